@@ -1,0 +1,250 @@
+/** The contract of a game, and what core makes of it: moves, reasons, the loop of automatic and forced steps. */
+import { codec, type Lexicon, NO_SUCH_MOVE, NOT_NOW, NOT_YOUR_TURN, OK, type Reason, SAME_AS_ANOTHER } from './lexicon.ts'
+import { tellForced } from './notes.ts'
+import { pick, seeded } from './random.ts'
+import type { AnyHandler, AnyVerb, Handlers } from './steps.ts'
+import { ALL, asked, type Eyes, type InAnyOrder, type Seat, type Step, type Table } from './table.ts'
+
+/** Something that those who make a table may choose: one of its values, the first by default. */
+export interface OptionSpec { id: string; values: readonly string[] }
+export type Options = Readonly<Record<string, string>>
+
+/** How a seat stands: the total is the sum of the sources, `tie` decides between equal totals (larger is better). */
+export interface Score { seat: Seat; total: number; sources: Readonly<Record<string, number>>; tie: readonly number[] }
+
+/** What the author of a game writes. */
+export interface Definition<T extends Table, Steps, B, L extends Lexicon> {
+  id: string
+  /** Raised when recorded matches would no longer replay. A match records `id@version`. */
+  version: number
+  seats: { min: number; max: number }
+  options: readonly OptionSpec[]
+  verbs: L
+  reasons: Lexicon
+  ruleOf: (reason: string) => string
+  notes: Lexicon
+  steps: Handlers<T, Steps, B, L>
+  /** The table as set up; core then runs its first steps. */
+  begin: (box: B, seats: number, options: Options, rng: number[]) => T
+  /** A copy with holes, every field by hand; for the eyes ALL the exact copy that search uses. */
+  view: (t: T, eyes: Eyes, box: B) => T
+  /** Puts something possible into the holes of a view. It never gets the real table. */
+  fill: (view: T, eyes: Eyes, rng: number[], box: B) => void
+  /** Verbs whose arguments are nobody else's business: the others hear `keep:?`. */
+  hush?: readonly string[]
+  scores: (t: T, box: B) => Score[]
+  /** Quantities that never change during a match, by name. */
+  conserved: (t: T, box: B) => Record<string, number>
+  /** More decisions than any match can have. */
+  bound: number
+}
+
+/** A game with its box: everything that a hall, a bot or a page needs. All functions are pure but `play`, which changes its table. */
+export interface Game<T extends Table = Table, B = unknown> {
+  readonly id: string
+  /** `id@version` of the rules. */
+  readonly rules: string
+  readonly box: B
+  readonly seats: { min: number; max: number }
+  readonly options: readonly OptionSpec[]
+  readonly verbs: Lexicon
+  readonly notes: Lexicon
+  readonly reasons: Lexicon
+  readonly bound: number
+  /** Number of moves in the action space: moves are 0 … size − 1. */
+  readonly size: number
+  setup(how: { seats: number; options?: Options; seed: string }): T
+  /** Appends the legal moves of this seat, distinct, in a fixed order. */
+  moves(t: T, seat: Seat, out: number[]): void
+  /** OK, or why this seat can't do that now. */
+  why(t: T, seat: Seat, move: number): Reason
+  /** Plays a legal move and everything that follows without a choice. */
+  play(t: T, seat: Seat, move: number): void
+  over(t: T): boolean
+  copy(t: T): T
+  view(t: T, eyes: Eyes): T
+  /** A table that may be the real one, as far as those eyes can know. Its chance comes from `rng`. */
+  imagine(view: T, eyes: Eyes, rng: number[]): T
+  /** What those eyes hear of the move, in notation. */
+  heard(seat: Seat, move: number, eyes: Eyes): string
+  scores(t: T): Score[]
+  /** For each seat its place, 0 = first; equal total and tie share a place. */
+  places(t: T): number[]
+  conserved(t: T): Record<string, number>
+  /** Notation and back; `parse` gives −1 for what is no word. */
+  format(move: number): string
+  parse(text: string): number
+  formatNote(note: number): string
+  /** A reason as a word of notation with the id of its rule. */
+  reason(reason: Reason): { code: string; rule: string }
+  /** The verbs of a step, in the order in which they are offered; empty for an automatic one. */
+  verbsOf(step: string): readonly string[]
+  readonly stepNames: readonly string[]
+}
+
+/** A step that does not end. The match is set aside with what reproduces it; the hall goes on. */
+export class Runaway extends Error { override name = 'Runaway' }
+
+interface Compiled { index: number; first: number; limits: number[]; dims: number[]; verb: AnyVerb }
+interface CompiledDecision { verbs: Compiled[]; byIndex: (Compiled | undefined)[]; none: ((t: Table, s: Step, box: unknown) => void) | undefined; ask: boolean }
+
+/** Makes a game of its definition and a box. */
+export function game<T extends Table, Steps, B, L extends Lexicon>(def: Definition<T, Steps, B, L>, box: B): Game<T, B> {
+  const words = codec(def.verbs), noteWords = codec(def.notes), reasonWords = codec(def.reasons)
+  const hushed = new Set(def.hush ?? [])
+  const automatic: Record<string, ((t: Table, s: Step, box: unknown) => void) | undefined> = {}
+  const decisions: Record<string, CompiledDecision | undefined> = {}
+  const handlers = { ...def.steps, 'in-any-order': inAnyOrderDecision } as unknown as Record<string, AnyHandler>
+
+  for (const [name, handler] of Object.entries(handlers)) {
+    if (typeof handler === 'function') { automatic[name] = handler; continue }
+    const verbs = Object.entries(handler.can).map(([verb, v]): Compiled => {
+      const index = words.verbs.indexOf(verb), domains = words.domains[index]
+      return { index, first: words.first[index], dims: domains.map(d => d.size), limits: domains.map(d => Math.min(d.size, d.words(box as never).length)), verb: v }
+    })
+    const byIndex: (Compiled | undefined)[] = words.verbs.map((_, i) => verbs.find(v => v.index === i))
+    decisions[name] = { verbs, byIndex, none: handler.none, ask: handler.ask ?? false }
+  }
+
+  /** Appends the legal words of one verb. */
+  function enumerate(c: Compiled, t: Table, s: Step, out: number[]): void {
+    const { verb, first, limits, dims } = c, why = verb.why
+    if (verb.list) return verb.list(t, s, box, out)
+    if (dims.length === 0) { if (!why || why(t, s, box) === OK) out.push(first); return }
+    if (dims.length === 1) {
+      for (let a = 0; a < limits[0]; a++) if (!why || why(t, s, box, a) === OK) out.push(first + a)
+      return
+    }
+    if (dims.length === 2) {
+      for (let a = 0; a < limits[0]; a++) for (let b = 0; b < limits[1]; b++) if (!why || why(t, s, box, a, b) === OK) out.push(first + a * dims[1] + b)
+      return
+    }
+    for (let a = 0; a < limits[0]; a++) for (let b = 0; b < limits[1]; b++) for (let d = 0; d < limits[2]; d++) {
+      if (!why || why(t, s, box, a, b, d) === OK) out.push(first + (a * dims[1] + b) * dims[2] + d)
+    }
+  }
+
+  const lonely: number[] = []
+  /** The legal moves of a step as far as it matters whether there is more than one. */
+  function atMostTwo(d: CompiledDecision, t: Table, s: Step): number {
+    lonely.length = 0
+    for (let k = 0; k < d.verbs.length && lonely.length < 2; k++) enumerate(d.verbs[k], t, s, lonely)
+    return lonely.length
+  }
+
+  function perform(t: Table, s: Step, move: number): void {
+    const c = decisions[s.do]!.byIndex[words.verbOf(move)]!
+    const { verb, first, dims } = c, at = move - first
+    if (dims.length === 0) verb.play(t, s, box)
+    else if (dims.length === 1) verb.play(t, s, box, at)
+    else if (dims.length === 2) verb.play(t, s, box, at / dims[1] | 0, at % dims[1])
+    else verb.play(t, s, box, at / (dims[1] * dims[2]) | 0, (at / dims[2] | 0) % dims[1], at % dims[2])
+  }
+
+  /** Automatic steps and forced moves, until somebody has a choice or the match is over. */
+  function advance(t: Table): void {
+    for (let n = 0; n < 10_000; n++) {
+      const top = t.todo.length - 1
+      if (top < 0) return
+      const s = t.todo[top], run = automatic[s.do]
+      if (run) { t.todo.pop(); run(t, s, box); continue }
+      if (!settle(t, s)) {
+        if (!s.together) return
+        // Side by side: a forced answer beneath an open one is given, too.
+        let settled = false
+        for (let k = top - 1; k >= 0 && t.todo[k].together && !settled; k--) settled = settle(t, t.todo[k])
+        if (!settled) return
+      }
+    }
+    throw new Runaway(`ten thousand steps in one move, now at ${t.todo.at(-1)?.do}`)
+  }
+
+  /** Plays a decision that is none; false when somebody must be asked. */
+  function settle(t: Table, s: Step): boolean {
+    const d = decisions[s.do]
+    if (!d) throw new Error(`no such step: ${s.do}`)
+    if (d.ask) return false
+    const count = atMostTwo(d, t, s)
+    if (count > 1) return false
+    if (count === 1) { const move = lonely[0]; tellForced(s.seat, move); perform(t, s, move) }
+    else if (d.none) d.none(t, s, box)
+    else throw new Error(`${s.do}: seat ${s.seat} is asked and can't do anything`)
+    return true
+  }
+
+  return {
+    id: def.id, rules: `${def.id}@${def.version}`, box, seats: def.seats, options: def.options,
+    verbs: def.verbs, notes: def.notes, reasons: def.reasons, bound: def.bound, size: words.size,
+    stepNames: Object.keys(handlers),
+    verbsOf: step => decisions[step]?.verbs.map(v => words.verbs[v.index]) ?? [],
+    setup({ seats, options = {}, seed }) {
+      const chosen = Object.fromEntries(def.options.map(o => [o.id, options[o.id] ?? o.values[0]]))
+      const t = def.begin(box, seats, chosen, seeded(seed))
+      advance(t)
+      return t
+    },
+    moves(t, seat, out) {
+      const s = asked(t as Table, seat)
+      if (!s) return
+      const verbs = decisions[s.do]!.verbs
+      for (let k = 0; k < verbs.length; k++) enumerate(verbs[k], t, s, out)
+    },
+    why(t, seat, move) {
+      const s = asked(t as Table, seat)
+      if (!s) return NOT_YOUR_TURN
+      if (!(move >= words.base && move < words.size)) return NO_SUCH_MOVE
+      const c = decisions[s.do]!.byIndex[words.verbOf(move)]
+      if (!c) return NOT_NOW
+      const { args } = words.read(move)
+      if (args.some((a, k) => a >= c.limits[k])) return NO_SUCH_MOVE
+      return c.verb.why ? c.verb.why(t, s, box, ...args) : OK
+    },
+    play(t, seat, move) {
+      perform(t, asked(t as Table, seat)!, move)
+      advance(t)
+    },
+    over: t => t.todo.length === 0,
+    copy: t => def.view(t, ALL, box),
+    view: (t, eyes) => def.view(t, eyes, box),
+    imagine(view, eyes, rng) {
+      const t = def.view(view, ALL, box)
+      def.fill(t, eyes, rng, box)
+      for (let k = 0; k < 4; k++) t.rng[k] = pick(rng, 4294967296) | 0
+      return t
+    },
+    heard: (seat, move, eyes) => words.format(move, box, eyes !== seat && eyes !== ALL && hushed.has(words.verbs[words.verbOf(move)])),
+    scores: t => def.scores(t, box),
+    places(t) {
+      const all = def.scores(t, box)
+      const better = (a: Score, b: Score) => a.total - b.total || a.tie.reduce((d, x, k) => d || x - (b.tie[k] ?? 0), 0)
+      return all.map(a => all.filter(b => better(b, a) > 0).length)
+    },
+    conserved: t => def.conserved(t, box),
+    format: move => words.format(move, box),
+    parse: text => words.parse(text, box),
+    formatNote: n => noteWords.format(n, box),
+    reason(reason) {
+      const code = reasonWords.format(reason, box)
+      return { code, rule: def.ruleOf(reasonWords.read(reason).verb) }
+    },
+  }
+}
+
+/** `inAnyOrder`: the marker's seat brings one of the steps beneath to the top. Of equal ones the first stands for all. */
+const inAnyOrderDecision = {
+  can: {
+    first: {
+      why(t: Table, s: InAnyOrder, _box: unknown, choice: number): Reason {
+        if (choice >= s.count) return NO_SUCH_MOVE
+        const at = (k: number) => JSON.stringify(t.todo[t.todo.indexOf(s) - 1 - k])
+        for (let k = 0; k < choice; k++) if (at(k) === at(choice)) return SAME_AS_ANOTHER
+        return OK
+      },
+      play(t: Table, s: InAnyOrder, _box: unknown, choice: number): void {
+        const [chosen] = t.todo.splice(t.todo.length - 2 - choice, 1)
+        if (--s.count === 1) t.todo.pop()
+        t.todo.push(chosen!)
+      },
+    },
+  },
+}

@@ -1,0 +1,11 @@
+/** What every game shares, and nothing about any game. */
+export * from './commit.ts'
+export * from './game.ts'
+export * from './lexicon.ts'
+export * from './match.ts'
+export * from './notes.ts'
+export * from './piles.ts'
+export * from './random.ts'
+export * from './steps.ts'
+export * from './table.ts'
+export * from './words.ts'

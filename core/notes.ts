@@ -1,0 +1,41 @@
+/**
+ * Notes: what was heard at the table. A play tells them to whoever listens while it runs (a match does; a search does not,
+ * and then a note costs one comparison). By law 5b they are complete: nothing that one sees changes without having been heard.
+ */
+import { EVERYONE, type Seat, type SeatSet, type Table } from './table.ts'
+
+export interface Listener {
+  /** `to` hear the word in full, everybody else hears it blurred. `reveal`: it could not be foreseen. */
+  note(word: number, to: SeatSet, blurred: number, reveal: boolean): void
+  /** Core played this move of a seat that had no other. */
+  forced(seat: Seat, move: number): void
+}
+let listener: Listener | null = null
+
+/** Runs `act` with somebody listening. Plays nested in it tell the innermost. */
+export function listening<X>(to: Listener | null, act: () => X): X {
+  const before = listener
+  listener = to
+  try { return act() } finally { listener = before }
+}
+
+/** Everybody hears it. */
+export function note(word: number): void {
+  if (listener) listener.note(word, EVERYONE, word, false)
+}
+
+/** Those hear it in full, the others only that it happened. */
+export function whisper(to: SeatSet, word: number, blurred: number): void {
+  if (listener) listener.note(word, to, blurred, false)
+}
+
+/** Something that could not be foreseen becomes known: to everybody, or (a whisper) to some. */
+export function reveal(t: Table, word: number, to: SeatSet = EVERYONE, blurred = word): void {
+  t.luck++
+  if (listener) listener.note(word, to, blurred, true)
+}
+
+/** For core's loop alone. */
+export function tellForced(seat: Seat, move: number): void {
+  if (listener) listener.forced(seat, move)
+}

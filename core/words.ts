@@ -1,0 +1,72 @@
+/** Sentences: one template per word and language, filled with the names of what the word is about. */
+import type { Game } from './game.ts'
+import { codec, type Lexicon, type VerbOf } from './lexicon.ts'
+import type { Step } from './table.ts'
+
+export const LANGUAGES = ['en', 'ko'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+/**
+ * All words of a game in one language. A template's `{0}` is its first argument by name; `{0|을/를}` adds the Korean particle
+ * that fits.
+ */
+export interface Dictionary<Moves, Notes, Reasons, Steps> {
+  title: string
+  /** One paragraph for the hall. */
+  intro: string
+  /** Names of things, by domain and id. Ids of numbers need none. */
+  names: Readonly<Record<string, Readonly<Record<string, string>>>>
+  moves: Readonly<Record<VerbOf<Moves>, string>>
+  notes: Readonly<Record<VerbOf<Notes>, string>>
+  reasons: Readonly<Record<VerbOf<Reasons>, string>>
+  /** The question of each decision; `{left}` is a field of the step. */
+  questions: Readonly<Partial<Record<Extract<keyof Steps, string>, string>>>
+  /** Rules in a sentence, by id, for tooltips and refusals. */
+  rules: Readonly<Record<string, string>>
+  /** Everything else that the board says. */
+  texts: Readonly<Record<string, string>>
+}
+export type AnyDictionary = Dictionary<Record<string, unknown>, Record<string, unknown>, Record<string, unknown>, Record<string, unknown>>
+
+/** Adds a Korean particle (`을/를`) to a word; other languages never ask for one. */
+export type Particle = (word: string, particles: string) => string
+
+/** Fills a template. Unknown fields stay as they are written, so that a test can find them. */
+export function phrase(template: string, args: Readonly<Record<string, string | number>>, particle: Particle = word => word): string {
+  return template.replace(/\{(\w+)(?:\|([^}]+))?\}/g, (all, key: string, particles?: string) => {
+    const value = args[key]
+    if (value === undefined) return all
+    return particles ? particle(String(value), particles) : String(value)
+  })
+}
+
+/** Turns notation into sentences. */
+export interface Speaker {
+  /** `sow:wood` as something that a player may do. */
+  move(word: string): string
+  note(word: string): string
+  reason(code: string): string
+  /** The question of a step on top of the stack. */
+  question(step: Step): string
+  /** Name of a thing of a domain; its id where it has none. */
+  name(domain: string, id: string): string
+  rule(id: string): string
+  text(key: string, args?: Readonly<Record<string, string | number>>): string
+}
+
+/** A speaker for one game, language and table; `people` are the names of the seats. */
+export function speaker(game: Pick<Game, 'verbs' | 'notes' | 'reasons'>, words: AnyDictionary, people: readonly string[], particle?: Particle): Speaker {
+  const name = (domain: string, id: string) => id === '?' ? words.texts['hidden'] ?? '?' : domain === 'seat' ? people[Number(id)] ?? id : words.names[domain]?.[id] ?? id
+  const say = (lexicon: Lexicon, templates: Readonly<Record<string, string>>) => (word: string): string => {
+    const [verb, rest] = word.split(':', 2) as [string, string?], { verbs, domains } = codec(lexicon)
+    const known = domains[verbs.indexOf(verb)] ?? []
+    const args = rest === undefined ? [] : rest.split(',')
+    return phrase(templates[verb] ?? word, Object.fromEntries(args.map((id, k) => [k, name(known[k]?.name ?? '', id)])), particle)
+  }
+  return {
+    move: say(game.verbs, words.moves), note: say(game.notes, words.notes), reason: say(game.reasons, words.reasons), name,
+    question: step => phrase(words.questions[step.do as never] ?? step.do, step as unknown as Record<string, string>, particle),
+    rule: id => words.rules[id] ?? '',
+    text: (key, args = {}) => phrase(words.texts[key] ?? key, args, particle),
+  }
+}
