@@ -63,6 +63,16 @@ export class Match<T extends Table = Table> {
     return OK
   }
 
+  /**
+   * Whether the question that this seat was asked after row `seq` still stands, the same: since then only others decided, side by
+   * side with it. An answer to it is then welcome although rows came between.
+   */
+  sameQuestion(seat: Seat, seq: number): boolean {
+    if (seq === this.seq) return true
+    const since = this.#live.filter(l => l.seq > seq)
+    return seq >= 0 && since.length === this.seq - seq && since.every(l => l.seat !== seat && (l.asked >> seat & 1) === 1)
+  }
+
   /** Whether `takeback(seat)` would succeed. */
   mayTakeBack(seat: Seat): boolean { return this.#lastOf(seat) >= 0 }
 
