@@ -1,0 +1,74 @@
+/**
+ * What the table page and the board of a game say to each other. Types only: a board is a handful of Svelte components in
+ * `games/<game>/board/index.ts`, the page that frames it knows no rules, and neither imports the other.
+ *
+ * `board/index.ts` exports `Board` (props `BoardProps`: the common board), `Position` (props `PositionProps`: one person's
+ * whole position, mine in the right column, anybody's when opened), `People` (props `PositionProps`: one person's position
+ * at a glance, in a row of the left column; the page draws shield, name and number itself) and `facts`.
+ */
+import type { LogEntry } from './match.ts'
+import type { Eyes, Seat, Table } from './table.ts'
+import type { Language, Speaker } from './words.ts'
+
+/** Something on the board that a move can be about: `domain:id`, e.g. `section:wood`, `node:athenae`, `spot:reward`. */
+export type Target = string
+
+/** What can be clicked now. A target that is not lit can still be asked why not. */
+export interface Lit {
+  /** Lit targets, each with the number key that picks it, or 0. */
+  readonly targets: ReadonlyMap<Target, number>
+  /** Picked already, while a move of several arguments is being put together. */
+  readonly chosen: readonly Target[]
+  /** Pointed at or focused, on the board or in the list of choices. */
+  readonly hover: Target | null
+}
+
+/** Colours of people, by seat: see the tokens `--gules-t` … and the patterns `h-gules` (hatching) and `o-gules` (one bold stroke). */
+export type Tincture = 'gules' | 'azure' | 'vert' | 'or' | 'purpure'
+export const TINCTURES: readonly Tincture[] = ['gules', 'azure', 'vert', 'or', 'purpure']
+
+export interface SeatInfo { seat: Seat; name: string; kind: 'person' | 'bot' | 'open'; you: boolean; colour: Tincture }
+
+/** The row that led to the shown view, and the view before it: what a board needs to move pieces from where they were. */
+export interface Last<T extends Table = Table> { readonly entry: LogEntry; readonly before: T }
+
+/** The move that is pointed at (notation) and the view that would follow, as far as it can be foreseen. */
+export interface Preview<T extends Table = Table> { readonly seat: Seat; readonly move: string; readonly after: T }
+
+export interface BoardProps<T extends Table = Table, B = unknown> {
+  view: T
+  box: B
+  /** Who looks: a seat, or WATCHER. */
+  eyes: Eyes
+  seats: readonly SeatInfo[]
+  lit: Lit
+  speaker: Speaker
+  lang: Language
+  last: Last<T> | null
+  preview: Preview<T> | null
+  /** False: nothing moves, everything is at once (the setting of the person or of the system). */
+  motion: boolean
+  /** A lit target was clicked, or Enter pressed on it. */
+  onpick: (target: Target) => void
+  /** A target that is not lit was clicked: the page says why not. */
+  onwhy: (target: Target) => void
+  /** A target is pointed at or focused, or no longer. */
+  onhover: (target: Target | null) => void
+}
+
+export interface PositionProps<T extends Table = Table, B = unknown> extends BoardProps<T, B> {
+  /** Whose position is drawn. */
+  seat: Seat
+}
+
+/** What the page's own words need to know of a view. Pure functions of the game, beside its components. */
+export interface Facts<T extends Table = Table, B = unknown> {
+  /** The big number of a person's row with its name, e.g. rewards. */
+  number: (view: T, seat: Seat, speaker: Speaker) => { value: number; name: string }
+  /** Where the match stands, in three words: "round 9". */
+  phase: (view: T, speaker: Speaker) => string
+  /** A short line under a name: "first player", "2nd". */
+  role: (view: T, seat: Seat, speaker: Speaker) => string
+  /** How long the drawing of a row takes, in ms: the next row is shown after that. */
+  duration: (last: Last<T>, box: B) => number
+}
