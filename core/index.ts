@@ -1,3 +1,4 @@
+/** What every game shares, and nothing about any game. */
 export * from './board.ts'
 export * from './commit.ts'
 export * from './game.ts'
