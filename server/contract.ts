@@ -1,0 +1,159 @@
+/**
+ * What the server and its clients say to each other over HTTP: one Zod schema for each body, from which come the checks, the
+ * types and `/api/openapi.json`. Clients import the types only.
+ */
+import type { MatchRecord, Table } from '@loggia/core'
+import { z } from '@hono/zod-openapi'
+
+/** Longest bodies and texts, in characters. */
+export const LIMITS = { name: 40, talk: 500, move: 80, seats: 8, options: 16 } as const
+
+/** No control characters, no invisible ones that reorder text, no angle brackets: safe wherever a name may end up one day. */
+const plain = /^[^<>\p{Cc}\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]*$/u
+const name = z.string().trim().min(1).max(LIMITS.name).regex(plain, 'a name is letters, digits and marks, without < and >')
+
+const seat = z.int().min(0).max(LIMITS.seats - 1)
+const seq = z.int().min(0)
+const status = z.enum(['open', 'running', 'finished'])
+const visibility = z.enum(['private', 'open'])
+const bot = z.enum(['random', 'greedy', 'search'])
+const level = z.enum(['novice', 'club', 'master'])
+
+// ---- what is sent to the server
+
+export const SessionRequest = z.strictObject({ name }).openapi('SessionRequest')
+export const MatchRequest = z.strictObject({
+  game: z.string().max(40),
+  name: name.optional(),
+  options: z.record(z.string().max(40), z.string().max(40)).refine(o => Object.keys(o).length <= LIMITS.options, 'too many options').optional(),
+  /** `me` may occur several times: several seats on one screen. */
+  seats: z.array(z.strictObject({ kind: z.enum(['me', 'open', 'bot']), bot: bot.optional(), level: level.optional() })).min(1).max(LIMITS.seats),
+  visibility,
+}).openapi('MatchRequest')
+export const JoinRequest = z.strictObject({ seat: seat.optional(), invite: z.string().max(40).optional() }).openapi('JoinRequest')
+/** `seq`: the row after which the question stood that this move answers. */
+export const MoveRequest = z.strictObject({ seq, move: z.string().min(1).max(LIMITS.move), seat: seat.optional() }).openapi('MoveRequest')
+export const SeatRequest = z.strictObject({ seat: seat.optional() }).openapi('SeatRequest')
+export const TalkRequest = z.strictObject({ text: z.string().trim().min(1).max(LIMITS.talk) }).openapi('TalkRequest')
+
+export const Lang = z.enum(['en', 'ko'])
+const number = z.coerce.number().int().min(0)
+export const ListQuery = z.object({ mine: z.string().optional(), open: z.string().optional(), lang: Lang.optional() })
+/** `invite` lets somebody who was sent the link look at a private table before joining. */
+export const StateQuery = z.object({ at: number.optional(), seat: number.optional(), invite: z.string().max(40).optional(), lang: Lang.optional() })
+export const EventsQuery = z.object({ seat: number.optional(), invite: z.string().max(40).optional() })
+export const MatchId = z.object({ id: z.string().regex(/^[\w-]{6,24}$/) })
+
+// ---- what it answers
+
+/** Every refusal. `code` is stable, `rule` names the rule that forbids a move, `seq` is where the match stands (409). */
+export const Refusal = z.object({
+  error: z.object({ code: z.string(), rule: z.string().optional(), sentence: z.string(), seq: seq.optional() }),
+}).openapi('Refusal')
+
+export const Person = z.object({ id: z.string(), name: z.string() }).openapi('Person')
+export const SessionReply = z.object({ person: Person.nullable() }).openapi('Session')
+export const GameInfo = z.object({
+  id: z.string(),
+  /** `id@version` of the rules. */
+  rules: z.string(),
+  seats: z.object({ min: z.int(), max: z.int() }),
+  options: z.array(z.object({ id: z.string(), values: z.array(z.string()) })),
+  /** How many facts of the components come from where. */
+  provenance: z.object({ rulebook: z.int(), public: z.int(), reconstructed: z.int() }),
+}).openapi('GameInfo')
+export const MatchCreated = z.object({ id: z.string(), url: z.string(), invite: z.string() }).openapi('MatchCreated')
+export const Joined = z.object({ seat }).openapi('Joined')
+export const Played = z.object({ seq }).openapi('Played')
+export const Talked = z.object({ id: z.int() }).openapi('Talked')
+
+export const Seat = z.object({
+  seat, kind: z.enum(['person', 'bot', 'open']), name: z.string(),
+  bot: bot.optional(), level: level.optional(), you: z.boolean(),
+}).openapi('Seat')
+export const MatchSummary = z.object({
+  id: z.string(), game: z.string(), name: z.string(), status, seats: z.array(Seat),
+  acting: z.array(seat), yourTurn: z.boolean(), question: z.string().optional(), seq,
+  /** ISO 8601 */
+  changedAt: z.string(),
+}).openapi('MatchSummary')
+
+/** A row as the eyes heard it, in notation. `by`: a move that was forced. The set-up is row 0 of seat −1. */
+export const LogEntry = z.object({
+  seq, seat: z.int(), move: z.string(), heard: z.array(z.object({ word: z.string(), by: z.int().optional() })),
+}).openapi('LogEntry')
+export const Talk = z.object({ id: z.int(), at: z.string(), name: z.string(), text: z.string() }).openapi('Talk')
+/** Something that can be done now; `targets` name what it is about: `section:wood`. */
+export const LegalMove = z.object({ seat, move: z.string(), text: z.string(), targets: z.array(z.string()) }).openapi('LegalMove')
+const table = z.custom<Table>().openapi({ type: 'object', description: 'The table as those eyes see it; −1 where they may not look' })
+const record = z.custom<MatchRecord>().openapi({ type: 'object', description: 'Options, seed and rows: everything follows from them' })
+const score = z.object({ seat, total: z.number(), sources: z.record(z.string(), z.number()), tie: z.array(z.number()), place: z.int() })
+
+export const MatchState = z.object({
+  id: z.string(), game: z.string(), rules: z.string(), name: z.string(), options: z.record(z.string(), z.string()), status, visibility,
+  seq,
+  /** The row after which the table is shown. */
+  at: seq,
+  seats: z.array(Seat),
+  /** Whose view this is: a seat, or 30, a spectator. */
+  eyes: z.int(),
+  acting: z.array(seat), view: table,
+  prompt: z.object({ seat, step: z.string(), text: z.string() }).nullable(),
+  legal: z.array(LegalMove), mayTakeBack: z.array(seat), log: z.array(LogEntry), talk: z.array(Talk),
+  /** SHA-256 of the seed, known before the first move. */
+  commitment: z.string(),
+  /** Finished matches only. */
+  seed: z.string().optional(),
+  /** Finished matches only; place 0 is the first. */
+  scores: z.array(score).optional(),
+  /** While seats are open, for those seated. */
+  invite: z.string().optional(),
+}).openapi('MatchState')
+
+/** Finished: `record` with its seed, for anyone to verify. Running: what the asking eyes know. */
+export const MatchExport = z.object({
+  id: z.string(), game: z.string(), name: z.string(), status, commitment: z.string(), rules: z.string(), options: z.record(z.string(), z.string()),
+  seats: z.array(z.object({ seat, name: z.string() })), log: z.array(LogEntry), view: table,
+  record: record.optional(), box: z.unknown().optional(), scores: z.array(score).optional(), howToVerify: z.string(),
+}).openapi('MatchExport')
+
+// ---- the stream of events
+
+/** `event: row`. The newest frame has all fields; older ones of a resumption may lack those of the table. */
+export const RowEvent = z.object({
+  seq, status, acting: z.array(seat), entry: LogEntry.optional(),
+  /** The seat that took back its last move. */
+  takeback: seat.optional(),
+  eyes: z.int().optional(), view: table.optional(), legal: z.array(z.object({ seat, move: z.string() })).optional(),
+  prompt: z.object({ seat, step: z.string() }).nullable().optional(), mayTakeBack: z.array(seat).optional(),
+}).openapi('RowEvent')
+/** `event: talk` is a Talk; `event: seats`: */
+export const SeatsEvent = z.object({ status, seats: z.array(Seat) }).openapi('SeatsEvent')
+
+export type Lang = z.infer<typeof Lang>
+export type SessionRequest = z.infer<typeof SessionRequest>
+export type MatchRequest = z.infer<typeof MatchRequest>
+export type JoinRequest = z.infer<typeof JoinRequest>
+export type MoveRequest = z.infer<typeof MoveRequest>
+export type SeatRequest = z.infer<typeof SeatRequest>
+export type TalkRequest = z.infer<typeof TalkRequest>
+export type Refusal = z.infer<typeof Refusal>
+export type Person = z.infer<typeof Person>
+export type SessionReply = z.infer<typeof SessionReply>
+export type GameInfo = z.infer<typeof GameInfo>
+export type MatchCreated = z.infer<typeof MatchCreated>
+export type Joined = z.infer<typeof Joined>
+export type Played = z.infer<typeof Played>
+export type Seat = z.infer<typeof Seat>
+export type MatchSummary = z.infer<typeof MatchSummary>
+export type LogEntry = z.infer<typeof LogEntry>
+export type Talk = z.infer<typeof Talk>
+export type LegalMove = z.infer<typeof LegalMove>
+export type MatchState = z.infer<typeof MatchState>
+export type MatchExport = z.infer<typeof MatchExport>
+export type RowEvent = z.infer<typeof RowEvent>
+export type SeatsEvent = z.infer<typeof SeatsEvent>
+export type SeatScore = z.infer<typeof score>
+export type Status = z.infer<typeof status>
+export type Bot = z.infer<typeof bot>
+export type Level = z.infer<typeof level>
