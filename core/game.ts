@@ -128,7 +128,7 @@ export function game<T extends Table, Steps, B, L extends Lexicon>(def: Definiti
   /** The legal moves of a step as far as it matters whether there is more than one. */
   function atMostTwo(d: CompiledDecision, t: Table, s: Step): number {
     lonely.length = 0
-    for (let k = 0; k < d.verbs.length && lonely.length < 2; k++) enumerate(d.verbs[k], t, s, lonely)
+    for (let k = 0; k < d.verbs.length && lonely.length < 2; k++) if (!d.verbs[k].verb.aside) enumerate(d.verbs[k], t, s, lonely)
     return lonely.length
   }
 

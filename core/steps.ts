@@ -10,6 +10,8 @@ export interface Verb<T, S, B, A extends number[]> {
   play: (t: T, s: S, box: B, ...args: A) => void
   /** A faster way to the same: pushes exactly the moves for which `why` is OK (law 1 of the conformance suite proves it). */
   list?: (t: T, s: S, box: B, out: number[]) => void
+  /** It does not keep a decision from being forced: whoever has but one other move is not asked. */
+  aside?: boolean
 }
 
 /** A question to one seat. */

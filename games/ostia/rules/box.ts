@@ -96,7 +96,18 @@ export interface Box {
   portOf: number[]
   /** Bits of the ports that count as reached on arriving at a node: its own and those implied (OST-9.2). */
   reach: number[]
+  /** Whether every step of a declared move can be made whatever came before (OST-6.10): branches equally long, exits long enough. */
+  even: boolean
   moveCost: number[]
+  /** What a corbita and a ponta produce (OST-5.3). */
+  yields: number[]
+  /** What a discovery tile of each kind gives at once, and its icons (OST-6.6a, 16.1). */
+  discoveries: { gain: number[]; wild: number; exotic: number }[]
+  /** The spot that makes an action cheaper, by section; −1 for none (OST-13.2). The spot of the setup token. */
+  discountSpot: number[]
+  freeSpot: number
+  bonusSpots: number[]
+  setupSpot: number
   supervised: boolean[]
   freeCost: number
   freeGoods: boolean[]
@@ -166,9 +177,13 @@ export function boxOf(data: Data): Box {
     amphorae: c.amphorae, extraAmphorae: c.extraAmphorae, gain: vector(c.gain as Gain), noble: c.icon === 'noble',
   }))
   const free = data.harbourBoard.freeAction
+  const moveCost = [0, ...Object.values(data.harbourBoard.moveCostBySteps)]
+  const branches = data.board.branches.map(b => ahead[at(b.firstNode)])
+  const spots = data.harbourBoard.buildingSpots
+  const spotWith = (type: string, action?: string) => spots.findIndex(s => s.effect?.type === type && (!action || (s.effect as { action?: string }).action === action))
   return {
-    data, sections, spots: data.harbourBoard.buildingSpots.map(s => s.id),
-    spotEffects: data.harbourBoard.buildingSpots.map(s => {
+    data, sections, spots: spots.map(s => s.id),
+    spotEffects: spots.map(s => {
       const e = (s.effect ?? {}) as { type?: string; value?: number; resources?: string[]; action?: string; scope?: string }
       return {
         freeAction: e.type === 'free-action-cost' ? e.value! : 0,
@@ -182,7 +197,15 @@ export function boxOf(data: Data): Box {
     exit: inherit(data.board.exits), branch: inherit(data.board.branches),
     exitCapacity: data.board.exits.map(e => e.capacityPerPlayer), branchCapacity: data.board.branches.map(b => b.capacityPerPlayer),
     ahead, space, spaces, departure, fork, ports, portNode: ports.map(at), portOf, reach,
-    moveCost: [0, ...Object.values(data.harbourBoard.moveCostBySteps)], supervised: actions.map(a => data.harbourBoard.superviseFreeChoice.includes(a)),
+    even: branches.every(b => b === branches[0]) && after[departure].every(n => 1 + ahead[n] >= moveCost.length - 1), moveCost,
+    yields: [data.harbourBoard.production.corbita, data.harbourBoard.production.ponta],
+    discoveries: ANIMALS.map(kind => {
+      const d = data.discoveryTiles.tiles.find(t => t.kind === kind)
+      return { gain: vector(d?.immediate as Gain), wild: d?.wild ?? 0, exotic: d?.exotic ?? 0 }
+    }),
+    discountSpot: actions.map(a => spotWith('action-discount', a)), freeSpot: spotWith('free-action-cost'),
+    bonusSpots: spots.flatMap((s, k) => s.effect?.type === 'production-bonus' ? [k] : []), setupSpot: spots.findIndex(s => 'setupOnly' in s),
+    supervised: actions.map(a => data.harbourBoard.superviseFreeChoice.includes(a)),
     freeCost: free.goldCost, freeGoods: GAINS.slice(0, GOODS).map(g => free.gives.includes(g)),
     ships: data.shipTrack.rowsFromBottom.map(r => ({ cost: r.wood ?? 0, reward: r.reward, icons: r.shipIcons, ponta: r.ship === 'ponta' })),
     discs: data.buildingTrack.rowsFromBottom.map(r => ({ cost: r.stone ?? 0, reward: r.reward, icons: r.buildingIcons, ponta: false })),

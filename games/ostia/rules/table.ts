@@ -30,10 +30,8 @@ export interface Steps {
   'initial-port': object
   turn: object
   select: object
-  /** The ships in hand, the next section, and the bits of the sections that already got a corbita of this sowing (canonical order). */
-  sow: { at: number; corbita: number; ponta: number; plain: number; hand: number }
-  drop: { at: number; corbita: number; ponta: number; plain: number; hand: number }
-  act: { section: number }
+  /** The ships in hand, the section of the next drop, and the bits of the sections that already got a corbita of this sowing (OST-5.4.1). */
+  drop: { at: number; corbita: number; ponta: number; plain: number }
   /** OST-6: declare the number of steps; then `left` of them, `moved` the bits of the fleet that moved. */
   sail: object
   step: { left: number; moved: number }

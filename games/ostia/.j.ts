@@ -1,0 +1,2 @@
+import { josa } from 'es-hangul'
+console.log(josa(String(globalThis), '을/를'))

@@ -1,0 +1,25 @@
+/** Ostia: the rulebook of two to four players as steps. Each file is one of its chapters. */
+import { game } from '@loggia/core'
+import { type Box, boxOf, shipped } from './box.ts'
+import { move } from './move.ts'
+import { scores } from './scoring.ts'
+import { begin, setup } from './setup.ts'
+import { turn } from './turn.ts'
+import { N, R, ruleOf, V } from './verbs.ts'
+import { conserved, fill, view } from './view.ts'
+import { works } from './works.ts'
+
+/** Ostia with these components. */
+export const ostiaOf = (box: Box) => game({
+  id: 'ostia', version: 1, seats: { min: 2, max: 4 }, options: [], verbs: V, notes: N, reasons: R, ruleOf,
+  steps: { ...setup, ...turn, ...move, ...works }, begin, view, fill, scores, conserved, bound: 20_000,
+}, box)
+
+/** Ostia as its rulebook has it. */
+export const ostia = ostiaOf(boxOf(shipped))
+
+export { type Box, boxOf, type Data, shipped } from './box.ts'
+export { counts } from './scoring.ts'
+export { type Harbour, type OstiaStep, type OstiaTable, type Steps, supply } from './table.ts'
+export { trigger } from './turn.ts'
+export { N, R, V } from './verbs.ts'
