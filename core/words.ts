@@ -6,16 +6,20 @@ import type { Step } from './table.ts'
 export const LANGUAGES = ['en', 'ko'] as const
 export type Language = (typeof LANGUAGES)[number]
 
+/** The name of a thing; in languages that count, its name for one and for any other number of them. */
+export type Name = string | readonly [one: string, many: string]
+
 /**
  * All words of a game in one language. A template's `{0}` is its first argument by name; `{0|을/를}` adds the Korean particle
- * that fits.
+ * that fits; `{0#1}` takes the form of the name that fits the number in argument 1; `{0@action}` names argument 0 as a thing of
+ * another domain (the action of a section).
  */
 export interface Dictionary<Moves, Notes, Reasons, Steps> {
   title: string
   /** One paragraph for the hall. */
   intro: string
   /** Names of things, by domain and id. Ids of numbers need none. */
-  names: Readonly<Record<string, Readonly<Record<string, string>>>>
+  names: Readonly<Record<string, Readonly<Record<string, Name>>>>
   moves: Readonly<Record<VerbOf<Moves>, string>>
   notes: Readonly<Record<VerbOf<Notes>, string>>
   reasons: Readonly<Record<VerbOf<Reasons>, string>>
@@ -31,10 +35,13 @@ export type AnyDictionary = Dictionary<Record<string, unknown>, Record<string, u
 /** Adds a Korean particle (`을/를`) to a word; other languages never ask for one. */
 export type Particle = (word: string, particles: string) => string
 
+/** What a template's fields are filled with: a record, or a function that understands the field as it is written. */
+export type Fields = Readonly<Record<string, string | number>> | ((field: string) => string | number | undefined)
+
 /** Fills a template. Unknown fields stay as they are written, so that a test can find them. */
-export function phrase(template: string, args: Readonly<Record<string, string | number>>, particle: Particle = word => word): string {
-  return template.replace(/\{(\w+)(?:\|([^}]+))?\}/g, (all, key: string, particles?: string) => {
-    const value = args[key]
+export function phrase(template: string, fields: Fields, particle: Particle = word => word): string {
+  return template.replace(/\{([\w@#-]+)(?:\|([^}]+))?\}/g, (all, field: string, particles?: string) => {
+    const value = typeof fields === 'function' ? fields(field) : fields[field]
     if (value === undefined) return all
     return particles ? particle(String(value), particles) : String(value)
   })
@@ -48,20 +55,27 @@ export interface Speaker {
   reason(code: string): string
   /** The question of a step on top of the stack. */
   question(step: Step): string
-  /** Name of a thing of a domain; its id where it has none. */
-  name(domain: string, id: string): string
+  /** Name of one (or `count`) of a thing of a domain; its id where it has none. */
+  name(domain: string, id: string, count?: number): string
   rule(id: string): string
   text(key: string, args?: Readonly<Record<string, string | number>>): string
 }
 
 /** A speaker for one game, language and table; `people` are the names of the seats. */
 export function speaker(game: Pick<Game, 'verbs' | 'notes' | 'reasons'>, words: AnyDictionary, people: readonly string[], particle?: Particle): Speaker {
-  const name = (domain: string, id: string) => id === '?' ? words.texts['hidden'] ?? '?' : domain === 'seat' ? people[Number(id)] ?? id : words.names[domain]?.[id] ?? id
+  const name = (domain: string, id: string, count = 1): string => {
+    if (id === '?') return words.texts['hidden'] ?? '?'
+    const known = domain === 'seat' ? people[Number(id)] ?? id : words.names[domain]?.[id] ?? id
+    return typeof known === 'string' ? known : known[count === 1 ? 0 : 1]
+  }
   const say = (lexicon: Lexicon, templates: Readonly<Record<string, string>>) => (word: string): string => {
     const [verb, rest] = word.split(':', 2) as [string, string?], { verbs, domains } = codec(lexicon)
     const known = domains[verbs.indexOf(verb)] ?? []
     const args = rest === undefined ? [] : rest.split(',')
-    return phrase(templates[verb] ?? word, Object.fromEntries(args.map((id, k) => [k, name(known[k]?.name ?? '', id)])), particle)
+    return phrase(templates[verb] ?? word, field => {
+      const [, k, domain, count] = /^(\d)(?:@([\w-]+))?(?:#(\d))?$/.exec(field) ?? [], id = args[Number(k)]
+      return id === undefined ? undefined : name(domain ?? known[Number(k)]?.name ?? '', id, count ? Number(args[Number(count)]) : 1)
+    }, particle)
   }
   return {
     move: say(game.verbs, words.moves), note: say(game.notes, words.notes), reason: say(game.reasons, words.reasons), name,
