@@ -1,0 +1,64 @@
+/** A real hall and a real browser for the tests that play: the server as `npm start` runs it, on a database of its own. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+
+export interface Hall { url: string; stop: () => Promise<void> }
+
+const root = resolve(import.meta.dirname, '..')
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>(done => probe.listen(0, '127.0.0.1', done))
+  const address = probe.address()
+  await new Promise(done => probe.close(done))
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/** Starts a server and waits until it is healthy. Its output comes with the error when it does not get there. */
+export async function openHall(): Promise<Hall> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'loggia-e2e-')), port = await freePort(), url = `http://localhost:${port}`
+  const server: ChildProcess = spawn(process.execPath, ['server/index.ts'], {
+    cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT: 'off', LOG_LEVEL: 'warn', DATABASE_URL: '' },
+  })
+  let said = ''
+  server.stdout?.on('data', chunk => { said += chunk })
+  server.stderr?.on('data', chunk => { said += chunk })
+  const ended = new Promise<void>(done => server.once('exit', () => done()))
+  for (const until = Date.now() + 60_000; ;) {
+    if (server.exitCode !== null || Date.now() > until) throw new Error(`the server did not start:\n${said}`)
+    if (await fetch(`${url}/healthz`).then(r => r.ok, () => false)) break
+    await new Promise(done => setTimeout(done, 100))
+  }
+  return {
+    url,
+    async stop() {
+      server.kill('SIGTERM')
+      await ended
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The browser of the machine: Debian's chromium, or what CHROMIUM names. */
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = process.env['CHROMIUM'] ?? ['chromium', 'google-chrome', 'chromium-browser'].map(name => spawnSync('which', [name], { encoding: 'utf8' }).stdout.trim()).find(Boolean)
+  if (!executablePath) throw new Error('no browser: install chromium, or name one in CHROMIUM')
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] })
+}
+
+export interface Visitor { context: BrowserContext; page: Page; errors: string[] }
+
+/** A person with a browser of their own; what the page complains about is kept in `errors`. */
+export async function visit(browser: Browser, { lang = 'en', theme = 'light', width = 1280, height = 800 }: { lang?: 'en' | 'ko'; theme?: 'light' | 'night'; width?: number; height?: number } = {}): Promise<Visitor> {
+  const context = await browser.newContext({
+    viewport: { width, height }, locale: lang === 'ko' ? 'ko-KR' : 'en-GB', colorScheme: theme === 'night' ? 'dark' : 'light', reducedMotion: 'reduce',
+  })
+  const page = await context.newPage(), errors: string[] = []
+  page.on('pageerror', error => errors.push(String(error)))
+  page.on('console', message => { if (message.type() === 'error') errors.push(message.text()) })
+  return { context, page, errors }
+}
