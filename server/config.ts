@@ -1,0 +1,56 @@
+/** Everything that is set from outside: the environment, checked once. */
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const Environment = z.object({
+  HOST: z.string().default('localhost'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(8080),
+  /** Where the embedded database lives. */
+  DATA_DIR: z.string().default('var'),
+  /** A PostgreSQL to use instead of the embedded one. */
+  DATABASE_URL: z.string().optional(),
+  /** How people reach the hall, when that is not http://HOST:PORT. https makes the cookie Secure. */
+  PUBLIC_URL: z.url().optional(),
+  RATE_LIMIT: z.enum(['on', 'off']).default('on'),
+  /** `on`: the last address of X-Forwarded-For is the client's. Only behind a proxy that sets it. */
+  TRUST_PROXY: z.enum(['on', 'off']).default('off'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  /** Connections to the database. */
+  DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
+  /** How many rows the matches kept in memory may have together; about 0.5 kB each. */
+  CACHE_ROWS: z.coerce.number().int().min(0).default(200_000),
+  /** After so many seconds a bot's turn is taken up by another server. */
+  BOT_SECONDS: z.coerce.number().int().min(1).max(600).default(15),
+})
+
+export interface Config {
+  host: string
+  port: number
+  dataDir: string
+  databaseUrl: string | undefined
+  publicUrl: string | undefined
+  rateLimit: boolean
+  trustProxy: boolean
+  logLevel: string
+  pool: number
+  cacheRows: number
+  botSeconds: number
+  /** The built web. */
+  web: string
+  /** The module whose `games` are played here; workers import it, too. */
+  games: string
+}
+
+/** The configuration from environment variables. Throws with one line for each that is wrong. */
+export function configure(env: Record<string, string | undefined>): Config {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(set)
+  if (!parsed.success) throw new Error(parsed.error.issues.map(i => `${i.path.join('.')}: ${i.message}`).join('\n'))
+  const e = parsed.data
+  return {
+    host: e.HOST, port: e.PORT, dataDir: resolve(e.DATA_DIR), databaseUrl: e.DATABASE_URL, publicUrl: e.PUBLIC_URL?.replace(/\/$/, ''),
+    rateLimit: e.RATE_LIMIT === 'on', trustProxy: e.TRUST_PROXY === 'on', logLevel: e.LOG_LEVEL, pool: e.DATABASE_POOL,
+    cacheRows: e.CACHE_ROWS, botSeconds: e.BOT_SECONDS,
+    web: resolve(import.meta.dirname, '../web/build'), games: new URL('games.ts', import.meta.url).href,
+  }
+}

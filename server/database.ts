@@ -1,0 +1,63 @@
+/** The connection to the database, embedded or not, with its tables up to date. */
+import { join } from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import type { Config } from './config.ts'
+import { startPostgres } from './postgres.ts'
+import * as schema from './schema.ts'
+
+export interface Database {
+  pool: pg.Pool
+  /** How others connect to the same database. */
+  connection: pg.ClientConfig
+  /** Where it is, in a word for people; without a password. */
+  where: string
+  close(): Promise<void>
+}
+
+/** Key of the lock under which one server at a time brings the tables up to date. */
+const MIGRATING = 7_105_645
+
+/** Opens the database of a configuration: starts the embedded one if none is named, and applies the migrations that are missing. */
+export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir' | 'pool'>, onError: (error: Error) => void): Promise<Database> {
+  const embedded = config.databaseUrl ? undefined : await startPostgres(config.dataDir)
+  const connection: pg.ClientConfig = embedded?.connection ?? { connectionString: config.databaseUrl!, application_name: `loggia ${process.pid}` }
+  const pool = new pg.Pool({ ...connection, max: config.pool, connectionTimeoutMillis: 10_000 })
+  pool.on('error', onError)
+  const close = async () => {
+    await pool.end()
+    await embedded?.stop()
+  }
+  try { await update(pool) } catch (error) { await close(); throw error }
+  return { pool, connection, where: embedded ? `embedded in ${config.dataDir}${embedded.leftOver ? ', left over by a killed server' : ''}` : 'DATABASE_URL', close }
+}
+
+async function update(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATING])
+    await migrate(drizzle(client, { schema }), { migrationsFolder: join(import.meta.dirname, 'migrations') })
+    await client.query('select pg_advisory_unlock($1)', [MIGRATING])
+    client.release()
+  } catch (error) {
+    client.release(true)
+    throw error
+  }
+}
+
+/** Runs `act` in one transaction. */
+export async function transaction<X>(pool: pg.Pool, act: (client: pg.PoolClient) => Promise<X>): Promise<X> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const result = await act(client)
+    await client.query('commit')
+    client.release()
+    return result
+  } catch (error) {
+    // A connection that can't even roll back is thrown away.
+    await client.query('rollback').then(() => client.release(), () => client.release(true))
+    throw error
+  }
+}

