@@ -71,4 +71,6 @@ export interface Facts<T extends Table = Table, B = unknown> {
   role: (view: T, seat: Seat, speaker: Speaker) => string
   /** How long the drawing of a row takes, in ms: the next row is shown after that. */
   duration: (last: Last<T>, box: B) => number
+  /** The rule behind a word of the log, a move or a note in notation: `OST-5.4`; empty where none explains it. */
+  rule: (word: string) => string
 }
