@@ -1,0 +1,7 @@
+/** The words of Ostia in every language of the hall. */
+import type { AnyDictionary, Language } from '@loggia/core'
+import { en } from './en.ts'
+import { ko } from './ko.ts'
+
+export { particle } from './particle.ts'
+export const words: Record<Language, AnyDictionary> = { en, ko }

@@ -1,0 +1,117 @@
+/** 오스티아의 우리말. 용어는 한국어 규칙서를 따른다. */
+import type { Dictionary } from '@loggia/core'
+import { shipped, boxOf } from '../rules/box.ts'
+import type { Steps } from '../rules/table.ts'
+import type { N, R, V } from '../rules/verbs.ts'
+import { rules } from './rules.ko.ts'
+import { cardNames, type Phrases, tileNames } from './things.ts'
+
+const box = boxOf(shipped)
+const good = { permit: '허가증', wood: '목재', barley: '보리', stone: '석재', gold: '금화', amphora: '암포라', reward: '보상' } as const
+const icon = {
+  'building': '건물 아이콘', 'ship': '배 아이콘', 'amphora': '암포라', 'wild': '맹수', 'exotic': '진귀한 동물', 'noble': '귀족', 'lady': '귀부인',
+  'building-icon': '건물 아이콘', 'ship-icon': '배 아이콘', 'icon-set': '아이콘 세트', 'own-ship-in-far-sea': '원해 구역의 내 배',
+} as const
+const say: Phrases = {
+  some: (n, id) => `${good[id as keyof typeof good]} ${n}`,
+  icon: (n, id) => `${icon[id as keyof typeof icon]} ${n}개`,
+  order: (pay, extra, gains, who) => `${pay} → ${gains}, ${icon[who as keyof typeof icon]}${extra && ` (추가 ${extra})`}`,
+  trade: (gold, gain, max) => `${gold} → ${gain} (${max ? `최대 ${max}회` : '횟수 제한 없음'})`,
+  immediate: gain => `즉시 ${gain}`, stop: gain => `정지 시 ${gain}`,
+  vp: (vp, per) => `${icon[per as keyof typeof icon]} 1개당 ${vp}승점`, counts: icons => `${icons}로 계산`,
+  halves: (first, later) => `첫 배: ${first} / 다음 배: ${later}`,
+}
+
+export const ko: Dictionary<typeof V, typeof N, typeof R, Steps> = {
+  title: '오스티아',
+  intro: '서기 103년, 트라야누스 황제가 로마에 육각형 항구를 새로 열었고 그 안의 선단 하나가 당신 것입니다. 한 구획의 배를 모두 들어 시계 방향으로 한 척씩 내려놓으세요. 떠난 구획은 자원을 주고, 마지막 배가 닿은 구획은 할 일을 정합니다. 동쪽 바다로 배를 보내고, 먼 항구에 거점을 두고, 로마의 주문을 채우세요.',
+  names: {
+    good, icon,
+    section: { permit: '허가증 구획', wood: '목재 구획', barley: '보리 구획', stone: '석재 구획', gold: '금화 구획', supervise: '감독 구획' },
+    action: { permit: '이동', wood: '조선', barley: '주문', stone: '건축', gold: '교역', supervise: '감독' },
+    work: { permit: '이동', wood: '조선', barley: '주문', stone: '건축', gold: '교역', supervise: '감독' },
+    ship: { corbita: '코르비타', ponta: '폰타' },
+    count: { 0: '0걸음', 1: '1걸음', 2: '2걸음', 3: '3걸음', 4: '4걸음', 5: '5걸음', 6: '6걸음' },
+    node: {
+      'ostia-departure': 'Ostia', 'salona': 'Salona', 'transport-n1': '북쪽 첫째 수송 항구', 'transport-n2': '북쪽 둘째 수송 항구', 'dyrrachium': 'Dyrrachium',
+      'transport-n3': '북쪽 셋째 수송 항구', 'tomis': 'Tomis', 'chersonesus': 'Chersonesus', 'syracusae': 'Syracusae', 'corinthus': 'Corinthus',
+      'transport-e1': '동쪽 수송 항구', 'athenae': 'Athenae', 'transport-ne1': '북동쪽 첫째 수송 항구', 'ephesus': 'Ephesus',
+      'transport-ne2': '북동쪽 둘째 수송 항구', 'byzantium': 'Byzantium', 'rhodus': 'Rhodus', 'transport-se1': '남동쪽 첫째 수송 항구',
+      'transport-se2': '남동쪽 둘째 수송 항구', 'transport-se3': '남동쪽 셋째 수송 항구', 'palmyra': 'Palmyra', 'carthago': 'Carthago',
+      'transport-s1': '남쪽 첫째 수송 항구', 'transport-s2': '남쪽 둘째 수송 항구', 'leptis-magna': 'Leptis Magna', 'transport-s3': '남쪽 셋째 수송 항구',
+      'cyrene': 'Cyrene', 'alexandria': 'Alexandria', 'damascus': 'Damascus',
+    },
+    kind: { 'departure': '출발 지점', 'initial-trade-port': '초기 교역 항구', 'trade-port': '교역 항구', 'transport-port': '수송 항구', 'destination': '종착지' },
+    spot: {
+      'spot-initial': '초기 건물 자리', 'spot-free-action': '프리 액션에 금화 2개', 'spot-permit-wood': '허가증이나 목재 생산 +1',
+      'spot-barley-stone': '보리나 석재 생산 +1', 'spot-reward': '즉시 보상 1개', 'spot-build-discount': '건축 액션에 석재 1개 적게',
+      'spot-shipbuild-discount': '조선 액션에 목재 1개 적게', 'spot-order-discount': '주문 액션에 보리 1개 적게',
+    },
+    card: cardNames(box, say), tile: tileNames(box, say),
+    extra: { 'plain': '', 'with-extra': ', 추가까지 지불' },
+    discovery: { exotic: '진귀한 동물', wild: '맹수', both: '진귀한 동물과 맹수', reward: '보상' },
+    half: { none: '도착 전', first: '위쪽', later: '아래쪽' },
+    space: {
+      'discovery-north': '북쪽 발견 공간', 'bonus-north': '북쪽 보상 공간', 'discovery-north-east': '북동쪽 발견 공간', 'bonus-north-east': '북동쪽 보상 공간',
+      'discovery-south-east': '남동쪽 발견 공간', 'bonus-south-east': '남동쪽 보상 공간', 'discovery-south': '남쪽 발견 공간', 'bonus-south': '남쪽 보상 공간',
+    },
+    placement: Object.fromEntries(box.data.placementCards.cards.map(c => [c.id, c.sections.map(s => s === 'supervise' ? '감독' : good[s as keyof typeof good]).join(', ')])),
+    trigger: {
+      'reward-12': '보상 큐브가 12칸에 도달', 'three-arrivals': '배 3척이 종착지에 도달', 'ship-track-empty': '조선 트랙이 빔',
+      'building-track-empty': '건축 트랙이 빔', 'amphora-supply-empty': '공용 공급처의 암포라가 떨어짐', 'round-cap': '라운드 한도에 도달',
+    },
+    building: {
+      'building-lighthouse': '등대', 'building-granary': '곡물 창고', 'building-market-hall': '시장', 'building-dockyard': '조선소',
+      'building-watchtower': '망루', 'building-bath-house': '목욕장', 'building-theatre': '극장', 'building-library': '도서관',
+      'building-warehouse': '창고', 'building-caravanserai': '대상 숙소', 'building-aqueduct': '수도교', 'building-temple': '신전',
+    },
+    source: { buildings: '건물 아이콘', ships: '배 아이콘', amphorae: '암포라', destinations: '종착지', ports: '교역 항구', sets: '아이콘 세트' },
+  },
+  moves: {
+    port: '{0}에 거점 두기', select: '{0} 고르기', drop: '{0} 놓기', sail: '{0} 이동', step: '{0|으로/로}', discover: '{0} 타일 가져오기', launch: '{0}에 새 배 놓기',
+    order: '주문: {0}{1}', build: '{0}에 건축', place: '건물 자리: {0}', trade: '{0}에서 교역', oversee: '{0@work}부터 하기', resow: '바로 감독 구획의 배 놓기',
+    buy: '프리 액션: {0} 1개', done: '마치기', first: '{0}번 먼저',
+  },
+  notes: {
+    placement: '{0|은/는} {1} 구획에 배를 1척씩 더 놓았습니다.', starts: '{0|이/가} 선 플레이어입니다.', settled: '{0|이/가} {1}에 거점을 두었습니다.',
+    turn: '{1}라운드: {0}의 차례입니다.', produced: '{0|이/가} {1} {2}개를 생산했습니다.', dropped: '{0|이/가} {1}에 {2|을/를} 놓았습니다.',
+    gained: '{0|이/가} {1} {2}개를 얻었습니다.', paid: '{0|이/가} {1} {2}개를 지불했습니다.', moved: '{0|이/가} {1|으로/로} 이동했습니다.',
+    discovered: '{0|이/가} 발견 타일을 가져왔습니다: {2}.', arrived: '{0|이/가} {1}에 도착했습니다: {2}.', launched: '{0|이/가} {2|을/를} 만들어 {1}에 놓았습니다.',
+    ordered: '{0|이/가} 주문을 채웠습니다: {1}{2}.', refilled: '새 주문 카드: {0}.', built: '{0|이/가} {1}에 건축했습니다.', placed: '{0|이/가} 건물을 놓았습니다: {1}.',
+    traded: '{0|이/가} {1}에서 교역했습니다.', supervised: '{0|이/가} 감독 액션을 했습니다.',
+    trigger: '종료 조건이 충족되었습니다: {1}. 이번이 마지막 라운드입니다.', over: '게임이 끝났습니다.',
+  },
+  reasons: {
+    'not-your-turn': '지금은 당신의 차례가 아닙니다.', 'not-now': '지금은 할 수 없는 일입니다.', 'no-such-move': '그런 수는 없습니다.', 'same-as-another': '다른 선택과 결과가 같습니다.',
+    'port-taken': '이미 다른 플레이어가 거점을 둔 곳입니다.', 'not-initial-port': '첫 거점은 초기 교역 항구에 둡니다.',
+    'no-ships-there': '{0}에는 배가 없습니다.', 'none-in-hand': '손에 {0|이/가} 남아 있지 않습니다.', 'same-outcome': '순서를 바꿔도 결과가 같아 폰타를 먼저 놓습니다.',
+    'short': '{0|이/가} {1}개 모자랍니다.', 'not-for-gold': '프리 액션으로 금화는 얻을 수 없습니다.',
+    'too-many-steps': '당신의 배들은 모두 합쳐 {0@count}까지만 갈 수 있습니다.', 'no-ship-before': '한 걸음으로 {0}에 갈 수 있는 배가 없습니다.',
+    'exit-used': '그 길로는 당신의 배가 더 나갈 수 없습니다.', 'branch-used': '다른 배가 이미 그 갈림길로 갔습니다.', 'steps-left': '그러면 남은 걸음을 다 쓸 수 없습니다.',
+    'no-such-tile': '그런 발견 타일은 남아 있지 않습니다.',
+    'track-empty': '조선 트랙이 비었습니다.', 'near-sea': '근해 구역에 당신의 배가 있어 폰타를 만들 수 없습니다. 먼저 배를 보내세요.', 'no-corbita': '{0}에는 교환할 코르비타가 없습니다.',
+    'not-in-row': '주문 카드 열에 없는 카드입니다.', 'no-extra': '추가 자원이 없는 주문입니다.',
+    'all-built': '건축 트랙이 비었습니다.', 'own-disc': '{0}에는 이미 당신의 디스크가 있습니다.', 'not-reached': '아직 {0}에 닿은 배가 없습니다.',
+    'spot-taken': '이미 건물이 있는 자리입니다.', 'setup-spot': '초기 건물 자리는 첫 건물만 놓는 곳입니다.',
+    'no-disc-there': '{0}에는 당신의 디스크가 없습니다.', 'no-trade-effect': '{0}의 타일에는 교역 효과가 없습니다.', 'uses-spent': '이번 액션에서 {0}의 타일은 다 썼습니다.',
+    'not-by-supervise': '{0@work} 액션은 감독의 첫 단계에서 할 수 없습니다.', 'nothing-to-do': '지금은 {0@work} 액션으로 할 수 있는 일이 없습니다.',
+  },
+  questions: {
+    'initial-port': '어느 항구에 첫 거점을 둘까요?', 'select': '어느 구획의 배를 들까요?', 'drop': '여기에 어떤 배를 놓을까요?', 'sail': '몇 걸음 이동할까요?',
+    'step': '어느 배를 다음 항구로 보낼까요?', 'discover': '어느 발견 타일을 가져올까요?', 'shipbuild': '새 배를 어디에 놓을까요?', 'order': '어느 주문을 채울까요?',
+    'build': '어느 항구에 건축할까요?', 'place': '건물을 어느 자리에 놓을까요?', 'trade': '무엇을 교역할까요?', 'supervise': '감독 구획의 배를 놓기 전에 무엇을 할까요?',
+    'close': '차례를 마치기 전에 프리 액션을 할까요?',
+  },
+  rules,
+  texts: {
+    'hidden': '비공개', 'near': '근해', 'far': '원해', 'near-sea': '근해 구역', 'far-sea': '원해 구역', 'departure': '출발 지점', 'sea': 'Mare Nostrum',
+    'harbour': '항구', 'my-harbour': '나의 항구', 'harbour-of': '{name}의 항구', 'spots': '건물 자리', 'ship-track': '조선 트랙', 'building-track': '건축 트랙',
+    'reward-track': '보상 트랙', 'orders': '주문', 'order-row': '주문 카드 열', 'deck': '더미 {n}장', 'supply': '공용 공급처', 'supply-left': '공용 공급처에 암포라 {n}개',
+    'ships-left': '남은 배', 'discs-left': '남은 디스크', 'round': '{n}라운드', 'last-round': '마지막 라운드', 'first-player': '선 플레이어', 'turn-order': '{n}번째',
+    'to-move': '지금 차례', 'wood': '목재', 'stone': '석재', 'up-to': '×{n}', 'unlimited': '∞', 'now': '즉시', 'end': '게임 종료 시', 'trade': '교역 액션 시',
+    'vp': '{n}승점', 'produces': '{n}개 생산', 'lands': '마지막 배: {name}', 'sowing': '{name}: 배 {n}척 → {action}', 'nothing': '없음', 'empty': '비어 있음',
+    'first-ship': '첫 배', 'later-ships': '다음 배', 'ships': '배 {n}척', 'discs': '디스크', 'discoveries': '발견 타일', 'sets': '아이콘 세트',
+    'fleet': '바다의 배', 'cost': '비용 {n}', 'free': '무료', 'per-level': '건물 {building} / 배 {ship} / 암포라 {amphora}승점',
+    'reconstructed': '재구성', 'rulebook': '규칙서',
+  },
+}

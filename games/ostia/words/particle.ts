@@ -1,0 +1,14 @@
+/** Korean particles after anything that can be said: Hangul, Latin names, numbers. */
+import { josa } from 'es-hangul'
+
+const DIGITS = '영일이삼사오육칠팔구'
+/** A Hangul syllable that ends like the word: es-hangul hears only Hangul, a port is called Byzantium and a price is 3. */
+function lastSyllable(word: string): string {
+  const [last = '아'] = /[\p{L}\p{N}](?=[^\p{L}\p{N}]*$)/u.exec(word.normalize('NFC')) ?? []
+  if (/[0-9]/.test(last)) return DIGITS[Number(last)]
+  if (/[가-힣]/.test(last)) return last
+  return /ng\P{L}*$/iu.test(word) ? '앙' : { l: '알', m: '암', n: '안' }[last.toLowerCase()] ?? '아'
+}
+
+/** The word with the one of the two particles (`을/를`, `으로/로`, …: with a final consonant first, but `와/과`) that fits. */
+export const particle = (word: string, particles: string): string => word + josa.pick(lastSyllable(word), particles as Parameters<typeof josa.pick>[1])

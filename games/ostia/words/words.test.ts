@@ -1,0 +1,81 @@
+/** Every word of Ostia can be said, in both languages, and said right. */
+import { codec, LANGUAGES, type Lexicon, speaker } from '@loggia/core'
+import { describe, expect, it } from 'vitest'
+import { ostia } from '../rules/index.ts'
+import { R, ruleOf } from '../rules/verbs.ts'
+import { particle, words } from './index.ts'
+
+const PEOPLE = ['민서', '하린', 'Tom', 'Brisa'], UNNAMED = ['seat', 'amount', 'choice']
+const speakers = { en: speaker(ostia, words.en, PEOPLE), ko: speaker(ostia, words.ko, PEOPLE, particle) }
+const { en, ko } = speakers
+
+/** All words of a lexicon that mean something in the box. */
+function* all(lexicon: Lexicon): Generator<string> {
+  const c = codec(lexicon)
+  for (let word = c.base; word < c.size; word++) {
+    const { args, domains } = c.read(word)
+    if (args.every((a, k) => a < domains[k].words(ostia.box as never).length)) yield c.format(word, ostia.box)
+  }
+}
+const fields = (template: string): string[] => [...template.matchAll(/\{([\w@#-]+)/g)].map(m => m[1].replace(/[@#].*/, '')).sort()
+
+describe.each(LANGUAGES)('Ostia in %s', lang => {
+  const dictionary = words[lang]
+
+  it('names every thing of every domain of the box', () => {
+    const domains = [ostia.verbs, ostia.notes, ostia.reasons].flatMap(l => codec(l).domains.flat())
+    const nameless = domains.filter(d => !UNNAMED.includes(d.name)).flatMap(d => d.words(ostia.box as never).filter(id => dictionary.names[d.name]?.[id] === undefined).map(id => `${d.name}:${id}`))
+    expect([...new Set(nameless)]).toEqual([])
+    const { box } = ostia
+    const things: Record<string, readonly string[]> = {
+      tile: box.tiles.map(t => t.id), building: box.data.buildingTokens.kinds.map(k => k.id), kind: [...new Set(box.data.board.nodes.map(n => n.kind))],
+      action: box.sections, work: box.sections, source: Object.keys(ostia.scores(ostia.setup({ seats: 2, seed: 'words' }))[0].sources),
+      icon: ['building', 'ship', 'amphora', 'wild', 'exotic', 'noble', 'lady'],
+    }
+    for (const [domain, ids] of Object.entries(things)) for (const id of ids) expect(dictionary.names[domain]?.[id], `${domain}:${id}`).toBeTruthy()
+  })
+
+  it('says every move, note and reason without a hole', () => {
+    const say = speakers[lang]
+    const said = [...[...all(ostia.verbs)].map(say.move), ...[...all(ostia.notes)].map(say.note), ...[...all(ostia.reasons)].map(say.reason)]
+    expect(said.length).toBeGreaterThan(2000)
+    expect(said.filter(s => !s || /[{}|]|undefined|[a-z]+:[a-z]+-/.test(s))).toEqual([])
+  })
+
+  it('asks a question at every decision, and ends it as a question', () => {
+    for (const step of ostia.stepNames.filter(s => s !== 'in-any-order' && ostia.verbsOf(s).length)) {
+      expect(dictionary.questions[step as never], step).toMatch(/\?$/)
+    }
+  })
+
+  it('has a sentence for every rule that a refusal cites', () => {
+    for (const code of codec(R).verbs) if (ruleOf(code) !== 'core') expect(dictionary.rules[ruleOf(code)], code).toMatch(/\.$/)
+  })
+})
+
+it('says the same things in both languages', () => {
+  for (const part of ['moves', 'notes', 'reasons', 'questions', 'rules', 'texts'] as const) {
+    expect(Object.keys(words.ko[part]), part).toEqual(Object.keys(words.en[part]))
+  }
+  for (const [domain, names] of Object.entries(words.ko.names)) expect(Object.keys(names), domain).toEqual(Object.keys(words.en.names[domain] ?? {}))
+  for (const [key, text] of Object.entries(words.en.texts)) expect(fields(words.ko.texts[key]!), key).toEqual(fields(text))
+})
+
+it('takes the Korean particle by sound: after Hangul, Latin names, numbers', () => {
+  expect(['목재', '석재', '코르비타', '암포라', '하린', '민서'].map(w => particle(w, '을/를'))).toEqual(['목재를', '석재를', '코르비타를', '암포라를', '하린을', '민서를'])
+  expect(['Athenae', 'Byzantium', 'Tomis', '감독 구획', '북쪽 첫째 수송 항구', 'Vercel', '물'].map(w => particle(w, '으로/로')))
+    .toEqual(['Athenae로', 'Byzantium으로', 'Tomis로', '감독 구획으로', '북쪽 첫째 수송 항구로', 'Vercel로', '물로'])
+  expect(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'].map(w => particle(w, '이/가'))).toEqual(['1이', '2가', '3이', '4가', '5가', '6이', '7이', '8이', '9가', '10이'])
+  expect(['Tom', 'Tomás', 'Ming', '(석재)', '민서!', ''].map(w => particle(w, '이/가'))).toEqual(['Tom이', 'Tomás가', 'Ming이', '(석재)가', '민서!가', '가'])
+  expect([ko.move('step:athenae'), ko.note('dropped:0,wood,ponta'), ko.reason('short:wood,3')]).toEqual(['Athenae로', '민서가 목재 구획에 폰타를 놓았습니다.', '목재가 3개 모자랍니다.'])
+})
+
+it('counts in English, and names a section by what one does there', () => {
+  expect([en.note('gained:2,permit,1'), en.note('gained:2,permit,3'), en.note('gained:2,wood,3')]).toEqual(['Tom got 1 permit.', 'Tom got 3 permits.', 'Tom got 3 wood.'])
+  expect([en.name('good', 'amphora'), en.name('good', 'amphora', 5)]).toEqual(['amphora', 'amphorae'])
+  expect([en.move('oversee:wood'), ko.move('oversee:wood')]).toEqual(['First build ships', '조선부터 하기'])
+})
+
+it('leaves a name that looks like a template alone', () => {
+  expect(speaker(ostia, words.en, ['{1}', '{0}']).note('moved:0,athenae')).toBe('{1} sailed to Athenae.')
+})
