@@ -129,7 +129,7 @@ type Unruled<S extends RuledSpec> = { [K in keyof S]: S[K] extends readonly [str
  * Why something can't be done: each reason with the id of its rule, then its arguments' domains.
  * `reasons({ short: ['OST-5.4.6', GOOD] })`. They are numbered from 1, core's own first.
  */
-export function reasons<const S extends RuledSpec>(spec: S): { R: Lexicon<Unruled<S>>; ruleOf: (verb: string) => string } {
+export function reasons<const S extends RuledSpec>(spec: S): { R: Lexicon<Unruled<S & typeof CORE_REASONS>>; ruleOf: (verb: string) => string } {
   const all: RuledSpec = { ...CORE_REASONS, ...spec }
   const R = lexicon(Object.fromEntries(Object.entries(all).map(([k, [, ...d]]) => [k, d])) as Spec, { base: 1 })
   return { R: R as never, ruleOf: verb => all[verb]?.[0] ?? 'core' }
