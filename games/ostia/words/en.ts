@@ -125,5 +125,9 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps> = {
     'first-ship': 'first ship', 'later-ships': 'later ships', 'ships': '{n} ships', 'discs': 'discs', 'discoveries': 'Discoveries', 'sets': 'icon sets',
     'fleet': 'ships at sea', 'cost': 'costs {n}', 'free': 'free', 'per-level': '{building} / {ship} / {amphora} VP for each building, ship, amphora',
     'reconstructed': 'reconstructed', 'rulebook': 'from the rulebook',
+    // A verb whose thing is still to be picked.
+    'verb-port': 'Settle …', 'verb-select': 'Choose a section …', 'verb-drop': 'Drop a ship …', 'verb-sail': 'Sail …', 'verb-step': 'Sail to …', 'verb-discover': 'Take a tile …',
+    'verb-launch': 'Build a ship …', 'verb-order': 'Fill an order …', 'verb-build': 'Build in …', 'verb-place': 'Place the building …', 'verb-trade': 'Trade in …',
+    'verb-oversee': 'An action first …', 'verb-resow': 'Sow now', 'verb-buy': 'Free action …', 'verb-done': 'Finish', 'verb-first': 'First …',
   },
 }

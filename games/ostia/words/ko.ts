@@ -113,5 +113,9 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps> = {
     'first-ship': '첫 배', 'later-ships': '다음 배', 'ships': '배 {n}척', 'discs': '디스크', 'discoveries': '발견 타일', 'sets': '아이콘 세트',
     'fleet': '바다의 배', 'cost': '비용 {n}', 'free': '무료', 'per-level': '건물 {building} / 배 {ship} / 암포라 {amphora}승점',
     'reconstructed': '재구성', 'rulebook': '규칙서',
+    // 대상을 아직 고르지 않은 동사.
+    'verb-port': '거점 두기 …', 'verb-select': '구획 고르기 …', 'verb-drop': '배 놓기 …', 'verb-sail': '이동하기 …', 'verb-step': '배 보내기 …', 'verb-discover': '발견 타일 가져오기 …',
+    'verb-launch': '배 만들기 …', 'verb-order': '주문 채우기 …', 'verb-build': '건축하기 …', 'verb-place': '건물 놓기 …', 'verb-trade': '교역하기 …',
+    'verb-oversee': '액션 먼저 하기 …', 'verb-resow': '바로 배 놓기', 'verb-buy': '프리 액션 …', 'verb-done': '마치기', 'verb-first': '먼저 …',
   },
 }

@@ -42,6 +42,10 @@ describe.each(LANGUAGES)('Ostia in %s', lang => {
     expect(said.filter(s => !s || /[{}|]|undefined|[a-z]+:[a-z]+-/.test(s))).toEqual([])
   })
 
+  it('has a name for every verb alone', () => {
+    for (const verb of codec(ostia.verbs).verbs) expect(dictionary.texts[`verb-${verb}`], verb).toBeTruthy()
+  })
+
   it('asks a question at every decision, and ends it as a question', () => {
     for (const step of ostia.stepNames.filter(s => s !== 'in-any-order' && ostia.verbsOf(s).length)) {
       expect(dictionary.questions[step as never], step).toMatch(/\?$/)
