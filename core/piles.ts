@@ -1,7 +1,7 @@
 /** Piles of things that not everybody may know, position by position. */
 import { HIDDEN } from './lexicon.ts'
 import { mix, pick } from './random.ts'
-import { ALL, type Eyes, type Seat, type SeatSet, among } from './table.ts'
+import { ALL, among, EVERYONE, type Eyes, type Seat, type SeatSet } from './table.ts'
 
 /** `seen[k]`: who knows `ids[k]`. The last one is the top. */
 export interface Pile { ids: number[]; seen: SeatSet[] }
@@ -18,19 +18,29 @@ export function give(from: Pile, i: number, to: Pile, seen: SeatSet): number {
   return id
 }
 
-/**
- * A secret choice: as `give`, but the others can't tell which one went, so what they knew of this pile is void. Of equal
- * ones the one that others know leaves first: that is what they would have to believe.
- */
+/** A secret choice: as `give`, but the others can't tell which one went, so what they knew of this pile is void. */
 export function slip(from: Pile, i: number, to: Pile, chooser: Seat, under = false): number {
   const id = from.ids[i], mine = 1 << chooser
-  let at = i
-  for (let k = 0; k < from.ids.length; k++) if (from.ids[k] === id && (from.seen[k] & ~mine)) { at = k; break }
-  from.ids.splice(at, 1)
-  from.seen.splice(at, 1)
+  from.ids.splice(i, 1)
+  from.seen.splice(i, 1)
   for (let k = 0; k < from.seen.length; k++) from.seen[k] &= mine
   if (under) { to.ids.unshift(id); to.seen.unshift(mine) } else { to.ids.push(id); to.seen.push(mine) }
   return id
+}
+
+/**
+ * Plays one of these from a hand, openly. Of equal ones each of the others believes that the one that it knew has left, so it
+ * knows one less of those that stay: which of seven traps was sprung tells nothing.
+ */
+export function lay(hand: Pile, id: number, to: Pile, seen: SeatSet = EVERYONE): void {
+  const i = hand.ids.indexOf(id)
+  let told = hand.seen[i]
+  for (let k = 0; k < hand.ids.length; k++) if (k !== i && hand.ids[k] === id) {
+    const mistaken = hand.seen[k] & ~told
+    hand.seen[k] &= ~mistaken
+    told |= mistaken
+  }
+  give(hand, i, to, seen)
 }
 
 /** Shuffles a pile; nobody knows anything of it any more. */

@@ -1,0 +1,157 @@
+/** Plays random matches of a game and checks its laws at the decisions. */
+import type { Game, Options } from '../game.ts'
+import { codec } from '../lexicon.ts'
+import { listening } from '../notes.ts'
+import { pick, seeded } from '../random.ts'
+import { acting, asked, type Seat, type Table } from '../table.ts'
+import { freeze } from './compare.ts'
+import { CHECKS, type Law, type Moment, newTally, type Start } from './laws.ts'
+import { choose, Met, seatsOf, type Style } from './player.ts'
+import { attempt, type Case, type Failure, failure, lawOf, shrink } from './shrink.ts'
+
+/** A table a few moves before something rare. Made by the same function it is the same table, always. */
+export interface Scene<T extends Table = Table> { name: string; table: (game: Game<T>) => T }
+
+export interface Plan<T extends Table = Table> {
+  /** Whole matches, spread over all seat counts and options. Every scene is played besides, a few moves long. */
+  matches: number
+  seed: string
+  scenes?: readonly Scene<T>[]
+  /** Only these numbers of seats; by default all of them. */
+  seats?: readonly number[]
+  /** Only these options; by default every combination. */
+  options?: readonly Options[]
+  onlyLaws?: readonly Law[]
+  /** Verbs that no random match plays, `step.verb`, each with the reason. */
+  unreachable?: Readonly<Record<string, string>>
+}
+
+export interface Report {
+  /** `id@version` of the rules. */
+  game: string
+  matches: number
+  /** Beginnings from a scene. */
+  scenes: number
+  decisions: number
+  /** Pairs of tables that law 5b compared. */
+  comparisons: number
+  /** How often each verb of each step was played, the rarest first. */
+  pairs: { pair: string; count: number }[]
+  failure: Failure | null
+}
+
+/** A verb met less often than this is always looked at closely; after that now and then. */
+const FRESH = 50
+const SCENE_LENGTH = 30
+
+/**
+ * Plays the plan's matches until a law breaks: then the match is made as short as it gets, and told in one line that `reproduce`
+ * understands. Equal plans give equal reports. Freezes the game's box (law 8).
+ */
+export function conform<T extends Table>(game: Game<T>, plan: Plan<T>): Report {
+  const boxUnchanged = freeze(game.box), begin = beginner(game, plan.scenes), rng = seeded(plan.seed)
+  const met = new Met(game as Game<Table>), tally = newTally(game.size), { verbOf } = codec(game.verbs)
+  const checks = plan.onlyLaws ? CHECKS.filter(c => plan.onlyLaws!.includes(c.law)) : CHECKS
+  const report: Report = { game: game.rules, matches: 0, scenes: 0, decisions: 0, comparisons: 0, pairs: [], failure: null }
+  // About as many close looks in a long run as in a short one, so that 2,000 matches take no longer than a minute.
+  const density = Math.min(1, 100 / plan.matches) / 2 + 0.03
+
+  /** One match, or the first moves of a scene. */
+  function play(start: Start): Failure | null {
+    const moves: string[] = [], style = pick(rng, 3) as Style, limit = start.scene === undefined ? Infinity : SCENE_LENGTH
+    const fail = (law: Law, message: string, probe: number[], then?: string) => failure(message, { game: game.rules, law, ...start, moves, ...then === undefined ? {} : { then }, probe })
+    let table: T
+    const ear = { note: () => {}, forced: (seat: Seat, move: number) => met.add(table, seat, move) }
+    let then: string | undefined
+    try {
+      table = begin(start)
+      const seats = game.scores(table).length
+      const m: Moment<T> = { game, table, seats, conserved: game.conserved(table), seat: -1, move: -1, start, begin, moves, rng, tally }
+      for (;;) {
+        const over = game.over(table)
+        let chance = 1
+        if (over) { m.seat = -1; m.move = -1 }
+        else {
+          const asking = seatsOf(acting(table)), seat = asking[pick(rng, asking.length)], legal: number[] = []
+          game.moves(table, seat, legal)
+          const counts = met.of(asked(table as Table, seat)!.do)
+          m.seat = seat
+          m.move = legal.length ? choose(legal, counts, verbOf, style, rng) : -1
+          if (limit === Infinity && m.move >= 0 && counts[verbOf(m.move)] > FRESH) chance = density
+        }
+        for (const check of checks) if (over || chance === 1 && check.often >= 1 || pick(rng, 65536) < chance * check.often * 65536) {
+          const probe = rng.slice(), message = check.find(m)
+          if (message) return fail(check.law, message, probe, check.ofMove && m.move >= 0 ? `${m.seat} ${game.format(m.move)}` : undefined)
+        }
+        if (over || moves.length >= limit) break
+        if (moves.length >= game.bound) return fail('6', `the match does not end within ${game.bound} decisions`, rng.slice())
+        then = `${m.seat} ${game.format(m.move)}`
+        met.add(table, m.seat, m.move)
+        listening(ear, () => game.play(table, m.seat, m.move))
+        moves.push(then)
+        then = undefined
+        report.decisions++
+      }
+      return boxUnchanged() ? null : fail('8', 'the box has changed', rng.slice())
+    } catch (error) {
+      const law = lawOf(error)
+      return plan.onlyLaws && !plan.onlyLaws.includes(law) ? null : fail(law, (error as Error).message, rng.slice(), then)
+    }
+  }
+
+  for (const start of startsOf(game, plan)) {
+    if (start.scene === undefined) report.matches++
+    else report.scenes++
+    const found = play(start)
+    if (!found) continue
+    report.failure = shrink(game, begin, found)
+    break
+  }
+  report.comparisons = tally.comparisons
+  report.pairs = met.pairs()
+  if (!report.failure && (!plan.onlyLaws || plan.onlyLaws.includes('coverage'))) report.failure = uncovered(report, plan)
+  return report
+}
+
+/** Plays the line of a failure once more: what breaks now, or null. */
+export function reproduce<T extends Table>(game: Game<T>, line: string, scenes?: readonly Scene<T>[]): Failure | null {
+  const c = JSON.parse(line) as Case
+  if (c.game !== game.rules) throw new Error(`a case of ${c.game}, not ${game.rules}`)
+  freeze(game.box)
+  return attempt(game, beginner(game, scenes), c)
+}
+
+/** A report for people, a few lines. */
+export function summary(report: Report): string {
+  const { game, matches, scenes, decisions, comparisons, pairs, failure } = report
+  const rare = pairs.slice(0, 8).map(p => `${p.pair} ${p.count}`).join(', ')
+  const counts = `${game}: ${matches} matches, ${scenes} beginnings from scenes, ${decisions} decisions, ${comparisons} comparisons; rarest: ${rare}`
+  return failure ? `${counts}\nLAW ${failure.law} BROKEN: ${failure.message}\n${failure.line}` : counts
+}
+
+function beginner<T extends Table>(game: Game<T>, scenes: readonly Scene<T>[] = []): (start: Start) => T {
+  return start => {
+    if (start.scene === undefined) return game.setup(start)
+    const scene = scenes.find(s => s.name === start.scene)
+    if (!scene) throw new Error(`no such scene: ${start.scene}`)
+    const t = scene.table(game)
+    t.rng = seeded(start.seed)
+    return t
+  }
+}
+
+/** Scenes first, since they are short; then matches over all seat counts and options. */
+function* startsOf<T extends Table>(game: Game<T>, { matches, seed, scenes = [], seats, options }: Plan<T>): Generator<Start> {
+  const counts = seats ?? Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, k) => game.seats.min + k)
+  const choices = options ?? game.options.reduce<Options[]>((all, o) => all.flatMap(c => o.values.map(v => ({ ...c, [o.id]: v }))), [{}])
+  for (let k = 0; k < Math.max(20, Math.min(matches, 100)); k++) for (const scene of scenes) yield { seats: 0, options: {}, seed: `${seed}-${k}`, scene: scene.name }
+  for (let k = 0; k < matches; k++) yield { seats: counts[k % counts.length], options: choices[Math.floor(k / counts.length) % choices.length], seed: `${seed}-${k}` }
+}
+
+/** A verb that was never played is a law that was never checked. */
+function uncovered<T extends Table>(report: Report, { unreachable = {}, seed }: Plan<T>): Failure | null {
+  const never = report.pairs.filter(p => p.count === 0 && !(p.pair in unreachable)).map(p => p.pair)
+  const wrong = Object.keys(unreachable).filter(pair => report.pairs.find(p => p.pair === pair)?.count !== 0)
+  const message = never.length ? `never played: ${never.join(', ')} (a scene would help)` : wrong.length ? `declared unreachable, but played or unknown: ${wrong.join(', ')}` : ''
+  return message ? failure(message, { game: report.game, law: 'coverage', seats: 0, options: {}, seed, moves: [], probe: [] }) : null
+}

@@ -1,0 +1,183 @@
+/** Law 5: what one sees and hears tells no more than it should, and what one sees follows from what one saw and heard. */
+import type { Game } from '../game.ts'
+import { codec, HIDDEN } from '../lexicon.ts'
+import { listening } from '../notes.ts'
+import type { Pile } from '../piles.ts'
+import { pick } from '../random.ts'
+import { among, asked, type Eyes, type Seat, type SeatSet, type Table, WATCHER } from '../table.ts'
+import { differ, notPlain } from './compare.ts'
+import type { Moment } from './laws.ts'
+import { randomMove } from './player.ts'
+
+/** A note (`by` < 0) or a forced move, as it was made. */
+interface Sound { by: Seat; word: number; to: SeatSet; blurred: number; reveal: boolean }
+
+/** A random pair of eyes of this match: a seat's or a spectator's. */
+function someEyes(m: Moment<Table>): Eyes {
+  const e = pick(m.rng, m.seats + 1)
+  return e === m.seats ? WATCHER : e
+}
+
+const whose = (eyes: Eyes): string => eyes === WATCHER ? 'a spectator' : `seat ${eyes}`
+
+/** 5a: an imagined table looks the same, with the same own moves and reasons, and is a table on which one can play. */
+export function looksTheSame<T extends Table>(m: Moment<T>): string | null {
+  const { game, table: t, rng } = m, eyes = someEyes(m), who = whose(eyes)
+  const view = game.view(t, eyes)
+  if (view.rng.some(x => x !== 0)) return `the view of ${who} tells the dice to come`
+  const bad = notPlain(view)
+  if (bad) return `the view of ${who} is not plain${bad}`
+  const u = game.imagine(view, eyes, rng)
+  const seen = differ(view, game.view(u, eyes))
+  if (seen) return `what ${who} imagines looks different to it: view${seen}`
+  const hole = holeLeft(t, u)
+  if (hole) return `fill leaves a hole for ${who}: table${hole}`
+  const kept = differ(m.conserved, game.conserved(u))
+  if (kept) return `what ${who} imagines is impossible: conserved${kept}`
+  if (asked(t as Table, eyes)) {
+    const own: number[] = [], imagined: number[] = []
+    game.moves(t, eyes, own)
+    game.moves(u, eyes, imagined)
+    own.sort((a, b) => a - b)
+    imagined.sort((a, b) => a - b)
+    const moves = differ(own, imagined)
+    if (moves) return `the moves of ${who} depend on what it may not know: ${own.map(game.format).join(' ')} ≠ ${imagined.map(game.format).join(' ')}`
+    if (pick(rng, 16) === 0) for (let move = 0; move < game.size; move++) if (game.why(t, eyes, move) !== game.why(u, eyes, move)) {
+      return `why ${who} may not ${game.format(move)} depends on what it may not know`
+    }
+  }
+  if (pick(rng, 64) === 0) for (let n = 0; !game.over(u); n++) {
+    if (n > game.bound) return `a match played on from what ${who} imagines does not end`
+    const [seat, move] = randomMove(game, u, rng)
+    game.play(u, seat, move)
+  }
+  return null
+}
+
+/** Where the imagined table still has a hole, but the true one has none. In a pile only the ids count: everybody is −1, too. */
+function holeLeft(t: unknown, u: unknown): string | null {
+  if (u === HIDDEN) return t === HIDDEN ? null : ''
+  if (typeof u !== 'object' || u === null || typeof t !== 'object' || t === null) return null
+  for (const key of isPile(u) ? ['ids'] : Object.keys(u)) {
+    const found = holeLeft(t[key as never], u[key as never])
+    if (found !== null) return `.${key}${found}`
+  }
+  return null
+}
+
+/**
+ * 5b: plays the move on the table, and on one that looks the same to some eyes a move that sounds the same to them. Where what
+ * they hear first parts, both must be the same reveal; if it never parts, both tables must look the same again.
+ */
+export function followsFromNotes<T extends Table>(m: Moment<T>): string | null {
+  const { game, table: t, seat, move } = m, eyes = someEyes(m), who = whose(eyes)
+  if (move < 0) return null
+  const u = similar(m, eyes), alike = soundsLike(m, u, eyes)
+  if (alike < 0) return eyes === seat ? `${who} can't ${game.format(move)} on a table that looks the same to it` : null
+  const real = game.copy(t)
+  const heard = listen(() => game.play(real, seat, move))
+  let other: Sound[]
+  try {
+    other = listen(() => game.play(u, seat, alike))
+  } catch (error) {
+    return `${game.format(alike)} breaks a table that ${who} imagines: ${(error as Error).message}`
+  }
+  m.tally.comparisons++
+  const after = `after ${seat} ${game.format(move)} (imagined: ${game.format(alike)})`
+  for (let k = 0; k < heard.length || k < other.length; k++) {
+    const a = heard[k] as Sound | undefined, b = other[k] as Sound | undefined
+    if (a && b && sameSound(game, a, b, eyes)) continue
+    if (a && b && sameReveal(game, a, b, eyes)) return null
+    return `${after} ${who} hears "${say(game, a, eyes)}", but "${say(game, b, eyes)}" on a table that looks the same to it: this is no reveal`
+  }
+  const seen = differ(game.view(real, eyes), game.view(u, eyes))
+  return seen && `${after} ${who} sees what it has not heard: view${seen}`
+}
+
+/**
+ * A table that looks the same to these eyes: any; or with the same dice; or, half the time, with the same dice and most of
+ * what is hidden unchanged, which lets them part later.
+ */
+function similar<T extends Table>(m: Moment<T>, eyes: Eyes): T {
+  const { game, table: t, rng } = m, view = game.view(t, eyes), kind = pick(rng, 4)
+  if (kind < 2) {
+    const u = nearby(m, view, eyes)
+    if (u) return u
+  }
+  const u = game.imagine(view, eyes, rng)
+  if (kind < 3) sameDice(t, u)
+  return u
+}
+
+function sameDice(from: Table, to: Table): void {
+  for (let k = 0; k < to.rng.length; k++) to.rng[k] = from.rng[k]
+}
+
+/** Makes holes at a few hidden places only, and lets the game fill them. Null when that gives nothing new or nothing possible. */
+function nearby<T extends Table>(m: Moment<T>, view: T, eyes: Eyes): T | null {
+  const { game, table: t, rng } = m, holed = game.copy(t)
+  const hidden: [Record<string, number>, string[]][] = []
+  collectHidden(holed as never, view as never, eyes, hidden)
+  if (!hidden.length) return null
+  for (let n = 1 + pick(rng, 3); n > 0; n--) {
+    const [object, keys] = hidden[pick(rng, hidden.length)]
+    for (let k = 1 + pick(rng, 2); k > 0; k--) object[keys[pick(rng, keys.length)]] = HIDDEN
+  }
+  const u = game.imagine(holed, eyes, rng)
+  sameDice(t, u)
+  return differ(u, t) && !differ(view, game.view(u, eyes)) && !differ(m.conserved, game.conserved(u)) ? u : null
+}
+
+const isPile = (x: object): x is Pile => 'ids' in x && 'seen' in x
+
+/** The hidden places of a table, grouped by the object or array that holds them. A pile says itself who knows what. */
+function collectHidden(t: Record<string, unknown>, view: Record<string, unknown>, eyes: Eyes, into: [Record<string, number>, string[]][]): void {
+  if (isPile(t)) {
+    const keys = Object.keys(t.ids).filter(k => !among(t.seen[k as never], eyes))
+    if (keys.length) into.push([t.ids as never, keys])
+    return
+  }
+  const keys: string[] = []
+  for (const key of Object.keys(t)) {
+    const x = t[key], y = view[key]
+    if (typeof x === 'object' && x !== null) { if (typeof y === 'object' && y !== null) collectHidden(x as never, y as never, eyes, into) }
+    else if (y === HIDDEN && x !== HIDDEN) keys.push(key)
+  }
+  if (keys.length) into.push([t as never, keys])
+}
+
+/** A legal move on the imagined table that sounds to these eyes like the real one, −1 if there is none. */
+function soundsLike<T extends Table>(m: Moment<T>, u: T, eyes: Eyes): number {
+  const { game, seat, move, rng } = m, legal: number[] = []
+  game.moves(u, seat, legal)
+  const sound = game.heard(seat, move, eyes)
+  if (eyes === seat || sound === game.format(move)) return legal.includes(move) ? move : -1
+  const alike = legal.filter(other => game.heard(seat, other, eyes) === sound)
+  return alike.length ? alike[pick(rng, alike.length)] : -1
+}
+
+function listen(act: () => void): Sound[] {
+  const sounds: Sound[] = []
+  listening({
+    note: (word, to, blurred, reveal) => { sounds.push({ by: -1, word, to, blurred, reveal }) },
+    forced: (by, word) => { sounds.push({ by, word, to: 0, blurred: 0, reveal: false }) },
+  }, act)
+  return sounds
+}
+
+const inFull = (s: Sound, eyes: Eyes): number => among(s.to, eyes) ? s.word : s.blurred
+
+function sameSound<T extends Table>(game: Game<T>, a: Sound, b: Sound, eyes: Eyes): boolean {
+  if (a.by !== b.by) return false
+  if (a.by < 0) return inFull(a, eyes) === inFull(b, eyes)
+  return a.word === b.word || game.heard(a.by, a.word, eyes) === game.heard(b.by, b.word, eyes)
+}
+
+/** Both could not be foreseen, and are about the same kind of thing. */
+function sameReveal<T extends Table>(game: Game<T>, a: Sound, b: Sound, eyes: Eyes): boolean {
+  const { verbOf } = codec(game.notes)
+  return a.reveal && b.reveal && verbOf(a.word) === verbOf(b.word) && among(a.to, eyes) === among(b.to, eyes)
+}
+
+const say = <T extends Table>(game: Game<T>, s: Sound | undefined, eyes: Eyes): string =>
+  !s ? 'nothing' : s.by >= 0 ? `${s.by} ${game.heard(s.by, s.word, eyes)}` : game.formatNote(inFull(s, eyes))
