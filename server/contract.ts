@@ -65,7 +65,6 @@ export const GameInfo = z.object({
 export const MatchCreated = z.object({ id: z.string(), url: z.string(), invite: z.string() }).openapi('MatchCreated')
 export const Joined = z.object({ seat }).openapi('Joined')
 export const Played = z.object({ seq }).openapi('Played')
-export const Talked = z.object({ id: z.int() }).openapi('Talked')
 
 export const Seat = z.object({
   seat, kind: z.enum(['person', 'bot', 'open']), name: z.string(),

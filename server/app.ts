@@ -1,0 +1,246 @@
+/** The doorkeeper: who may ask what, and what is answered. */
+import type { HttpBindings } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { OpenAPIHono } from '@hono/zod-openapi'
+import { commitment, type Language, LANGUAGES } from '@loggia/core'
+import type { Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
+import { HTTPException } from 'hono/http-exception'
+import { matchedRoutes } from 'hono/route'
+import { randomBytes } from 'node:crypto'
+import type { Logger } from 'pino'
+import { botName } from './bot-names.ts'
+import type { Config } from './config.ts'
+import type { GameInfo, MatchRequest, Person } from './contract.ts'
+import type { Fanout } from './fanout.ts'
+import { boxHash, type Games } from './hosted.ts'
+import type { Hub } from './hub.ts'
+import { type Action, Limits } from './limits.ts'
+import type { Metrics } from './metrics.ts'
+import { newId, type People } from './people.ts'
+import { Refusal } from './refusal.ts'
+import * as routes from './routes.ts'
+import { sameOrigin, secure, serveWeb } from './safety.ts'
+import type { SeatRow, Store } from './store.ts'
+import { askedOf, listOf, type Live, seatsOf, type Tables } from './tables.ts'
+import { exportOf, eyesOf, stateOf, summaryOf } from './views.ts'
+
+export interface House {
+  config: Config
+  games: Games
+  store: Store
+  tables: Tables
+  hub: Hub
+  fanout: Fanout
+  people: People
+  metrics: Metrics
+  log: Logger
+  /** Writes that a bot is asked, and looks at once. */
+  askBot: (match: string) => Promise<void>
+}
+
+type Env = { Bindings: HttpBindings; Variables: { person: Person | undefined; lang: Language } }
+type Ctx = Context<Env>
+
+const BODY = 16 * 1024
+
+export function openApp(house: House) {
+  const { config, games, store, tables, hub, fanout, people, metrics, log } = house
+  const limits = new Limits(config.rateLimit)
+  const app = new OpenAPIHono<Env>({
+    defaultHook(result) {
+      if (!result.success) throw new Refusal(400, 'bad-request', { args: { detail: result.error.issues.map(i => `${i.path.join('.')}: ${i.message}`).join('; ') } })
+    },
+  })
+
+  // ---- who asks, and how fast
+  const address = (c: Ctx) => (config.trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined) ?? c.env.incoming.socket.remoteAddress ?? ''
+  const spend = (c: Ctx, action: Action) => limits.spend(action, c.var.person?.id ?? address(c))
+  const signedIn = (c: Ctx): Person => {
+    if (!c.var.person) throw new Refusal(401, 'no-session')
+    return c.var.person
+  }
+  const urlOf = (c: Ctx, path: string) => (config.publicUrl ?? new URL(c.req.url).origin) + path
+
+  app.onError((error, c) => {
+    const refusal = error instanceof Refusal ? error
+      : error instanceof HTTPException ? new Refusal(error.status, error.status === 413 ? 'too-large' : 'bad-request', { args: { detail: error.message } })
+      : new Refusal(500, 'internal')
+    if (refusal.status >= 500) log.error({ err: refusal.cause ?? error, route: routeOf(c) }, 'failed')
+    return c.json(refusal.body(c.get('lang') ?? 'en'), refusal.status as 400)
+  })
+  app.notFound(c => c.json(new Refusal(404, 'not-found').body(language(c as Ctx)), 404))
+
+  app.use(secure(config.web))
+  app.use(async (c, next) => {
+    const begun = performance.now()
+    await next()
+    const seconds = (performance.now() - begun) / 1000, route = routeOf(c)
+    metrics.requests.observe({ method: c.req.method, route, status: c.res.status }, seconds)
+    if (log.isLevelEnabled('debug')) log.debug({ method: c.req.method, route, status: c.res.status, ms: Math.round(seconds * 1e4) / 10 })
+  })
+  app.use('/api/*', async (c, next) => {
+    c.set('lang', language(c))
+    sameOrigin(c, config.publicUrl)
+    c.set('person', await people.of(c))
+    if (c.req.method === 'GET') spend(c, 'read')
+    c.header('cache-control', 'no-store')
+    await next()
+  })
+  app.use('/api/*', bodyLimit({ maxSize: BODY, onError: () => { throw new Refusal(413, 'too-large') } }))
+  app.use('/api/matches/:id', compress())
+  app.use('/api/openapi.json', compress())
+
+  // ---- matches
+  /** A match that this request may see, and the seats that its person holds. */
+  async function visible(c: Ctx, id: string, invite?: string): Promise<{ live: Live; mine: number }> {
+    const live = await tables.get(id), mine = seatsOf(live.meta, c.var.person?.id)
+    if (live.meta.visibility === 'private' && !mine && invite !== live.meta.invite) throw new Refusal(404, 'no-such-match')
+    return { live, mine }
+  }
+  /** A match at which this request's person sits. */
+  async function seated(c: Ctx, id: string): Promise<{ live: Live; mine: number; person: Person }> {
+    const person = signedIn(c), { live, mine } = await visible(c, id)
+    if (!mine) throw new Refusal(403, 'not-your-seat')
+    return { live, mine, person }
+  }
+  /** The seat that acts: the named one, else the one that is asked. */
+  function seatOf(live: Live, mine: number, named: number | undefined): number {
+    if (named !== undefined && !(mine >> named & 1)) throw new Refusal(403, 'not-your-seat')
+    return named ?? listOf(mine & askedOf(live))[0] ?? listOf(mine)[0]!
+  }
+
+  app.openapi(routes.enter, async c => {
+    spend(c, 'enter')
+    const before = c.var.person, person = await people.enter(c, c.req.valid('json').name)
+    if (before && before.name !== person.name) {
+      for (const id of await store.sittingAt(person.id)) await tables.refresh(await tables.get(id), true)
+    }
+    return c.json({ person }, 200)
+  })
+  app.openapi(routes.whoAmI, c => c.json({ person: c.var.person ?? null }, 200))
+  app.openapi(routes.leave, async c => {
+    await people.leave(c)
+    return c.json({ person: null }, 200)
+  })
+  app.openapi(routes.listGames, c => c.json(Object.entries(games).map(([id, { game, provenance }]): GameInfo => ({
+    id, rules: game.rules, seats: { ...game.seats }, options: game.options.map(o => ({ id: o.id, values: [...o.values] })), provenance,
+  })), 200))
+
+  app.openapi(routes.create, async c => {
+    const person = signedIn(c)
+    spend(c, 'create')
+    const wish = c.req.valid('json'), hosted = games[wish.game]
+    if (!hosted) throw new Refusal(422, 'no-such-game')
+    const { seats: { min, max }, options, rules } = hosted.game
+    if (wish.seats.length < min || wish.seats.length > max) throw new Refusal(422, 'wrong-seats', { args: { min, max } })
+    for (const [id, value] of Object.entries(wish.options ?? {})) {
+      if (!options.find(o => o.id === id)?.values.includes(value)) throw new Refusal(422, 'no-such-option')
+    }
+    const seed = randomBytes(32).toString('hex'), id = newId(), invite = newId(), box = await boxHash(hosted.box)
+    await store.saveBox(box, wish.game, hosted.box)
+    const status = wish.seats.some(s => s.kind === 'open') ? 'open' : 'running'
+    await store.addMatch({
+      id, game: wish.game, rules, box, name: wish.name ?? '', options: wish.options ?? {}, status, visibility: wish.visibility, invite,
+      seed, commitment: await commitment(seed), seats: seatRows(wish, person, c.var.lang),
+    })
+    if (status === 'running') await house.askBot(id)
+    return c.json({ id, invite, url: urlOf(c, `/match/${id}?invite=${invite}`) }, 201)
+  })
+
+  app.openapi(routes.list, async c => {
+    const query = c.req.valid('query'), mine = query.mine !== undefined || query.open === undefined
+    const listed = mine ? await store.mine(signedIn(c).id) : await store.open()
+    return c.json(await Promise.all(listed.map(async l => {
+      const live = mine && l.status === 'running' ? await tables.get(l.id).catch(() => undefined) : undefined
+      return summaryOf(l, live, seatsOf(l, c.var.person?.id), c.var.lang)
+    })), 200)
+  })
+
+  app.openapi(routes.join, async c => {
+    const person = signedIn(c), wish = c.req.valid('json')
+    const { live, mine } = await visible(c, c.req.valid('param').id, wish.invite)
+    if (mine) {
+      if (wish.seat !== undefined && !(mine >> wish.seat & 1)) throw new Refusal(409, 'already-seated')
+      return c.json({ seat: wish.seat ?? listOf(mine)[0]! }, 200)
+    }
+    if (live.meta.visibility === 'private' && wish.invite !== live.meta.invite) throw new Refusal(403, 'needs-invite')
+    return c.json({ seat: await tables.sit(live, person.id, wish.seat) }, 200)
+  })
+
+  app.openapi(routes.state, async c => {
+    const { at, seat, invite } = c.req.valid('query'), { id } = c.req.valid('param')
+    await visible(c, id, invite)
+    const talk = await store.talkOf(id), { live, mine } = await visible(c, id, invite)
+    return c.json(stateOf(live, mine, eyesOf(live, mine, seat), at ?? live.match.seq, c.var.lang, talk), 200)
+  })
+  app.openapi(routes.exported, async c => {
+    const { seat, invite } = c.req.valid('query'), { live, mine } = await visible(c, c.req.valid('param').id, invite)
+    c.header('content-disposition', `attachment; filename="${live.meta.game}-${live.id}.json"`)
+    return c.json(exportOf(live, eyesOf(live, mine, seat)), 200)
+  })
+
+  app.openapi(routes.move, async c => {
+    const { live, mine, person } = await seated(c, c.req.valid('param').id), { seq, move, seat } = c.req.valid('json')
+    limits.spend('move', person.id)
+    return c.json({ seq: await tables.play(live, seatOf(live, mine, seat), seq, move) }, 200)
+  })
+  app.openapi(routes.takeback, async c => {
+    const { live, mine, person } = await seated(c, c.req.valid('param').id), { seat } = c.req.valid('json')
+    limits.spend('move', person.id)
+    const wished = seat ?? listOf(mine).find(s => live.match.mayTakeBack(s))
+    return c.json({ seq: await tables.takeback(live, seatOf(live, mine, wished)) }, 200)
+  })
+  app.openapi(routes.resign, async c => {
+    const { live, mine, person } = await seated(c, c.req.valid('param').id), seat = seatOf(live, mine, c.req.valid('json').seat)
+    await tables.resign(live, person.id, seat, botName(seat, c.var.lang), 'club')
+    return c.json({ seat }, 200)
+  })
+  app.openapi(routes.say, async c => {
+    const { live, person } = await seated(c, c.req.valid('param').id)
+    limits.spend('talk', person.id)
+    const line = await store.addTalk(live.id, person, c.req.valid('json').text)
+    hub.talk(live.id, line)
+    fanout.tell('talk', live.id, line.id)
+    return c.json(line, 201)
+  })
+
+  app.openapi(routes.events, async c => {
+    spend(c, 'stream')
+    const { seat, invite } = c.req.valid('query'), { live, mine } = await visible(c, c.req.valid('param').id, invite)
+    eyesOf(live, mine, seat)
+    const last = c.req.header('last-event-id'), since = last !== undefined && /^\d{1,9}$/.test(last) ? Number(last) : undefined
+    if (since !== undefined && since > live.match.seq) await tables.catchUp(live)
+    // Written past the framework: thousands of idle streams cost a socket each and nothing more.
+    c.env.outgoing.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no', 'x-content-type-options': 'nosniff' })
+    if (c.req.raw.method === 'HEAD') c.env.outgoing.end()
+    else hub.watch(live, c.env.outgoing as import('node:http').ServerResponse, c.var.person?.id, seat, since)
+    return RESPONSE_ALREADY_SENT
+  })
+
+  // ---- the house itself
+  app.doc31('/api/openapi.json', { openapi: '3.1.0', info: { title: 'Loggia', version: '1', description: 'A hall where great strategy games are played.' } })
+  app.all('/api/*', c => c.json(new Refusal(404, 'not-found').body(c.var.lang), 404))
+  app.get('/healthz', async c => {
+    await store.ping()
+    return c.json({ status: 'ok' })
+  })
+  app.get('/metrics', async c => c.text(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType }))
+  serveWeb(app, config.web)
+  return app
+}
+
+/** The pattern of a request's path, for logs and figures; never the path itself, of which there are too many. */
+const routeOf = (c: Context): string => matchedRoutes(c).find(r => r.method !== 'ALL' && !r.path.includes('*'))?.path ?? 'other'
+
+/** The language of somebody: ?lang, else what the browser says. */
+function language(c: Ctx): Language {
+  const wished = c.req.query('lang') ?? c.req.header('accept-language')?.split(',')[0]?.trim().slice(0, 2).toLowerCase()
+  return LANGUAGES.find(l => l === wished) ?? 'en'
+}
+
+const seatRows = (wish: MatchRequest, person: Person, lang: Language): SeatRow[] => wish.seats.map(({ kind, bot = 'greedy', level = 'club' }, seat) => ({
+  seat, kind: kind === 'me' ? 'person' : kind, person: kind === 'me' ? person.id : null, name: kind === 'bot' ? botName(seat, lang) : '',
+  bot: kind === 'bot' ? bot : null, level: kind === 'bot' ? level : null,
+}))

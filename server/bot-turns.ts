@@ -1,0 +1,128 @@
+/**
+ * Whose turn it is to think. That a bot is asked is a job in the database, written together with the row that led to it: so no
+ * kill can lose it, and when a server dies in the middle of a thought another takes the job up. A bot never wedges a match: who
+ * thinks too long, fails or answers nonsense plays a random legal move instead.
+ */
+import { availableParallelism } from 'node:os'
+import { randomInt, randomUUID } from 'node:crypto'
+import type { Seat } from '@loggia/core'
+import PgBoss from 'pg-boss'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import { Piscina } from 'piscina'
+import type { Question } from './bot-worker.ts'
+import { Refusal } from './refusal.ts'
+import type { Sql } from './store.ts'
+import { askedOf, type Live, type Tables } from './tables.ts'
+
+const QUEUE = 'bot-turn'
+/** Jobs in hand at the same time; most of them wait for a thread or the database. */
+const HANDS = 4
+/** After so long a job makes way for others. */
+const SLICE = 2_000
+
+interface Job { match: string }
+
+export class BotTurns {
+  readonly #boss: PgBoss
+  readonly #threads: Piscina<Question, string>
+  readonly #tables: Tables
+  readonly #log: Logger
+  readonly #seconds: number
+  #hands: string[] = []
+  /** Called with the seconds of each thought. */
+  onThought: (seconds: number) => void = () => { /* nobody measures */ }
+
+  /** `seconds`: after that a thought is given up, and the job may be another server's. */
+  constructor(pool: pg.Pool, tables: Tables, games: string, seconds: number, log: Logger) {
+    this.#boss = new PgBoss({
+      db: { executeSql: (text, values) => pool.query(text, values) }, schedule: false, maintenanceIntervalSeconds: Math.min(seconds, 10),
+      archiveCompletedAfterSeconds: 60, deleteAfterMinutes: 10,
+    })
+    this.#boss.on('error', error => log.error({ err: error }, 'bot jobs'))
+    this.#threads = new Piscina({
+      filename: new URL('bot-worker.ts', import.meta.url).href, workerData: { games }, minThreads: 1, maxThreads: Math.max(2, availableParallelism()),
+      idleTimeout: 60_000, niceIncrement: 10,
+    })
+    this.#tables = tables
+    this.#log = log
+    this.#seconds = seconds
+  }
+
+  async start(): Promise<void> {
+    await this.#boss.start()
+    await this.#boss.createQueue(QUEUE, { name: QUEUE, policy: 'short' })
+    for (let n = 0; n < HANDS; n++) {
+      this.#hands.push(await this.#boss.work<Job>(QUEUE, { pollingIntervalSeconds: 2, batchSize: 1 }, ([job]) => this.#turn(job!.data.match)))
+    }
+  }
+
+  /** Writes the job, once for each match that waits. */
+  write(match: string, sql?: Sql): Promise<unknown> {
+    return this.#boss.send(QUEUE, { match } satisfies Job, {
+      singletonKey: match, expireInSeconds: this.#seconds, retryLimit: 1_000, ...(sql ? { db: sql as PgBoss.Db } : {}),
+    })
+  }
+
+  /** A job was committed: look at once. */
+  nudge(): void { for (const hand of this.#hands) this.#boss.notifyWorker(hand) }
+
+  /** Of a match that was away: should its job have been lost, here is another. A job too many finds nothing to do. */
+  async remind(live: Live): Promise<void> {
+    if (askedBot(live) === undefined) return
+    await this.write(live.id)
+    this.nudge()
+  }
+
+  async stop(): Promise<void> {
+    await this.#boss.stop({ graceful: false, wait: true })
+    await this.#threads.destroy()
+  }
+
+  /** Plays for the bots of a match until none is asked. */
+  async #turn(id: string): Promise<void> {
+    for (const until = Date.now() + SLICE; ;) {
+      const live = await this.#tables.get(id), seat = askedBot(live)
+      if (seat === undefined) return
+      if (Date.now() > until) { await this.write(id); return this.nudge() }
+      const seq = live.match.seq, word = await this.#think(live, seat)
+      await this.#play(id, seat, seq, word)
+    }
+  }
+
+  async #think(live: Live, seat: Seat): Promise<string | undefined> {
+    const { game, table } = live.match, { bot, level } = live.meta.seats[seat]!, begun = performance.now()
+    const question: Question = {
+      game: live.meta.game, view: game.view(table, seat), seat, bot: bot ?? 'random', level: level ?? 'club', seed: randomUUID(), ...(live.olderBox ? { box: live.olderBox } : {}),
+    }
+    try { return await this.#threads.run(question, { signal: AbortSignal.timeout(this.#seconds * 800) }) } catch (error) {
+      this.#log.error({ err: error, match: live.id, seat, bot }, 'a bot failed')
+      return undefined
+    } finally { this.onThought((performance.now() - begun) / 1000) }
+  }
+
+  /** Plays that word; when it is none, random ones until one can be played. Stale answers are dropped. */
+  async #play(id: string, seat: Seat, seq: number, word: string | undefined): Promise<void> {
+    for (let attempt = 0, say = word; attempt < 20; attempt++) {
+      const live = await this.#tables.get(id), moves: number[] = []
+      if (say === undefined) {
+        live.match.game.moves(live.match.table, seat, moves)
+        if (!moves.length) return
+        say = live.match.game.format(moves[randomInt(moves.length)]!)
+      }
+      try { await this.#tables.play(live, seat, seq, say, { asJob: true }); return } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        if (error.code === 'stale' || error.code === 'not-running') return
+        this.#log.error({ err: error, match: id, seat, word: say }, 'a bot was refused')
+        say = undefined
+      }
+    }
+    throw new Error(`match ${id}: seat ${seat} finds no move that can be played`)
+  }
+}
+
+/** A bot that is asked now. */
+export function askedBot(live: Live): Seat | undefined {
+  const asked = askedOf(live)
+  return live.meta.seats.find(s => s.kind === 'bot' && asked >> s.seat & 1)?.seat
+}

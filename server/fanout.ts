@@ -1,0 +1,85 @@
+/**
+ * What one server tells the others on the same database: that a match has a new row, other seats, a line of talk. Only that: each
+ * reads what it needs. Sent in batches after the commit, on a connection of its own: a NOTIFY inside each move's transaction would
+ * make all commits wait for one another. What gets lost is found by looking now and then at the matches that are watched.
+ */
+import pg from 'pg'
+
+const CHANNEL = 'loggia'
+/** A notification is at most 8,000 bytes. */
+const BATCH = 150
+const GATHER = 4, CHECK = 5_000, AGAIN = 1_000
+
+export type News = [kind: 'row' | 'seats' | 'talk', match: string, n: number]
+
+export interface Ears {
+  /** Another server says so. */
+  heard(news: News): void
+  /** Time to look whether something was missed. */
+  check(): void
+  error(error: Error): void
+}
+
+export class Fanout {
+  readonly #connection: pg.ClientConfig
+  readonly #ears: Ears
+  readonly #checks: NodeJS.Timeout
+  #client: pg.Client | undefined
+  #queue: News[] = []
+  #timer: NodeJS.Timeout | undefined
+  #closed = false
+
+  constructor(connection: pg.ClientConfig, ears: Ears) {
+    this.#connection = connection
+    this.#ears = ears
+    this.#checks = setInterval(() => ears.check(), CHECK)
+  }
+
+  /** Begins to listen; goes on trying when the connection is lost. */
+  async listen(): Promise<void> {
+    const client = new pg.Client(this.#connection)
+    client.on('notification', ({ processId, payload }) => {
+      if (processId === (client as unknown as { processID: number }).processID || !payload) return
+      for (const news of JSON.parse(payload) as News[]) this.#ears.heard(news)
+    })
+    const lost = (error?: Error) => {
+      if (this.#client !== client) return
+      this.#client = undefined
+      this.#again(error)
+    }
+    client.on('error', lost)
+    client.on('end', () => lost())
+    await client.connect()
+    // The news repeat what is committed already, so they need not be durable themselves.
+    await client.query(`set synchronous_commit = off; listen ${CHANNEL}`)
+    this.#client = client
+  }
+
+  /** The connection is lost: tries again until it is back, then looks what was missed. */
+  #again(error: Error | undefined): void {
+    if (error) this.#ears.error(error)
+    if (!this.#closed) setTimeout(() => this.listen().then(() => this.#ears.check(), again => this.#again(again)), AGAIN)
+  }
+
+  /** Tells the others, soon. */
+  tell(...news: News): void {
+    this.#queue.push(news)
+    this.#timer ??= setTimeout(() => { this.#timer = undefined; this.#send() }, GATHER)
+  }
+
+  #send(): void {
+    for (let k = 0; k < this.#queue.length; k += BATCH) {
+      this.#client?.query({ name: 'notify', text: 'select pg_notify($1, $2)', values: [CHANNEL, JSON.stringify(this.#queue.slice(k, k + BATCH))] })
+        .catch(error => this.#ears.error(error))
+    }
+    this.#queue = []
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    clearInterval(this.#checks)
+    clearTimeout(this.#timer)
+    this.#send()
+    await this.#client?.end()
+  }
+}

@@ -1,0 +1,27 @@
+/** What the hall wants to know of a game. */
+import { type AnyDictionary, type Game, type Language, type Particle, sha256 } from '@loggia/core'
+
+export interface Hosted {
+  /** The game with the box that new matches are begun with. */
+  game: Game
+  /** That box as JSON. */
+  box: unknown
+  /** The game with a box that an older match was begun with. */
+  withBox: (box: unknown) => Game
+  words: Readonly<Record<Language, AnyDictionary>>
+  /** Korean particles. */
+  particle: Particle
+  /** How many facts of the components come from where. */
+  provenance: { rulebook: number; public: number; reconstructed: number }
+}
+
+/** The games of a hall, by id. */
+export type Games = Readonly<Record<string, Hosted>>
+
+const hashes = new WeakMap<object, Promise<string>>()
+/** Under which a box is kept. */
+export function boxHash(box: unknown): Promise<string> {
+  const known = hashes.get(box as object) ?? sha256(JSON.stringify(box))
+  hashes.set(box as object, known)
+  return known
+}

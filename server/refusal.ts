@@ -1,0 +1,68 @@
+/** Why the hall says no: a status and a code for programs, a sentence in their language for people. */
+import type { Language, Reason } from '@loggia/core'
+import { speaker } from '@loggia/core'
+import type { Live } from './tables.ts'
+
+const SENTENCES = {
+  'bad-request': { en: 'This could not be understood: {detail}', ko: '요청을 이해하지 못했습니다: {detail}' },
+  'no-session': { en: 'Tell us your name first.', ko: '먼저 이름을 알려 주세요.' },
+  'cross-origin': { en: 'This came from another site, so it was not done.', ko: '다른 사이트에서 온 요청이라 처리하지 않았습니다.' },
+  'not-found': { en: 'There is nothing here.', ko: '여기에는 아무것도 없습니다.' },
+  'no-such-match': { en: 'There is no such table, or it is private.', ko: '그런 테이블이 없거나 비공개입니다.' },
+  'no-such-game': { en: 'This game is not played here.', ko: '여기서는 할 수 없는 게임입니다.' },
+  'no-such-option': { en: 'The game has no such option.', ko: '이 게임에 없는 설정입니다.' },
+  'wrong-seats': { en: 'The game is for {min} to {max} people.', ko: '{min}명에서 {max}명까지 할 수 있는 게임입니다.' },
+  'no-such-row': { en: 'The match has not come that far.', ko: '아직 거기까지 진행되지 않았습니다.' },
+  'not-your-seat': { en: 'You do not sit there.', ko: '앉아 계신 자리가 아닙니다.' },
+  'needs-invite': { en: 'This table is private: you need its invitation.', ko: '비공개 테이블입니다. 초대 링크가 필요합니다.' },
+  'seat-taken': { en: 'Somebody sits there already.', ko: '이미 누군가 앉은 자리입니다.' },
+  'already-seated': { en: 'You are seated already.', ko: '이미 자리에 앉아 계십니다.' },
+  'not-running': { en: 'The match is not running.', ko: '진행 중인 경기가 아닙니다.' },
+  'stale': { en: 'The match has moved on since then.', ko: '그사이 경기가 더 진행되었습니다.' },
+  'too-late': { en: 'This can no longer be taken back.', ko: '이제는 무를 수 없습니다.' },
+  'illegal': { en: '{detail}', ko: '{detail}' },
+  'too-large': { en: 'That is too much at once.', ko: '한 번에 보내기에는 너무 큽니다.' },
+  'too-many': { en: 'That was too fast. Wait a moment.', ko: '너무 빠릅니다. 잠시 기다려 주세요.' },
+  'set-aside': { en: 'This match met a fault and was set aside. Nothing of it is lost.', ko: '이 경기에서 오류가 나서 따로 보관했습니다. 기록은 그대로 남아 있습니다.' },
+  'other-rules': { en: 'This match was begun under other rules.', ko: '다른 버전의 규칙으로 시작한 경기입니다.' },
+  'internal': { en: 'Something went wrong here. Nothing was changed.', ko: '문제가 생겼습니다. 바뀐 것은 없습니다.' },
+} as const satisfies Record<string, Record<Language, string>>
+export type Code = keyof typeof SENTENCES
+
+interface Details {
+  /** Where the match stands. */
+  seq?: number
+  /** Of an illegal move. */
+  reason?: Reason
+  live?: Live
+  args?: Record<string, string | number>
+}
+
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly status: number
+  readonly code: Code
+  readonly details: Details
+
+  constructor(status: number, code: Code, details: Details = {}) {
+    super(code)
+    this.status = status
+    this.code = code
+    this.details = details
+  }
+
+  /** The body of the answer, as `Refusal` of the contract. */
+  body(lang: Language): { error: { code: string; rule?: string; sentence: string; seq?: number } } {
+    const { seq, reason, live, args } = this.details
+    const error = { code: this.code as string, sentence: fill(SENTENCES[this.code][lang], args ?? {}), ...(seq === undefined ? {} : { seq }) }
+    if (reason === undefined || !live) return { error }
+    const { code, rule } = live.match.game.reason(reason)
+    return { error: { ...error, rule, sentence: speak(live, lang).reason(code) } }
+  }
+}
+
+const fill = (template: string, args: Record<string, string | number>): string => template.replace(/\{(\w+)\}/g, (_, key: string) => String(args[key] ?? ''))
+
+/** The speaker of a match in a language. */
+export const speak = (live: Live, lang: Language) =>
+  speaker(live.match.game, live.hosted.words[lang], live.names, lang === 'ko' ? live.hosted.particle : undefined)

@@ -1,0 +1,56 @@
+/** What keeps a browser safe: where a request comes from, the headers of every answer, the files of the web. */
+import { serveStatic } from '@hono/node-server/serve-static'
+import type { Context, Env, Hono, MiddlewareHandler } from 'hono'
+import { secureHeaders } from 'hono/secure-headers'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Refusal } from './refusal.ts'
+
+/**
+ * Refuses what would change something when a browser says that it comes from another site: the cookie alone must not be enough.
+ * Programs send no Origin and need none.
+ */
+export function sameOrigin(c: Context, publicUrl: string | undefined): void {
+  if (c.req.method === 'GET' || c.req.method === 'HEAD') return
+  const origin = c.req.header('origin'), site = c.req.header('sec-fetch-site')
+  const known = origin === undefined ? site === undefined || site === 'same-origin' || site === 'none'
+    : publicUrl !== undefined && origin === new URL(publicUrl).origin || URL.canParse(origin) && new URL(origin).host === c.req.header('host')
+  if (!known) throw new Refusal(403, 'cross-origin')
+}
+
+/** Secure headers. Only scripts that the build itself contains may run: those in files, and the inline ones by their hash. */
+export function secure(web: string): MiddlewareHandler {
+  return secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'self'"], scriptSrc: ["'self'", ...inlineHashes(web)], styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:'],
+      connectSrc: ["'self'"], workerSrc: ["'self'"], objectSrc: ["'none'"], baseUri: ["'self'"], formAction: ["'self'"], frameAncestors: ["'none'"],
+    },
+    xFrameOptions: 'DENY', referrerPolicy: 'same-origin', xXssProtection: false, strictTransportSecurity: false, originAgentCluster: false,
+    xDownloadOptions: false, xPermittedCrossDomainPolicies: false, xDnsPrefetchControl: false,
+  })
+}
+
+/** The files of the built web; every other path is the page itself, which knows its own routes. */
+export function serveWeb<E extends Env>(app: Hono<E>, web: string): void {
+  const page = ['200.html', 'index.html'].map(name => join(web, name)).find(existsSync)
+  if (!page) return
+  app.use(serveStatic({
+    root: web, precompressed: true,
+    onFound: (path, c) => { c.header('cache-control', path.includes('/immutable/') ? 'public, max-age=31536000, immutable' : 'no-cache') },
+  }))
+  const html = readFileSync(page, 'utf8')
+  app.get('*', async (c, next) => {
+    // What looks like a file is not a page: a missing script must not be answered with HTML.
+    if (/\.\w+$/.test(c.req.path)) return next()
+    c.header('cache-control', 'no-cache')
+    return c.html(html)
+  })
+}
+
+function inlineHashes(web: string): string[] {
+  if (!existsSync(web)) return []
+  const pages = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.html'))
+  const scripts = pages.flatMap(name => [...readFileSync(join(web, name), 'utf8').matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(m => m[1]!))
+  return [...new Set(scripts.map(text => `'sha256-${createHash('sha256').update(text).digest('base64')}'`))]
+}

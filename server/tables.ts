@@ -1,0 +1,266 @@
+/**
+ * The matches in memory. The database is the truth: a move is first tried on a copy, then written, and only when it is
+ * committed played on the match that everybody reads. So a reader never sees what might yet be undone, and a match here is at
+ * worst a little old; then the next row conflicts, and what is missing is read. Nothing waits for another match.
+ */
+import { acting, type Game, Match, NO_SUCH_MOVE, OK, type Reason, type Seat, TAKEBACK, type Table } from '@loggia/core'
+import type { Level } from './contract.ts'
+import { boxHash, type Games, type Hosted } from './hosted.ts'
+import { Refusal } from './refusal.ts'
+import type { Beside, Meta, SeatRow, Sql, Store } from './store.ts'
+
+/** A match in memory. */
+export interface Live {
+  readonly id: string
+  readonly hosted: Hosted
+  /** The box as JSON where it is not the one that new matches are begun with. */
+  readonly olderBox: unknown
+  readonly match: Match
+  meta: Meta
+  /** What the seats are called at the table. */
+  names: string[]
+  /** The last of the things that are done one after another. */
+  tail: Promise<unknown>
+  waiting: number
+}
+
+/** What others do when something has been committed. */
+export interface Heralds {
+  /** Rows were added: by us, or by another server. */
+  rows(live: Live, here: boolean): void
+  /** Somebody sat down, resigned or was renamed; `begun`: and with that the match began. */
+  seats(live: Live, here: boolean, begun: boolean): void
+  /** Writes, within a transaction, that a bot is to be asked. */
+  job(sql: Sql, match: string): Promise<unknown>
+  /** Such a job is committed. */
+  jobWritten(): void
+  /** A match was made again of its rows. */
+  loaded(live: Live): void
+}
+
+/** Seats that a person holds, as a set. */
+export const seatsOf = (meta: Meta, person: string | undefined): number =>
+  meta.seats.reduce((set, s) => person !== undefined && s.person === person ? set | 1 << s.seat : set, 0)
+
+/** Seats that are asked now; nobody before all seats are taken. */
+export const askedOf = (live: Live): number => live.meta.status === 'running' && !live.match.over ? acting(live.match.table) : 0
+
+export const listOf = (set: number): Seat[] => {
+  const list: Seat[] = []
+  for (let s = 0; s < 30; s++) if (set >> s & 1) list.push(s)
+  return list
+}
+
+/** What seats are called: the second seat of one person gets a number. */
+function namesOf(seats: readonly SeatRow[]): string[] {
+  return seats.map((s, k) => {
+    const before = s.person ? seats.slice(0, k).filter(o => o.person === s.person).length : 0
+    return before ? `${s.name} ${before + 1}` : s.name
+  })
+}
+
+export class Tables {
+  readonly #store: Store
+  readonly #games: Games
+  readonly #heralds: Heralds
+  readonly #bound: number
+  /** Least recently used first. */
+  readonly #live = new Map<string, Live>()
+  readonly #loading = new Map<string, Promise<Live>>()
+  readonly #older = new Map<string, { game: Game; box: unknown }>()
+
+  /** `bound`: how many rows the matches in memory may have together. */
+  constructor(store: Store, games: Games, heralds: Heralds, bound: number) {
+    this.#store = store
+    this.#games = games
+    this.#heralds = heralds
+    this.#bound = bound
+  }
+
+  get count(): number { return this.#live.size }
+  get ids(): string[] { return [...this.#live.keys()] }
+
+  /** The match if it is in memory. */
+  peek(id: string): Live | undefined { return this.#live.get(id) }
+
+  /** A match, from memory or made again of its rows. Refuses when there is none. */
+  async get(id: string): Promise<Live> {
+    const live = this.#live.get(id)
+    if (live) {
+      this.#live.delete(id)
+      this.#live.set(id, live)
+      return live
+    }
+    const loading = this.#loading.get(id) ?? this.#load(id).finally(() => this.#loading.delete(id))
+    this.#loading.set(id, loading)
+    return loading
+  }
+
+  /**
+   * Plays a move that answers the question asked after row `seq`. Gives its row, committed. Refuses what is stale or illegal;
+   * an answer given side by side with others' is tried again on the newer table.
+   */
+  play(live: Live, seat: Seat, seq: number, word: string, { asJob = false } = {}): Promise<number> {
+    return this.#inTurn(live, async () => {
+      if (seq > live.match.seq) await this.#catchUp(live)
+      for (;;) {
+        const { match } = live, { game } = match
+        this.#mustRun(live)
+        if (!match.sameQuestion(seat, seq)) throw new Refusal(409, 'stale', { seq: match.seq })
+        const move = game.parse(word), reason = move < 0 ? NO_SUCH_MOVE : game.why(match.table, seat, move)
+        if (reason !== OK) throw new Refusal(422, 'illegal', { reason, live, seq: match.seq })
+        const after = this.#foresee(live, t => game.play(t, seat, move))
+        const beside = { finished: game.over(after), ...(asJob ? {} : this.#jobFor(live, after)) }
+        if (await this.#append(live, seat, game.format(move), beside, () => match.play(seat, move))) return match.seq
+      }
+    })
+  }
+
+  /** Takes back the last move of a seat. Gives the row of the takeback, committed. */
+  takeback(live: Live, seat: Seat): Promise<number> {
+    return this.#inTurn(live, async () => {
+      for (;;) {
+        const { match } = live
+        this.#mustRun(live)
+        if (!match.mayTakeBack(seat)) throw new Refusal(409, 'too-late', { seq: match.seq })
+        if (await this.#append(live, seat, TAKEBACK, {}, () => match.takeback(seat))) return match.seq
+      }
+    })
+  }
+
+  /** Lets a person sit down. Gives the seat. */
+  sit(live: Live, person: string, wanted: Seat | undefined): Promise<Seat> {
+    return this.#inTurn(live, async () => {
+      const job = this.#jobFor(live, live.match.table, { ifRunning: true }).job
+      const seat = await this.#store.sit(live.id, person, wanted, job)
+      await this.#refresh(live)
+      this.#heralds.jobWritten()
+      if (seat === undefined) throw new Refusal(409, 'seat-taken')
+      return seat
+    })
+  }
+
+  /** A bot takes the seat of a person. */
+  resign(live: Live, person: string, seat: Seat, name: string, level: Level): Promise<void> {
+    return this.#inTurn(live, async () => {
+      this.#mustRun(live)
+      const bot: SeatRow = { seat, kind: 'bot', person: null, name, bot: 'greedy', level }
+      const job = askedOf(live) >> seat & 1 ? { job: (sql: Sql) => this.#heralds.job(sql, live.id) } : {}
+      const gone = await this.#store.replace(live.id, person, bot, job.job)
+      await this.#refresh(live)
+      this.#heralds.jobWritten()
+      if (!gone) throw new Refusal(403, 'not-your-seat')
+    })
+  }
+
+  /** Reads the rows that another server has added. */
+  catchUp(live: Live): Promise<void> { return this.#inTurn(live, () => this.#catchUp(live)) }
+
+  /** Reads who sits where. */
+  refresh(live: Live, here: boolean): Promise<void> { return this.#inTurn(live, () => this.#refresh(live, here)) }
+
+  /** Lets go of a match that can't be kept; it is made again when somebody asks for it. */
+  forget(id: string): void { this.#live.delete(id) }
+
+  async #load(id: string): Promise<Live> {
+    const meta = await this.#store.match(id)
+    if (!meta) throw new Refusal(404, 'no-such-match')
+    const hosted = this.#games[meta.game]
+    if (!hosted || hosted.game.rules !== meta.rules) throw new Refusal(409, 'other-rules')
+    const [{ game, box: olderBox }, rows] = await Promise.all([this.#gameWith(hosted, meta.box), this.#store.rows(id, 0)])
+    const match = new Match(game, { rules: meta.rules, box: meta.box, seats: meta.seats.length, options: meta.options, seed: meta.seed, rows })
+    const live: Live = { id, hosted, olderBox, match, meta, names: namesOf(meta.seats), tail: Promise.resolve(), waiting: 0 }
+    this.#live.set(id, live)
+    this.#evict()
+    this.#heralds.loaded(live)
+    return live
+  }
+
+  async #gameWith(hosted: Hosted, hash: string): Promise<{ game: Game; box: unknown }> {
+    if (hash === await boxHash(hosted.box)) return { game: hosted.game, box: undefined }
+    const known = this.#older.get(hash)
+    if (known) return known
+    const box = await this.#store.box(hash), older = { game: hosted.withBox(box), box }
+    this.#older.set(hash, older)
+    return older
+  }
+
+  /** Lets the least recently used matches go until the rest keep within the bound. */
+  #evict(): void {
+    let rows = 0
+    for (const live of this.#live.values()) rows += weight(live)
+    for (const live of this.#live.values()) {
+      if (rows <= this.#bound || this.#live.size === 1) return
+      if (live.waiting) continue
+      this.#live.delete(live.id)
+      rows -= weight(live)
+    }
+  }
+
+  /** Runs `act` when all that was begun on this match before is over. */
+  #inTurn<X>(live: Live, act: () => Promise<X>): Promise<X> {
+    live.waiting++
+    const done = live.tail.then(act)
+    live.tail = done.then(() => { live.waiting-- }, () => { live.waiting-- })
+    return done
+  }
+
+  #mustRun(live: Live): void {
+    if (live.meta.status !== 'running') throw new Refusal(409, 'not-running', { seq: live.match.seq })
+  }
+
+  /** The table after a move, tried on a copy. */
+  #foresee(live: Live, act: (t: Table) => void): Table {
+    const after = live.match.game.copy(live.match.table)
+    try { act(after) } catch (cause) { throw Object.assign(new Refusal(500, 'set-aside', { seq: live.match.seq }), { cause }) }
+    return after
+  }
+
+  /** The job to be written when a bot is asked at that table. */
+  #jobFor(live: Live, table: Table, { ifRunning = false } = {}): Pick<Beside, 'job'> {
+    const asked = live.match.game.over(table) ? 0 : acting(table)
+    const bot = live.meta.seats.some(s => s.kind === 'bot' && asked >> s.seat & 1) && (ifRunning || live.meta.status === 'running')
+    return bot ? { job: sql => this.#heralds.job(sql, live.id) } : {}
+  }
+
+  /** Writes the next row, then plays it here; false when another server was quicker: then its rows have been read. */
+  async #append(live: Live, seat: Seat, word: string, beside: Beside, apply: () => Reason | string): Promise<boolean> {
+    let added: boolean
+    try { added = await this.#store.addRow(live.id, live.match.seq + 1, seat, word, beside) } catch (error) {
+      await this.#catchUp(live).catch(() => { /* the database is away; what was written is read when it is back */ })
+      throw error
+    }
+    if (!added) { await this.#catchUp(live); return false }
+    this.#applied(live, apply())
+    this.#heralds.rows(live, true)
+    if (beside.job) this.#heralds.jobWritten()
+    return true
+  }
+
+  async #catchUp(live: Live): Promise<void> {
+    const rows = await this.#store.rows(live.id, live.match.seq)
+    for (const [seat, word] of rows) this.#applied(live, word === TAKEBACK ? live.match.takeback(seat) : live.match.play(seat, word))
+    if (rows.length) this.#heralds.rows(live, false)
+  }
+
+  /** A committed row has been played here, or memory and database have parted: then memory is wrong. */
+  #applied(live: Live, reason: Reason | string): void {
+    if (reason !== OK) { this.forget(live.id); throw new Error(`match ${live.id}: a committed row is not legal here (${reason})`) }
+    if (live.match.over) live.meta.status = 'finished'
+  }
+
+  async #refresh(live: Live, here = true): Promise<void> {
+    const meta = await this.#store.match(live.id)
+    if (!meta) return this.forget(live.id)
+    const begun = live.meta.status === 'open' && meta.status === 'running'
+    live.meta = { ...meta, status: live.match.over ? 'finished' : meta.status }
+    live.names = namesOf(meta.seats)
+    this.#heralds.seats(live, here, begun)
+  }
+}
+
+/** What a match costs in memory, in rows. */
+const weight = (live: Live): number => 20 + live.match.seq
+
+
+
