@@ -74,6 +74,12 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps> = {
       'building-watchtower': 'watchtower', 'building-bath-house': 'bath house', 'building-theatre': 'theatre', 'building-library': 'library',
       'building-warehouse': 'warehouse', 'building-caravanserai': 'caravanserai', 'building-aqueduct': 'aqueduct', 'building-temple': 'temple',
     },
+    file: {
+      board: 'Sea chart: routes, ports, discovery spaces', buildingTokens: 'Buildings: the twelve kinds', buildingTrack: 'Building track: costs and rewards', destinationTiles: 'Destination tiles',
+      discoveryTiles: 'Discovery tiles', harbourBoard: 'Harbour board: sections, costs of sailing, building spots', placementCards: 'Initial placement cards', initialTiles: 'Initial trade port tiles',
+      orderCards: 'Order cards', rewardTrack: 'Reward track: points by level', scoring: 'Scoring and the end of the match', setup: 'Set-up by number of players',
+      shipTrack: 'Ship track: costs and rewards', tradeTiles: 'Trade port tiles', transportTiles: 'Transport port tiles',
+    },
     source: {
       buildings: 'Building icons', ships: 'Ship icons', amphorae: 'Amphorae', destinations: 'Destinations', ports: 'Trade ports', sets: 'Icon sets',
     },
@@ -125,6 +131,7 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps> = {
     'first-ship': 'first ship', 'later-ships': 'later ships', 'ships': '{n} ships', 'discs': 'discs', 'discoveries': 'Discoveries', 'sets': 'icon sets',
     'fleet': 'ships at sea', 'cost': 'costs {n}', 'free': 'free', 'per-level': '{building} / {ship} / {amphora} VP for each building, ship, amphora',
     'reconstructed': 'reconstructed', 'rulebook': 'from the rulebook',
+    'credits': 'Ostia: design by Totsuca Chuo, illustration by Urabe Rocinante, artwork by Sai Beppu, development and planning by Taro Matsuyama, published by uchibacoya. Korean rulebook translated and edited by Ch Yu.',
     // A verb whose thing is still to be picked.
     'verb-port': 'Settle …', 'verb-select': 'Choose a section …', 'verb-drop': 'Drop a ship …', 'verb-sail': 'Sail …', 'verb-step': 'Sail to …', 'verb-discover': 'Take a tile …',
     'verb-launch': 'Build a ship …', 'verb-order': 'Fill an order …', 'verb-build': 'Build in …', 'verb-place': 'Place the building …', 'verb-trade': 'Trade in …',

@@ -65,6 +65,12 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps> = {
       'building-watchtower': '망루', 'building-bath-house': '목욕장', 'building-theatre': '극장', 'building-library': '도서관',
       'building-warehouse': '창고', 'building-caravanserai': '대상 숙소', 'building-aqueduct': '수도교', 'building-temple': '신전',
     },
+    file: {
+      board: '메인 보드: 항로, 항구, 발견 칸', buildingTokens: '건물 토큰 열두 종류', buildingTrack: '건축 트랙: 비용과 보상', destinationTiles: '종착지 타일',
+      discoveryTiles: '발견 타일', harbourBoard: '항구 보드: 구획, 이동 비용, 건물 자리', placementCards: '초기 배치 카드', initialTiles: '초기 교역 항구 타일',
+      orderCards: '주문 카드', rewardTrack: '보상 트랙: 칸마다의 승점', scoring: '점수 계산과 게임 종료', setup: '인원별 준비',
+      shipTrack: '조선 트랙: 비용과 보상', tradeTiles: '교역 항구 타일', transportTiles: '수송 항구 타일',
+    },
     source: { buildings: '건물 아이콘', ships: '배 아이콘', amphorae: '암포라', destinations: '종착지', ports: '교역 항구', sets: '아이콘 세트' },
   },
   moves: {
@@ -113,6 +119,7 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps> = {
     'first-ship': '첫 배', 'later-ships': '다음 배', 'ships': '배 {n}척', 'discs': '디스크', 'discoveries': '발견 타일', 'sets': '아이콘 세트',
     'fleet': '바다의 배', 'cost': '비용 {n}', 'free': '무료', 'per-level': '건물 {building} / 배 {ship} / 암포라 {amphora}승점',
     'reconstructed': '재구성', 'rulebook': '규칙서',
+    'credits': '오스티아: 디자인 Totsuca Chuo, 일러스트 Urabe Rocinante, 아트워크 Sai Beppu, 개발과 기획 Taro Matsuyama, 발행 uchibacoya. 한국어 규칙서 번역과 편집 Ch Yu.',
     // 대상을 아직 고르지 않은 동사.
     'verb-port': '거점 두기 …', 'verb-select': '구획 고르기 …', 'verb-drop': '배 놓기 …', 'verb-sail': '이동하기 …', 'verb-step': '배 보내기 …', 'verb-discover': '발견 타일 가져오기 …',
     'verb-launch': '배 만들기 …', 'verb-order': '주문 채우기 …', 'verb-build': '건축하기 …', 'verb-place': '건물 놓기 …', 'verb-trade': '교역하기 …',
