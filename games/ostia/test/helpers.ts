@@ -1,0 +1,191 @@
+/** Tables prepared by hand, in the words of the rulebook. */
+import { acting, asked, listening } from '@loggia/core'
+import { expect } from 'vitest'
+import { type Harbour, ostia, type OstiaTable } from '../index.ts'
+
+export const GOODS = ['permit', 'wood', 'barley', 'stone', 'gold'] as const
+export type Goods = Partial<Record<(typeof GOODS)[number], number>>
+const SECTIONS = [...GOODS, 'supervise']
+const ANIMALS = ['exotic', 'wild', 'both', 'reward']
+const ACTIONS = ['move', 'shipbuild', 'order', 'build', 'trade', 'supervise'] as const
+export type Action = (typeof ACTIONS)[number]
+
+/** A table at the first selection: the player in seat 0 starts, and the players' setup discs are on these ports, by seat. */
+export function table({ seats = 2, ports = ['salona', 'syracusae', 'corinthus', 'carthago'] }: { seats?: number; ports?: string[] } = {}): OstiaTable {
+  for (let n = 0; ; n++) {
+    const t = ostia.setup({ seats, seed: `table ${n}` })
+    if (t.start !== 0) continue
+    // The last chooser is not asked when one port is left, so with four players the tests' ports must be these four.
+    while (step(t) === 'initial-port') play(t, `port:${ports[turnOf(t)]}`)
+    return t
+  }
+}
+
+/** What a player shall have. Ships by section, clockwise from the permits; places by name; what is not named stays as it is. */
+export interface Wishes {
+  ships?: number[]
+  ponta?: number[]
+  /** Goods that are not named are 0. */
+  goods?: Goods
+  /** Where the corbita on the main board are: everything on their way counts as reached. */
+  fleet?: string[]
+  /** Halves of the destination tiles on which ships of the fleet stand. */
+  halves?: number[]
+  discs?: string[]
+  spots?: string[]
+  /** Vacated rows. */
+  shipRows?: number
+  discRows?: number
+  reward?: number
+  amphorae?: number
+  animals?: Partial<Record<string, number>>
+  cards?: string[]
+}
+
+/** Gives a player these things. */
+export function give(t: OstiaTable, seat: number, w: Wishes): Harbour {
+  const h = t.harbours[seat], { box } = ostia
+  if (w.ships) h.corbita = w.ships.slice()
+  if (w.ponta) h.ponta = w.ponta.slice()
+  if (w.goods) h.goods = GOODS.map(g => w.goods![g] ?? 0)
+  if (w.fleet) {
+    const passed = new Set(w.fleet.flatMap(way))
+    h.fleet = w.fleet.map(node)
+    h.halves = w.halves ?? h.fleet.map(n => box.data.board.nodes[n].kind === 'destination' ? 1 : 0)
+    h.reached = bits(box.ports.filter(p => passed.has(p) || (p === 'damascus' && passed.has('palmyra'))))
+  }
+  if (w.discs) {
+    h.discs = bits(w.discs)
+    h.discRows = w.discs.length
+  }
+  if (w.spots) h.spots = box.spots.map((s, k) => k === 0 || w.spots!.includes(s) ? node('salona') : -1)
+  if (w.animals) h.animals = ANIMALS.map(a => w.animals![a] ?? 0)
+  if (w.cards) h.cards = w.cards.map(card)
+  h.shipRows = w.shipRows ?? h.shipRows
+  h.discRows = w.discRows ?? h.discRows
+  h.reward = w.reward ?? h.reward
+  h.amphorae = w.amphorae ?? h.amphorae
+  return h
+}
+
+/**
+ * A table on which the player whose turn it is has sown, and the last ship brought this action; then the player has exactly what is
+ * wished (goods that are not named: 0). The ships came out of the supervise section, which produces nothing; for supervise from gold.
+ */
+export function at(action: Action, wishes: Wishes = {}, t = table()): OstiaTable {
+  const seat = turnOf(t), last = ACTIONS.indexOf(action), from = action === 'supervise' ? 4 : 5
+  const ships = wishes.ships ?? SECTIONS.map((_, k) => k === from ? 0 : 2)
+  if (ships[from] !== 0) throw new Error('the section that was sown must be empty')
+  const goods = wishes.goods ?? {}
+  const before = ships.map((n, k) => k === from ? (last - from + 6) % 6 : (k - from + 6) % 6 <= (last - from + 6) % 6 ? n - 1 : n)
+  give(t, seat, { ...wishes, ships: before, goods })
+  play(t, `select:${SECTIONS[from]}`)
+  if (action === 'supervise') give(t, seat, { goods }) // the gold just produced is not wished for
+  return t
+}
+
+/** Plays legal moves of whoever is asked. */
+export function play(t: OstiaTable, ...words: string[]): OstiaTable {
+  for (const word of words) {
+    const seat = turnOf(t), move = ostia.parse(word)
+    const reason = ostia.why(t, seat, move)
+    if (reason !== 0) throw new Error(`${word} at ${step(t)} (${ostia.reason(reason).code}); legal: ${legal(t).join(' ')}`)
+    ostia.play(t, seat, move)
+  }
+  return t
+}
+
+/** Declares and makes these steps; `discover:…` where a tile is chosen. Steps and tiles without a choice are made by the game, and checked here. */
+export function sail(t: OstiaTable, ...way: string[]): OstiaTable {
+  const to = way.filter(w => !w.startsWith('discover:')), chosen = way.filter(w => w.startsWith('discover:')), made: string[] = []
+  const go = (word: string) => { made.push(...heard(() => play(t, word)).filter(w => w.startsWith('moved:')).map(w => w.split(',')[1]!)) }
+  go(`sail:${to.length}`)
+  for (;;) {
+    if (step(t) === 'step') go(`step:${to[made.length]}`)
+    else if (step(t) === 'discover') go(chosen.shift() ?? legal(t)[0]!)
+    else break
+  }
+  expect(made).toEqual(to)
+  return t
+}
+
+/** Says `done` until the turn of the player asked is over. */
+export function finish(t: OstiaTable): OstiaTable {
+  const { turn, round } = t
+  while (t.turn === turn && t.round === round && !ostia.over(t)) play(t, 'done')
+  return t
+}
+
+/** A turn of which nothing is wanted: the first section with a ship, no action. */
+export function pass(t: OstiaTable): OstiaTable {
+  play(t, legal(t, 'select')[0])
+  while (step(t) === 'drop') play(t, legal(t)[0])
+  return step(t) === 'select' || ostia.over(t) ? t : finish(t)
+}
+
+/** Whose turn it is. */
+export const turnOf = (t: OstiaTable): number => Math.log2(acting(t))
+export const step = (t: OstiaTable): string | undefined => asked(t, turnOf(t))?.do
+/** The legal moves of whoever is asked, all or those of one verb. */
+export function legal(t: OstiaTable, verb?: string): string[] {
+  const out: number[] = []
+  ostia.moves(t, turnOf(t), out)
+  return out.map(m => ostia.format(m)).filter(w => !verb || w === verb || w.startsWith(`${verb}:`))
+}
+/** The rule against a move of whoever is asked, and what it says: `OST-7.3 near-sea`; `OK` when the move is legal. */
+export function reasonOf(t: OstiaTable, word: string): string {
+  const reason = ostia.why(t, turnOf(t), ostia.parse(word))
+  if (reason === 0) return 'OK'
+  const { rule, code } = ostia.reason(reason)
+  return `${rule} ${code}`
+}
+/** What was heard while this was done, in notation; forced moves with a star. */
+export function heard(act: () => void): string[] {
+  const words: string[] = []
+  listening({ note: word => { words.push(ostia.formatNote(word)) }, forced: (_seat, move) => { words.push(`*${ostia.format(move)}`) } }, act)
+  return words
+}
+
+export const goods = (t: OstiaTable, seat = 0): Goods => Object.fromEntries(GOODS.map((g, k) => [g, t.harbours[seat].goods[k]]).filter(([, n]) => n !== 0))
+/** Ships of both kinds by section. */
+export const ships = (t: OstiaTable, seat = 0): number[] => t.harbours[seat].corbita.map((n, k) => n + t.harbours[seat].ponta[k])
+export const fleet = (t: OstiaTable, seat = 0): string[] => t.harbours[seat].fleet.map(n => ostia.box.nodes[n])
+export const row = (t: OstiaTable): string[] => t.row.map(c => ostia.box.cardIds[c])
+export const score = (t: OstiaTable, seat = 0) => ostia.scores(t)[seat]
+export const total = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0)
+
+const named = (list: readonly string[], id: string): number => {
+  const k = list.indexOf(id)
+  if (k < 0) throw new Error(`no such thing: ${id}`)
+  return k
+}
+export const node = (id: string): number => named(ostia.box.nodes, id)
+export const port = (id: string): number => named(ostia.box.ports, id)
+export const card = (id: string): number => named(ostia.box.cardIds, id)
+export const tileAt = (t: OstiaTable, at: string): string => ostia.box.tiles[t.tiles[node(at)]].id
+export const bits = (ports: readonly string[]): number => ports.reduce((set, p) => set | 1 << port(p), 0)
+/** The nodes from the departure to this one, by the paths that the data list. */
+export const way = (to: string): string[] => {
+  const path = Object.values(ostia.box.data.board.paths).find(p => p.includes(to))
+  return path ? path.slice(0, path.indexOf(to) + 1) : [to]
+}
+
+/** Lays a tile on a node; what lay there goes to where it lay. */
+export function lay(t: OstiaTable, at: string, tile: string): void {
+  const n = node(at), k = named(ostia.box.tiles.map(x => x.id), tile), there = t.tiles.indexOf(k)
+  if (there >= 0) t.tiles[there] = t.tiles[n]
+  t.tiles[n] = k
+}
+/** Makes these cards the row; the others go to the deck. */
+export function deal(t: OstiaTable, ...cards: string[]): void {
+  const wanted = cards.map(card)
+  t.deck = [...t.deck, ...t.row].filter(c => !wanted.includes(c))
+  t.row = wanted
+}
+/** Leaves this many cards in the deck; the others leave the game. */
+export const shorten = (t: OstiaTable, count: number): void => { t.deck.length = count }
+/** Puts these tiles on a discovery space. */
+export function discover(t: OstiaTable, space: string, tiles: Partial<Record<string, number>>): void {
+  t.discoveries[ostia.box.spaces.findIndex(s => s.id === space)] = ANIMALS.map(a => tiles[a] ?? 0)
+}
+export const tilesOn = (t: OstiaTable, space: string): number => total(t.discoveries[ostia.box.spaces.findIndex(s => s.id === space)])
