@@ -1,4 +1,6 @@
 /** Every word of Ostia can be said, in both languages, and said right. */
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { codec, LANGUAGES, type Lexicon, speaker } from '@loggia/core'
 import { describe, expect, it } from 'vitest'
 import { ostia } from '../rules/index.ts'
@@ -55,6 +57,15 @@ describe.each(LANGUAGES)('Ostia in %s', lang => {
   it('has a sentence for every rule that a refusal cites', () => {
     for (const code of codec(R).verbs) if (ruleOf(code) !== 'core') expect(dictionary.rules[ruleOf(code)], code).toMatch(/\.$/)
   })
+})
+
+it('has every text and domain that the board asks for', () => {
+  const sources = globSync('../board/*.{ts,svelte}', { cwd: import.meta.dirname }).map(f => readFileSync(join(import.meta.dirname, f), 'utf8'))
+  const asked = (call: RegExp): string[] => [...new Set(sources.flatMap(s => [...s.matchAll(call)].map(m => m[1]!)))]
+  const texts = asked(/\.text\(\s*'([\w-]+)'/g), domains = asked(/\.name\(\s*'([\w-]+)'/g)
+  expect(texts.length).toBeGreaterThan(0)
+  expect(texts.filter(key => words.ko.texts[key] === undefined)).toEqual([])
+  expect(domains.filter(d => d !== 'seat' && words.ko.names[d] === undefined)).toEqual([])
 })
 
 it('says the same things in both languages', () => {
