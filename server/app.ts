@@ -146,7 +146,7 @@ export function openApp(house: House) {
       seed, commitment: await commitment(seed), seats: seatRows(wish, person, c.var.lang),
     })
     if (status === 'running') await house.askBot(id)
-    return c.json({ id, invite, url: urlOf(c, `/match/${id}?invite=${invite}`) }, 201)
+    return c.json({ id, invite, url: urlOf(c, `/join/${id}?invite=${invite}`) }, 201)
   })
 
   app.openapi(routes.list, async c => {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 
 const Environment = z.object({
-  HOST: z.string().default('localhost'),
+  HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65535).default(8080),
   /** Where the embedded database lives. */
   DATA_DIR: z.string().default('var'),

@@ -1,6 +1,7 @@
 /** The hall as one process: opened from a configuration, closed in order. */
 import { serve } from '@hono/node-server'
 import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { openApp } from './app.ts'
 import { BotTurns } from './bot-turns.ts'
@@ -73,27 +74,40 @@ export async function openHall(config: Config): Promise<Hall> {
   }
   const fanout = new Fanout(database.connection, { heard: news => { hear(news).catch(failed) }, check: () => { check().catch(failed) }, error: failed })
 
-  await Promise.all([fanout.listen(), bots.start()])
-  const people = new People(store, config.publicUrl?.startsWith('https:') ?? false)
-  const app = openApp({ config, games, store, tables, hub, fanout, people, metrics, log, askBot: async match => { await bots.write(match); bots.nudge() } })
-  const server = await new Promise<Server>((resolve, reject) => {
-    const s = serve({ fetch: app.fetch, hostname: config.host, port: config.port }, () => resolve(s)) as Server
-    s.once('error', reject)
-  })
-  const address = server.address(), port = typeof address === 'object' && address ? address.port : config.port
-  const url = config.publicUrl ?? `http://${config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host}:${port}`
-
-  async function close(): Promise<void> {
-    const closed = new Promise<void>(resolve => { server.close(() => resolve()) })
+  const closeRest = async () => {
     hub.close()
-    server.closeIdleConnections()
-    const late = setTimeout(() => server.closeAllConnections(), GRACE)
-    await closed
-    clearTimeout(late)
     await bots.stop()
     await fanout.close()
     await database.close()
     log.info('closed')
   }
-  return { url, close }
+  try {
+    await Promise.all([fanout.listen(), bots.start()])
+    const people = new People(store, config.publicUrl?.startsWith('https:') ?? false)
+    const app = openApp({ config, games, store, tables, hub, fanout, people, metrics, log, askBot: async match => { await bots.write(match); bots.nudge() } })
+    const server = await listen(app.fetch, config), { port } = server.address() as AddressInfo
+    const url = config.publicUrl ?? `http://${LOCAL.includes(config.host) ? 'localhost' : config.host}:${port}`
+    const close = async () => {
+      const closed = new Promise<void>(resolve => { server.close(() => resolve()) })
+      hub.close()
+      server.closeIdleConnections()
+      const late = setTimeout(() => server.closeAllConnections(), GRACE)
+      await closed
+      clearTimeout(late)
+      await closeRest()
+    }
+    return { url, close }
+  } catch (error) {
+    await closeRest()
+    throw error
+  }
 }
+
+/** Addresses that people of this machine call localhost. */
+const LOCAL = ['127.0.0.1', '0.0.0.0', '::', '::1']
+
+const listen = (fetch: Parameters<typeof serve>[0]['fetch'], config: Config): Promise<Server> => new Promise((resolve, reject) => {
+  const server = serve({ fetch, hostname: config.host, port: config.port }, () => resolve(server)) as Server
+  server.once('error', (error: NodeJS.ErrnoException) => reject(error.code === 'EADDRINUSE'
+    ? new Error(`Port ${config.port} is taken by another program. Set PORT to another one.`) : error))
+})

@@ -15,6 +15,5 @@ try {
   }
 } catch (error) {
   console.error((error as Error).message)
-  if (process.env['LOG_LEVEL'] === 'debug') console.error(error)
   process.exit(1)
 }
