@@ -1,0 +1,73 @@
+/** The calls of the hall. Each throws a `Refused` when the server says no, and an `Unreachable` when nobody answers. */
+import { getLocale } from '#paraglide/runtime.js'
+import type { LogEntry } from '@loggia/core'
+import type {
+  GameInfo, Joined, MatchCreated, MatchRequest, MatchState as State, MatchSummary, MoveRequest, Person, Played, Refusal, RowEvent as Row, SessionReply,
+} from '../../../server/contract.ts'
+
+export type { GameInfo, Level, MatchRequest, MatchSummary, Person, Seat, SeatScore, SeatsEvent, Talk } from '../../../server/contract.ts'
+
+/** As the contract has them, with core's own log. */
+export type MatchState = Omit<State, 'log'> & { log: LogEntry[] }
+export type RowEvent = Omit<Row, 'entry'> & { entry?: LogEntry }
+
+/** The server's no, as a sentence for the person who asked. */
+export class Refused extends Error {
+  override name = 'Refused'
+  readonly status: number
+  readonly error: Refusal['error']
+  constructor(status: number, error: Refusal['error']) {
+    super(error.sentence)
+    this.status = status
+    this.error = error
+  }
+}
+
+/** No answer: no network, or no server. */
+export class Unreachable extends Error { override name = 'Unreachable' }
+
+async function call<X>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<X> {
+  const url = new URL(`/api/${path}`, location.origin)
+  url.searchParams.set('lang', getLocale())
+  let reply: Response
+  try {
+    reply = await fetch(url, { method, ...body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } })
+  } catch {
+    throw new Unreachable()
+  }
+  const text = await reply.text()
+  if (reply.ok) return (text ? JSON.parse(text) : {}) as X
+  try {
+    throw new Refused(reply.status, (JSON.parse(text) as Refusal).error)
+  } catch (error) {
+    // A proxy that answers for a server that is gone speaks no JSON.
+    throw error instanceof Refused ? error : new Unreachable()
+  }
+}
+
+const match = (id: string, rest = '') => `matches/${encodeURIComponent(id)}${rest}`
+const query = (fields: Record<string, string | number | undefined>) => {
+  const set = Object.entries(fields).flatMap(([k, v]) => v === undefined ? [] : [[k, String(v)]])
+  return set.length ? `?${new URLSearchParams(set)}` : ''
+}
+/** Bodies of calls whose seat may be left out. */
+const seated = (seat: number | undefined) => seat === undefined ? {} : { seat }
+
+export const api = {
+  session: () => call<SessionReply>('GET', 'session'),
+  be: (name: string) => call<{ person: Person }>('POST', 'session', { name }),
+  leave: () => call<object>('DELETE', 'session'),
+  games: () => call<GameInfo[]>('GET', 'games'),
+  mine: () => call<MatchSummary[]>('GET', 'matches?mine=1'),
+  open: () => call<MatchSummary[]>('GET', 'matches?open=1'),
+  create: (request: MatchRequest) => call<MatchCreated>('POST', 'matches', request),
+  join: (id: string, invite?: string) => call<Joined>('POST', match(id, '/join'), invite ? { invite } : {}),
+  /** The match as it stands, or as it stood after row `at`; `seat`: with the eyes of this one of my seats. */
+  match: (id: string, how: { at?: number; seat?: number; invite?: string } = {}) => call<MatchState>('GET', match(id, query(how))),
+  move: (id: string, request: MoveRequest) => call<Played>('POST', match(id, '/moves'), request),
+  takeback: (id: string, seat?: number) => call<Played>('POST', match(id, '/takeback'), seated(seat)),
+  talk: (id: string, text: string) => call<object>('POST', match(id, '/talk'), { text }),
+  resign: (id: string, seat?: number) => call<object>('POST', match(id, '/resign'), seated(seat)),
+  /** Where the stream of a match comes from. */
+  events: (id: string, how: { seat?: number; invite?: string } = {}) => `/api/${match(id, '/events')}${query(how)}`,
+}

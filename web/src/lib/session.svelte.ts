@@ -1,0 +1,32 @@
+/** Who sits at this browser: a guest is somebody with a name. */
+import { m } from '#paraglide/messages.js'
+import { api, type Person } from './api.ts'
+
+class Session {
+  /** Undefined until the server was asked. */
+  person = $state.raw<Person | null | undefined>(undefined)
+
+  async load(): Promise<void> {
+    this.person = (await api.session()).person
+  }
+
+  /** Takes a name: the first time this makes a guest, later it renames them. */
+  async be(name: string): Promise<void> {
+    this.person = (await api.be(name)).person
+  }
+
+  /** Somebody, with a made-up name if need be, which can be changed later. */
+  async ensure(): Promise<Person> {
+    if (this.person === undefined) await this.load()
+    if (!this.person) await this.be(guestName())
+    return this.person!
+  }
+}
+
+export const session = new Session()
+
+/** A name as good as any: a place of the ancient sea and what one does there. */
+function guestName(): string {
+  const one = (list: string) => { const all = list.split('|'); return all[Math.floor(Math.random() * all.length)]! }
+  return m.guest_name({ place: one(m.guest_places()), trade: one(m.guest_trades()) })
+}

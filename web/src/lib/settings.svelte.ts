@@ -1,0 +1,37 @@
+/** What a person chose on this device: theme, motion, whether the end of a turn asks once more. Language is kept by Paraglide. */
+import { MediaQuery } from 'svelte/reactivity'
+
+export type Theme = 'system' | 'light' | 'night'
+export type Motion = 'system' | 'off'
+
+/** Private windows may forbid storage: then a choice lasts as long as the page. */
+function keep(key: string, value: string): void {
+  try { localStorage.setItem(`loggia.${key}`, value) } catch { /* lasts as long as the page */ }
+}
+function kept(key: string): string | null {
+  try { return localStorage.getItem(`loggia.${key}`) } catch { return null }
+}
+
+class Settings {
+  #night = new MediaQuery('prefers-color-scheme: dark')
+  #still = new MediaQuery('prefers-reduced-motion: reduce')
+  #theme = $state<Theme>((kept('theme') as Theme | null) ?? 'system')
+  #motion = $state<Motion>((kept('motion') as Motion | null) ?? 'system')
+  #confirm = $state(kept('confirm') === 'yes')
+
+  get theme(): Theme { return this.#theme }
+  set theme(theme: Theme) { this.#theme = theme; keep('theme', theme) }
+  /** The theme in force, as `data-theme` wants it. */
+  get shade(): 'light' | 'night' { return this.#theme === 'system' ? (this.#night.current ? 'night' : 'light') : this.#theme }
+
+  get motion(): Motion { return this.#motion }
+  set motion(motion: Motion) { this.#motion = motion; keep('motion', motion) }
+  /** Whether pieces move. */
+  get moving(): boolean { return this.#motion === 'system' && !this.#still.current }
+
+  /** A move that ends the turn, or shows something hidden, asks once more. */
+  get confirm(): boolean { return this.#confirm }
+  set confirm(confirm: boolean) { this.#confirm = confirm; keep('confirm', confirm ? 'yes' : 'no') }
+}
+
+export const settings = new Settings()

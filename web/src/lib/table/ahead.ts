@@ -1,0 +1,50 @@
+/** What the page can work out for itself, because a game is a module of pure functions: what a move leads to, and why one can't be made. */
+import { codec, listening, OK, type Eyes, type Game, type Heard, type LogEntry, type Seat, type Table, type Target } from '@loggia/core'
+
+/** The row and the view after a move, as far as one can know before the server says so. */
+export interface Outcome {
+  view: Table
+  entry: LogEntry
+  /** Nothing unforeseen came up: this is what the server will say, too. */
+  certain: boolean
+}
+
+/** Plays a move on a copy of a view. Null where the move needs what the view does not show. */
+export function lookAhead(game: Game, view: Table, eyes: Eyes, seat: Seat, move: string, seq: number): Outcome | null {
+  const word = game.parse(move), after = game.copy(view), heard: Heard[] = []
+  try {
+    listening({
+      note: note => { heard.push({ word: game.formatNote(note) }) },
+      forced: (by, forced) => { heard.push({ word: game.heard(by, forced, eyes), by }) },
+    }, () => game.play(after, seat, word))
+  } catch {
+    return null
+  }
+  return { view: after, entry: { seq, seat, move, heard }, certain: after.luck === view.luck }
+}
+
+export interface WhyNot { code: string; rule: string }
+
+/** Of all the ways in which a seat could do something with this target now, why none is legal; null where the question has no such way. */
+export function whyNot(game: Game, view: Table, seat: Seat, target: Target, picked: readonly Target[] = []): WhyNot | null {
+  const step = view.todo.at(-1)
+  if (!step) return null
+  const words = codec(game.verbs), reasons: { code: string; rule: string }[] = []
+  for (const verb of game.verbsOf(step.do)) {
+    const index = words.verbs.indexOf(verb), domains = words.domains[index]!
+    const place = domains.findIndex(d => target.startsWith(`${d.name}:`) && d.words(game.box as never).includes(target.slice(d.name.length + 1)))
+    if (place < 0) continue
+    const end = words.first[index + 1] ?? words.size
+    for (let move = words.first[index]!; move < end; move++) {
+      const { args } = words.read(move)
+      const ids = args.map((a, k) => domains[k]!.words(game.box as never)[a])
+      if (ids.some(id => id === undefined) || `${domains[place]!.name}:${ids[place]}` !== target) continue
+      const named = [`verb:${verb}`, ...ids.map((id, k) => `${domains[k]!.name}:${id}`)]
+      if (!picked.every(p => named.includes(p))) continue
+      const reason = game.why(view, seat, move)
+      if (reason !== OK) reasons.push(game.reason(reason))
+    }
+  }
+  // The game's own reasons say more than core's.
+  return reasons.find(r => r.rule !== 'core') ?? reasons[0] ?? null
+}

@@ -1,0 +1,270 @@
+/**
+ * A match as this page knows it. The truth is what the server said last (`state`); on top of it stand the moves that were made here
+ * and are on their way (`ahead`). One's own move is shown at once, until something hidden comes up: then the server's word is awaited.
+ */
+import { acting, asked, WATCHER, type Eyes, type Last, type LogEntry, type Seat, type Table } from '@loggia/core'
+import { api, Refused, Unreachable, type MatchState, type RowEvent, type SeatsEvent, type Talk } from '../api.ts'
+import type { Kit } from '../games.ts'
+import { settings } from '../settings.svelte.ts'
+import { lookAhead } from './ahead.ts'
+
+/** A move on its way. Without a view its outcome can't be foreseen. */
+interface Underway { seat: Seat; move: string; entry: LogEntry | null; view: Table | null }
+
+/** How often a hidden page asks, and how soon a lost connection is tried again. */
+const HIDDEN_POLL = 20_000, RETRY = 2_000
+
+export class MatchStore {
+  readonly id: string
+  readonly kit: Kit
+  readonly #invite: string | undefined
+  state = $state.raw() as MatchState
+  /** What the board shows, and the row that led there. */
+  view = $state.raw() as Table
+  last = $state.raw<Last | null>(null)
+  #ahead = $state.raw<readonly Underway[]>([])
+  /** The stream is broken, or the server does not answer. */
+  lost = $state(false)
+  /** Why the last thing that was tried here failed, as a sentence. */
+  trouble = $state('')
+  /** Rows as they come, for whoever announces them. */
+  onrow: (entry: LogEntry) => void = () => {}
+
+  #stream: EventSource | undefined
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #queue: { entry: LogEntry; view: Table }[] = []
+  #resting: ReturnType<typeof setTimeout> | undefined
+  #sending = false
+  /** The last row that the server acknowledged. */
+  #seq = 0
+  #closed = false
+
+  constructor(kit: Kit, state: MatchState, invite?: string) {
+    this.id = state.id
+    this.kit = kit
+    this.#invite = invite
+    this.#accept(state)
+    this.view = state.view
+  }
+
+  /** The newest table: the server's, with the moves on their way. */
+  table = $derived.by(() => this.#ahead.findLast(u => u.view)?.view ?? this.state.view)
+  /** A move is on its way whose outcome only the server knows. */
+  waiting = $derived(this.#ahead.some(u => !u.view))
+  mine = $derived(this.state.seats.filter(s => s.you).map(s => s.seat))
+  acting = $derived.by((): Seat[] => {
+    if (this.state.status !== 'running') return []
+    const set = acting(this.table)
+    return this.state.seats.map(s => s.seat).filter(s => set >> s & 1)
+  })
+  /** The seat of mine that is asked now; on one screen this goes round. */
+  me = $derived(this.waiting ? undefined : this.acting.find(s => this.mine.includes(s)))
+  eyes = $derived<Eyes>(this.state.eyes ?? WATCHER)
+  /** Legal moves of the seat that is asked, in notation. */
+  legal = $derived.by((): string[] => {
+    if (this.me === undefined) return []
+    const out: number[] = []
+    this.kit.game.moves(this.table, this.me, out)
+    return out.map(move => this.kit.game.format(move))
+  })
+  step = $derived.by(() => {
+    const seat = this.me ?? this.acting[0]
+    return seat === undefined ? undefined : asked(this.table, seat)
+  })
+  log = $derived<readonly LogEntry[]>([...this.state.log, ...this.#ahead.flatMap(u => u.entry ? [u.entry] : [])])
+  mayTakeBack = $derived(this.mine.find(s => this.state.mayTakeBack.includes(s)))
+
+  /** Listens until `close`. */
+  open(): void {
+    document.addEventListener('visibilitychange', this.#seen)
+    this.#listen()
+  }
+
+  close(): void {
+    this.#closed = true
+    document.removeEventListener('visibilitychange', this.#seen)
+    this.#hush()
+  }
+
+  /** Makes a move: shows what it leads to, and sends it. */
+  act(seat: Seat, move: string): void {
+    const before = this.table, outcome = lookAhead(this.kit.game, before, this.eyes, seat, move, this.#seq + this.#ahead.length + 1)
+    this.trouble = ''
+    this.#flush()
+    if (outcome?.certain) {
+      this.#ahead = [...this.#ahead, { seat, move, entry: outcome.entry, view: outcome.view }]
+      this.#show(outcome.entry, outcome.view)
+    } else {
+      this.#ahead = [...this.#ahead, { seat, move, entry: null, view: null }]
+    }
+    void this.#send()
+  }
+
+  /** Takes back the last move, as far as the rules of the hall let it. */
+  async takeBack(): Promise<void> {
+    const seat = this.mayTakeBack
+    if (seat === undefined || this.#ahead.length) return
+    await this.#ask(() => api.takeback(this.id, seat))
+    await this.refresh()
+  }
+
+  async talk(text: string): Promise<void> { await this.#ask(() => api.talk(this.id, text)) }
+
+  async resign(): Promise<void> {
+    for (const seat of this.mine) await this.#ask(() => api.resign(this.id, seat))
+    await this.refresh()
+  }
+
+  /** Asks for everything anew. */
+  async refresh(): Promise<void> {
+    await this.#ask(async () => {
+      const state = await api.match(this.id, this.#invite ? { invite: this.#invite } : {})
+      this.lost = false
+      if (state.seq < this.#seq) return
+      this.#accept(state)
+      this.#flush()
+      if (!this.#ahead.length) { this.view = state.view; this.last = null }
+    })
+  }
+
+  #accept(state: MatchState): void {
+    this.state = state
+    this.#seq = Math.max(this.#seq, state.seq)
+  }
+
+  /** Does something with the server; a refusal becomes the trouble shown, no answer a lost connection. True when it was done. */
+  async #ask(what: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await what()
+      return true
+    } catch (error) {
+      if (error instanceof Unreachable) this.lost = true
+      else if (error instanceof Refused) this.trouble = error.message
+      else throw error
+      return false
+    }
+  }
+
+  /** Sends what is on its way, one after another: each must be acknowledged before the next. */
+  async #send(): Promise<void> {
+    if (this.#sending) return
+    this.#sending = true
+    const sent = new Set<Underway>()
+    for (let next; (next = this.#ahead.find(u => !sent.has(u))) && !this.#closed;) {
+      const { seat, move } = next
+      try {
+        const { seq } = await api.move(this.id, { seq: this.#seq, move, seat })
+        this.#seq = Math.max(this.#seq, seq)
+        this.lost = false
+        sent.add(next)
+      } catch (error) {
+        if (error instanceof Unreachable) {
+          this.lost = true
+          await new Promise(done => setTimeout(done, RETRY))
+          continue
+        }
+        // Refused: what was shown ahead of the server is void.
+        this.#ahead = []
+        await this.refresh()
+        this.view = this.state.view
+        this.last = null
+        this.trouble = error instanceof Refused ? error.message : String(error)
+      }
+    }
+    this.#sending = false
+    // Acknowledged, but the stream is silent (a hidden page, a broken one): the row is fetched.
+    if (this.#stream?.readyState !== EventSource.OPEN && sent.size && !this.#closed) await this.#catchUp()
+  }
+
+  async #catchUp(): Promise<void> {
+    this.#ahead = []
+    await this.refresh()
+  }
+
+  // ---- the stream
+
+  #listen(): void {
+    this.#hush()
+    if (this.#closed) return
+    const stream = this.#stream = new EventSource(api.events(this.id, this.#invite ? { invite: this.#invite } : {}))
+    stream.addEventListener('open', () => { this.lost = false })
+    stream.addEventListener('row', e => this.#row(JSON.parse(e.data) as RowEvent))
+    stream.addEventListener('talk', e => {
+      const said = JSON.parse(e.data) as Talk
+      if (!this.state.talk.some(t => t.id === said.id)) this.state = { ...this.state, talk: [...this.state.talk, said] }
+    })
+    stream.addEventListener('seats', e => {
+      const { status, seats } = JSON.parse(e.data) as SeatsEvent
+      const begins = status !== this.state.status
+      this.state = { ...this.state, status, seats: seats.map((s, k) => ({ ...s, you: s.you || (this.state.seats[k]?.you ?? false) && s.kind === 'person' })) }
+      if (begins) void this.refresh()
+    })
+    stream.addEventListener('error', () => {
+      this.lost = true
+      // The browser itself tries again and resumes, unless the answer was no stream at all.
+      if (stream.readyState === EventSource.CLOSED) this.#timer = setTimeout(() => { void this.refresh(); this.#listen() }, RETRY)
+    })
+  }
+
+  #hush(): void {
+    clearTimeout(this.#timer)
+    clearInterval(this.#timer)
+    this.#stream?.close()
+    this.#stream = undefined
+  }
+
+  /** A hidden page lets go of its stream (a browser has few) and asks now and then; seen again, it catches up. */
+  #seen = (): void => {
+    if (document.hidden) {
+      this.#hush()
+      this.#timer = setInterval(() => void this.refresh(), HIDDEN_POLL)
+    } else {
+      this.#listen()
+      void this.refresh()
+    }
+  }
+
+  #row(row: RowEvent): void {
+    const { entry } = row, state = this.state
+    if (row.seq < state.seq || (row.seq === state.seq && row.view === undefined)) return
+    const next = row.seq === state.seq + 1
+    if (row.seq > state.seq && !(next && entry)) { void this.refresh(); return }
+    this.#accept({
+      ...state, seq: row.seq, at: row.seq, status: row.status, acting: row.acting, eyes: row.eyes ?? state.eyes, view: row.view ?? state.view,
+      mayTakeBack: row.mayTakeBack ?? state.mayTakeBack, log: next && entry ? [...state.log, entry] : state.log,
+    })
+    if (!next || !entry) return
+    const own = this.#ahead[0], mine = own?.seat === entry.seat && own.move === entry.move
+    if (mine) this.#ahead = this.#ahead.slice(1)
+    this.onrow(entry)
+    if (row.view && !(mine && own.view)) this.#show(entry, row.view)
+    else if (row.view && !this.#ahead.length && !this.#queue.length) this.view = row.view
+    if (row.status !== state.status) void this.refresh()
+  }
+
+  // ---- what the board shows, row by row
+
+  #show(entry: LogEntry, view: Table): void {
+    this.#queue.push({ entry, view })
+    if (this.#resting === undefined) this.#next()
+  }
+
+  /** Shows the next row, and the one after it when this one has been drawn. */
+  #next(): void {
+    this.#resting = undefined
+    const frame = this.#queue.shift()
+    if (!frame) return
+    this.last = { entry: frame.entry, before: this.view }
+    this.view = frame.view
+    this.#resting = setTimeout(() => this.#next(), settings.moving ? this.kit.facts.duration(this.last, this.kit.game.box) : 0)
+  }
+
+  /** Shows the newest at once: who acts does not wait for what is still being drawn. */
+  #flush(): void {
+    clearTimeout(this.#resting)
+    this.#resting = undefined
+    const newest = this.#queue.at(-1)
+    this.#queue = []
+    if (newest) this.view = newest.view
+  }
+}

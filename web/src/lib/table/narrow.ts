@@ -1,0 +1,60 @@
+/**
+ * Putting a move together: target, argument, done. A move is known by the list of what it is about, `verb:build`, `node:athenae`,
+ * `spot:reward`. Picking one of these leaves the moves that have it; what tells the rest apart is offered next.
+ */
+import { codec, type Game, type Seat, type Speaker, type Target } from '@loggia/core'
+
+/** A legal move with its sentence. */
+export interface Choice { seat: Seat; move: string; text: string; targets: readonly Target[] }
+
+/** One button of the decision bar: a whole move, or the next thing to pick. */
+export interface Offer { key: number; label: string; choice?: Choice; pick?: Target; targets: readonly Target[] }
+
+/** As many buttons as there are number keys. */
+const KEYS = 9
+
+/** What a move in notation is about, its verb first. */
+export function targetsOf(game: Pick<Game, 'verbs'>, move: string): Target[] {
+  const [verb, rest] = move.split(':', 2) as [string, string?], { verbs, domains } = codec(game.verbs)
+  const known = domains[verbs.indexOf(verb)] ?? []
+  return [`verb:${verb}`, ...rest === undefined ? [] : rest.split(',').map((id, k) => `${known[k]?.name ?? ''}:${id}`)]
+}
+
+/** The moves that are about all that was picked. */
+export const matching = (all: readonly Choice[], picked: readonly Target[]): Choice[] => all.filter(c => picked.every(p => c.targets.includes(p)))
+
+/** What the bar offers: every move when there are few, else what distinguishes them, thing by thing. */
+export function offers(left: readonly Choice[], speaker: Speaker): Offer[] {
+  const whole = (choice: Choice): Omit<Offer, 'key'> => ({ label: choice.text, choice, targets: choice.targets })
+  const numbered = (list: Omit<Offer, 'key'>[]): Offer[] => list.map((o, k) => ({ ...o, key: k < KEYS ? k + 1 : 0 }))
+  if (left.length <= KEYS) return numbered(left.map(whole))
+  for (let at = 0; left.some(c => at < c.targets.length); at++) {
+    const groups = new Map<Target, Choice[]>()
+    for (const c of left) {
+      const target = c.targets[at] ?? c.move
+      groups.set(target, [...groups.get(target) ?? [], c])
+    }
+    if (groups.size < 2) continue
+    return numbered([...groups].map(([pick, group]) => group.length === 1 ? whole(group[0]!)
+      : { label: naming(pick, speaker), pick, targets: group.every(c => c.targets.includes(pick)) ? [pick] : [] }))
+  }
+  return numbered(left.map(whole))
+}
+
+/** Names what can be picked: a thing by its name, a verb by the words that the game has for it alone. */
+export function naming(target: Target, speaker: Speaker): string {
+  const colon = target.indexOf(':'), domain = target.slice(0, colon), id = target.slice(colon + 1)
+  return domain === 'verb' ? speaker.text(`verb-${id}`) : speaker.name(domain, id)
+}
+
+/** What can be picked on the board, with the key of the offer that does the same (0: none does). */
+export function lit(left: readonly Choice[], picked: readonly Target[], list: readonly Offer[]): Map<Target, number> {
+  const targets = new Map<Target, number>()
+  for (const c of left) for (const t of c.targets) {
+    // What all the moves left have in common tells nothing, but one move alone is still picked by what it is about.
+    if (t.startsWith('verb:') || picked.includes(t) || (left.length > 1 && left.every(o => o.targets.includes(t)))) continue
+    const same = list.filter(o => o.targets.includes(t))
+    targets.set(t, same.length === 1 ? same[0]!.key : 0)
+  }
+  return targets
+}

@@ -1,0 +1,105 @@
+/** What the person at the screen is doing: things picked, the thing pointed at, a move that waits for a last yes, a question why not. */
+import { acting, type Lit, type Preview, type Speaker, type Target } from '@loggia/core'
+import { m } from '#paraglide/messages.js'
+import { settings } from '../settings.svelte.ts'
+import { lookAhead, whyNot } from './ahead.ts'
+import type { MatchStore } from './match.svelte.ts'
+import { lit, matching, naming, offers, targetsOf, type Choice, type Offer } from './narrow.ts'
+
+/** Why something can't be done, with the rule in full. */
+export interface Answer { sentence: string; rule: string; text: string }
+
+export class Picker {
+  readonly #store: MatchStore
+  readonly #speaker: Speaker
+  picked = $state.raw<readonly Target[]>([])
+  /** Pointed at on the board, or in the list. */
+  hover = $state.raw<Target | null>(null)
+  pointed = $state.raw<Offer | null>(null)
+  /** Chosen, but it ends the turn and the person wants to be asked. */
+  pending = $state.raw<{ choice: Choice; reveals: boolean } | null>(null)
+  answer = $state.raw<Answer | null>(null)
+
+  constructor(store: MatchStore, speaker: Speaker) {
+    this.#store = store
+    this.#speaker = speaker
+  }
+
+  /** Name of a target, for buttons and for what is pointed at. */
+  name = (target: Target): string => naming(target, this.#speaker)
+
+  all = $derived.by((): Choice[] => {
+    const seat = this.#store.me
+    return seat === undefined ? [] : this.#store.legal.map(move => ({ seat, move, text: this.#speaker.move(move), targets: targetsOf(this.#store.kit.game, move) }))
+  })
+  left = $derived(matching(this.all, this.picked))
+  list = $derived.by(() => this.pending ? [] : offers(this.left, this.#speaker))
+  lit = $derived.by((): Lit => ({
+    targets: this.pending ? new Map() : lit(this.left, this.picked, this.list),
+    chosen: this.pending ? this.pending.choice.targets : this.picked,
+    hover: this.hover ?? this.pointed?.targets.findLast(t => !t.startsWith('verb:')) ?? null,
+  }))
+
+  /** The one move that what is pointed at leads to, looked ahead. */
+  preview = $derived.by((): Preview | null => {
+    const { hover, pointed, pending, left } = this
+    const about = hover ? left.filter(c => c.targets.includes(hover)) : []
+    const choice = pending?.choice ?? pointed?.choice ?? (about.length === 1 ? about[0] : undefined)
+    if (!choice) return null
+    const { kit, table, eyes } = this.#store, outcome = lookAhead(kit.game, table, eyes, choice.seat, choice.move, 0)
+    return outcome && { seat: choice.seat, move: choice.move, after: outcome.view }
+  })
+
+  /** Forgets everything: the question is another one now. */
+  reset(): void {
+    this.picked = []
+    this.hover = null
+    this.pointed = null
+    this.pending = null
+    this.answer = null
+  }
+
+  /** A lit target was picked: the move is clear, or fewer are left. */
+  pick = (target: Target): void => {
+    const picked = [...this.picked, target], left = matching(this.all, picked)
+    this.answer = null
+    if (left.length === 1) this.choose(left[0]!)
+    else if (left.length) this.picked = picked
+  }
+
+  take(offer: Offer): void {
+    if (offer.choice) this.choose(offer.choice)
+    else if (offer.pick) this.pick(offer.pick)
+  }
+
+  choose(choice: Choice): void {
+    const { kit, table, eyes } = this.#store
+    this.pointed = null
+    if (settings.confirm && !this.pending) {
+      const outcome = lookAhead(kit.game, table, eyes, choice.seat, choice.move, 0)
+      const ends = !outcome || (acting(outcome.view) >> choice.seat & 1) === 0
+      if (ends || !outcome.certain) { this.pending = { choice, reveals: !outcome?.certain }; return }
+    }
+    this.reset()
+    this.#store.act(choice.seat, choice.move)
+  }
+
+  /** One step back: the answer, the last yes, the last thing picked. False when there is nothing to go back from. */
+  back(): boolean {
+    if (this.answer) this.answer = null
+    else if (this.pending) this.pending = null
+    else if (this.picked.length) this.picked = this.picked.slice(0, -1)
+    else return false
+    return true
+  }
+
+  /** Something was clicked that can't be done: the reason, with its rule. */
+  ask = (target: Target): void => {
+    const { kit, table, me, state } = this.#store
+    const reason = me === undefined ? null : whyNot(kit.game, table, me, target, this.picked)
+    const sentence = state.status === 'finished' ? m.why_over() : me === undefined ? m.why_turn()
+      : reason ? this.#speaker.reason(reason.code) : m.why_none({ thing: this.name(target) })
+    const rule = reason && reason.rule !== 'core' ? reason.rule : ''
+    this.answer = { sentence, rule, text: rule && this.#speaker.rule(rule) }
+  }
+}
