@@ -88,7 +88,13 @@ export function openApp(house: House) {
     c.header('cache-control', 'no-store')
     await next()
   })
-  app.use('/api/*', bodyLimit({ maxSize: BODY, onError: () => { throw new Refusal(413, 'too-large') } }))
+  const measured = bodyLimit({ maxSize: BODY, onError: () => { throw new Refusal(413, 'too-large') } })
+  app.use('/api/*', (c, next) => {
+    // A stated length is enough to know (Node reads no more than that); measuring opens a stream, which costs more than a move.
+    const length = c.req.header('content-length')
+    if (Number(length) > BODY) throw new Refusal(413, 'too-large')
+    return length === undefined && c.req.header('transfer-encoding') !== undefined ? measured(c, next) : next()
+  })
   app.use('/api/matches/:id', compress())
   app.use('/api/openapi.json', compress())
 
@@ -146,7 +152,7 @@ export function openApp(house: House) {
       seed, commitment: await commitment(seed), seats: seatRows(wish, person, c.var.lang),
     })
     if (status === 'running') await house.askBot(id)
-    return c.json({ id, invite, url: urlOf(c, `/join/${id}?invite=${invite}`) }, 201)
+    return c.json({ id, invite, url: urlOf(c, `/match/${id}?invite=${invite}`) }, 201)
   })
 
   app.openapi(routes.list, async c => {
@@ -212,7 +218,8 @@ export function openApp(house: House) {
     eyesOf(live, mine, seat)
     const last = c.req.header('last-event-id'), since = last !== undefined && /^\d{1,9}$/.test(last) ? Number(last) : undefined
     if (since !== undefined && since > live.match.seq) await tables.catchUp(live)
-    // Written past the framework: thousands of idle streams cost a socket each and nothing more.
+    // Written past the framework: thousands of idle streams cost a socket each and nothing more; unchunked, each event is one write.
+    c.env.outgoing.removeHeader('transfer-encoding')
     c.env.outgoing.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no', 'x-content-type-options': 'nosniff' })
     if (c.req.raw.method === 'HEAD') c.env.outgoing.end()
     else hub.watch(live, c.env.outgoing as import('node:http').ServerResponse, c.var.person?.id, seat, since)
