@@ -26,6 +26,8 @@ export class Fanout {
   readonly #checks: NodeJS.Timeout
   #client: pg.Client | undefined
   #queue: News[] = []
+  /** All batches so far are on their way. */
+  #sent = Promise.resolve()
   #timer: NodeJS.Timeout | undefined
   #closed = false
 
@@ -64,22 +66,26 @@ export class Fanout {
   /** Tells the others, soon. */
   tell(...news: News): void {
     this.#queue.push(news)
-    this.#timer ??= setTimeout(() => { this.#timer = undefined; this.#send() }, GATHER)
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined
+      this.#sent = this.#sent.then(() => this.#send()).catch(error => this.#ears.error(error))
+    }, GATHER)
   }
 
-  #send(): void {
-    for (let k = 0; k < this.#queue.length; k += BATCH) {
-      this.#client?.query({ name: 'notify', text: 'select pg_notify($1, $2)', values: [CHANNEL, JSON.stringify(this.#queue.slice(k, k + BATCH))] })
-        .catch(error => this.#ears.error(error))
-    }
+  /** Sends what has gathered, one batch after another. */
+  async #send(): Promise<void> {
+    const queue = this.#queue
     this.#queue = []
+    for (let k = 0; k < queue.length; k += BATCH) {
+      await this.#client?.query({ name: 'notify', text: 'select pg_notify($1, $2)', values: [CHANNEL, JSON.stringify(queue.slice(k, k + BATCH))] })
+    }
   }
 
   async close(): Promise<void> {
     this.#closed = true
     clearInterval(this.#checks)
     clearTimeout(this.#timer)
-    this.#send()
+    await this.#sent.then(() => this.#send()).catch(() => { /* the others find it by looking */ })
     await this.#client?.end()
   }
 }

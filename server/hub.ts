@@ -16,7 +16,7 @@ interface Watcher { response: ServerResponse; person: string | undefined; wished
 
 export class Hub {
   readonly #rooms = new Map<string, Set<Watcher>>()
-  readonly #heartbeat = setInterval(() => this.#each(w => this.#write(w, BEAT)), HEARTBEAT)
+  readonly #heartbeat = setInterval(() => { for (const room of this.#rooms.values()) for (const w of room) this.#write(w, BEAT) }, HEARTBEAT)
   #count = 0
 
   get count(): number { return this.#count }
@@ -71,7 +71,9 @@ export class Hub {
   /** Ends all streams, with the hint to come back. */
   close(): void {
     clearInterval(this.#heartbeat)
-    this.#each(w => { w.response.end(`retry: ${RETRY}\n\n`) })
+    const rooms = [...this.#rooms.values()]
+    this.#rooms.clear()
+    for (const room of rooms) for (const w of room) w.response.end(`retry: ${RETRY}\n\n`)
   }
 
   #eyes(live: Live, w: Watcher): { mine: number; eyes: number } {
@@ -98,10 +100,6 @@ export class Hub {
   #write(w: Watcher, frames: Buffer): void {
     if (w.response.writableLength > BEHIND) w.response.destroy()
     else if (frames.length) w.response.write(frames)
-  }
-
-  #each(act: (w: Watcher) => void): void {
-    for (const room of this.#rooms.values()) for (const w of room) act(w)
   }
 }
 
