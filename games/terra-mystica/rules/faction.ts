@@ -1,0 +1,126 @@
+/** The factions (TM-11): a faction board as numbers, and beside them what only that faction does. The odd abilities as functions are in `abilities.ts`. */
+import type { Data } from './box.ts'
+import { type Amounts, BUILDINGS, NONE, SPECIALS, vector } from './terms.ts'
+
+/** What a faction does differently from the others; zero or absent is what all others do. */
+export interface Oddities {
+  /** VP and workers for each town (TM-11.2, 11.10). */
+  townVp?: number
+  townWorkers?: number
+  /** VP for each spade used (TM-11.5); power for each once the stronghold stands (TM-11.3). */
+  spadeVp?: number
+  spadePower?: number
+  /** Favor tiles at each temple and at the sanctuary (TM-11.11). */
+  favors?: number
+  /** Every transformation takes this many spades and ends at home (TM-11.12). */
+  flat?: number
+  /** Trades VP and coins (TM-7.9). */
+  trades?: true
+  /** A cult step for power that others take (TM-11.6). */
+  devout?: true
+  /** May name a river hex in founding a town (TM-8.7). */
+  riverTowns?: true
+  /** VP for each bridge between own structures at a pass, once the stronghold stands (TM-11.7). */
+  bridgeVp?: number
+  /** Workers for a bridge as an action (TM-11.7). */
+  bridgeWorkers?: number
+  /** A shipping step of a town tile lets its carpets fly farther (mini-expansion). */
+  flies?: true
+  /** Places its dwellings of the set-up after all others (TM-3.7). */
+  last?: true
+  /** Coins that make one VP at the end, if not the usual number (TM-10.4). */
+  coinsPerVp?: number
+}
+const ODDITIES: Record<string, Oddities> = {
+  'witches': { townVp: 5 }, 'swarmlings': { townWorkers: 3 }, 'halflings': { spadeVp: 1 }, 'alchemists': { spadePower: 2, trades: true },
+  'chaos-magicians': { favors: 2, last: true }, 'giants': { flat: 2 }, 'cultists': { devout: true }, 'fakirs': { flies: true }, 'mermaids': { riverTowns: true },
+  'engineers': { bridgeVp: 3, bridgeWorkers: 2 },
+}
+
+export interface Faction extends Required<Omit<Oddities, 'trades' | 'devout' | 'riverTowns' | 'last' | 'flies'>> {
+  id: string
+  ledger: string
+  home: number
+  trades: boolean
+  devout: boolean
+  riverTowns: boolean
+  last: boolean
+  flies: boolean
+  start: { coins: number; workers: number; priests: number; bowls: number[]; cults: number[]; dwellings: number; vp: number }
+  /** Highest shipping, 0 without a track; VP by value reached. */
+  shipping: number
+  maxShipping: number
+  shipCoins: number
+  shipPriests: number
+  shipVp: number[]
+  /** Price of a spade by level of the exchange track, in workers or (Darklings) priests; VP for each paid one. */
+  rates: number[]
+  digsWithPriests: boolean
+  paidSpadeVp: number
+  digCoins: number
+  digWorkers: number
+  digPriests: number
+  digVp: number
+  /** Tunnel or carpet (TM-11.15): hexes skipped, workers and priests, without and with the stronghold; VP. −1: none. */
+  skipRange: number[]
+  skipWorkers: number[]
+  skipPriests: number[]
+  skipVp: number
+  /** Structures: pieces, coins and workers; coins of a trading house without a neighbour; income by the number on the map. */
+  pieces: number[]
+  coins: number[]
+  workers: number[]
+  lonelyCoins: number
+  income: number[][][]
+  /** Special action of the stronghold, −1 for none. */
+  special: number
+  /** Spades from one terrain to another the short and the long way without passing home; 0 where there is no such way (TM-15.11). By from × 7 + to. */
+  short: number[]
+  long: number[]
+}
+
+interface RawFaction {
+  id: string; ledger: string; homeTerrain: string
+  start: { vp: number; workers: number; coins: number; priests: number; power: number[]; cults: Amounts; dwellings: number }
+  shipping: { start: number; max: number; advanceCost: Amounts; vpOnReaching: Amounts } | null
+  spade: { currency: string; rates: number[]; vpPerPaidSpade?: number; advanceCost: Amounts | null; vpPerAdvance: number }
+  skip?: { cost: Amounts[]; range: number[]; vp: number }
+  buildings: Record<string, { count: number; cost: Amounts; costWithoutNeighbor?: Amounts; income: Record<string, number[]> }>
+  stronghold: { ledgerAction: string | null; actionToken: boolean }
+}
+
+/** Reads a faction board. */
+export function factionOf(raw: RawFaction, data: Data): Faction {
+  const odd = ODDITIES[raw.id] ?? {}, { shipping: ship, spade, skip } = raw, boards = BUILDINGS.map(b => raw.buildings[b])
+  const home = data.terrain.cycle.findIndex(c => c.id === raw.homeTerrain), n = data.terrain.cycle.length
+  const way = (long: boolean) => Array.from({ length: n * n }, (_, k) => spades(k / n | 0, k % n, home, n, long, odd.flat ?? 0))
+  return {
+    id: raw.id, ledger: raw.ledger, home,
+    townVp: odd.townVp ?? 0, townWorkers: odd.townWorkers ?? 0, spadeVp: odd.spadeVp ?? 0, spadePower: odd.spadePower ?? 0, favors: odd.favors ?? 1, flat: odd.flat ?? 0,
+    bridgeVp: odd.bridgeVp ?? 0, bridgeWorkers: odd.bridgeWorkers ?? 0, trades: odd.trades ?? false, devout: odd.devout ?? false, riverTowns: odd.riverTowns ?? false,
+    last: odd.last ?? false, flies: odd.flies ?? false, coinsPerVp: odd.trades ? data.constants.coinsPerVpAlchemists : data.constants.coinsPerVp,
+    start: {
+      coins: raw.start.coins, workers: raw.start.workers, priests: raw.start.priests, bowls: raw.start.power,
+      cults: data.cults.tracks.map(c => raw.start.cults[c.id] ?? 0), dwellings: raw.start.dwellings, vp: raw.start.vp,
+    },
+    shipping: ship?.start ?? 0, maxShipping: ship?.max ?? 0, shipCoins: ship?.advanceCost['coins'] ?? 0, shipPriests: ship?.advanceCost['priests'] ?? 0,
+    shipVp: Array.from({ length: (ship?.max ?? 0) + 1 }, (_, k) => ship?.vpOnReaching[k] ?? 0),
+    rates: spade.rates, digsWithPriests: spade.currency === 'priests', paidSpadeVp: spade.vpPerPaidSpade ?? 0,
+    digCoins: spade.advanceCost?.['coins'] ?? 0, digWorkers: spade.advanceCost?.['workers'] ?? 0, digPriests: spade.advanceCost?.['priests'] ?? 0, digVp: spade.vpPerAdvance,
+    skipRange: skip?.range ?? [NONE, NONE], skipWorkers: [0, 1].map(k => skip?.cost[k]['workers'] ?? 0), skipPriests: [0, 1].map(k => skip?.cost[k]['priests'] ?? 0), skipVp: skip?.vp ?? 0,
+    pieces: boards.map(b => b.count), coins: boards.map(b => b.cost['coins'] ?? 0), workers: boards.map(b => b.cost['workers'] ?? 0),
+    lonelyCoins: boards[1].costWithoutNeighbor?.['coins'] ?? 0,
+    income: boards.map(b => Array.from({ length: b.count + 1 }, (_, k) => vector(Object.fromEntries(Object.entries(b.income).map(([what, list]) => [what, list[k]]))))),
+    special: raw.stronghold.actionToken ? SPECIALS.indexOf(raw.id as never) : NONE,
+    short: way(false), long: way(true),
+  }
+}
+
+/** Spades that turn one terrain into another in one direction; 0 when that way leads over home or is no way (TM-15.11). */
+function spades(from: number, to: number, home: number, n: number, long: boolean, flat: number): number {
+  if (from === to) return 0
+  if (flat) return to === home && !long ? flat : 0
+  const up = (to - from + n) % n, shorter = up <= n - up, upwards = shorter !== long, steps = upwards ? up : n - up
+  for (let k = 1; k < steps; k++) if ((from + (upwards ? k : n - k)) % n === home) return 0
+  return steps
+}

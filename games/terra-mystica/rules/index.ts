@@ -1,0 +1,35 @@
+/** Terra Mystica: the rulebook of two to five players as steps, with all fourteen factions. Each file is one of its chapters. */
+import { game } from '@loggia/core'
+import { abilities } from './abilities.ts'
+import { type Box, boxOf, shipped } from './box.ts'
+import { cults } from './cults.ts'
+import { land } from './land.ts'
+import { offers } from './offers.ts'
+import { powers } from './powers.ts'
+import { purse } from './purse.ts'
+import { raising } from './raise.ts'
+import { round } from './round.ts'
+import { scores } from './scoring.ts'
+import { begin, OPTIONS, setup } from './setup.ts'
+import { towns } from './towns.ts'
+import { tracks } from './tracks.ts'
+import { turn } from './turn.ts'
+import { N, R, ruleOf, V } from './verbs.ts'
+import { conserved, fill, view } from './view.ts'
+
+/** Terra Mystica with these components. */
+export const terraMysticaOf = (box: Box) => game({
+  id: 'terra-mystica', version: 1, seats: { min: 2, max: 5 }, options: OPTIONS, verbs: V, notes: N, reasons: R, ruleOf,
+  steps: { ...setup, ...round, ...turn, ...land, ...raising, ...abilities, ...tracks, ...cults, ...powers, ...towns, ...offers, ...purse },
+  begin, view, fill, scores, conserved, bound: 20_000,
+}, box)
+
+/** Terra Mystica as its rulebook has it. */
+export const terraMystica = terraMysticaOf(boxOf(shipped))
+
+export { type Box, boxOf, type Data, shipped } from './box.ts'
+export type { Faction } from './faction.ts'
+export { area, ranked, riches } from './scoring.ts'
+export { type Player, SOURCES, type Steps, type TerraStep, type TerraTable } from './table.ts'
+export { BUILDINGS, RESOURCES, SPECIALS } from './terms.ts'
+export { CONVERSIONS, N, R, V } from './verbs.ts'

@@ -1,0 +1,61 @@
+/** The words of Terra Mystica: moves, notes and reasons, each with its rule. */
+import { boxed, fixed, lexicon, numbers, reasons, stepsOf, verbs } from '@loggia/core'
+import type { Box } from './box.ts'
+import { SOURCES, type Steps, type TerraTable } from './table.ts'
+import { BUILDINGS, RESOURCES, SPECIALS } from './terms.ts'
+
+const ids = (things: readonly { id: string }[]) => things.map(t => t.id)
+export const FACTION = boxed('faction', 24, (box: Box) => ids(box.factions))
+export const HEX = boxed('hex', 96, (box: Box) => box.hexes)
+export const RIVER = boxed('river', 64, (box: Box) => box.rivers)
+export const SITE = boxed('site', 48, (box: Box) => box.sites)
+export const TERRAIN = boxed('terrain', 7, (box: Box) => box.terrains)
+export const CULT = boxed('cult', 4, (box: Box) => box.cults)
+export const CARD = boxed('card', 12, (box: Box) => ids(box.cards))
+export const FAVOR = boxed('favor', 16, (box: Box) => ids(box.favors))
+export const TOWN_TILE = boxed('town', 10, (box: Box) => ids(box.towns))
+export const SCORING = boxed('scoring', 12, (box: Box) => ids(box.scoring))
+export const POWER_ACTION = boxed('power-action', 8, (box: Box) => ids(box.powers))
+export const SPECIAL = fixed('special', ...SPECIALS)
+export const BUILDING = fixed('building', ...BUILDINGS)
+/** Where a priest goes: onto the space of 3 steps, onto one of 2, or back to the stock for 1 (TM-7.10). */
+export const PLACE = fixed('place', '3', '2', '1')
+export const CONVERSIONS = ['power-coin', 'power-worker', 'power-priest', 'worker-coin', 'priest-worker', 'vp-coin', 'coins-vp'] as const
+export const CONVERSION = fixed('conversion', ...CONVERSIONS)
+export const FEW = numbers('few', 4)
+const RESOURCE = fixed('resource', ...RESOURCES)
+const SOURCE = fixed('source', ...SOURCES)
+const SEAT = numbers('seat', 5)
+const AMOUNT = numbers('amount', 128)
+const ROUND = numbers('round', 10)
+
+export const V = verbs({
+  faction: [FACTION], place: [HEX], take: [CARD],
+  build: [HEX], transform: [HEX, TERRAIN], detour: [HEX, TERRAIN], upgrade: [HEX, BUILDING], ship: [], exchange: [], priest: [CULT, PLACE],
+  power: [POWER_ACTION], special: [SPECIAL], pass: [CARD], retire: [], convert: [CONVERSION], burn: [], connect: [RIVER],
+  favor: [FAVOR], town: [TOWN_TILE], cult: [CULT], bridge: [SITE], ordain: [FEW], accept: [], decline: [], suggested: [], done: [],
+})
+
+export const N = lexicon({
+  starts: [SEAT], faction: [SEAT, FACTION], round: [ROUND, SCORING], turn: [SEAT], income: [SEAT], card: [SEAT, CARD],
+  gained: [SEAT, RESOURCE, AMOUNT], paid: [SEAT, RESOURCE, AMOUNT], burned: [SEAT], vp: [SEAT, SOURCE, AMOUNT], lost: [SEAT, SOURCE, AMOUNT],
+  transformed: [SEAT, HEX, TERRAIN], built: [SEAT, HEX, BUILDING], bridged: [SEAT, SITE], skipped: [SEAT, HEX], shipping: [SEAT, ROUND], exchange: [SEAT, ROUND],
+  priest: [SEAT, CULT, PLACE], cult: [SEAT, CULT, AMOUNT], blocked: [SEAT, CULT], favor: [SEAT, FAVOR], town: [SEAT, TOWN_TILE], 'river-town': [SEAT, RIVER], joined: [SEAT, HEX],
+  power: [SEAT, POWER_ACTION], special: [SEAT, SPECIAL], offered: [SEAT, AMOUNT], declined: [SEAT], passed: [SEAT], returned: [SEAT, CARD],
+  'cult-bonus': [SEAT, AMOUNT], over: [],
+})
+
+export const { R, ruleOf } = reasons({
+  'colour-taken': ['TM-3.5'], 'not-drawn': ['TM-3.5'], 'not-home': ['TM-7.6b', HEX], occupied: ['TM-2.2', HEX], 'card-not-free': ['TM-7.14c', CARD],
+  'out-of-reach': ['TM-7.6a', HEX], 'no-piece': ['TM-12.1', BUILDING], short: ['TM-12.4', RESOURCE, AMOUNT], 'no-such-way': ['TM-15.11'], 'only-short': ['TM-7.12c'],
+  'hex-done': ['TM-7.12d', HEX], 'must-end-home': ['TM-7.12d'], 'not-enough-spades': ['TM-7.12c'], 'use-a-spade': ['TM-7.12e'], 'not-turned-home': ['TM-7.6k', HEX],
+  'no-shipping': ['TM-11.16'], 'no-exchange': ['TM-7.7'], 'track-end': ['TM-7.7'], 'not-own': ['TM-7.7', HEX], 'no-such-upgrade': ['TM-7.7', BUILDING],
+  'spaces-full': ['TM-7.10c', CULT], 'action-taken': ['TM-7.12a', POWER_ACTION], 'special-used': ['TM-7.12f', SPECIAL], 'no-special': ['TM-7.12f', SPECIAL],
+  'no-target': ['TM-12.4'], 'no-bridge': ['TM-12.1'], 'site-taken': ['TM-2.5', SITE], 'no-end': ['TM-7.12b', SITE],
+  'favor-owned': ['TM-7.7a', FAVOR], 'favor-gone': ['TM-12.3', FAVOR], 'town-gone': ['TM-12.3', TOWN_TILE], 'not-cut': ['TM-7.11e', CULT],
+  'no-conversion': ['TM-7.9', CONVERSION], 'stock-empty': ['TM-7.9'], 'not-needed': ['TM-7.9'], 'no-sacrifice': ['TM-6.3'], 'too-many': ['TM-15.23'],
+  'not-mermaids': ['TM-8.7'], 'no-town': ['TM-8.8', RIVER], 'wrong-round': ['TM-7.14c'], 'not-an-edge': ['TM-11.14a', HEX],
+})
+
+/** The typed identity in which all steps of Terra Mystica are written. */
+export const steps = stepsOf<TerraTable, Steps, Box, typeof V>()
