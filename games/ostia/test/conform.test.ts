@@ -1,0 +1,30 @@
+/** The contract of a game, on random matches and from scenes; the suite itself is tested in core. */
+import { acting } from '@loggia/core'
+import { conform, summary } from '@loggia/core/testing'
+import { expect, test } from 'vitest'
+import { ostia, type OstiaTable } from '../index.ts'
+import { scenes } from '../scenes.ts'
+
+const keeps = (plan: Parameters<typeof conform<OstiaTable>>[1]) => {
+  const report = conform(ostia, plan)
+  expect(report.failure, summary(report)).toBeNull()
+  return report
+}
+
+test('every law holds in 150 random matches of all seat counts', () => {
+  expect(keeps({ matches: 150, seed: 'ostia' })).toMatchObject({ game: 'ostia@1', matches: 150 })
+}, 60_000)
+
+test('every law holds from the scenes', () => {
+  expect(keeps({ matches: 6, seed: 'scenes', scenes }).scenes).toBe(20 * scenes.length)
+}, 60_000)
+
+test('every scene is a table at a decision, the same each time', () => {
+  for (const scene of scenes) {
+    const t = scene.table(ostia)
+    expect(acting(t), scene.name).toBe(1 << t.turn)
+    expect(scene.table(ostia), scene.name).toEqual(t)
+    expect(ostia.view(t, t.turn).deck.length, scene.name).toBe(t.deck.length)
+    expect([...t.deck, ...t.row, ...t.harbours.flatMap(h => h.cards)].length, scene.name).toBe(34)
+  }
+})
