@@ -25,8 +25,9 @@ export function bits(rng: number[]): number {
   return Math.imul(x << 7 | x >>> 25, 9)
 }
 
-/** One of 0 … n − 1, each as likely as the others. */
+/** One of 0 … n − 1, each as likely as the others. Throws when there is nothing to pick from. */
 export function pick(rng: number[], n: number): number {
+  if (!(n >= 1)) throw new RangeError(`one of ${n}`)
   const bound = 4294967296 - 4294967296 % n
   for (;;) {
     const x = bits(rng) >>> 0

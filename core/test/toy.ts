@@ -187,6 +187,6 @@ export const toy: Definition<Toy, Steps, Box, typeof V> = {
 }
 
 /** The toy, or with some of its parts exchanged. */
-export const toyGame = (change: Partial<typeof toy> = {}): Game<Toy, Box> => game({ ...toy, ...change }, structuredClone(BOX))
+export const toyGame = (change: Partial<typeof toy> = {}, box = structuredClone(BOX)): Game<Toy, Box> => game({ ...toy, ...change }, box)
 /** The toy with some steps exchanged. */
 export const withSteps = (change: { [K in keyof Steps]?: (typeof steps)[K] } | object): Game<Toy, Box> => toyGame({ steps: { ...steps, ...change } })

@@ -4,7 +4,7 @@ const show = (x: unknown): string => x === undefined ? 'nothing' : JSON.stringif
 
 /** Null when equal, keys in the same order; else the path of the first difference and both values: `hands.1.ids: [3] ≠ [4]`. */
 export function differ(a: unknown, b: unknown): string | null {
-  if (a === b) return null
+  if (Object.is(a, b) || a === b) return null
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return `: ${show(a)} ≠ ${show(b)}`
   if (Array.isArray(a)) {
     if (!Array.isArray(b) || a.length !== b.length) return `: ${show(a)} ≠ ${show(b)}`
@@ -19,6 +19,17 @@ export function differ(a: unknown, b: unknown): string | null {
     if (keys[k] !== others[k]) return `: the keys [${keys.join()}] ≠ [${others.join()}]`
     const found = differ(a[keys[k] as never], b[keys[k] as never])
     if (found) return `.${keys[k]}${found}`
+  }
+  return null
+}
+
+/** The path of an object that both hold, so that a change of one changes the other; null when there is none. */
+export function shared(a: unknown, b: unknown): string | null {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return null
+  if (a === b) return ''
+  for (const key of Object.keys(a)) {
+    const found = shared(a[key as never], b[key as never])
+    if (found !== null) return `.${key}${found}`
   }
   return null
 }

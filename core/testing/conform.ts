@@ -68,7 +68,7 @@ export function conform<T extends Table>(game: Game<T>, plan: Plan<T>): Report {
       const seats = game.scores(table).length
       const m: Moment<T> = { game, table, seats, conserved: game.conserved(table), seat: -1, move: -1, start, begin, moves, rng, tally }
       for (;;) {
-        const over = game.over(table)
+        const over = game.over(table), last = over || moves.length >= game.bound
         let chance = 1
         if (over) { m.seat = -1; m.move = -1 }
         else {
@@ -79,12 +79,11 @@ export function conform<T extends Table>(game: Game<T>, plan: Plan<T>): Report {
           m.move = legal.length ? choose(legal, counts, verbOf, style, rng) : -1
           if (limit === Infinity && m.move >= 0 && counts[verbOf(m.move)] > FRESH) chance = density
         }
-        for (const check of checks) if (over || chance === 1 && check.often >= 1 || pick(rng, 65536) < chance * check.often * 65536) {
+        for (const check of checks) if (last || chance === 1 && check.often >= 1 || pick(rng, 65536) < chance * check.often * 65536) {
           const probe = rng.slice(), message = check.find(m)
           if (message) return fail(check.law, message, probe, check.ofMove && m.move >= 0 ? `${m.seat} ${game.format(m.move)}` : undefined)
         }
-        if (over || moves.length >= limit) break
-        if (moves.length >= game.bound) return fail('6', `the match does not end within ${game.bound} decisions`, rng.slice())
+        if (last || moves.length >= limit) break
         then = `${m.seat} ${game.format(m.move)}`
         met.add(table, m.seat, m.move)
         listening(ear, () => game.play(table, m.seat, m.move))

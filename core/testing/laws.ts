@@ -4,7 +4,7 @@ import { codec, OK } from '../lexicon.ts'
 import { Match, verify } from '../match.ts'
 import { mix, pick } from '../random.ts'
 import { acting, type Seat, type Table } from '../table.ts'
-import { differ, notPlain } from './compare.ts'
+import { differ, notPlain, shared } from './compare.ts'
 import { seatsOf } from './player.ts'
 import { followsFromNotes, looksTheSame } from './secrecy.ts'
 
@@ -56,18 +56,19 @@ export const CHECKS: readonly Check[] = [
   { law: '1', often: Infinity, find: someDistinctMoves },
   { law: '1', often: 1 / 16, find: movesAreWhatWhyPermits },
   { law: '2', often: Infinity, find: notationIsUnique },
-  { law: '3', often: 1 / 2, ofMove: true, find: copiesAreEqual },
   { law: '4', often: Infinity, find: nothingIsLost },
+  { law: '3', often: 1, ofMove: true, find: copiesAreEqual },
   { law: '5a', often: 1, find: looksTheSame },
   { law: '5b', often: 2, ofMove: true, find: followsFromNotes },
-  { law: '6', often: 1 / 4, find: scoresAreSums },
+  { law: '6', often: 1, find: endsInScores },
   { law: '7', often: 1 / 64, find: replays },
   { law: '9', often: 2, ofMove: true, find: answersCommute },
   { law: 'takeback', often: 1 / 64, ofMove: true, find: takesBack },
 ]
 
-/** 1: whoever is asked has moves, all of them distinct. */
-function someDistinctMoves<T extends Table>({ game, table: t }: Moment<T>): string | null {
+/** 1: whoever is asked has moves, all of them distinct, and the one that comes next is permitted. */
+function someDistinctMoves<T extends Table>({ game, table: t, seat, move }: Moment<T>): string | null {
+  if (move >= 0 && game.why(t, seat, move) !== OK) return `seat ${seat}: ${game.format(move)} is listed, but not permitted`
   for (const seat of seatsOf(acting(t))) {
     const legal: number[] = []
     game.moves(t, seat, legal)
@@ -113,17 +114,18 @@ function notationIsUnique<T extends Table>({ game, table: t, tally }: Moment<T>)
   return null
 }
 
-/** 3: JSON and the copy equal the table byte for byte, playing on them gives the same, and leaves the table alone. */
+/** 3: JSON and the copy equal the table byte for byte, share nothing with it, and playing on them gives the same. */
 function copiesAreEqual<T extends Table>({ game, table: t, seat, move }: Moment<T>): string | null {
-  const text = JSON.stringify(t), parsed = JSON.parse(text) as T, copy = game.copy(t)
+  const parsed = JSON.parse(JSON.stringify(t)) as T, copy = game.copy(t)
   const changed = differ(t, parsed)
   if (changed) return `JSON changes the table${changed}`
   const other = differ(t, copy)
   if (other) return `the copy differs from the table${other}`
+  const same = shared(t, copy)
+  if (same !== null) return `the copy shares with its table: table${same}`
   if (move < 0) return null
   game.play(copy, seat, move)
   game.play(parsed, seat, move)
-  if (JSON.stringify(t) !== text) return `playing ${game.format(move)} on the copy changes the table${differ(JSON.parse(text), t)}`
   const apart = differ(copy, parsed)
   return apart && `playing ${game.format(move)} on the copy and on its JSON gives different tables${apart}`
 }
@@ -136,8 +138,9 @@ function nothingIsLost<T extends Table>({ game, table, conserved }: Moment<T>): 
   return lost && `conserved${lost}`
 }
 
-/** 6: one score a seat, each the sum of its sources, and places that agree with them. */
-function scoresAreSums<T extends Table>({ game, table, seats }: Moment<T>): string | null {
+/** 6: the match ends within its bound; one score a seat, each the sum of its sources, and places that agree with them. */
+function endsInScores<T extends Table>({ game, table, seats, moves }: Moment<T>): string | null {
+  if (moves.length >= game.bound && !game.over(table)) return `the match does not end within ${game.bound} decisions`
   const scores = game.scores(table), places = game.places(table)
   if (scores.length !== seats || scores.some((s, k) => s.seat !== k)) return `${scores.length} scores for ${seats} seats, or not in their order`
   for (const s of scores) {

@@ -17,12 +17,20 @@ export interface Case extends Start {
   /** What the law drew from. */
   probe: number[]
 }
-export interface Failure { law: Law; message: string; case: Case; line: string }
+export interface Failure {
+  law: Law
+  message: string
+  case: Case
+  /** The case as JSON: `reproduce` plays it. */
+  line: string
+  /** How many moves the match had before it was shortened. */
+  foundAfter: number
+}
 
-export const failure = (message: string, c: Case): Failure => ({ law: c.law, message, case: c, line: JSON.stringify(c) })
+export const failure = (message: string, c: Case): Failure => ({ law: c.law, message, case: c, line: JSON.stringify(c), foundAfter: c.moves.length })
 
 /** How many matches may be tried to make a failing one shorter, and how often a law that draws is tried on each. */
-const ATTEMPTS = 3000, PROBES = 24
+const ATTEMPTS = 3000, PROBES = 24, SHORT = 60
 
 /** Plays a case as far as its moves are legal, whoever's they are now, and checks its law at the end. Null: it does not break. */
 export function attempt<T extends Table>(game: Game<T>, begin: (start: Start) => T, c: Case): Failure | null {
@@ -85,17 +93,22 @@ export function shrink<T extends Table>(game: Game<T>, begin: (start: Start) => 
     if (left-- <= 0) return false
     const found = attempt(game, begin, { ...best.case, moves })
     if (!found || found.case.moves.length >= best.case.moves.length) return false
-    best = found
+    best = { ...found, foundAfter: first.foundAfter }
     return true
   }
-  for (let size = best.case.moves.length; size >= 1 && left > 0;) {
+  const without = (from: number, to: number) => shorter([...best.case.moves.slice(0, from), ...best.case.moves.slice(to)])
+  /** Leaves out windows of this size, `step` apart, from the end: what comes last leans on what came before. */
+  const thin = (size: number, step: number): boolean => {
     let some = false
-    // From the end: what comes last leans on what came before.
-    for (let end = best.case.moves.length; end > 0 && left > 0; end -= size) {
-      const { moves } = best.case
-      if (shorter([...moves.slice(0, Math.max(0, end - size)), ...moves.slice(end)])) { some = true; end = Math.min(end, best.case.moves.length + size) }
-    }
-    size = some ? Math.min(size, best.case.moves.length) : size >> 1
+    for (let to = best.case.moves.length; to >= size && left > 0; to -= step) if (without(to - size, to)) { some = true; to = Math.min(to, best.case.moves.length + step) }
+    return some
+  }
+  for (let size = best.case.moves.length; size >= 1 && left > 0;) if (!thin(size, Math.max(1, size >> 2)) || size > best.case.moves.length) size >>= 1
+  // A short list deserves every window.
+  while (best.case.moves.length <= SHORT && left > 0) {
+    const before = best.case.moves.length
+    for (let size = before; size >= 1; size--) thin(size, 1)
+    if (best.case.moves.length === before) break
   }
   return best
 }
