@@ -80,6 +80,7 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps> = {
       orderCards: 'Order cards', rewardTrack: 'Reward track: points by level', scoring: 'Scoring and the end of the match', setup: 'Set-up by number of players',
       shipTrack: 'Ship track: costs and rewards', tradeTiles: 'Trade port tiles', transportTiles: 'Transport port tiles',
     },
+    order: { 1: 'first player', 2: '2nd', 3: '3rd', 4: '4th' },
     source: {
       buildings: 'Building icons', ships: 'Ship icons', amphorae: 'Amphorae', destinations: 'Destinations', ports: 'Trade ports', sets: 'Icon sets',
     },
@@ -125,11 +126,12 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps> = {
     'hidden': 'something', 'near': 'near', 'far': 'far', 'near-sea': 'near sea', 'far-sea': 'far sea', 'departure': 'departure', 'sea': 'Mare Nostrum',
     'harbour': 'Harbour', 'my-harbour': 'My harbour', 'harbour-of': 'Harbour of {name}', 'spots': 'Building spots', 'ship-track': 'Ship track', 'building-track': 'Building track',
     'reward-track': 'Reward track', 'orders': 'Orders', 'order-row': 'Order row', 'deck': '{n} in deck', 'supply': 'supply', 'supply-left': '{n} amphorae in the supply',
-    'ships-left': 'ships left', 'discs-left': 'discs left', 'round': 'round {n}', 'last-round': 'last round', 'first-player': 'first player', 'turn-order': 'number {n}',
+    'ships-left': 'ships left', 'discs-left': 'discs left', 'round': 'round {n}', 'last-round': 'last round',
     'to-move': 'to move', 'wood': 'wood', 'stone': 'stone', 'up-to': '×{n}', 'unlimited': '∞', 'now': 'at once', 'end': 'at the end', 'trade': 'in a trade action',
     'vp': '{n} VP', 'produces': 'produces {n}', 'lands': 'last ship: {name}', 'sowing': '{name}: {n} ships → {action}', 'nothing': 'nothing', 'empty': 'empty',
     'first-ship': 'first ship', 'later-ships': 'later ships', 'ships': '{n} ships', 'discs': 'discs', 'discoveries': 'Discoveries', 'sets': 'icon sets',
-    'fleet': 'ships at sea', 'cost': 'costs {n}', 'free': 'free', 'per-level': '{building} / {ship} / {amphora} VP for each building, ship, amphora',
+    // An amount and the name that fits it.
+    'some': '{n} {name}', 'fleet': 'ships at sea', 'cost': 'costs {n}', 'free': 'free', 'per-level': '{building} / {ship} / {amphora} VP for each building, ship, amphora',
     'reconstructed': 'reconstructed', 'rulebook': 'from the rulebook',
     'credits': 'Ostia: design by Totsuca Chuo, illustration by Urabe Rocinante, artwork by Sai Beppu, development and planning by Taro Matsuyama, published by uchibacoya. Korean rulebook translated and edited by Ch Yu.',
     // A verb whose thing is still to be picked.

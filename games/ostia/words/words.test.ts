@@ -61,8 +61,8 @@ describe.each(LANGUAGES)('Ostia in %s', lang => {
 
 it('has every text and domain that the board asks for', () => {
   const sources = globSync('../board/*.{ts,svelte}', { cwd: import.meta.dirname }).map(f => readFileSync(join(import.meta.dirname, f), 'utf8'))
-  const asked = (call: RegExp): string[] => [...new Set(sources.flatMap(s => [...s.matchAll(call)].map(m => m[1]!)))]
-  const texts = asked(/\.text\(\s*'([\w-]+)'/g), domains = asked(/\.name\(\s*'([\w-]+)'/g)
+  const asked = (call: RegExp): string[] => sources.flatMap(s => [...s.matchAll(call)]).flatMap(([, first]) => [...first!.matchAll(/'([\w-]+)'/g)].map(m => m[1]!))
+  const texts = asked(/\.text\(([^,)]*)/g), domains = asked(/\.name\(([^,)]*)/g)
   expect(texts.length).toBeGreaterThan(0)
   expect(texts.filter(key => words.ko.texts[key] === undefined)).toEqual([])
   expect(domains.filter(d => d !== 'seat' && words.ko.names[d] === undefined)).toEqual([])
