@@ -21,5 +21,7 @@ export default defineConfig({
       compilerOptions: { runes: true },
     }),
   ],
+  // No data: addresses, which the policy would have to allow for fonts.
+  build: { assetsInlineLimit: 0 },
   server: { proxy: { '/api': hall } },
 })

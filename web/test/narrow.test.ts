@@ -1,0 +1,41 @@
+import { speaker } from '@loggia/core'
+import { ostia } from '@loggia/ostia'
+import { particle, words } from '@loggia/ostia/words'
+import { describe, expect, it } from 'vitest'
+import { lit, matching, offers, targetsOf, type Choice } from '../src/lib/table/narrow.ts'
+
+const say = speaker(ostia, words.en, ['Harin', 'Minseo'], particle)
+const choices = (...moves: string[]): Choice[] => moves.map(move => ({ seat: 0, move, text: say.move(move), targets: targetsOf(ostia, move) }))
+
+describe('a move is put together', () => {
+  it('is known by its verb and by what it is about', () => {
+    expect(targetsOf(ostia, 'order:order-05,with-extra')).toEqual(['verb:order', 'card:order-05', 'extra:with-extra'])
+    expect(targetsOf(ostia, 'done')).toEqual(['verb:done'])
+  })
+
+  it('offers whole moves while number keys last', () => {
+    const list = offers(choices('select:wood', 'select:stone', 'done'), say)
+    expect(list.map(o => [o.key, o.choice?.move])).toEqual([[1, 'select:wood'], [2, 'select:stone'], [3, 'done']])
+  })
+
+  it('offers what tells many moves apart, verb first, and a lonely move whole', () => {
+    const many = choices('trade:salona', 'trade:carthago', 'trade:syracusae', 'trade:corinthus', 'trade:athenae', 'trade:rhodus', 'trade:ephesus', 'buy:wood', 'buy:stone', 'buy:permit', 'done')
+    const list = offers(many, say)
+    expect(list.map(o => o.pick ?? o.choice?.move)).toEqual(['verb:trade', 'verb:buy', 'done'])
+    expect(list[0]?.label).toBe('Trade in …')
+    expect(offers(matching(many, ['verb:buy']), say).map(o => o.choice?.move)).toEqual(['buy:wood', 'buy:stone', 'buy:permit'])
+  })
+
+  it('lights what distinguishes, with the key that does the same', () => {
+    const all = choices('order:order-05,plain', 'order:order-05,with-extra', 'order:order-06,plain')
+    const list = offers(all, say)
+    expect([...lit(all, [], list)]).toEqual([['card:order-05', 0], ['extra:plain', 0], ['extra:with-extra', 2], ['card:order-06', 3]])
+    const left = matching(all, ['card:order-05'])
+    expect([...lit(left, ['card:order-05'], offers(left, say)).keys()]).toEqual(['extra:plain', 'extra:with-extra'])
+  })
+
+  it('still lights what the only move is about', () => {
+    const one = choices('step:salona')
+    expect([...lit(one, [], offers(one, say))]).toEqual([['node:salona', 1]])
+  })
+})

@@ -1,0 +1,47 @@
+/**
+ * What a page of the built hall loads, in bytes of gzip: all scripts that are fetched at once for it, imports of imports included.
+ * `node tools/sizes.ts` prints both figures, and fails when one is over its budget.
+ */
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+const web = join(import.meta.dirname, '..')
+export const BUDGET = { lobby: 100_000, table: 180_000 } as const
+
+interface Chunk { file: string; imports?: string[]; dynamicImports?: string[]; src?: string; isEntry?: boolean }
+
+/** The scripts of both screens. Throws when the web has not been built. */
+export function sizes(): { lobby: number; table: number } {
+  const path = join(web, '.svelte-kit/output/client/.vite/manifest.json')
+  if (!existsSync(path)) throw new Error('build the web first: npm run build -w @loggia/web')
+  const manifest = JSON.parse(readFileSync(path, 'utf8')) as Record<string, Chunk>, keys = Object.keys(manifest)
+  const node = (key: string) => /nodes\/(\d+)\.js$/.exec(key)?.[1]
+  // What every page runs: the entries, the client that they load, the layout and the error page.
+  const start = keys.filter(key => ['0', '1'].includes(node(key) ?? '') || manifest[key]!.isEntry && !node(key) || key.endsWith('client-entry.js'))
+  const page = (route: string) => keys.filter(key => node(key) && readFileSync(join(web, key), 'utf8').includes(`routes/${route}`))
+  const lobby = closure(manifest, [...start, ...page('+page.svelte')])
+  const table = closure(manifest, [...start, ...page('match/')], key => key.includes('games/ostia/'))
+  return { lobby: weigh(manifest, lobby), table: weigh(manifest, table) }
+}
+
+/** Chunks with all they import; of what they load later, only what `later` wants. */
+function closure(manifest: Readonly<Record<string, Chunk>>, from: readonly string[], later: (key: string) => boolean = () => false): Set<string> {
+  const seen = new Set<string>(), todo = [...from]
+  for (let key; (key = todo.pop()) !== undefined;) {
+    const chunk = manifest[key]
+    if (!chunk || seen.has(key)) continue
+    seen.add(key)
+    todo.push(...chunk.imports ?? [], ...(chunk.dynamicImports ?? []).filter(later))
+  }
+  return seen
+}
+
+const weigh = (manifest: Readonly<Record<string, Chunk>>, keys: Iterable<string>): number =>
+  [...new Set([...keys].map(key => manifest[key]!.file))].filter(file => file.endsWith('.js')).reduce((sum, file) => sum + gzipSync(readFileSync(join(web, 'build', file))).length, 0)
+
+if (process.argv[1] && join(dirname(process.argv[1]), 'sizes.ts') === import.meta.filename) {
+  const found = sizes()
+  for (const screen of ['lobby', 'table'] as const) console.log(`${screen}: ${(found[screen] / 1000).toFixed(1)} kB of ${BUDGET[screen] / 1000} kB`)
+  if (found.lobby > BUDGET.lobby || found.table > BUDGET.table) process.exitCode = 1
+}
