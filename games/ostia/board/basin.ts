@@ -1,0 +1,81 @@
+/** The harbour in plan: Trajan's hexagonal basin, a wedge of water and a stretch of quay for each section. */
+import { CORBITA, PONTA, SECTIONS } from '../rules/box.ts'
+import { hexagon, path, type Point, polar } from './geometry.ts'
+
+export const CENTRE: Point = [160, 140]
+/** Radii: outer edge of the quay, its inner edge, the water, the islet in the middle. */
+export const OUTER = 153, EDGE = 98, WATER = 92, ISLET = 14
+export const BASIN_VIEW = { x: 4, y: 4, w: 312, h: 272 }
+
+/** Corners of section k: 12 o'clock is the first, clockwise. */
+const corners = (r: number, k: number): [Point, Point] => { const h = hexagon(CENTRE, r); return [h[k]!, h[(k + 1) % 6]!] }
+
+/** The stretch of quay of a section; `inset` moves it inwards. */
+export function quay(k: number, inset = 0): string {
+  const [a, b] = corners(OUTER - 4 - inset * 1.15, k), [c, d] = corners(EDGE + inset * 1.15, k), slip = inset * 1.15
+  const towards = (p: Point, q: Point): Point => { const l = Math.hypot(q[0] - p[0], q[1] - p[1]); return [p[0] + (q[0] - p[0]) * slip / l, p[1] + (q[1] - p[1]) * slip / l] }
+  return path([towards(a, b), towards(b, a), towards(d, c), towards(c, d)])
+}
+
+/** Quay and water of a section: what can be clicked. */
+export const wedge = (k: number): string => path([...corners(OUTER, k), CENTRE])
+
+/** The middle of a section's quay. */
+export const onQuay = (k: number): Point => polar(CENTRE, (EDGE + OUTER - 4) / 2 * Math.cos(Math.PI / 6), k * 60 - 90)
+
+/** The corner between the section before and this one: a ship that is sown passes it. */
+export const corner = (k: number): Point => hexagon(CENTRE, EDGE - 3)[k]!
+
+/** The place of a section's number of ships. */
+export const tip = (k: number): Point => polar(CENTRE, 24, k * 60 - 90)
+
+/** A ship in the water of a section; (x, y) is the middle of its foot. */
+export interface Berth { x: number; y: number; scale: number; kind: number }
+/** Widths and height of a ship drawn at scale 1, its halo included. */
+export const SHIP_WIDTH = [25, 33] as const, SHIP_HEIGHT = 23
+
+/** The part of the line at height y that lies in the water of section k, away from its sides. */
+function slice(k: number, y: number): [number, number] {
+  const triangle = [polar(CENTRE, 20, k * 60 - 90), ...corners(WATER - 3, k)]
+  const cuts = triangle.flatMap((a, i) => {
+    const b = triangle[(i + 1) % 3]!
+    return (a[1] - y) * (b[1] - y) <= 0 && a[1] !== b[1] ? [a[0] + (b[0] - a[0]) * (y - a[1]) / (b[1] - a[1])] : []
+  })
+  return cuts.length ? [Math.min(...cuts), Math.max(...cuts)] : [0, 0]
+}
+
+/** Berths of the ships of a section, pontas first: rows from the wide side of the water, as large as fits. At most `most` are drawn. */
+export function berths(k: number, corbita: number, ponta: number, most = 6): Berth[] {
+  const kinds = [...Array<number>(ponta).fill(PONTA), ...Array<number>(corbita).fill(CORBITA)].slice(0, most)
+  if (!kinds.length) return []
+  for (let scale = 1; ; scale -= .05) for (const shift of [14, 8, 0]) {
+    const all = moor(k, kinds, scale, shift)
+    if (all || scale < .45) return all ?? []
+  }
+}
+
+/** All ships in rows at this scale, or null when they do not fit. */
+function moor(k: number, kinds: readonly number[], scale: number, shift: number): Berth[] | null {
+  const high = SHIP_HEIGHT * scale, below = k >= 2 && k <= 4, [cx, cy] = CENTRE, reach = (WATER - 3) * Math.cos(Math.PI / 6)
+  // The wide side: the edge of the basin for 12 and 6 o'clock, the line through the middle for the others.
+  const first = k === 0 ? cy - reach + high + shift : k === 3 ? cy + reach - shift : below ? cy + 4 + high + shift : cy - 3 - shift
+  const step = k === 0 || k === 2 || k === 4 ? high : -high
+  const all: Berth[] = []
+  for (let y = first, n = 0; n < kinds.length; y += step) {
+    const [l1, r1] = slice(k, y), [l2, r2] = slice(k, y - high), left = Math.max(l1, l2), right = Math.min(r1, r2), row: number[] = []
+    if (right - left < SHIP_WIDTH[CORBITA] * scale || Math.abs(y - cy) > reach + high) return null
+    let width = 0
+    while (n < kinds.length && width + SHIP_WIDTH[kinds[n]!]! * scale <= right - left) { width += SHIP_WIDTH[kinds[n]!]! * scale; row.push(kinds[n]!); n++ }
+    if (!row.length) return null
+    let x = k === 0 || k === 3 ? cx - width / 2 : (left + right - width) / 2
+    for (const kind of row) { const w = SHIP_WIDTH[kind]! * scale; all.push({ x: x + w / 2, y, scale, kind }); x += w }
+  }
+  return all
+}
+
+/** Number of drops that pass each corner, for the little numbers of a sowing: the last one counts. */
+export function passing(drops: readonly number[]): number[] {
+  const last = Array<number>(SECTIONS).fill(0)
+  drops.forEach((section, k) => { last[section] = k + 1 })
+  return last
+}

@@ -1,0 +1,109 @@
+/** What a plate says about a thing on the board: its name, what it does and would do, and the rule. */
+import { asked, type Seat, type Speaker } from '@loggia/core'
+import { type Box, DEPARTURE, DESTINATION, GAINS, GOODS, TRANSPORT_PORT } from '../rules/box.ts'
+import { cost, freeCost } from '../rules/gains.ts'
+import { discsOn, type OstiaTable, supply } from '../rules/table.ts'
+import { BUILD, ORDER, SHIPBUILD } from '../rules/box.ts'
+import type { Sowing } from './ahead.ts'
+
+export interface Plate { title: string; lines: string[]; rule: string }
+export interface Context { view: OstiaTable; box: Box; speaker: Speaker; seat: Seat; sowings: readonly (Sowing | null)[] }
+
+const ACTION_RULES = ['OST-6.1', 'OST-7.1', 'OST-8.1', 'OST-9.1', 'OST-10.1', 'OST-11.1'] as const
+
+/** The plate of a target, or of something that no move is about (`track:ships`, `supply:amphora` …). */
+export function explain(target: string, c: Context): Plate {
+  const colon = target.indexOf(':'), domain = target.slice(0, colon), id = target.slice(colon + 1), { speaker, box, view } = c
+  const plain = (rule: string, ...lines: string[]): Plate => ({ title: speaker.name(domain, id), lines: lines.filter(Boolean), rule })
+  switch (domain) {
+    case 'node': return node(box.nodes.indexOf(id), c)
+    case 'section': return section(box.sections.indexOf(id), c)
+    case 'card': return { title: speaker.text('orders'), lines: [speaker.name('card', id)], rule: 'OST-8.1' }
+    case 'spot': {
+      const on = view.harbours[c.seat]?.spots[box.spots.indexOf(id)] ?? -1
+      return plain('OST-13.0', on < 0 ? speaker.text('empty') : building(on, c))
+    }
+    case 'good': return { title: speaker.name('good', id), lines: [speaker.move(`buy:${id}`), speaker.text('cost', { n: speaker.name('good', 'gold') + ' ' + freeCost(view.harbours[c.seat]!, box) })], rule: 'OST-5.4.4' }
+    case 'ship': return plain('OST-5.4.1')
+    case 'count': return { title: speaker.move(`sail:${id}`), lines: [speaker.text('cost', { n: `${speaker.name('good', 'permit', 2)} ${box.moveCost[Number(id)]}` })], rule: 'OST-6.1' }
+    case 'discovery': return plain('OST-6.6a', gainsOf(box.discoveries[['exotic', 'wild', 'both', 'reward'].indexOf(id)]?.gain, c))
+    case 'space': {
+      const left = view.discoveries[box.spaces.findIndex(s => s.id === id)] ?? []
+      return plain('OST-6.6a', left.flatMap((n, k) => n > 0 ? [`${speaker.name('discovery', ['exotic', 'wild', 'both', 'reward'][k]!)} ${n}`] : []).join(', ') || speaker.text('empty'))
+    }
+    case 'extra': return { title: speaker.text('orders'), lines: [], rule: 'OST-8.6' }
+    case 'track': return track(id, c)
+    case 'supply': return { title: speaker.name('good', 'amphora'), lines: [speaker.text('supply-left', { n: supply(view, box) })], rule: 'OST-15.1' }
+    case 'deck': return { title: speaker.text('order-row'), lines: [speaker.text('deck', { n: view.deck.length })], rule: 'OST-8.3' }
+    default: return plain('')
+  }
+}
+
+const gainsOf = (gains: readonly number[] | undefined, { speaker }: Context): string =>
+  (gains ?? []).flatMap((n, k) => n > 0 ? [`${speaker.name('good', GAINS[k]!, n)} ${n}`] : []).join(', ')
+
+/** The kind of building that comes from a port. */
+export const buildingOf = (box: Box, node: number): string => box.data.buildingTokens.kinds.find(k => k.node === box.nodes[node])?.id ?? ''
+const building = (node: number, { box, speaker }: Context): string => speaker.name('building', buildingOf(box, node))
+
+function node(n: number, c: Context): Plate {
+  const { view, box, speaker } = c, tile = view.tiles[n] ?? -1, port = box.portOf[n]!, kind = box.kind[n]!
+  const lines = [tile >= 0 ? speaker.name('tile', box.tiles[tile]!.id) : '']
+  if (port >= 0) {
+    const owners = view.harbours.flatMap((h, seat) => h.discs >> port & 1 ? [speaker.name('seat', String(seat))] : [])
+    lines.push([`${building(n, c)} ×${view.harbours.length - discsOn(view, port)}`, ...owners].join(' · '))
+  }
+  const ships = view.harbours.flatMap((h, seat) => h.fleet.includes(n) ? [speaker.name('seat', String(seat))] : [])
+  if (ships.length) lines.push(`${speaker.text('fleet')}: ${ships.join(', ')}`)
+  const h = view.harbours[c.seat], row = h && box.discs[h.discRows], step = h && asked(view, c.seat)
+  if (step?.do === 'build' && port >= 0 && row) lines.push(speaker.text('cost', { n: `${speaker.name('good', 'stone')} ${cost(h, box, BUILD, row.cost, step.spent)}` }))
+  const rule = kind === DEPARTURE ? 'OST-6.8' : kind === DESTINATION ? 'OST-6.6b' : kind === TRANSPORT_PORT ? 'OST-6.6c' : tile >= 0 && box.tiles[tile]!.timing === 'trade-action' ? 'OST-10.1' : 'OST-9.4'
+  return { title: speaker.name('node', box.nodes[n]!), lines: lines.filter(Boolean), rule }
+}
+
+/** What a sowing brings, in sentences. */
+export function sowingLines(s: Sowing, { box, speaker }: Pick<Context, 'box' | 'speaker'>): string[] {
+  const action = (k: number) => speaker.name('action', box.sections[k]!)
+  const lines = [speaker.text('sowing', { name: speaker.name('section', box.sections[s.from]!), n: s.ships, action: action(s.last) })]
+  if (s.produced) lines.unshift(speaker.text('produces', { n: s.produced }))
+  if (s.second) lines.push(...sowingLines(s.second, { box, speaker }))
+  return lines
+}
+
+function section(k: number, c: Context): Plate {
+  const { view, box, speaker } = c, h = view.harbours[c.seat]!, id = box.sections[k]!, ships = h.corbita[k]! + h.ponta[k]!
+  const lines = [[`${speaker.name('ship', 'corbita', h.corbita[k])} ${h.corbita[k]}`, ...h.ponta[k] ? [`${speaker.name('ship', 'ponta', h.ponta[k])} ${h.ponta[k]}`] : []].join(', ')]
+  if (!ships) lines[0] = speaker.text('empty')
+  const sowing = c.sowings[k], step = asked(view, c.seat)
+  if (sowing) lines.push(...sowingLines(sowing, c))
+  const row = box.ships[h.shipRows]
+  if (step?.do === 'shipbuild' && row) lines.push(speaker.text('cost', { n: `${speaker.name('good', 'wood')} ${cost(h, box, SHIPBUILD, row.cost, step.spent)}` }))
+  return { title: `${speaker.name('section', id)} · ${speaker.name('action', id)}`, lines, rule: sowing || step?.do === 'select' ? 'OST-5.4.1' : ACTION_RULES[k]! }
+}
+
+function track(id: string, { view, box, speaker, seat }: Context): Plate {
+  const h = view.harbours[seat]!
+  if (id === 'reward') {
+    const [b, s, a] = box.levels[h.reward]!
+    return { title: speaker.text('reward-track'), lines: [speaker.text('per-level', { building: b!, ship: s!, amphora: a! })], rule: 'OST-4.2' }
+  }
+  if (id === 'sail') return { title: speaker.name('action', 'permit'), lines: [], rule: 'OST-6.1' }
+  const ships = id === 'ships', row = (ships ? box.ships : box.discs)[ships ? h.shipRows : h.discRows]
+  const price = row ? `${speaker.name('good', ships ? 'wood' : 'stone')} ${cost(h, box, ships ? SHIPBUILD : BUILD, row.cost, 0)}` : ''
+  return { title: speaker.text(ships ? 'ship-track' : 'building-track'), lines: row ? [speaker.text('cost', { n: price })] : [speaker.text('empty')], rule: ships ? 'OST-7.1' : 'OST-9.1' }
+}
+
+/** What an order costs this seat now, in barley. */
+export function barley(view: OstiaTable, seat: Seat, box: Box, card: number): number {
+  const step = asked(view, seat), h = view.harbours[seat]
+  return h && step?.do === 'order' ? cost(h, box, ORDER, box.cards[card]!.barley, step.spent) : box.cards[card]!.barley
+}
+
+/** What a person has more or less of in a view than in another: `wood 5 → 2`. */
+export function changes(before: OstiaTable, after: OstiaTable, seat: Seat, speaker: Speaker): string[] {
+  const a = before.harbours[seat], b = after.harbours[seat]
+  if (!a || !b) return []
+  const all = (h: typeof a) => [...h.goods, h.amphorae, h.reward], now = all(a), then = all(b)
+  return now.flatMap((n, k) => n === then[k] ? [] : [`${speaker.name('good', GAINS[k]!, 2)} ${n} → ${then[k]}`])
+}
+export const GOOD_IDS = GAINS.slice(0, GOODS)
