@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     projects: [
       { test: { ...common, name: 'unit', include: ['core/**/*.test.ts', 'games/**/*.test.ts', 'bots/**/*.test.ts', 'lab/**/*.test.ts', 'web/**/*.test.ts', 'test/**/*.test.ts'], exclude: ['**/node_modules/**', 'web/build/**'] } },
-      { test: { ...common, name: 'server', include: ['server/**/*.test.ts'] } },
+      { test: { ...common, name: 'server', include: ['server/**/*.test.ts'], globalSetup: 'server/test/setup.ts' } },
       { test: { ...common, name: 'browser', include: ['e2e/**/*.test.ts'], testTimeout: 180_000, hookTimeout: 120_000, fileParallelism: false } },
     ],
   },

@@ -14,7 +14,7 @@ import { botName } from './bot-names.ts'
 import type { Config } from './config.ts'
 import type { GameInfo, MatchRequest, Person } from './contract.ts'
 import type { Fanout } from './fanout.ts'
-import { boxHash, type Games } from './hosted.ts'
+import { boxHash, findGame, type Games } from './hosted.ts'
 import type { Hub } from './hub.ts'
 import { type Action, Limits } from './limits.ts'
 import type { Metrics } from './metrics.ts'
@@ -137,7 +137,7 @@ export function openApp(house: House) {
   app.openapi(routes.create, async c => {
     const person = signedIn(c)
     spend(c, 'create')
-    const wish = c.req.valid('json'), hosted = games[wish.game]
+    const wish = c.req.valid('json'), hosted = findGame(games, wish.game)
     if (!hosted) throw new Refusal(422, 'no-such-game')
     const { seats: { min, max }, options, rules } = hosted.game
     if (wish.seats.length < min || wish.seats.length > max) throw new Refusal(422, 'wrong-seats', { args: { min, max } })
@@ -218,11 +218,11 @@ export function openApp(house: House) {
     eyesOf(live, mine, seat)
     const last = c.req.header('last-event-id'), since = last !== undefined && /^\d{1,9}$/.test(last) ? Number(last) : undefined
     if (since !== undefined && since > live.match.seq) await tables.catchUp(live)
+    if (c.req.raw.method === 'HEAD') return c.body(null, 200, { 'content-type': 'text/event-stream' })
     // Written past the framework: thousands of idle streams cost a socket each and nothing more; unchunked, each event is one write.
     c.env.outgoing.removeHeader('transfer-encoding')
     c.env.outgoing.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no', 'x-content-type-options': 'nosniff' })
-    if (c.req.raw.method === 'HEAD') c.env.outgoing.end()
-    else hub.watch(live, c.env.outgoing as import('node:http').ServerResponse, c.var.person?.id, seat, since)
+    hub.watch(live, c.env.outgoing as import('node:http').ServerResponse, c.var.person?.id, seat, since)
     return RESPONSE_ALREADY_SENT
   })
 

@@ -24,8 +24,10 @@ export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir
   const embedded = config.databaseUrl ? undefined : await startPostgres(config.dataDir)
   const connection: pg.ClientConfig = embedded?.connection ?? { connectionString: config.databaseUrl!, application_name: `loggia ${process.pid}` }
   const pool = new pg.Pool({ ...connection, max: config.pool, connectionTimeoutMillis: 10_000 })
-  pool.on('error', onError)
+  let closing = false
+  pool.on('error', error => { if (!closing) onError(error) })
   const close = async () => {
+    closing = true
     await pool.end()
     await embedded?.stop()
   }

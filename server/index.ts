@@ -2,7 +2,6 @@
 import { serve } from '@hono/node-server'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { pino } from 'pino'
 import { openApp } from './app.ts'
 import { BotTurns } from './bot-turns.ts'
 import type { Config } from './config.ts'
@@ -10,6 +9,7 @@ import { openDatabase } from './database.ts'
 import { Fanout, type News } from './fanout.ts'
 import type { Games } from './hosted.ts'
 import { Hub } from './hub.ts'
+import { openLog } from './log.ts'
 import { openMetrics } from './metrics.ts'
 import { People } from './people.ts'
 import { openStore } from './store.ts'
@@ -27,7 +27,7 @@ const GRACE = 5_000
 
 /** Opens a hall: database, tables, bots, doors. Throws `InUse` when the data folder is another server's. */
 export async function openHall(config: Config): Promise<Hall> {
-  const log = pino({ level: config.logLevel, base: null }, pino.destination({ fd: 2, sync: true }))
+  const log = openLog(config.logLevel)
   const { games } = await import(config.games) as { games: Games }
   const database = await openDatabase(config, error => log.error({ err: error }, 'database'))
   log.info({ database: database.where }, 'database open')

@@ -5,7 +5,7 @@
  */
 import { acting, type Game, Match, NO_SUCH_MOVE, OK, type Reason, type Seat, TAKEBACK, type Table } from '@loggia/core'
 import type { Level } from './contract.ts'
-import { boxHash, type Games, type Hosted } from './hosted.ts'
+import { boxHash, findGame, type Games, type Hosted } from './hosted.ts'
 import { Refusal } from './refusal.ts'
 import type { Beside, Meta, SeatRow, Sql, Store } from './store.ts'
 
@@ -165,7 +165,7 @@ export class Tables {
   async #load(id: string): Promise<Live> {
     const meta = await this.#store.match(id)
     if (!meta) throw new Refusal(404, 'no-such-match')
-    const hosted = this.#games[meta.game]
+    const hosted = findGame(this.#games, meta.game)
     if (!hosted || hosted.game.rules !== meta.rules) throw new Refusal(409, 'other-rules')
     const [{ game, box: olderBox }, rows] = await Promise.all([this.#gameWith(hosted, meta.box), this.#store.rows(id, 0)])
     const match = new Match(game, { rules: meta.rules, box: meta.box, seats: meta.seats.length, options: meta.options, seed: meta.seed, rows })

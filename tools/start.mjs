@@ -11,8 +11,7 @@ if (!built()) {
 }
 
 const hall = spawn(node, ['server/main.ts'], { stdio: 'inherit' })
-// A terminal sends Ctrl-C to both; what is sent to this process alone is passed on.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => { if (!process.stdin.isTTY) hall.kill(signal) })
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => hall.kill(signal))
 hall.on('exit', code => process.exit(code ?? 1))
 
 /** Whether the built web is younger than all that it is made of. */

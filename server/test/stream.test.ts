@@ -1,0 +1,128 @@
+/** The stream of events: without gap or double whatever happens to the connection, and without anybody's secret. */
+import { Match } from '@loggia/core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { MatchExport, RowEvent } from '../contract.ts'
+import type { Hall } from '../index.ts'
+import { games } from './games.ts'
+import { dice, freshDatabase, Guest, hallOf, type Stream } from './hall.ts'
+
+let hall: Hall, ann: Guest, bob: Guest
+beforeAll(async () => {
+  hall = await hallOf(await freshDatabase())
+  ann = await Guest.named(hall, 'Ann')
+  bob = await Guest.named(hall, 'Bob')
+})
+afterAll(() => hall.close())
+
+async function tableFor(game: string): Promise<string> {
+  const { id } = await ann.table({ game, seats: [{ kind: 'me' }, { kind: 'open' }] })
+  await bob.post(`/api/matches/${id}/join`, {})
+  return id
+}
+
+/** Plays from the streams alone, as a page or a bot does, until that row or the end. */
+async function play(id: string, streams: [Stream, Stream], choose: (n: number) => number, until = Number.POSITIVE_INFINITY): Promise<void> {
+  const last = (s: Stream): RowEvent => s.rows.at(-1)!
+  for (;;) {
+    await Promise.all(streams.map(s => s.until(() => s.rows.length > 0)))
+    const seq = Math.max(...streams.map(s => last(s).seq))
+    await Promise.all(streams.map(s => s.until(() => last(s).seq >= seq)))
+    if (last(streams[0]).status === 'finished' || seq >= until) return
+    const k = streams.findIndex(s => last(s).legal!.length), one = last(streams[k]!).legal![choose(last(streams[k]!).legal!.length)]!
+    const { status } = await [ann, bob][k]!.post(`/api/matches/${id}/moves`, { seq, move: one.move, seat: one.seat })
+    expect(status).toBe(200)
+    await Promise.all(streams.map(s => s.until(() => last(s).seq > seq)))
+  }
+}
+
+test('one event a row; a connection that is cut again and again misses nothing and hears nothing twice', async () => {
+  const id = await tableFor('ostia'), steady = await ann.watch(id), other = await bob.watch(id), choose = dice(11)
+  const heard: { id: string | undefined; text: string }[] = []
+  let last: number | undefined
+  for (let rows = 7; rows <= 70; rows += 7) {
+    // Somebody whose connection ends in the middle of things, and who comes back with what he heard last.
+    const cut = await new Guest(hall.url).watch(id, last === undefined ? {} : { last })
+    if (last === undefined) await cut.until(s => s.rows.length > 0)
+    await play(id, [steady, other], choose, rows)
+    await cut.until(s => s.rows.at(-1)!.seq >= rows - 3)
+    cut.close()
+    const row = (e: { event: string }) => e.event === 'row'
+    heard.push(...cut.events.filter(row).slice(last === undefined ? 1 : 0))
+    last = Number(heard.at(-1)!.id)
+    if (rows === 35) {
+      await ann.post(`/api/matches/${id}/takeback`)
+      await bob.post(`/api/matches/${id}/takeback`)
+    }
+  }
+  expect(heard.map(e => Number(e.id))).toEqual(Array.from({ length: heard.length }, (_, k) => k + 1))
+  expect(steady.rows.slice(1).map(r => r.seq)).toEqual(Array.from({ length: steady.rows.length - 1 }, (_, k) => k + 1))
+  steady.close()
+  other.close()
+  // What came in pieces is what the page gets as a whole: live rows in the log, the newest view at the end.
+  const whole = await new Guest(hall.url).watch(id, { last: 0 })
+  const now = await new Guest(hall.url).state(id)
+  await whole.until(s => s.rows.at(-1)?.seq === now.seq)
+  whole.close()
+  expect(whole.entries).toEqual(now.log.filter(e => e.seq > 0))
+  expect(whole.rows.at(-1)!.view).toEqual(now.view)
+})
+
+test('a takeback is a row of its own', async () => {
+  const id = await tableFor('ostia'), [a, b] = [await ann.watch(id), await bob.watch(id)]
+  await play(id, [a, b], dice(2), 1)
+  const who = a.rows.at(-1)!.entry!.seat
+  await [ann, bob][who]!.post(`/api/matches/${id}/takeback`)
+  await b.until(s => s.rows.at(-1)!.seq === 2)
+  a.close()
+  b.close()
+  expect(b.rows.at(-1)).toMatchObject({ seq: 2, takeback: who, acting: [who] })
+  expect(b.rows.at(-1)!.entry).toBeUndefined()
+  expect(b.rows.at(-1)!.view).toEqual(b.rows[0]!.view)
+})
+
+test('it is a true event stream, beats aside, and a HEAD of it ends', async () => {
+  const id = await tableFor('ostia'), stream = await ann.watch(id)
+  expect(stream.headers.get('content-type')).toBe('text/event-stream')
+  expect(stream.headers.get('cache-control')).toBe('no-store')
+  await stream.until(s => s.rows.length === 1)
+  stream.close()
+  expect(stream.events[0]!.text).toMatch(/^event: row\nid: 0\ndata: \{/)
+  expect((await fetch(`${hall.url}/api/matches/${id}/events`, { method: 'HEAD' })).status).toBe(200)
+  const later = await ann.watch(id, { last: 999 })
+  await later.until(s => s.rows.length === 1)
+  later.close()
+  expect(later.rows[0]!.seq).toBe(0)
+})
+
+for (const name of ['ostia', 'toy']) test(`a whole match of ${name}: nothing that was sent tells the seed, the deck or another's hand`, async () => {
+  const id = await tableFor(name), watcher = new Guest(hall.url), [a, b, w] = [await ann.watch(id), await bob.watch(id), await watcher.watch(id)]
+  const wire: string[] = []
+  const { game } = games[name]!
+  for (let rows = 5, choose = dice(21); a.rows.at(-1)?.status !== 'finished'; rows += 5) {
+    await play(id, [a, b], choose, rows)
+    if (a.rows.at(-1)!.status === 'finished') break
+    for (const guest of [ann, bob, watcher]) {
+      wire.push(JSON.stringify(await guest.state(id)), JSON.stringify((await guest.get(`/api/matches/${id}/export`)).body), JSON.stringify(await guest.state(id, '?at=0')))
+    }
+  }
+  const { body: { record } } = await ann.get<MatchExport>(`/api/matches/${id}/export`), { seed } = record!
+  const end = a.rows.at(-1)!.seq
+  await w.until(s => s.rows.at(-1)!.seq === end)
+  for (const s of [a, b, w]) s.close()
+  wire.push((await ann.get<string>('/metrics')).body, JSON.stringify((await ann.get('/api/matches?mine')).body))
+  for (const text of [...wire, a.text, b.text, w.text]) {
+    expect(text).not.toContain(seed)
+    expect(text).not.toContain('"seed"')
+    expect(text.match(/"rng":\[(?!0,0,0,0\])/)).toBe(null)
+  }
+  // Every view that was sent is the one that those eyes may have, row by row; every entry too.
+  const again = new Match(game, { ...record!, rows: [] })
+  for (const [k, [seat, word]] of record!.rows.entries()) {
+    again.play(seat, word)
+    for (const [eyes, stream] of [[0, a], [1, b], [30, w]] as const) {
+      const sent = stream.rows[k + 1]!
+      expect(sent.view).toEqual(again.game.view(again.table, eyes))
+      expect(sent.entry).toEqual(again.log(eyes, k)[0])
+    }
+  }
+})
