@@ -1,0 +1,61 @@
+/** A bot's move. It gets a view and makes of it what `imagine` does; the true table it never sees. */
+import { type Game, pick, type Seat, seeded, type Table } from '@loggia/core'
+import { greedy } from './greedy.ts'
+import { BY_SCORE, type Knowledge } from './knowledge.ts'
+import { type Memory, search } from './search.ts'
+
+export const BOTS = ['random', 'greedy', 'search'] as const
+export type Bot = (typeof BOTS)[number]
+export const LEVELS = ['novice', 'club', 'master'] as const
+export type Level = (typeof LEVELS)[number]
+
+/** Imagined matches that a search plays for one move: iterations, not seconds, so that a seed gives the same move on every machine. */
+export const BUDGET: Readonly<Record<Level, number>> = { novice: 40, club: 250, master: 2_000 }
+
+/** Looked at between two imagined matches. An AbortSignal is one, and so is a flag in shared memory (`flag`). */
+export interface Signal { readonly aborted: boolean }
+
+export interface How {
+  bot: Bot
+  /** Of `search`; `club` by default. */
+  level?: Level
+  /** Equal seeds, views and memories give equal moves. */
+  seed: string
+  /** What the game's `bot/` knows; without it bots go by the score alone. */
+  know?: Knowledge
+  signal?: Signal
+  /** What earlier thoughts found, see `Memory`; without one each thought begins anew. */
+  memory?: Memory
+  /** Imagined matches, instead of those of the level. */
+  budget?: number
+}
+
+/** The signal was given: there is no move. */
+export class Cancelled extends Error { override name = 'Cancelled' }
+
+/**
+ * The move that a bot makes for a seat that is asked. A pure function of its arguments (but for what a memory remembers); takes
+ * milliseconds to seconds, so never call it on a thread that serves people. Throws Cancelled when the signal says so, and an
+ * error when the seat is not asked.
+ */
+export function chooseMove<T extends Table>(game: Game<T>, view: T, seat: Seat, how: How): number {
+  const rng = seeded(`${how.bot}:${how.seed}`), table = game.imagine(view, seat, rng), moves: number[] = []
+  game.moves(table, seat, moves)
+  if (moves.length === 0) throw new Error(`seat ${seat} is not asked`)
+  if (how.signal?.aborted) throw new Cancelled()
+  if (moves.length === 1) return moves[0]!
+  // A game's knowledge is written for its own table; whoever pairs the two sees to it that they fit.
+  const any = game as unknown as Game, know = how.know ?? BY_SCORE
+  switch (how.bot) {
+    case 'random': return moves[pick(rng, moves.length)]!
+    case 'greedy': return greedy(any, table, seat, moves, know, rng)
+    case 'search': {
+      const best = search(any, view, seat, { know, rng, budget: how.budget ?? BUDGET[how.level ?? 'club'], ...how.signal && { signal: how.signal }, ...how.memory && { memory: how.memory } })
+      if (best < 0) throw new Cancelled()
+      return best
+    }
+  }
+}
+
+/** A signal that another thread can give: `Atomics.store(cells, 0, 1)`. */
+export const flag = (cells: Int32Array): Signal => ({ get aborted() { return Atomics.load(cells, 0) !== 0 } })

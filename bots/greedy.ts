@@ -1,0 +1,38 @@
+/** One-move look-ahead: the move after which the position is worth most. */
+import { asked, acting, type Game, pick, type Seat, type Table } from '@loggia/core'
+import type { Knowledge } from './knowledge.ts'
+
+/** More decisions than one turn has. */
+const TURN = 60
+
+/**
+ * Tries each move that is worth a thought, lets the policy finish the turn that it begins (its likeliest move, each time), and takes
+ * the one that the evaluation likes best; one of them, if several are equally good.
+ */
+export function greedy(game: Game, table: Table, seat: Seat, moves: readonly number[], know: Knowledge, rng: number[]): number {
+  const weights: number[] = [], best: number[] = []
+  let most = -Infinity
+  know.weigh(game, table, seat, moves, weights)
+  for (let k = 0; k < moves.length; k++) if (weights[k]! > 0) {
+    const t = game.copy(table)
+    game.play(t, seat, moves[k]!)
+    finishTurn(game, t, seat, know)
+    const value = know.evaluate(game, t, seat)
+    if (value > most) { most = value; best.length = 0 }
+    if (value === most) best.push(moves[k]!)
+  }
+  return best[pick(rng, best.length)]!
+}
+
+/** Plays the likeliest moves of a seat until somebody else is asked. */
+function finishTurn(game: Game, t: Table, seat: Seat, know: Knowledge): void {
+  const moves: number[] = [], weights: number[] = []
+  for (let n = 0; n < TURN && !game.over(t) && acting(t) === 1 << seat && asked(t, seat); n++) {
+    moves.length = 0
+    game.moves(t, seat, moves)
+    know.weigh(game, t, seat, moves, weights)
+    let likeliest = 0
+    for (let k = 1; k < moves.length; k++) if (weights[k]! > weights[likeliest]!) likeliest = k
+    game.play(t, seat, moves[likeliest]!)
+  }
+}

@@ -1,0 +1,24 @@
+/** What a bot may know of a game besides its rules. Games export it from their `bot/`; without it a bot plays by the score alone. */
+import type { Game, Seat, Table } from '@loggia/core'
+
+export interface Knowledge<T extends Table = Table, B = unknown> {
+  /** What the position is worth to this seat, in points of the final score. Asked when the seat has played, before others decide. */
+  evaluate: (game: Game<T, B>, t: T, seat: Seat) => number
+  /** Fills `out` with a weight for each legal move: how likely a fair player would make it. 0: not worth a thought; at least one is more. */
+  weigh: (game: Game<T, B>, t: T, seat: Seat, moves: readonly number[], out: number[]) => void
+}
+
+/** By how much a seat leads the best of the others; its own score when it is alone. */
+export function margin(values: readonly number[], seat: Seat): number {
+  let best = -Infinity
+  for (let k = 0; k < values.length; k++) if (k !== seat && values[k]! > best) best = values[k]!
+  return best === -Infinity ? values[seat]! : values[seat]! - best
+}
+
+export const BY_SCORE: Knowledge = {
+  evaluate: (game, t, seat) => game.scores(t)[seat]!.total,
+  weigh(_game, _t, _seat, moves, out) {
+    out.length = moves.length
+    out.fill(1)
+  },
+}

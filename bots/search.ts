@@ -1,0 +1,170 @@
+/**
+ * Information-set Monte-Carlo tree search (Cowling, Powley, Whitehouse 2012): each iteration imagines a table that agrees with the
+ * view, walks down one tree of moves shared by all of them, plays on to the end with the game's light policy, and lets every seat
+ * count its own score margin. The policy's weights are the priors of the choice among the children (PUCT) and the order in which
+ * a wide node is widened.
+ */
+import { acting, bits, type Game, type Seat, type Table } from '@loggia/core'
+import type { Signal } from './choose.ts'
+import { type Knowledge, margin } from './knowledge.ts'
+
+/** A move in the tree; `sum` are the margins of the seat that made it. */
+interface Node { move: number; visits: number; sum: number; children: Node[] }
+const node = (move: number): Node => ({ move, visits: 0, sum: 0, children: [] })
+
+/** How much more is explored than what was found best, in spreads of the results. */
+const EXPLORE = 1.2
+/** An untried move is thought to be so many spreads worse than the tried ones. */
+const CAUTION = 0.3
+/** A node with n visits has at most WIDTH + n ** WIDEN children. */
+const WIDTH = 3, WIDEN = 0.5
+/** The spread of results, in points, before there are any. */
+const SPREAD = 20
+
+/**
+ * What a player remembers from one of its moves to the next: the branch of the tree that it entered, by the view that it then
+ * expects. It is found again only by that very view (all that the seat may know, as text), so nothing of another match, seat or
+ * question can get in; bounded to the last few.
+ */
+export class Memory {
+  readonly #branches = new Map<string, Node>()
+  readonly #most: number
+  constructor(most = 8) { this.#most = most }
+
+  recall(key: string): Node | undefined {
+    const found = this.#branches.get(key)
+    this.#branches.delete(key)
+    return found
+  }
+
+  keep(key: string, branch: Node): void {
+    this.#branches.set(key, branch)
+    if (this.#branches.size > this.#most) this.#branches.delete(this.#branches.keys().next().value!)
+  }
+}
+
+export interface Thought { know: Knowledge; rng: number[]; budget: number; signal?: Signal; memory?: Memory }
+
+/** The move that was tried most after `budget` iterations, those of a remembered branch included; −1 when the signal was given. */
+export function search(game: Game, view: Table, seat: Seat, { know, rng, budget, signal, memory }: Thought): number {
+  const key = (v: Table) => `${game.rules} ${seat} ${JSON.stringify(v)}`
+  const root = memory?.recall(key(view)) ?? node(-1), tree = new Tree(game, seat, know, rng)
+  const left = Math.max(budget - visitsBelow(root), budget >> 3)
+  for (let n = 0; n < left; n++) {
+    if (signal?.aborted) return -1
+    tree.iterate(root, game.imagine(view, seat, rng))
+  }
+  const best = root.children.reduce((a, b) => b.visits > a.visits || b.visits === a.visits && b.sum > a.sum ? b : a)
+  if (memory) {
+    const t = game.imagine(view, seat, rng)
+    game.play(t, seat, best.move)
+    if (t.luck === view.luck && acting(t) >> seat & 1) memory.keep(key(game.view(t, seat)), best)
+  }
+  return best.move
+}
+
+const visitsBelow = (n: Node): number => n.children.reduce((sum, c) => sum + c.visits, 0)
+
+class Tree {
+  readonly #game: Game
+  readonly #seat: Seat
+  readonly #know: Knowledge
+  readonly #rng: number[]
+  readonly #moves: number[] = []
+  readonly #weights: number[] = []
+  // Mean and squares of the results at the root, for their spread (Welford).
+  #count = 0
+  #mean = 0
+  #squares = 0
+
+  constructor(game: Game, seat: Seat, know: Knowledge, rng: number[]) {
+    this.#game = game
+    this.#seat = seat
+    this.#know = know
+    this.#rng = rng
+  }
+
+  /** One imagined match, from the root to its end. */
+  iterate(root: Node, t: Table): void {
+    const path: Node[] = [], seats: Seat[] = []
+    let at = root
+    while (!this.#game.over(t)) {
+      const seat = this.#ask(t, at === root), child = this.#descend(at)
+      this.#game.play(t, seat, child.move)
+      path.push(child)
+      seats.push(seat)
+      at = child
+      if (child.visits === 0) break
+    }
+    for (let n = 0; !this.#game.over(t); n++) {
+      if (n > this.#game.bound) throw new Error('a rollout does not end')
+      const seat = this.#ask(t, false)
+      this.#game.play(t, seat, this.#sample())
+    }
+    const totals = this.#game.scores(t).map(s => s.total)
+    for (let k = 0; k < path.length; k++) {
+      path[k]!.visits++
+      path[k]!.sum += margin(totals, seats[k]!)
+    }
+    this.#learn(margin(totals, this.#seat))
+  }
+
+  /** The seat that decides next; its moves and their weights are then in hand. At the root it is the one that thinks. */
+  #ask(t: Table, atRoot: boolean): Seat {
+    const set = acting(t), seat = atRoot ? this.#seat : 31 - Math.clz32(set & -set)
+    this.#moves.length = 0
+    this.#game.moves(t, seat, this.#moves)
+    this.#know.weigh(this.#game, t, seat, this.#moves, this.#weights)
+    return seat
+  }
+
+  /** The child to try next, of those that this imagined table allows (PUCT); a new one where there is room for it. */
+  #descend(parent: Node): Node {
+    const moves = this.#moves, weights = this.#weights, spread = this.#spread()
+    let total = 0, heaviest = -1, known = 0, visits = 0, sum = 0
+    for (let k = 0; k < moves.length; k++) {
+      total += weights[k]!
+      const child = childOf(parent, moves[k]!)
+      if (child) { known++; visits += child.visits; sum += child.sum }
+      else if (weights[k]! > 0 && (heaviest < 0 || weights[k]! > weights[heaviest]!)) heaviest = k
+    }
+    const urge = EXPLORE * spread * Math.sqrt(visits + 1) / total
+    let best: Node | undefined, most = -Infinity
+    for (let k = 0; k < moves.length; k++) {
+      const child = childOf(parent, moves[k]!)
+      if (!child) continue
+      const value = child.sum / child.visits + urge * weights[k]! / (1 + child.visits)
+      if (value > most) { most = value; best = child }
+    }
+    const room = known < WIDTH + visits ** WIDEN
+    if (heaviest >= 0 && (!best || room && (visits ? sum / visits - CAUTION * spread : 0) + urge * weights[heaviest]! > most)) {
+      best = node(moves[heaviest]!)
+      parent.children.push(best)
+    }
+    return best!
+  }
+
+  /** A move of the rollout, as likely as its weight. */
+  #sample(): number {
+    const moves = this.#moves, weights = this.#weights
+    let total = 0
+    for (let k = 0; k < moves.length; k++) total += weights[k]!
+    let x = (bits(this.#rng) >>> 0) / 4294967296 * total
+    for (let k = 0; k < moves.length; k++) if ((x -= weights[k]!) < 0) return moves[k]!
+    return moves[moves.length - 1]!
+  }
+
+  #learn(result: number): void {
+    const step = result - this.#mean
+    this.#mean += step / ++this.#count
+    this.#squares += step * (result - this.#mean)
+  }
+
+  #spread(): number { return this.#count < 8 ? SPREAD : Math.sqrt(this.#squares / this.#count) + 1 }
+}
+
+function childOf(parent: Node, move: number): Node | undefined {
+  const { children } = parent
+  for (let k = 0; k < children.length; k++) if (children[k]!.move === move) return children[k]
+  return undefined
+}
