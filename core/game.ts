@@ -53,6 +53,7 @@ export interface Game<T extends Table = Table, B = unknown> {
   readonly bound: number
   /** Number of moves in the action space: moves are 0 … size − 1. */
   readonly size: number
+  /** A table at its first decision. Throws a RangeError for a number of seats or an option that the game does not have. */
   setup(how: { seats: number; options?: Options; seed: string }): T
   /** Appends the legal moves of this seat, distinct, in a fixed order. */
   moves(t: T, seat: Seat, out: number[]): void
@@ -100,6 +101,7 @@ export function game<T extends Table, Steps, B, L extends Lexicon>(def: Definiti
     if (typeof handler === 'function') { automatic[name] = handler; continue }
     const verbs = Object.entries(handler.can).map(([verb, v]): Compiled => {
       const index = words.verbs.indexOf(verb), domains = words.domains[index]
+      if (!domains || domains.length > 3) throw new Error(`${name}: ${verb} is ${domains ? 'a move of more than three arguments' : 'no word of the game'}`)
       return { index, first: words.first[index], dims: domains.map(d => d.size), limits: domains.map(d => Math.min(d.size, d.words(box as never).length)), verb: v }
     })
     const byIndex: (Compiled | undefined)[] = words.verbs.map((_, i) => verbs.find(v => v.index === i))
@@ -109,7 +111,7 @@ export function game<T extends Table, Steps, B, L extends Lexicon>(def: Definiti
   /** Appends the legal words of one verb. */
   function enumerate(c: Compiled, t: Table, s: Step, out: number[]): void {
     const { verb, first, limits, dims } = c, why = verb.why
-    if (verb.list) return verb.list(t, s, box, out)
+    if (verb.list) { verb.list(t, s, box, out); return }
     if (dims.length === 0) { if (!why || why(t, s, box) === OK) out.push(first); return }
     if (dims.length === 1) {
       for (let a = 0; a < limits[0]; a++) if (!why || why(t, s, box, a) === OK) out.push(first + a)
@@ -178,7 +180,9 @@ export function game<T extends Table, Steps, B, L extends Lexicon>(def: Definiti
     stepNames: Object.keys(handlers),
     verbsOf: step => decisions[step]?.verbs.map(v => words.verbs[v.index]) ?? [],
     setup({ seats, options = {}, seed }) {
+      if (!(seats >= def.seats.min && seats <= def.seats.max)) throw new RangeError(`${def.id} is not for ${seats}`)
       const chosen = Object.fromEntries(def.options.map(o => [o.id, options[o.id] ?? o.values[0]]))
+      for (const o of def.options) if (!o.values.includes(chosen[o.id])) throw new RangeError(`option ${o.id}: there is no ${chosen[o.id]}`)
       const t = def.begin(box, seats, chosen, seeded(seed))
       advance(t)
       return t
@@ -230,14 +234,23 @@ export function game<T extends Table, Steps, B, L extends Lexicon>(def: Definiti
   }
 }
 
+/** Whether two steps are the same; they are flat. */
+function alike(a: Step, b: Step): boolean {
+  for (const key in a) {
+    const x: unknown = a[key as never], y: unknown = b[key as never]
+    if (x !== y && !(Array.isArray(x) && Array.isArray(y) && x.length === y.length && x.every((v, k) => v === y[k]))) return false
+  }
+  return true
+}
+
 /** `inAnyOrder`: the marker's seat brings one of the steps beneath to the top. Of equal ones the first stands for all. */
 const inAnyOrderDecision = {
   can: {
     first: {
       why(t: Table, s: InAnyOrder, _box: unknown, choice: number): Reason {
         if (choice >= s.count) return NO_SUCH_MOVE
-        const at = (k: number) => JSON.stringify(t.todo[t.todo.indexOf(s) - 1 - k])
-        for (let k = 0; k < choice; k++) if (at(k) === at(choice)) return SAME_AS_ANOTHER
+        const { todo } = t, top = todo.lastIndexOf(s) - 1
+        for (let k = 0; k < choice; k++) if (alike(todo[top - k], todo[top - choice])) return SAME_AS_ANOTHER
         return OK
       },
       play(t: Table, s: InAnyOrder, _box: unknown, choice: number): void {

@@ -74,7 +74,7 @@ export function lexicon<const S extends Spec>(spec: S, { base = 0, holes = false
       : (...args) => start + args.reduce((sum, a, k) => sum * dims[k] + a + hole, 0)
   }
   if (size > 1 << 20) throw new Error(`a lexicon of ${size} words: use narrower domains`)
-  const verbOf = new Uint8Array(size)
+  const verbOf = new Uint16Array(size)
   for (let v = 0; v < verbs.length; v++) verbOf.fill(v, first[v])
 
   function read(word: number): Parsed {

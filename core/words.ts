@@ -64,7 +64,7 @@ export interface Speaker {
 /** A speaker for one game, language and table; `people` are the names of the seats. */
 export function speaker(game: Pick<Game, 'verbs' | 'notes' | 'reasons'>, words: AnyDictionary, people: readonly string[], particle?: Particle): Speaker {
   const name = (domain: string, id: string, count = 1): string => {
-    if (id === '?') return words.texts['hidden'] ?? '?'
+    if (id === '?') return words.texts.hidden ?? '?'
     const known = domain === 'seat' ? people[Number(id)] ?? id : words.names[domain]?.[id] ?? id
     return typeof known === 'string' ? known : known[count === 1 ? 0 : 1]
   }

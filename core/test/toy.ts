@@ -14,8 +14,8 @@ export const BOX: Box = { kinds: ['trap', 'salt', 'wool', 'oil', 'wine', 'silk']
 export const TRAP = 0
 
 export interface Steps {
-  round: {}; harvest: {}; look: {}; keep: {}; under: {}; refill: {}; bid: {}; award: {}; sealing: {}; seal: {}; open: {}
-  ambush: {}; trap: {}; spoils: {}; tax: {}; draw: {}
+  round: object; harvest: object; look: object; keep: object; under: object; refill: object; bid: object; award: object; sealing: object; seal: object; open: object
+  ambush: object; trap: object; spoils: object; tax: object; draw: object
 }
 export interface Toy extends Table<StepOf<Steps>> {
   round: number

@@ -1,0 +1,82 @@
+/** Words: numbers, notation and back. */
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { boxed, codec, fixed, HIDDEN, lexicon, numbers, OK, reasons, verbs } from '../index.ts'
+
+const WOOD = fixed('good', 'wood', 'wool', 'wine'), HEX = boxed('hex', 8, (box: { hexes: string[] }) => box.hexes), N = numbers('n', 5)
+const box = { hexes: ['E7', 'F3', 'A1'] }
+const V = verbs({ pass: [], sow: [WOOD], build: [HEX, WOOD], carry: [WOOD, N, HEX], four: [N, N, N, N] })
+const words = codec(V)
+
+describe('a lexicon', () => {
+  test('numbers are dense, from the base, verb by verb', () => {
+    expect(words.size).toBe(1 + 3 + 24 + 120 + 625 + 12)
+    expect(V.pass()).toBe(0)
+    expect(V.sow(2)).toBe(3)
+    expect(V.build(0, 0)).toBe(4)
+    expect(codec(lexicon({ a: [WOOD], b: [] }, { base: 10 }))).toMatchObject({ base: 10, size: 14, first: [10, 13] })
+  })
+
+  test('every word is read as it was made, and written so that it is read back', () => {
+    const wide = { hexes: Array.from({ length: 8 }, (_, k) => `h${k}`) }
+    for (let word = 0; word < words.size; word++) {
+      const { verb, args } = words.read(word)
+      expect((V as unknown as Record<string, (...args: number[]) => number>)[verb](...args)).toBe(word)
+      expect(words.verbs[words.verbOf(word)]).toBe(verb)
+      expect(words.parse(words.format(word, wide), wide)).toBe(word)
+    }
+  })
+
+  test('with holes and a base, too', () => {
+    const N2 = lexicon({ drew: [WOOD, HEX], over: [], three: [N, WOOD, N] }, { base: 7, holes: true }), { format, parse, size, read } = codec(N2)
+    fc.assert(fc.property(fc.integer({ min: -1, max: 4 }), fc.integer({ min: -1, max: 2 }), fc.integer({ min: -1, max: 4 }), (a, b, c) => {
+      const word = N2.three(a, b, c)
+      expect(word).toBeGreaterThanOrEqual(7)
+      expect(word).toBeLessThan(size)
+      expect(read(word).args).toEqual([a, b, c])
+      expect(parse(format(word, box), box)).toBe(word)
+    }))
+    expect(format(N2.drew(1, HIDDEN), box)).toBe('drew:wool,?')
+    expect(format(N2.drew(HIDDEN, 2), box)).toBe('drew:?,A1')
+  })
+
+  test('notation', () => {
+    expect(words.format(V.build(0, 2), box)).toBe('build:E7,wine')
+    expect(words.format(V.build(0, 2), box, true)).toBe('build:?,?')
+    expect(words.format(V.pass(), box, true)).toBe('pass')
+    expect(words.parse('first:3', box)).toBe(words.size - 12 + 3)
+  })
+
+  test('what is no word is −1, never an exception', () => {
+    for (const bad of ['', ':', 'pass:', 'pass:1', 'sow', 'sow:', 'sow:stone', 'sow:wood,wood', 'sow:?', 'sow:Wood', 'build:E7', 'build:Z9,wood', 'constructor', '__proto__', 'toString:wood', 'sow:wood ', ' sow:wood']) {
+      expect(words.parse(bad, box), bad).toBe(-1)
+    }
+    fc.assert(fc.property(fc.string(), text => { const word = words.parse(text, box); expect(word === -1 || words.format(word, box) === text).toBe(true) }))
+  })
+
+  test('numbers do not depend on the box', () => {
+    const other = { hexes: ['B2', 'E7'] }
+    expect(words.parse('build:E7,wood', other)).toBe(V.build(1, 0))
+    expect(words.parse('build:F3,wood', other)).toBe(-1)
+  })
+
+  test('a lexicon that is too wide says so', () => {
+    const wide = numbers('wide', 1100)
+    expect(() => lexicon({ pair: [wide, wide] })).toThrow('narrower domains')
+  })
+})
+
+describe('reasons', () => {
+  const { R, ruleOf } = reasons({ short: ['T-5.4', WOOD], late: ['T-6'] })
+  test('are never OK, and have their rule', () => {
+    expect(codec(R).base).toBe(1)
+    for (let r = 1; r < codec(R).size; r++) expect(r).not.toBe(OK)
+    expect(codec(R).format(R.short(1), box)).toBe('short:wool')
+    expect([ruleOf('short'), ruleOf('late'), ruleOf('not-now'), ruleOf('unknown')]).toEqual(['T-5.4', 'T-6', 'core', 'core'])
+  })
+
+  test("core's own come first, the same in every game", () => {
+    expect([1, 2, 3, 4].map(r => codec(R).format(r, box))).toEqual(['not-your-turn', 'not-now', 'no-such-move', 'same-as-another'])
+    expect([1, 2, 3, 4].map(r => codec(reasons({}).R).format(r, box))).toEqual(['not-your-turn', 'not-now', 'no-such-move', 'same-as-another'])
+  })
+})

@@ -1,0 +1,59 @@
+/** Mistakes that the compiler must refuse. `tsc` fails when one of these lines is no error; nothing here needs to run. */
+import { expect, test } from 'vitest'
+import { end, lexicon, next, note, numbers, OK, reasons, type StepOf, stepsOf, type Table, verbs } from '../index.ts'
+
+interface Steps { turn: object; sow: { at: number }; count: { n: number } }
+interface T extends Table<StepOf<Steps>> { score: number[] }
+interface Box { goods: string[] }
+const N = numbers('n', 4)
+const V = verbs({ sow: [N], build: [N, N], pass: [] }), notes = lexicon({ said: [N] }), { R } = reasons({ short: ['T-1', N] })
+const steps = stepsOf<T, Steps, Box, typeof V>()
+
+/** Never called: only compiled. */
+const mistakes = () => {
+  // @ts-expect-error a word with too many arguments
+  V.sow(1, 2)
+  // @ts-expect-error a word with too few
+  V.build(1)
+  // @ts-expect-error no such verb
+  V.fly()
+  // @ts-expect-error a note that does not exist
+  note(notes.shout(1))
+  // @ts-expect-error a reason takes its domains, not its rule
+  R.short('T-1')
+  // @ts-expect-error a step that the game does not have
+  steps({ fly: () => {} })
+  // @ts-expect-error a verb that the game does not have
+  steps({ turn: { can: { fly: { play() {} } } } })
+  // @ts-expect-error more arguments than the verb has
+  steps({ turn: { can: { sow: { play(_t: T, _s: unknown, _box: Box, _a: number, _b: number) {} } } } })
+  steps({
+    sow(t, s, box) {
+      // @ts-expect-error no such field of this step
+      s.n
+      // @ts-expect-error no such field of the table
+      t.points
+      // @ts-expect-error no such field of the box
+      box.ships
+      // @ts-expect-error no such step to come next
+      next(t, { do: 'fly', seat: s.seat })
+      // @ts-expect-error a step without its field
+      next(t, { do: 'sow', seat: 0 })
+      // @ts-expect-error a step with another's field
+      next(t, { do: 'sow', seat: 0, n: 1 })
+      // Right, for once.
+      next(t, { do: 'sow', seat: s.seat, at: s.at }, { do: 'turn', seat: 0 })
+    },
+    count: {
+      can: {
+        build: {
+          // @ts-expect-error a reason is a number, never a sentence
+          why: (_t, _s, _box, a, b) => a > b ? 'too many' : OK,
+          play(t, s, _box, a, b) { t.score[a] += b + s.n; end(t, s) },
+        },
+      },
+    },
+  })
+}
+
+test('the mistakes are compiled, not played', () => expect(mistakes).toBeTypeOf('function'))

@@ -1,0 +1,42 @@
+/** Sentences from templates. */
+import { expect, test } from 'vitest'
+import { type AnyDictionary, codec, fixed, lexicon, numbers, phrase, speaker } from '../index.ts'
+
+const GOOD = fixed('good', 'wood', 'wine'), SEAT = numbers('seat', 3), N = numbers('n', 5)
+const game = { verbs: lexicon({ sow: [GOOD], pass: [], carry: [N, GOOD] }), notes: lexicon({ drew: [SEAT, GOOD] }, { holes: true }), reasons: lexicon({ short: [GOOD] }, { base: 1 }) }
+const words: AnyDictionary = {
+  title: 'T', intro: 'I', names: { good: { wood: ['plank', 'planks'], wine: '포도주' }, action: { wood: 'to build' } },
+  moves: { sow: 'Sow {0} ({0@action})', pass: 'Pass', carry: '{0} {1#0}' }, notes: { drew: '{0} drew {1}' }, reasons: { short: '{0|이/가} 모자랍니다' },
+  questions: { drop: 'Drop {left} more' }, rules: { 'T-1': 'rule one' }, texts: { hidden: 'a card', round: 'round {n}' },
+}
+const say = speaker(game, words, ['Ann', 'Bob'], (word, particles) => word + particles.split('/')[word.endsWith('주') ? 1 : 0])
+
+test('moves, notes, reasons and questions, by name', () => {
+  expect(say.move('sow:wood')).toBe('Sow plank (to build)')
+  expect(say.move('pass')).toBe('Pass')
+  expect(say.move('carry:1,wood')).toBe('1 plank')
+  expect(say.move('carry:3,wood')).toBe('3 planks')
+  expect(say.note('drew:1,wine')).toBe('Bob drew 포도주')
+  expect(say.note('drew:0,?')).toBe('Ann drew a card')
+  expect(say.reason('short:wine')).toBe('포도주가 모자랍니다')
+  expect(say.question({ do: 'drop', seat: 0, left: 2 } as never)).toBe('Drop 2 more')
+  expect([say.rule('T-1'), say.rule('T-9'), say.text('round', { n: 4 }), say.text('absent')]).toEqual(['rule one', '', 'round 4', 'absent'])
+})
+
+test('what has no name is called by its id, and what has no template by its word', () => {
+  expect(say.name('good', 'stone')).toBe('stone')
+  expect(say.name('seat', '2')).toBe('2')
+  expect(say.name('good', 'wood', 2)).toBe('planks')
+  expect(say.move('unknown:7')).toBe('unknown:7')
+})
+
+test('an unknown field stays as it is written, so that a test can find it', () => {
+  expect(phrase('{a} and {b|을/를}', { a: 1 })).toBe('1 and {b|을/를}')
+})
+
+test('every word of these lexicons has a sentence without a field left over', () => {
+  for (const [lexicon, tell] of [[game.verbs, say.move], [game.notes, say.note], [game.reasons, say.reason]] as const) {
+    const { base, size, format } = codec(lexicon)
+    for (let word = base; word < size; word++) expect(tell(format(word, null))).not.toMatch(/[{}]/)
+  }
+})
