@@ -50,12 +50,14 @@ export const setup = steps({
     },
   },
 
-  /** OST-8.3: when the order action ends. The deck is never shuffled again (OST-D17). */
-  refill(t, _s, box) {
+  /** OST-8.3: when the order action ends. The deck is never shuffled again (OST-D17). What came up may be worth a free action (OST-5.4.3). */
+  refill(t, { seat }, box) {
+    const before = t.deck.length
     while (t.row.length < box.rowSize && t.deck.length) {
       const card = t.deck.pop()!
       t.row.push(card)
       reveal(t, N.refilled(card))
     }
+    if (t.deck.length < before) next(t, { do: 'close', seat })
   },
 })

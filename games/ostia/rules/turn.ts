@@ -5,6 +5,7 @@ import { buy, done } from './gains.ts'
 import { furthest } from './move.ts'
 import { type Harbour, type OstiaStep, type OstiaTable, type Steps, supply } from './table.ts'
 import { N, R, steps } from './verbs.ts'
+import { possible } from './works.ts'
 import type { StepOf } from '@loggia/core'
 
 type Drop = StepOf<Steps, 'drop'>
@@ -110,9 +111,7 @@ export const turn = steps({
       oversee: {
         why(t, s, box, section) {
           if (!box.supervised[section]) return R['not-by-supervise'](section)
-          const h = t.harbours[s.seat]
-          const possible = section === MOVE ? furthest(h, box) > 0 : section === SHIPBUILD ? h.shipRows < box.ships.length : section === ORDER ? t.row.length > 0 : h.discRows < box.discs.length
-          return possible ? OK : R['nothing-to-do'](section)
+          return (section === MOVE ? furthest(t.harbours[s.seat], box) > 0 : possible(t, s.seat, section, box)) ? OK : R['nothing-to-do'](section)
         },
         play(t, s, _box, section) {
           end(t, s)

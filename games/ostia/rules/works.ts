@@ -1,7 +1,7 @@
 /** OST-7 shipbuild, OST-8 order, OST-9 build, OST-10 trade. */
 import { next, note, OK, type Reason } from '@loggia/core'
 import { AMPHORA, BARLEY, BUILD, type Box, CORBITA, GOLD, ORDER, PONTA, REWARD, SHIPBUILD, STONE, WOOD } from './box.ts'
-import { buy, cost, discounted, done, gain, gainAll, has, pay } from './gains.ts'
+import { buy, cost, discounted, done, freeCost, gain, gainAll, has, pay } from './gains.ts'
 import type { Harbour, OstiaTable } from './table.ts'
 import { N, R, steps, V } from './verbs.ts'
 
@@ -37,6 +37,21 @@ function tradeReason(t: OstiaTable, s: { seat: number; uses: number[] }, box: Bo
   if (tile.timing !== 'trade-action') return R['no-trade-effect'](port)
   if (tile.max > 0 && (s.uses[port] ?? 0) >= tile.max) return R['uses-spent'](port)
   return has(h, GOLD, tile.gold)
+}
+
+/**
+ * Whether one of these actions could be done at least once (OST-5.4.5), free actions included if one can be paid: supervise offers
+ * no other, since choosing it would be leaving its first step out (OST-11.7).
+ */
+export function possible(t: OstiaTable, seat: number, action: number, box: Box): boolean {
+  const h = t.harbours[seat], { goods } = h, rich = goods[GOLD] >= freeCost(h, box)
+  if (action === ORDER) {
+    for (let k = 0; k < t.row.length; k++) if (rich || goods[BARLEY] >= cost(h, box, ORDER, box.cards[t.row[k]].barley, 0)) return true
+    return false
+  }
+  const row = action === SHIPBUILD ? box.ships[h.shipRows] : box.discs[h.discRows]
+  if (!row || (action === SHIPBUILD ? row.ponta && inNearSea(h, box) : (h.reached & ~h.discs) === 0)) return false
+  return rich || goods[action] >= cost(h, box, action, row.cost, 0) // a section's action is paid with its good
 }
 
 export const works = steps({

@@ -26,6 +26,21 @@ test('EX-C37 trade and supervise are refused in step 1; after step 2 trade is al
   expect([step(u), ships(u)]).toEqual(['trade', [2, 2, 2, 2, 1, 0]])
 })
 
+test('OST-5.4.5 OST-11.1 supervise offers no action that could not be done even once', () => {
+  const offered = (more: Parameters<typeof give>[2]) => legal(supervising(2, more), 'oversee').map(w => w.split(':')[1])
+  expect(offered({ goods: {} })).toEqual(['permit']) // a move of one step costs nothing
+  expect(offered({ goods: { stone: 3 } })).toEqual(['permit', 'stone'])
+  expect(offered({ goods: { stone: 2 }, spots: ['spot-build-discount'] })).toEqual(['permit', 'stone'])
+  expect(offered({ goods: { wood: 2 } })).toEqual(['permit', 'wood'])
+  expect(offered({ goods: { wood: 9 }, shipRows: 2 })).toEqual(['permit']) // a ponta, and corinthus is in the near sea
+  expect(offered({ goods: { wood: 9 }, shipRows: 2, fleet: ['tomis'] })).toEqual(['permit', 'wood'])
+  expect(offered({ goods: { stone: 9 }, fleet: ['ostia-departure'] })).toEqual(['permit']) // no port reached (OST-9.3)
+  expect(offered({ goods: { barley: 2 } })).toEqual(['permit'])
+  expect(offered({ goods: { gold: 3 } })).toEqual(['permit', 'wood', 'barley', 'stone']) // what is short could be bought
+  expect(offered({ goods: { barley: 8 }, fleet: ['chersonesus'] })).toEqual(['barley'])
+  expect(reasonOf(supervising(2, { goods: {} }), 'oversee:stone')).toBe('OST-5.4.5 nothing-to-do:stone')
+})
+
 test('OST-11.2 no production, and step 2 is mandatory once supervise is chosen', () => {
   const t = supervising(2, { spots: ['spot-permit-wood', 'spot-barley-stone'] })
   const words = heard(() => play(t, 'resow')).map(w => w.split(':')[0])

@@ -1,7 +1,7 @@
 /** OST-5: selection, production, sowing, and what an action phase is made of. */
 import { describe, expect, test } from 'vitest'
 import { ostia } from '../index.ts'
-import { at, deal, give, goods, heard, lay, legal, pass, play, reasonOf, sail, ships, step, table, turnOf } from './helpers.ts'
+import { at, deal, finish, give, goods, heard, lay, legal, pass, play, reasonOf, row, sail, ships, step, table, turnOf } from './helpers.ts'
 import { outcomes } from './second-opinion.ts'
 
 const CARD = [2, 2, 1, 2, 1, 1]
@@ -277,6 +277,18 @@ describe('the action', () => {
     expect(u.turn).toBe(1)
   })
 
+  test('OST-5.4.3 new cards in the row may be worth a last free action', () => {
+    const t = at('order', { goods: { barley: 20, gold: 3 } }), had = row(t)
+    play(t, legal(t, 'order')[0]!, 'done')
+    expect(row(t).slice(0, 3).every(c => had.includes(c))).toBe(true)
+    expect([step(t), t.turn]).toEqual(['close', 0])
+    play(t, 'buy:barley')
+    // Without a new card there was nothing to wait for.
+    const u = at('order', { goods: { barley: 20, gold: 3 } })
+    play(u, 'done')
+    expect(u.turn).toBe(1)
+  })
+
   test('OST-5.4.4 3 gold for a permit, wood, barley or stone, any number of times; 2 with the spot', () => {
     const t = at('trade', { goods: { gold: 8 } })
     expect(legal(t, 'buy')).toEqual(['buy:permit', 'buy:wood', 'buy:barley', 'buy:stone'])
@@ -339,8 +351,7 @@ describe('the action', () => {
           if (step(t) === 'place') play(t, legal(t, 'place')[0])
         }
         expect(step(t)).toBe(action)
-        play(t, 'done')
-        expect(t.turn).toBe(1)
+        expect(finish(t).turn).toBe(1)
       }
       const poor = at(action, { goods: {}, fleet: ['tomis'] })
       expect([poor.turn, step(poor)]).toEqual([1, 'select'])
