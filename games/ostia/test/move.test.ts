@@ -328,12 +328,14 @@ describe('effects', () => {
     expect(goods(t)).toEqual({ wood: 2, barley: 2 })
   })
 
-  test('OST-6.6c two ships at the fork: the goods belong to the one that moved there, whichever goes on', () => {
-    const t = table()
-    lay(t, 'transport-e1', 'transport-wood-1')
-    sailing(['transport-e1', 'corinthus'], 2, {}, t)
-    sail(t, 'transport-e1', 'athenae') // one of the two on the fork goes on; the other stands there, newly
-    expect(goods(t)).toEqual({ wood: 2 })
+  test('OST-6.6c two ships at the fork: the goods belong to the one that moved there, so the other goes on', () => {
+    for (const ships of [['transport-e1', 'corinthus'], ['corinthus', 'transport-e1']]) {
+      const t = table()
+      lay(t, 'transport-e1', 'transport-wood-1')
+      sailing(ships, 2, {}, t)
+      sail(t, 'transport-e1', 'athenae')
+      expect([goods(t), fleet(t).sort()]).toEqual([{ wood: 2 }, ['athenae', 'transport-e1']])
+    }
   })
 
   test('OST-6.6d trade ports do nothing during a move', () => {
