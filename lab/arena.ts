@@ -1,0 +1,47 @@
+/** Bots against each other: every deal is played once with each of them at each seat, so that luck and the order of play are shared. */
+import { availableParallelism } from 'node:os'
+import { Piscina } from 'piscina'
+import type { ArenaTask, ArenaResult } from './arena-worker.ts'
+import { contender } from './player.ts'
+import { type Line, round } from './print.ts'
+
+export interface ArenaPlan { game: string; bots: readonly string[]; seats: number; matches: number; seed: string; workers?: number }
+
+/** One line for each bot: its share of the victories with the interval that holds the true one in 95 of 100 arenas. */
+export async function arena({ game, bots, seats, matches, seed, workers = availableParallelism() }: ArenaPlan): Promise<Line[]> {
+  if (bots.length < 2 || seats % bots.length) throw new Error(`${bots.length} bots can't share ${seats} seats evenly`)
+  bots.forEach(contender)
+  const pool = new Piscina<ArenaTask, ArenaResult>({ filename: new URL('arena-worker.ts', import.meta.url).href, minThreads: 1, maxThreads: Math.min(workers, matches) })
+  try {
+    const results = await Promise.all(Array.from({ length: matches }, (_, m) => {
+      const turned = Array.from({ length: seats }, (_, seat) => (seat + m) % bots.length)
+      return pool.run({ game, bots: turned.map(b => bots[b]!), seed: `${seed}-${Math.floor(m / bots.length)}` }).then(result => ({ turned, result }))
+    }))
+    return bots.map((bot, b) => {
+      let wins = 0, points = 0, seated = 0, decisions = 0, seconds = 0
+      for (const { turned, result } of results) {
+        const winners = result.places.filter(p => p === 0).length
+        turned.forEach((who, seat) => {
+          if (who !== b) return
+          seated++
+          points += result.scores[seat]!
+          decisions += result.decisions[seat]!
+          seconds += result.seconds[seat]!
+          if (result.places[seat] === 0) wins += 1 / winners
+        })
+      }
+      const [low, high] = wilson(wins, matches)
+      return {
+        bot, matches, wins: round(wins), winRate: round(wins / matches, 3), low: round(low, 3), high: round(high, 3),
+        meanScore: round(points / seated, 1), decisionsPerMatch: round(decisions / matches, 1), msPerDecision: round(seconds * 1000 / decisions),
+      }
+    })
+  } finally { await pool.destroy() }
+}
+
+/** The 95 % interval of a share (Wilson 1927): holds up near 0 and 1, where the usual one does not. */
+export function wilson(wins: number, matches: number): [low: number, high: number] {
+  const z = 1.959964, p = wins / matches, zz = z * z / matches
+  const middle = (p + zz / 2) / (1 + zz), half = z * Math.sqrt(p * (1 - p) / matches + zz / 4 / matches) / (1 + zz)
+  return [Math.max(0, middle - half), Math.min(1, middle + half)]
+}

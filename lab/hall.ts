@@ -1,0 +1,84 @@
+/** A hall as its clients see it, over HTTP and server-sent events. Plain sockets and no framework: the load must not be the lab's own. */
+import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http'
+
+/** The load is for a hall of one's own: nothing but this machine is called. */
+export function loopback(url: string): URL {
+  const at = new URL(url)
+  if (at.protocol !== 'http:' || !['localhost', '127.0.0.1', '[::1]'].includes(at.hostname)) throw new Error(`${url}: only http on this machine (localhost) may be put under load`)
+  return at
+}
+
+export interface Reply { status: number; body: string; cookie: string | undefined }
+
+export class Hall {
+  readonly #url: URL
+  readonly #agent: Agent
+  readonly #streams = new Set<ClientRequest>()
+
+  /** `sockets`: how many requests are under way at the same time. */
+  constructor(url: string, sockets: number) {
+    this.#url = loopback(url)
+    this.#agent = new Agent({ keepAlive: true, maxSockets: sockets, scheduling: 'fifo' })
+  }
+
+  call(method: 'GET' | 'POST', path: string, cookie: string | undefined, body?: object): Promise<Reply> {
+    const text = body && JSON.stringify(body)
+    return new Promise((resolve, reject) => {
+      const sent = this.#request(method, path, cookie, this.#agent, text, reply => {
+        let answer = ''
+        reply.setEncoding('utf8').on('data', (chunk: string) => { answer += chunk }).on('end', () => {
+          resolve({ status: reply.statusCode ?? 0, body: answer, cookie: reply.headers['set-cookie']?.[0]?.split(';')[0] })
+        }).on('error', reject)
+      })
+      sent.on('error', reject).end(text)
+    })
+  }
+
+  /** As `call`; throws unless the answer is a success. */
+  async must<X>(method: 'GET' | 'POST', path: string, cookie: string | undefined, body?: object): Promise<X & { cookie?: string }> {
+    const reply = await this.call(method, path, cookie, body)
+    if (reply.status >= 300) throw new Error(`${method} ${path}: ${reply.status} ${reply.body.slice(0, 200)}`)
+    return { ...JSON.parse(reply.body) as X, ...reply.cookie && { cookie: reply.cookie } }
+  }
+
+  async text(path: string): Promise<string> { return (await this.call('GET', path, undefined)).body }
+
+  /** Opens a stream; `onFrame` gets each event's name and data, as text, until it says true. Resolves when its first event is there. */
+  stream(path: string, cookie: string | undefined, onFrame: (event: string, data: string) => boolean, onLost: () => void): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const sent = this.#request('GET', path, cookie, undefined, undefined, reply => {
+        if (reply.statusCode !== 200) { reply.resume(); reject(new Error(`${path}: ${reply.statusCode}`)); return }
+        let rest = ''
+        reply.setEncoding('utf8').on('data', (chunk: string) => {
+          rest += chunk
+          for (let end = rest.indexOf('\n\n'); end >= 0; end = rest.indexOf('\n\n')) {
+            const frame = rest.slice(0, end), event = /^event: ?(.*)$/m.exec(frame)?.[1]
+            rest = rest.slice(end + 2)
+            if (event === undefined) continue
+            const enough = onFrame(event, frame.split('\n').filter(l => l.startsWith('data:')).map(l => l.slice(5).trimStart()).join('\n'))
+            resolve()
+            if (enough && this.#streams.delete(sent)) sent.destroy()
+          }
+        }).on('close', () => { if (this.#streams.delete(sent)) onLost() })
+      })
+      this.#streams.add(sent)
+      sent.on('error', error => { if (this.#streams.delete(sent)) onLost(); reject(error) }).end()
+    })
+  }
+
+  close(): void {
+    const open = [...this.#streams]
+    this.#streams.clear()
+    for (const stream of open) stream.destroy()
+    this.#agent.destroy()
+  }
+
+  #request(method: string, path: string, cookie: string | undefined, agent: Agent | undefined, text: string | undefined, onReply: (reply: IncomingMessage) => void): ClientRequest {
+    return request(new URL(path, this.#url), {
+      method, agent: agent ?? false, headers: {
+        ...cookie && { cookie }, ...text !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) },
+        accept: agent ? 'application/json' : 'text/event-stream',
+      },
+    }, onReply)
+  }
+}

@@ -1,0 +1,84 @@
+/** The research desk: `npm run -s lab -- <command>`. */
+import { parseArgs, type ParseArgsConfig } from 'node:util'
+import { conform, summary } from '@loggia/core/testing'
+import { arena } from './arena.ts'
+import { bench } from './bench.ts'
+import { SUBJECTS, subjectOf } from './games.ts'
+import { listen, load } from './load.ts'
+import { contender, playMatch } from './player.ts'
+import { print, round } from './print.ts'
+
+const USAGE = `lab bench [game] [--seats 2] [--seconds 2]                   how fast random play is
+lab play --game ostia --seats 4 --bots random,greedy         one match between bots, with its rows
+lab conform ostia [--matches 2000]                           the laws of every game
+lab arena [--game ostia] --bots search:club,greedy           bots against each other, every deal from every seat
+          [--matches 200] [--seats 2] [--workers 2]
+lab load [--matches 200] [--seconds 20] [--url URL]          random people at a hall on this machine (RATE_LIMIT=off there)
+         [--game ostia] [--concurrency 64]
+lab load --listeners 2000 [--url URL]                        idle listeners, and the memory of each
+
+Every command takes --seed and --json. A bot is random, greedy, search:novice, search:club, search:master or search:<imagined matches>.`
+
+const OPTIONS = {
+  json: { type: 'boolean', default: false }, seed: { type: 'string', default: '1' }, game: { type: 'string', default: 'ostia' },
+  seats: { type: 'string' }, seconds: { type: 'string' }, matches: { type: 'string' }, bots: { type: 'string' }, workers: { type: 'string' },
+  url: { type: 'string', default: 'http://localhost:8080' }, concurrency: { type: 'string' }, listeners: { type: 'string' },
+} as const satisfies ParseArgsConfig['options']
+
+const { values, positionals: [command, subject] } = parseArgs({ options: OPTIONS, allowPositionals: true })
+const { json, seed, url } = values
+
+/** A positive whole number (or one with decimals) from the command line. */
+function number(name: 'seats' | 'seconds' | 'matches' | 'workers' | 'concurrency' | 'listeners', otherwise: number): number {
+  const given = Number(values[name] ?? otherwise)
+  if (!(given > 0) || name !== 'seconds' && !Number.isInteger(given)) throw new Error(`--${name} ${values[name]}: a number above 0`)
+  return given
+}
+
+const COMMANDS: Readonly<Record<string, () => void | Promise<void>>> = {
+  bench() {
+    for (const { game } of subject ? [subjectOf(subject)] : Object.values(SUBJECTS)) {
+      const { min, max } = game.seats, counts = values.seats ? [number('seats', min)] : Array.from({ length: max - min + 1 }, (_, k) => min + k)
+      print(counts.map(seats => bench(game, seats, number('seconds', 2), seed)), json)
+    }
+  },
+
+  play() {
+    const found = subjectOf(values.game), seats = number('seats', found.game.seats.min), names = (values.bots ?? 'random').split(',')
+    const bots = Array.from({ length: seats }, (_, k) => contender(names[k % names.length]!))
+    const { match, scores, places, decisions, seconds } = playMatch(found, bots, { seats, seed })
+    if (json) print([{ game: found.game.rules, seed, seats, bots: bots.map(b => b.name), scores: scores.map(s => s.total), places, decisions, rows: match.record.rows }], json)
+    else print(scores.map((s, k) => ({ seat: k, bot: bots[k]!.name, place: places[k]! + 1, total: s.total, ...s.sources, decisions: decisions[k]!, seconds: round(seconds[k]!) })), json)
+  },
+
+  conform() {
+    const { game, scenes } = subjectOf(subject ?? values.game)
+    const report = conform(game, { matches: number('matches', 2_000), seed, scenes, ...values.seats && { seats: [number('seats', 2)] } })
+    if (json) print([{ ...report }], json)
+    else console.log(summary(report))
+    if (report.failure) process.exitCode = 1
+  },
+
+  async arena() {
+    const seats = number('seats', subjectOf(values.game).game.seats.min)
+    print(await arena({
+      game: values.game, bots: (values.bots ?? 'search:club,greedy').split(','), seats, matches: number('matches', 200), seed,
+      ...values.workers && { workers: number('workers', 1) },
+    }), json)
+  },
+
+  async load() {
+    const at = { url, game: values.game, seed, concurrency: number('concurrency', 64) }
+    print([values.listeners ? await listen({ ...at, listeners: number('listeners', 0), matches: number('matches', 20) })
+      : await load({ ...at, matches: number('matches', 200), seconds: number('seconds', 20) })], json)
+  },
+}
+
+const run = COMMANDS[command ?? '']
+try {
+  if (run) await run()
+  else { console.error(USAGE); process.exitCode = command ? 2 : 0 }
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 2
+}
