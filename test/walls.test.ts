@@ -1,0 +1,164 @@
+/** The walls of the house: who may import whom, rules without clock or chance of their own, and files that read in one sitting. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
+import ts from 'typescript'
+import { describe, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+
+/**
+ * For the files of each place (the first that fits) what they may import: files of the house by path, packages by name. `own` is a
+ * package that their workspace declares, and `$1` the game's folder. Imports go down only, and enter a workspace by its package.
+ */
+const CORE = '@loggia/core$', SUITE = '@loggia/core/testing$', GAME = '@loggia/(?!core|bots|server|lab|web|e2e)'
+const TEST = ['vitest(/|$)', 'fast-check$', 'node:']
+const WALLS: readonly [place: RegExp, may: readonly string[]][] = [
+  [/^core\/test\//, ['core/', ...TEST]],
+  [/^core\/testing\//, ['core/(testing/)?[^/]+$']],
+  [/^core\//, ['core/[^/]+$']],
+  [/^games\/([^/]+)\/(?:test\/|.*\.test\.ts$)/, ['games/$1/', 'own', CORE, SUITE, ...TEST]],
+  [/^games\/([^/]+)\/rules\//, ['games/$1/(rules|data)/', CORE]],
+  [/^games\/([^/]+)\/words\//, ['games/$1/(rules|data|words)/', CORE, 'es-hangul$']],
+  [/^games\/([^/]+)\/bot\//, ['games/$1/(rules|data|bot)/', CORE]],
+  [/^games\/([^/]+)\/board\//, ['games/$1/', CORE, 'svelte', 'icon:']],
+  [/^games\/([^/]+)\//, ['games/$1/', 'own', CORE, SUITE]],
+  [/^bots\/test\//, ['bots/', CORE, SUITE, GAME, ...TEST]],
+  [/^bots\//, ['bots/', CORE, `${GAME}[^/]+/bot$`]],
+  // The hall is tested with a game that has every secret there is.
+  [/^server\/test\//, ['server/', 'core/test/', 'own', 'node:', CORE, '@loggia/bots$', GAME, ...TEST]],
+  [/^server\//, ['server/', 'own', 'node:', CORE, '@loggia/bots$', GAME, 'drizzle-kit$']],
+  // The page speaks the server's contract, and knows nothing else of it.
+  [/^web\//, ['web/', 'server/contract.ts$', 'own', CORE, '@loggia/bots$', GAME, '\\$app/', 'icon:', ...TEST]],
+  [/^lab\//, ['lab/', 'own', 'node:', CORE, SUITE, '@loggia/bots$', GAME, ...TEST]],
+  [/^(e2e|test|tools)\//, ['']],
+]
+
+const PURE = /^(core|games\/[^/]+\/rules)\/(?!test\/)/
+/** What the language itself has besides `Math` and the like: a clock, chance, the network, the machine, the page. */
+const IMPURE = new Set([
+  'Date', 'performance', 'setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'crypto', 'fetch', 'process', 'Buffer', 'require', 'global', 'globalThis', 'window', 'self', 'document',
+  'navigator', 'location', 'localStorage', 'sessionStorage', 'console', 'TextEncoder', 'Intl', 'WebSocket', 'Worker', 'XMLHttpRequest', 'requestAnimationFrame',
+])
+/** The one thing of the machine that core uses: SHA-256, which every machine has. */
+const ALLOWED: Readonly<Record<string, readonly string[]>> = { 'core/commit.ts': ['globalThis.crypto.subtle.digest', 'TextEncoder'] }
+
+/** The script of a source file; of a component, its script blocks. */
+const scriptOf = (file: string, text: string): string => file.endsWith('.svelte') ? [...text.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(m => m[1]).join('\n') : text
+
+/** What a file imports: a path within the house, or a package. */
+const importsOf = (file: string, text: string): string[] => ts.preProcessFile(scriptOf(file, text), true, true).importedFiles.map(({ fileName: name }) =>
+  name.startsWith('.') ? posix.join(dirname(file), name) : name.startsWith('#') ? name.replace('#', 'web/src/') : name)
+
+const packageOf = (name: string): string => name.split('/', name.startsWith('@') ? 2 : 1).join('/')
+/** The packages that the workspace of a file declares. */
+function declared(file: string): string[] {
+  const workspace = /^(games\/[^/]+|[^/]+)/.exec(file)![0]
+  const { dependencies = {} } = JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8')) as { dependencies?: object }
+  return Object.keys(dependencies).filter(name => !name.startsWith('@loggia/'))
+}
+
+/** The imports of a file that go through a wall. */
+function throughWalls(file: string, text: string): string[] {
+  const wall = WALLS.find(([place]) => place.test(file))
+  if (!wall) return [`${file} stands nowhere in the plan of the house`]
+  const game = wall[0].exec(file)![1] ?? '', may = wall[1].map(rule => new RegExp(`^${rule.replace('$1', game)}`)), own = wall[1].includes('own') ? declared(file) : []
+  return importsOf(file, text).filter(name => !may.some(rule => rule.test(name)) && !own.includes(packageOf(name))).map(name => `${file} imports ${name}`)
+}
+
+/** What a pure file uses of the world outside. */
+function impurities(file: string, text: string): string[] {
+  const found: string[] = []
+  const visit = (node: ts.Node): void => {
+    const { parent } = node
+    if (ts.isPropertyAccessExpression(node) && node.getText() === 'Math.random') found.push('Math.random')
+    else if (ts.isIdentifier(node) && IMPURE.has(node.text)) {
+      const isName = ts.isPropertyAccessExpression(parent) && parent.name === node || (ts.isPropertyAssignment(parent) || ts.isPropertySignature(parent) || ts.isMethodDeclaration(parent)) && parent.name === node
+      let whole: ts.Node = node
+      while (ts.isPropertyAccessExpression(whole.parent) && whole.parent.expression === whole) whole = whole.parent
+      if (!isName && !ALLOWED[file]?.includes(whole.getText())) found.push(whole.getText())
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true))
+  return found.map(name => `${file} uses ${name}`)
+}
+
+const tooLong = (file: string, text: string): string[] => {
+  const lines = text.trimEnd().split('\n').length, most = /\.test\.ts$/.test(file) ? 500 : 400
+  return lines > most ? [`${file} has ${lines} lines`] : []
+}
+
+/** Every source file, with its text. What is made by a tool or fetched is none. */
+function* sources(folder = ''): Generator<[file: string, text: string]> {
+  for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+    const path = posix.join(folder, entry.name)
+    if (entry.isDirectory()) { if (!/^(node_modules|build|dist|var|paraglide|test-results|\..*)$/.test(entry.name)) yield* sources(path) }
+    else if (/\.(ts|svelte|js|mjs)$/.test(entry.name) && folder) yield [path, readFileSync(join(root, path), 'utf8')]
+  }
+}
+const all = [...sources()]
+
+test('the sources are found', () => {
+  for (const file of ['core/game.ts', 'games/ostia/rules/index.ts', 'server/main.ts', 'bots/index.ts', 'test/walls.test.ts']) expect(all.map(([f]) => f)).toContain(file)
+  expect(all.some(([file]) => file.startsWith('web/src/') && file.endsWith('.svelte'))).toBe(true)
+})
+test('nobody imports through a wall', () => expect(all.flatMap(([file, text]) => throughWalls(file, text))).toEqual([]))
+test('core and rules have no clock, no chance of their own, no machine and no page', () => {
+  const pure = all.filter(([file]) => PURE.test(file))
+  expect(pure.length).toBeGreaterThan(20)
+  expect(pure.flatMap(([file, text]) => impurities(file, text))).toEqual([])
+})
+test('a file is read in one sitting', () => expect(all.flatMap(([file, text]) => tooLong(file, text))).toEqual([]))
+
+describe('a planted fault is found', () => {
+  const bad: [file: string, text: string][] = [
+    ['core/game.ts', "import { readFileSync } from 'node:fs'"],
+    ['core/game.ts', "import { z } from 'zod'"],
+    ['core/game.ts', "import { conform } from './testing/index.ts'"],
+    ['core/match.ts', "import { ostia } from '@loggia/ostia'"],
+    ['core/match.ts', "export * from '../games/ostia/index.ts'"],
+    ['core/testing/laws.ts', "import { test } from 'vitest'"],
+    ['games/ostia/rules/turn.ts', "import { words } from '../words/index.ts'"],
+    ['games/ostia/rules/turn.ts', "import { conform } from '@loggia/core/testing'"],
+    ['games/ostia/rules/turn.ts', "import type { x } from '../../terra-mystica/rules/table.ts'"],
+    ['games/ostia/words/ko.ts', "import { z } from 'zod'"],
+    ['games/ostia/bot/index.ts', "import { chooseMove } from '@loggia/bots'"],
+    ['games/ostia/board/Sea.svelte', "<p></p><script lang=\"ts\">import { api } from '../../../web/src/lib/api.ts'</script>"],
+    ['bots/search.ts', "import { R } from '@loggia/ostia'"],
+    ['bots/search.ts', "const rules = await import('../games/ostia/rules/index.ts')"],
+    ['server/app.ts', "import { Match } from '../core/match.ts'"],
+    ['server/app.ts', "import type { api } from '../web/src/lib/api.ts'"],
+    ['server/app.ts', "import express from 'express'"],
+    ['web/src/lib/api.ts', "import { store } from '../../../server/store.ts'"],
+    ['web/src/lib/api.ts', "import { store } from '@loggia/server'"],
+    ['lab/index.ts', "import { app } from '@loggia/server'"],
+    ['attic/new.ts', ''],
+  ]
+  for (const [file, text] of bad) test(`${file}: ${text}`, () => expect(throughWalls(file, text)).toHaveLength(1))
+
+  for (const text of [
+    'const x = Math.random()', 'const now = Date.now()', 'const now = new Date()', 'performance.now()', 'setTimeout(f, 1)', 'process.env.X', 'globalThis.Math', 'document.title', 'fetch(url)',
+    'const { random } = globalThis.Math', 'crypto.getRandomValues(a)', 'console.log(1)',
+  ]) test(`core/x.ts: ${text}`, () => expect(impurities('core/x.ts', text)).toHaveLength(1))
+
+  test('a long file', () => {
+    expect(tooLong('core/x.ts', 'x\n'.repeat(401))).toHaveLength(1)
+    expect(tooLong('core/x.test.ts', 'x\n'.repeat(501))).toHaveLength(1)
+  })
+})
+
+describe('what is right is let through', () => {
+  for (const [file, text] of [
+    ['games/ostia/rules/turn.ts', "import { end } from '@loggia/core'; import { box } from './box.ts'; import tiles from '../data/tiles.json' with { type: 'json' }"],
+    ['bots/greedy.ts', "import type { Knowledge } from './knowledge.ts'; import { knowledge } from '@loggia/ostia/bot'"],
+    ['web/src/lib/games.ts', "import('@loggia/ostia/board'); import type { Seat } from '../../../server/contract.ts'; import { goto } from '$app/navigation'"],
+    ['server/app.ts', "import { Hono } from 'hono'; import { cookie } from 'hono/cookie'; import { join } from 'node:path'"],
+  ] as const) test(file, () => expect(throughWalls(file, text)).toEqual([]))
+
+  test('names that only look like the world outside, and the hash of core', () => {
+    expect(impurities('core/x.ts', "const t = { window: 1, process: 2 }; t.window + t.process // Date.now() in 'Math.random()'")).toEqual([])
+    expect(impurities('core/commit.ts', 'globalThis.crypto.subtle.digest(a, new TextEncoder().encode(b))')).toEqual([])
+    expect(impurities('core/commit.ts', 'globalThis.crypto.getRandomValues(a)')).toHaveLength(1)
+    expect(impurities('core/random.ts', 'globalThis.crypto.subtle.digest(a)')).toHaveLength(1)
+  })
+})
