@@ -8,7 +8,7 @@ import pg from 'pg'
 const CHANNEL = 'loggia'
 /** A notification is at most 8,000 bytes. */
 const BATCH = 150
-const GATHER = 4, CHECK = 5_000, AGAIN = 1_000
+const GATHER = 4, CHECK = 2_500, AGAIN = 1_000
 
 export type News = [kind: 'row' | 'seats' | 'talk', match: string, n: number]
 

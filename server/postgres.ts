@@ -33,13 +33,14 @@ export async function startPostgres(dataDir: string): Promise<Postgres> {
   const place = await home(dataDir)
   if (!existsSync(join(place.data, 'PG_VERSION'))) await create(place)
   let leftOver = await settled(place)
-  for (let attempt = 1; ; attempt++) {
+  // It may not come up at once: another server was quicker, or processes of a killed one are still on their way out.
+  for (const until = Date.now() + PATIENCE / 3; ; await wait(200)) {
     const gone = leftOver ? () => !postmaster(place) : launch(place, dataDir)
     try {
       const owner = await claim(place, dataDir, gone)
       return { connection: connection(place), leftOver, stop: () => stop(place, owner) }
     } catch (error) {
-      if (error instanceof InUse || attempt === 3) throw error
+      if (error instanceof InUse || Date.now() > until) throw error
       leftOver = await settled(place)
     }
   }

@@ -1,6 +1,7 @@
 // `npm start`: everything that a fresh clone needs, then the hall. Runs with any Node >= 20; the hall itself with the pinned one.
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { node, ready, root, run } from './ready.mjs'
 
 process.chdir(root)
@@ -10,7 +11,7 @@ if (!built()) {
   if (run('npm', ['run', '-s', 'build', '-w', 'web']) !== 0) process.exit(1)
 }
 
-const hall = spawn(node, ['server/main.ts'], { stdio: 'inherit' })
+const hall = spawn(node, ['server/main.ts'], { stdio: 'inherit', env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), ...process.env } })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => hall.kill(signal))
 hall.on('exit', code => process.exit(code ?? 1))
 

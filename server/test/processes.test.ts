@@ -1,0 +1,179 @@
+/** Servers as processes: killed, started again, two on one database, two on one folder, as root in a closed folder. */
+import { execFileSync } from 'node:child_process'
+import { chmodSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
+import { dice, freshDatabase, Guest, type Process, processOf } from './hall.ts'
+
+vi.setConfig({ testTimeout: 90_000 })
+
+const started: Process[] = [], folders: string[] = []
+async function start(env: Record<string, string>, how?: Parameters<typeof processOf>[1]): Promise<Process> {
+  const process = await processOf(env, how)
+  started.push(process)
+  return process
+}
+function folder(parent = tmpdir()): string {
+  mkdirSync(parent, { recursive: true })
+  const made = mkdtempSync(join(parent, 'loggia-var-'))
+  folders.push(made)
+  return made
+}
+async function stop(process: Process, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+  process.child.kill(signal)
+  return process.ended
+}
+const postmaster = (dataDir: string): number => Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+const runs = (pid: number): boolean => { try { process.kill(pid, 0); return true } catch { return false } }
+
+afterEach(async () => {
+  for (const process of started.splice(0)) await stop(process)
+  for (const made of folders.splice(0)) {
+    if (existsSync(join(made, 'postgres/postmaster.pid'))) process.kill(postmaster(made), 'SIGQUIT')
+    rmSync(made, { recursive: true, force: true })
+  }
+})
+
+/** Plays at random on each table at the same time until told to stop; gives what was acknowledged: row and move of each table. */
+function load(guest: Guest, ids: string[], enough: () => boolean): Promise<Map<string, Map<number, string>>> {
+  const acknowledged = new Map(ids.map(id => [id, new Map<number, string>()]))
+  return Promise.all(ids.map(async (id, k) => {
+    const choose = dice(k + 1)
+    try {
+      while (!enough()) {
+        const { legal, seq, status: now } = await guest.state(id), one = legal[choose(legal.length)]
+        if (now === 'finished') return
+        if (!one) continue // a bot thinks
+        const { status, body } = await guest.post(`/api/matches/${id}/moves`, { seq, move: one.move, seat: one.seat })
+        if (status === 200) acknowledged.get(id)!.set(body.seq!, one.move)
+      }
+    } catch { /* the server is gone: what it acknowledged counts */ }
+  })).then(() => acknowledged)
+}
+
+async function nothingLost(guest: Guest, acknowledged: Map<string, Map<number, string>>): Promise<number> {
+  let sum = 0
+  for (const [id, rows] of acknowledged) {
+    const { log, seq } = await guest.state(id), seqs = log.slice(1).map(e => e.seq)
+    // Every row once, without gaps; of what was under way when it happened, at most one more than was acknowledged.
+    expect(seqs).toEqual(Array.from({ length: seq }, (_, k) => k + 1))
+    expect(seq - Math.max(0, ...rows.keys())).toBeLessThanOrEqual(1)
+    for (const [row, move] of rows) expect(log[row]).toMatchObject({ seq: row, move })
+    sum += rows.size
+    if (seq) expect((await guest.playOne(id)).body.seq).toBe(seq + 1)
+  }
+  return sum
+}
+
+test('kill -9 in the middle of the load, then start: every acknowledged move is there, none doubled, all matches go on', async () => {
+  const DATA_DIR = folder(), before = await start({ DATA_DIR }), guest = await Guest.named(before, 'Ann')
+  const tables = await Promise.all(Array.from({ length: 16 }, () => guest.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'me' }] })))
+  let asked = 0
+  const playing = load(guest, tables.map(t => t.id), () => ++asked > 100_000)
+  const busy = await guest.watch(tables[0]!.id)
+  await busy.until(s => (s.rows.at(-1)?.seq ?? 0) >= 15)
+  const database = postmaster(DATA_DIR)
+  await stop(before, 'SIGKILL')
+  const acknowledged = await playing
+  expect(runs(database), 'the database outlives its server').toBe(true)
+
+  const begun = performance.now(), after = await start({ DATA_DIR })
+  expect(performance.now() - begun, 'a start that finds a left-over database').toBeLessThan(3_000)
+  expect(postmaster(DATA_DIR)).toBe(database)
+  const again = new Guest(after.url)
+  again.cookie = guest.cookie
+  expect(await nothingLost(again, acknowledged)).toBeGreaterThan(100)
+
+  // Its folder is taken: a second server says so and ends; the first goes on.
+  const refused = await processOf({ DATA_DIR }).then(() => 'started', (error: Error) => error.message)
+  expect(refused).toMatch(/^ended with 1: Another server \(loggia \d+\) is using .*loggia-var-.*\. Stop it first, or set DATA_DIR to another folder\.\n$/)
+  expect((await again.get('/healthz')).status).toBe(200)
+
+  // Told to stop, it stops in order: streams end with the hint to come back, the database is gone.
+  const stream = await again.watch(tables[0]!.id)
+  await stream.until(s => s.rows.length > 0)
+  expect(await stop(after)).toBe(0)
+  expect(stream.text).toMatch(/retry: \d+\n\n$/)
+  expect(existsSync(join(DATA_DIR, 'postgres/postmaster.pid'))).toBe(false)
+  expect(after.said()).not.toContain('"level":50')
+})
+
+test('a database that was killed, too, and whose number is now another program\'s, is started again', async () => {
+  const DATA_DIR = folder(), before = await start({ DATA_DIR }), guest = await Guest.named(before, 'Ann'), { id } = await guest.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'me' }] })
+  await guest.playOne(id)
+  const database = postmaster(DATA_DIR)
+  process.kill(database, 'SIGKILL')
+  await stop(before, 'SIGKILL')
+  const file = join(DATA_DIR, 'postgres/postmaster.pid')
+  writeFileSync(file, readFileSync(file, 'utf8').replace(String(database), String(process.pid)))
+  const again = new Guest((await start({ DATA_DIR })).url)
+  again.cookie = guest.cookie
+  expect((await again.state(id)).seq).toBe(1)
+})
+
+test('two servers on one database: each sees what the other does, and when one is killed the other goes on with its matches and bots', async () => {
+  const DATABASE_URL = await freshDatabase(), env = { DATABASE_URL, DATABASE_POOL: '4', BOT_SECONDS: '1' }
+  const [one, two] = await Promise.all([start(env), start(env)])
+  const ann = await Guest.named(one!, 'Ann'), bob = await Guest.named(two!, 'Bob'), annToo = new Guest(two!.url)
+  annToo.cookie = ann.cookie
+  const { id } = await ann.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'open' }] })
+  const before = await bob.watch(id)
+  const [a, b] = [await ann.watch(id), before]
+  expect((await bob.post(`/api/matches/${id}/join`, {})).body.seat).toBe(1)
+  await a.until(s => s.events.some(e => e.event === 'seats' && e.data.status === 'running'))
+  await ann.post(`/api/matches/${id}/talk`, { text: 'hello' })
+  await b.until(s => s.events.some(e => e.event === 'talk'))
+  for (let rows = 0, ask = 0, choose = dice(4); rows < 40; ask++) {
+    const { acting: [seat] } = await [ann, bob][ask % 2]!.state(id), { legal, seq } = await [ann, bob][seat!]!.state(id)
+    if (!legal.length) continue // one of the two servers has not heard yet
+    const { status } = await [ann, bob][seat!]!.post(`/api/matches/${id}/moves`, { seq, move: legal[choose(legal.length)]!.move })
+    expect(status).toBe(200)
+    rows++
+  }
+  const { seq } = await ann.state(id)
+  await Promise.all([a, b].map(s => s.until(() => s.rows.at(-1)!.seq === seq)))
+  expect(b.rows.slice(-40).map(r => r.seq)).toEqual(Array.from({ length: 40 }, (_, k) => seq - 39 + k))
+
+  // Twelve tables against bots on the first server, watched on the second; it is killed while they play.
+  const tables = await Promise.all(Array.from({ length: 12 }, () => ann.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'random' }, { kind: 'bot', bot: 'random' }] })))
+  const streams = await Promise.all(tables.map(t => annToo.watch(t.id)))
+  let asked = 0
+  const playing = load(ann, tables.map(t => t.id), () => ++asked > 100_000)
+  await Promise.all(streams.slice(0, 4).map(s => s.until(() => (s.rows.at(-1)?.seq ?? 0) >= 10)))
+  await stop(one!, 'SIGKILL')
+  const acknowledged = await playing
+  // On the other, the bots of all tables play on, and so does she.
+  await Promise.all(tables.map(async ({ id }, k) => {
+    let seq = -1
+    for (let status = 0; status !== 200;) {
+      const state = await annToo.state(id)
+      seq = state.seq
+      if (state.legal.length) status = (await annToo.playOne(id, dice(k))).status
+      else await streams[k]!.until(s => s.rows.at(-1)!.seq > seq)
+    }
+    await streams[k]!.until(s => s.rows.at(-1)!.seq > seq)
+    const { log } = await annToo.state(id), rows = log.slice(1).map(e => e.seq)
+    expect(rows).toEqual(rows.map((_, n) => n + 1))
+    for (const [row, move] of acknowledged.get(id)!) expect(log[row]).toMatchObject({ seat: 0, move })
+    streams[k]!.close()
+  }))
+})
+
+test('in a folder that nobody else may enter, as root or not', async () => {
+  // A copy of the project by hard links, in a folder of mode 0700.
+  const root = join(import.meta.dirname, '../..'), closed = folder(join(root, 'var'))
+  const parts = ['core', 'games', 'bots', 'server', 'package.json', 'node_modules'].map(part => join(root, part))
+  execFileSync('cp', ['-al', ...parts, closed])
+  chmodSync(closed, 0o700)
+  const DATA_DIR = join(closed, 'var'), how = { cwd: closed, main: join(closed, 'server/main.ts') }
+  const first = await start({ DATA_DIR }, how), guest = await Guest.named(first, 'Ann'), { id } = await guest.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'me' }] })
+  await guest.playOne(id)
+  expect(await stop(first)).toBe(0)
+  const again = new Guest((await start({ DATA_DIR }, how)).url)
+  again.cookie = guest.cookie
+  expect((await again.state(id)).seq).toBe(1)
+  const link = join(DATA_DIR, 'postgres'), isRoot = process.getuid!() === 0
+  expect(lstatSync(link).isSymbolicLink()).toBe(isRoot)
+  if (isRoot) folders.push(dirname(readlinkSync(link)))
+})
