@@ -23,6 +23,9 @@ export const wedge = (k: number): string => path([...corners(OUTER, k), CENTRE])
 /** The middle of a section's quay. */
 export const onQuay = (k: number): Point => polar(CENTRE, (EDGE + OUTER - 4) / 2 * Math.cos(Math.PI / 6), k * 60 - 90)
 
+/** The middle of a section's wall, where a plate says which action its last ship brings. */
+export const wall = (k: number): Point => polar(CENTRE, (EDGE - 11.5) * Math.cos(Math.PI / 6), k * 60 - 90)
+
 /** The corner between the section before and this one: a ship that is sown passes it. */
 export const corner = (k: number): Point => hexagon(CENTRE, EDGE - 3)[k]!
 
@@ -32,11 +35,11 @@ export const tip = (k: number): Point => polar(CENTRE, 24, k * 60 - 90)
 /** A ship in the water of a section; (x, y) is the middle of its foot. */
 export interface Berth { x: number; y: number; scale: number; kind: number }
 /** Widths and height of a ship drawn at scale 1, its halo included. */
-export const SHIP_WIDTH = [25, 33] as const, SHIP_HEIGHT = 23
+export const SHIP_WIDTH = [23, 31] as const, SHIP_HEIGHT = 21
 
 /** The part of the line at height y that lies in the water of section k, away from its sides. */
 function slice(k: number, y: number): [number, number] {
-  const triangle = [polar(CENTRE, 20, k * 60 - 90), ...corners(WATER - 3, k)]
+  const triangle = [polar(CENTRE, 14, k * 60 - 90), ...corners(WATER - 1, k)]
   const cuts = triangle.flatMap((a, i) => {
     const b = triangle[(i + 1) % 3]!
     return (a[1] - y) * (b[1] - y) <= 0 && a[1] !== b[1] ? [a[0] + (b[0] - a[0]) * (y - a[1]) / (b[1] - a[1])] : []
@@ -48,7 +51,7 @@ function slice(k: number, y: number): [number, number] {
 export function berths(k: number, corbita: number, ponta: number, most = 6): Berth[] {
   const kinds = [...Array<number>(ponta).fill(PONTA), ...Array<number>(corbita).fill(CORBITA)].slice(0, most)
   if (!kinds.length) return []
-  for (let scale = 1; ; scale -= .05) for (const shift of [14, 8, 0]) {
+  for (let scale = 1; ; scale -= .05) for (const shift of [16, 9, 3]) {
     const all = moor(k, kinds, scale, shift)
     if (all || scale < .45) return all ?? []
   }

@@ -9,20 +9,21 @@ import { around, away, type Point, type Rect, inside, mix, noise, shore } from '
 export const VIEW: Rect = { x: -66, y: -56, w: 1082, h: 814 }
 /** Smallest letters on the chart: at 662 px of width they are 11 px high. */
 export const SMALL = 18
-export const TILE = { w: 114, h: 56 }, DESTINATION_TILE = { w: 150, h: 80 }, CRATE = { w: 54, h: 31 }, SLOT = 28
+export const TILE = { w: 122, h: 56 }, DESTINATION_TILE = { w: 150, h: 80 }, CRATE = { w: 54, h: 31 }, SLOT = 28
 /** A ship's foot below the middle of its node. */
 export const FOOT = 7
 
 /** Centres of the tiles, drawn by hand on the land side of the road. */
 const TILES: Readonly<Record<string, Point>> = {
-  'salona': [7, 194], 'dyrrachium': [416, 20], 'tomis': [640, 20], 'chersonesus': [884, 56], 'syracusae': [158, 282], 'corinthus': [238, 416],
-  'athenae': [452, 200], 'ephesus': [640, 178], 'byzantium': [926, 216], 'rhodus': [440, 500], 'palmyra': [926, 416], 'carthago': [7, 512],
-  'leptis-magna': [434, 680], 'cyrene': [640, 676], 'alexandria': [892, 646], 'damascus': [904, 550],
+  'salona': [11, 194], 'dyrrachium': [416, 20], 'tomis': [640, 20], 'chersonesus': [884, 56], 'syracusae': [158, 282], 'corinthus': [228, 410],
+  'athenae': [452, 200], 'ephesus': [640, 178], 'byzantium': [926, 216], 'rhodus': [440, 492], 'palmyra': [926, 416], 'carthago': [11, 512],
+  'leptis-magna': [428, 672], 'cyrene': [640, 672], 'alexandria': [892, 646], 'damascus': [904, 550],
 }
 /** Crates stand below their node; these make room for a discovery space. */
 const CRATES: Readonly<Record<string, Point>> = { 'transport-e1': [328, 381], 'transport-n2': [288, 112], 'transport-s2': [286, 652] }
 
-export interface Place { id: string; kind: string; at: Point; tile: Point; size: { w: number; h: number } }
+/** `below`: the name stands under the tile, since the tile lies under its road. */
+export interface Place { id: string; kind: string; at: Point; tile: Point; size: { w: number; h: number }; below: boolean }
 /** A road from one node to the next; `space` is the number of its discovery space, −1 if it has none. */
 export interface Road { from: number; to: number; a: Point; b: Point; space: number }
 export interface Chart {
@@ -48,7 +49,7 @@ function draw(box: Box): Chart {
   const places = nodes.map((n): Place => {
     const port = n.kind === 'transport-port', size = port ? CRATE : n.kind === 'destination' ? DESTINATION_TILE : TILE
     const aside: Point = port ? CRATES[n.id] ?? [n.x, n.y + 31] : TILES[n.id] ?? [n.x, n.y + (n.y < VIEW.h / 2 ? -1 : 1) * (20 + size.h)]
-    return { id: n.id, kind: n.kind, at: [n.x, n.y], tile: n.kind === 'departure' ? [n.x, n.y] : aside, size }
+    return { id: n.id, kind: n.kind, at: [n.x, n.y], tile: n.kind === 'departure' ? [n.x, n.y] : aside, size, below: aside[1] - n.y > size.h && !port }
   })
   const roads = edges.map((e): Road => {
     const to = box.nodes.indexOf(e.to)
@@ -70,7 +71,7 @@ function grid(count: number): Point[] {
 /** Rectangles that labels, tiles and crates cover: no mountain stands there. */
 export const covered = (chart: Chart): Rect[] => chart.places.flatMap(p => {
   const tile = around(p.tile, p.size.w, p.size.h)
-  return p.kind === 'departure' ? [around([p.at[0] - 70, p.at[1] - 26], 110, 70)] : [{ ...tile, x: tile.x - 6, y: tile.y - 24, w: tile.w + 12, h: tile.h + 30 }]
+  return p.kind === 'departure' ? [around([p.at[0] - 70, p.at[1] - 26], 110, 70)] : [{ x: tile.x - 6, y: tile.y - (p.below ? 4 : 24), w: tile.w + 12, h: tile.h + 30 }]
 })
 
 /** The coasts, by hand: two mainlands that run out of the frame, and islands. */
@@ -84,8 +85,9 @@ const LANDS: readonly (readonly (readonly [number, number, 1?])[])[] = [
     [1030, 780, 1], [-80, 780, 1]],
   [[344, 160], [384, 140], [440, 150], [512, 136], [588, 150], [650, 148], [668, 166], [618, 186], [560, 180], [540, 200], [508, 190], [500, 216], [474, 206],
     [452, 186], [404, 196], [370, 184]],
-  [[128, 412], [206, 398], [202, 440]], [[490, 352], [574, 352], [516, 366]], [[706, 520], [776, 524], [716, 538]], [[546, 306], [570, 314], [556, 322]],
-  [[520, 290], [532, 296], [524, 302]], [[588, 412], [602, 420], [590, 426]],
+  [[126, 414], [160, 400], [206, 398], [222, 408], [202, 436], [164, 428]], [[488, 354], [520, 346], [574, 352], [554, 362], [516, 366]],
+  [[704, 524], [738, 514], [778, 524], [748, 534], [716, 536]], [[546, 308], [558, 304], [571, 314], [556, 321]], [[518, 292], [528, 289], [532, 297], [523, 301]],
+  [[587, 414], [597, 411], [602, 420], [591, 425]],
 ]
 
 export const shores = (): Point[][] => LANDS.map((land, k) => shore(land, 7 + k))

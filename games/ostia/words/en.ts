@@ -128,7 +128,7 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps> = {
     'reward-track': 'Reward track', 'orders': 'Orders', 'order-row': 'Order row', 'deck': '{n} in deck', 'supply': 'supply', 'supply-left': '{n} amphorae in the supply',
     'ships-left': 'ships left', 'discs-left': 'discs left', 'round': 'round {n}', 'last-round': 'last round',
     'to-move': 'to move', 'wood': 'wood', 'stone': 'stone', 'up-to': '×{n}', 'unlimited': '∞', 'now': 'at once', 'end': 'at the end', 'trade': 'in a trade action',
-    'vp': '{n} VP', 'produces': 'produces {n}', 'lands': 'last ship: {name}', 'sowing': '{name}: {n} ships → {action}', 'nothing': 'nothing', 'empty': 'empty',
+    'vp': '{n} VP', 'produces': 'produces {n}', 'lands': 'last ship: {name}', 'sowing': '{name} ({n}) → {action}', 'nothing': 'nothing', 'empty': 'empty',
     'first-ship': 'first ship', 'later-ships': 'later ships', 'ships': '{n} ships', 'discs': 'discs', 'discoveries': 'Discoveries', 'sets': 'icon sets',
     // An amount and the name that fits it.
     'some': '{n} {name}', 'fleet': 'ships at sea', 'cost': 'costs {n}', 'free': 'free', 'per-level': '{building} / {ship} / {amphora} VP for each building, ship, amphora',

@@ -1,0 +1,215 @@
+import { acting, pick, seeded, speaker } from '@loggia/core'
+import { describe, expect, test } from 'vitest'
+import { Match } from '@loggia/core'
+import { boxOf, CORBITA, PONTA, SECTIONS, shipped } from '../rules/box.ts'
+import { ostia, type OstiaTable } from '../rules/index.ts'
+import { words } from '../words/index.ts'
+import { sowings } from './ahead.ts'
+import { berths, CENTRE, passing, SHIP_HEIGHT, SHIP_WIDTH, WATER } from './basin.ts'
+import { chartOf, covered, hills, shores, SLOT, VIEW } from './chart.ts'
+import { halves, measure, tokens } from './effects.ts'
+import { changes, explain } from './explain.ts'
+import { facts } from './facts.ts'
+import { around, fan, graticule, hexagon, inside, overlap, path, shore } from './geometry.ts'
+import { drops, duration, heard, legs, midway, trace, type Trail } from './story.ts'
+
+const box = boxOf(shipped)
+const within = (r: { x: number; y: number; w: number; h: number }) => r.x >= VIEW.x + 5 && r.y >= VIEW.y + 5 && r.x + r.w <= VIEW.x + VIEW.w - 5 && r.y + r.h <= VIEW.y + VIEW.h - 5
+
+/** Matches of four, played by chance, with every view in between. */
+function wander(seed: string, moves: number, seats: number, look: (match: Match<OstiaTable>, before: OstiaTable) => void): void {
+  const match = new Match(ostia, { rules: ostia.rules, seats, options: {}, seed, rows: [] }), rng = seeded(seed)
+  for (let n = 0; n < moves && !match.over; n++) {
+    const before = ostia.copy(match.table), seat = before.harbours.findIndex((_, s) => acting(before) >> s & 1), out: number[] = []
+    ostia.moves(before, seat, out)
+    match.play(seat, out[pick(rng, out.length)]!)
+    look(match, before)
+  }
+}
+
+describe('the chart', () => {
+  const chart = chartOf(box)
+  test('every tile and crate lies in the frame, none upon another, none upon a discovery tile', () => {
+    const tiles = chart.places.filter(p => p.kind !== 'departure').map(p => ({ id: p.id, ...around(p.tile, p.size.w, p.size.h) }))
+    const slots = chart.slots.flat().map(at => around(at, SLOT, SLOT))
+    expect(tiles.filter(t => !within(t)).map(t => t.id)).toEqual([])
+    expect(tiles.flatMap((a, k) => tiles.slice(k + 1).filter(b => overlap(a, b)).map(b => `${a.id} ${b.id}`))).toEqual([])
+    expect(tiles.filter(t => slots.some(s => overlap(t, s))).map(t => t.id)).toEqual([])
+  })
+  test('no tile hides a node', () => {
+    for (const p of chart.places) for (const q of chart.places) {
+      if (p.kind !== 'departure') expect(overlap(around(p.tile, p.size.w, p.size.h), around(q.at, 18, 18)), `${p.id} over ${q.id}`).toBe(false)
+    }
+  })
+  test('roads and slots are those of the board', () => {
+    expect(chart.roads).toHaveLength(box.data.board.edges.length)
+    expect(chart.slots.map(s => s.length)).toEqual(box.spaces.map(s => s.slots.length))
+  })
+  test('mountains stand on land and leave free what is read', () => {
+    const lines = shores(), free = covered(chart), all = hills(lines, free)
+    expect(all.length).toBeGreaterThan(120)
+    for (const h of all) {
+      expect(lines.some(l => inside(h.at, l))).toBe(true)
+      expect(free.some(r => overlap(r, around(h.at, 2, 2)))).toBe(false)
+    }
+  })
+  test('a board with other nodes is drawn, too', () => {
+    const other = structuredClone(shipped)
+    for (const n of other.board.nodes) n.id = `x-${n.id}`
+    for (const e of other.board.edges) { e.from = `x-${e.from}`; e.to = `x-${e.to}` }
+    for (const list of [other.board.exits, other.board.branches]) for (const f of list) f.firstNode = `x-${f.firstNode}`
+    for (const i of other.board.impliedReach) { i.arrivedAt = `x-${i.arrivedAt}`; i.countsAsReached = `x-${i.countsAsReached}` }
+    other.board.departure = `x-${other.board.departure}`
+    other.board.fork = `x-${other.board.fork}`
+    for (const p of chartOf(boxOf(other)).places) expect(p.tile.every(Number.isFinite)).toBe(true)
+  })
+})
+
+describe('lines', () => {
+  test('a coast is the same every time, goes through its points and stays straight on the frame', () => {
+    const points = [[0, 0, 1], [100, 0, 1], [90, 60], [10, 70]] as const
+    expect(shore(points, 3)).toEqual(shore(points, 3))
+    expect(shore(points, 3)).not.toEqual(shore(points, 4))
+    expect(shore(points, 3)).toHaveLength(32)
+    expect(shore(points, 3).slice(0, 9).every(([, y]) => y === 0)).toBe(true)
+    expect(shore(points, 3)[16]).toEqual([90, 60])
+  })
+  test('path data', () => {
+    expect(path([[0, 0], [1.26, 2]])).toBe('M0 0L1.3 2Z')
+    expect(path([[0, 0], [1, 2]], true)).toBe('M0 0L1 2')
+    expect(graticule(0, 0, 48, 36)).toMatch(/^M2 0h2v7h-2z/)
+    expect(hexagon([0, 0], 10)[0]!.map(Math.round)).toEqual([-5, -9])
+  })
+  test('ships side by side never hide more than a third of each other', () => {
+    for (let n = 1; n <= 4; n++) {
+      const at = fan(n)
+      expect(at.reduce((a, b) => a + b, 0)).toBeCloseTo(0)
+      for (let k = 1; k < n; k++) expect(at[k]! - at[k - 1]!).toBeGreaterThanOrEqual(34 * 2 / 3)
+    }
+  })
+})
+
+describe('the basin', () => {
+  const water = hexagon(CENTRE, WATER)
+  test('up to six ships of a section lie in its water and do not overlap', () => {
+    for (let k = 0; k < SECTIONS; k++) for (let corbita = 0; corbita <= 8; corbita++) for (let ponta = 0; ponta <= 3; ponta++) {
+      const all = berths(k, corbita, ponta), own = [CENTRE, water[k]!, water[(k + 1) % 6]!]
+      expect(all).toHaveLength(Math.min(6, corbita + ponta))
+      const hulls = all.map(b => ({ x: b.x - SHIP_WIDTH[b.kind as 0 | 1] * b.scale / 2, y: b.y - SHIP_HEIGHT * b.scale, w: SHIP_WIDTH[b.kind as 0 | 1] * b.scale, h: SHIP_HEIGHT * b.scale }))
+      hulls.forEach((h, n) => {
+        for (const [x, y] of [[h.x, h.y], [h.x + h.w, h.y], [h.x, h.y + h.h], [h.x + h.w, h.y + h.h]] as const) expect(inside([x, y], own), `${k}: ${corbita} + ${ponta}`).toBe(true)
+        for (const o of hulls.slice(n + 1)) expect(overlap({ ...h, w: h.w - .01, h: h.h - .01 }, o)).toBe(false)
+      })
+      expect(all.every(b => b.scale >= .45)).toBe(true)
+      expect(all.filter(b => b.kind === PONTA)).toHaveLength(ponta)
+    }
+  })
+  test('the last drop on a section gives its number', () => {
+    expect(passing([1, 2, 3, 4, 5, 0, 1])).toEqual([6, 7, 2, 3, 4, 5])
+    expect(passing([])).toEqual([0, 0, 0, 0, 0, 0])
+  })
+})
+
+describe('what a section would bring', () => {
+  test('foreseen as the rules then play it: production, drops, last section, second sowing', () => {
+    let compared = 0, chained = 0
+    for (const seed of ['a', 'b', 'c']) wander(seed, 600, 3, (match, before) => {
+      const entry = match.log(0, match.seq - 1)[0]!
+      if (!entry.move.startsWith('select:')) return
+      const from = box.sections.indexOf(entry.move.slice(7)), plan = sowings(before, entry.seat, box)[from]!, h = before.harbours[entry.seat]!
+      const told = heard(entry), produced = told.find(n => n.verb === 'produced')
+      expect(plan.ships).toBe(h.corbita[from]! + h.ponta[from]!)
+      expect(plan.last).toBe((from + plan.ships) % SECTIONS)
+      expect(plan.produced).toBe(produced ? Number(produced.args[1]) : 0)
+      expect(plan.after.corbita.reduce((a, b) => a + b, 0)).toBe(h.corbita.reduce((a, b) => a + b, 0))
+      if (h.ponta[from] === 0) {
+        expect(drops(entry, entry.seat, box).map(d => d.section)).toEqual(plan.drops)
+        expect(match.table.todo.some(s => s.do === 'drop') || plan.after.corbita.join() === match.table.harbours[entry.seat]!.corbita.join()).toBe(true)
+      }
+      expect(plan.second === null).toBe(plan.last !== SECTIONS - 1)
+      if (plan.second) {
+        chained++
+        expect(plan.second.from).toBe(SECTIONS - 1)
+        expect(plan.second.ships).toBe(plan.after.corbita[5]! + plan.after.ponta[5]!)
+        expect(plan.second.last).toBe((plan.second.ships + 5) % SECTIONS)
+      }
+      compared++
+    })
+    expect(compared).toBeGreaterThan(100)
+    expect(chained).toBeGreaterThan(5)
+  })
+  test('an empty section brings nothing, and nothing is foreseen when it is not the time', () => {
+    const t = ostia.setup({ seats: 2, seed: 'x' })
+    expect(sowings(t, 0, box)).toEqual([null, null, null, null, null, null])
+  })
+})
+
+describe('what happened', () => {
+  test('a sowing passes through every state between', () => {
+    const after = { corbita: [1, 2, 0, 0, 0, 0], ponta: [0, 0, 1, 0, 0, 0] }, all = [{ section: 1, ship: CORBITA }, { section: 2, ship: PONTA }]
+    expect(midway(after, all, 0)).toEqual({ corbita: [1, 1, 0, 0, 0, 0], ponta: [0, 0, 0, 0, 0, 0] })
+    expect(midway(after, all, 1)).toEqual({ corbita: [1, 2, 0, 0, 0, 0], ponta: [0, 0, 0, 0, 0, 0] })
+    expect(midway(after, all, 2)).toBe(after)
+  })
+  test('a trail keeps the roads of one turn, and forgets them with the next', () => {
+    let trail: Trail | null = null, longest = 0
+    wander('trail', 500, 2, (match, before) => {
+      const entry = match.log(0, match.seq - 1)[0]!
+      trail = trace(trail, entry, box)!
+      expect(trail.seat).toBe(entry.seat)
+      for (const n of legs(entry, entry.seat, box)) expect(trail.nodes).toContain(n)
+      if (entry.move.startsWith('select:')) expect(trail.nodes).toEqual([])
+      expect(trace(trail, entry, box)).toBe(trail)
+      longest = Math.max(longest, trail.nodes.length)
+      const ms = duration({ entry, before }, box)
+      expect(ms).toBeGreaterThanOrEqual(0)
+      expect(ms).toBeLessThan(4000)
+    })
+    expect(longest).toBeGreaterThan(1)
+  })
+})
+
+describe.each(['ko', 'en'] as const)('in %s', lang => {
+  const people = ['Ada', 'Ben', 'Cy', 'Dee'], say = speaker(ostia, words[lang], people)
+  const untold = /undefined|NaN|\{|\}/
+  test('every thing on the board explains itself with a rule that has a sentence', () => {
+    wander(`explain ${lang}`, 160, 4, match => {
+      const view = match.table, context = { view, box, speaker: say, seat: view.turn, sowings: sowings(view, view.turn, box) }
+      const targets = [...box.nodes.map(n => `node:${n}`), ...box.sections.map(s => `section:${s}`), ...view.row.map(c => `card:${box.cardIds[c]}`), ...box.spots.map(s => `spot:${s}`),
+        ...box.spaces.map(s => `space:${s.id}`), 'good:wood', 'ship:ponta', 'count:3', 'discovery:wild', 'extra:with-extra', 'track:ships', 'track:discs', 'track:reward', 'supply:amphora', 'deck:order']
+      for (const target of targets) {
+        const p = explain(target, context)
+        expect(p.title, target).not.toBe('')
+        expect([p.title, ...p.lines].join(), target).not.toMatch(untold)
+        expect(say.rule(p.rule), `${target}: ${p.rule}`).not.toBe('')
+      }
+    })
+  })
+  test('changes of goods are told, and only those', () => {
+    const a = ostia.setup({ seats: 2, seed: 'y' }), b = ostia.copy(a)
+    b.harbours[1]!.goods[1]! -= 2
+    expect(changes(a, b, 1, say)).toEqual([`${say.name('good', 'wood')} 2 → 0`])
+    expect(changes(a, b, 0, say)).toEqual([])
+  })
+  test('the facts of a row and the rules behind its words', () => {
+    wander(`facts ${lang}`, 300, 4, match => {
+      for (const seat of [0, 1, 2, 3]) {
+        expect(facts.number(match.table, seat, say).value).toBe(match.table.harbours[seat]!.reward)
+        expect(facts.role(match.table, seat, say)).not.toMatch(untold)
+      }
+      expect(facts.phase(match.table, say)).not.toMatch(untold)
+      const entry = match.log(0, match.seq - 1)[0]!
+      for (const word of [entry.move, ...entry.heard.map(h => h.word)]) { const rule = facts.rule(word); if (rule) expect(say.rule(rule), word).not.toBe('') }
+    })
+    expect(facts.rule('gained:0,reward,2')).toBe('OST-4.1')
+    expect(facts.rule('gained:0,wood,2')).toBe('')
+  })
+})
+
+test('the effect of every tile fits its tile', () => {
+  for (const tile of box.tiles) {
+    if (tile.halves.length) for (const half of halves(tile)) expect(measure(half).width, tile.id).toBeLessThan(86)
+    else expect(measure(tokens(tile)).width, tile.id).toBeLessThan(tile.timing === 'stop' ? 50 : 120)
+    expect(tile.halves.length + tokens(tile).length).toBeGreaterThan(0)
+  }
+})
