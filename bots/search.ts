@@ -23,22 +23,26 @@ const SPREAD = 20
 
 /**
  * What a player remembers from one of its moves to the next: the branch of the tree that it entered, by the view that it then
- * expects. It is found again only by that very view (all that the seat may know, as text), so nothing of another match, seat or
- * question can get in; bounded to the last few.
+ * expects. It is found again only by that very view (all that the seat may know, as text) of that very game with its box, so nothing
+ * of another match, seat or question can get in. Only the last few are kept.
  */
 export class Memory {
-  readonly #branches = new Map<string, Node>()
+  readonly #branches = new Map<string, { game: Game; branch: Node }>()
   readonly #most: number
   constructor(most = 8) { this.#most = most }
 
-  recall(key: string): Node | undefined {
-    const found = this.#branches.get(key)
+  get size(): number { return this.#branches.size }
+
+  /** The branch for a seat that sees this; each is given out once. */
+  recall(game: Game, seat: Seat, view: Table): Node | undefined {
+    const key = `${seat} ${JSON.stringify(view)}`, found = this.#branches.get(key)
+    if (found?.game !== game) return undefined
     this.#branches.delete(key)
-    return found
+    return found.branch
   }
 
-  keep(key: string, branch: Node): void {
-    this.#branches.set(key, branch)
+  keep(game: Game, seat: Seat, view: Table, branch: Node): void {
+    this.#branches.set(`${seat} ${JSON.stringify(view)}`, { game, branch })
     if (this.#branches.size > this.#most) this.#branches.delete(this.#branches.keys().next().value!)
   }
 }
@@ -47,8 +51,7 @@ export interface Thought { know: Knowledge; rng: number[]; budget: number; signa
 
 /** The move that was tried most after `budget` iterations, those of a remembered branch included; −1 when the signal was given. */
 export function search(game: Game, view: Table, seat: Seat, { know, rng, budget, signal, memory }: Thought): number {
-  const key = (v: Table) => `${game.rules} ${seat} ${JSON.stringify(v)}`
-  const root = memory?.recall(key(view)) ?? node(-1), tree = new Tree(game, seat, know, rng)
+  const root = memory?.recall(game, seat, view) ?? node(-1), tree = new Tree(game, seat, know, rng)
   const left = Math.max(budget - visitsBelow(root), budget >> 3)
   for (let n = 0; n < left; n++) {
     if (signal?.aborted) return -1
@@ -58,7 +61,7 @@ export function search(game: Game, view: Table, seat: Seat, { know, rng, budget,
   if (memory) {
     const t = game.imagine(view, seat, rng)
     game.play(t, seat, best.move)
-    if (t.luck === view.luck && acting(t) >> seat & 1) memory.keep(key(game.view(t, seat)), best)
+    if (t.luck === view.luck && acting(t) >> seat & 1) memory.keep(game, seat, game.view(t, seat), best)
   }
   return best.move
 }

@@ -1,0 +1,6 @@
+/** The bots of a page: a web worker whose script calls `serve` with its games answers what the page `wrap`s. */
+import { type Endpoint, expose } from 'comlink'
+import { type Field, thinker } from './worker.ts'
+
+/** Answers questions that come through the worker's own port, or another. */
+export const serve = (fields: Readonly<Record<string, Field>>, port?: Endpoint): void => expose(thinker(fields), port)

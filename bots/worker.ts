@@ -1,0 +1,33 @@
+/** A bot in a thread of its own: what Piscina runs on the server and Comlink in the browser. */
+import type { Game, Seat, Table } from '@loggia/core'
+import { type Bot, chooseMove, flag, type Level } from './choose.ts'
+import type { Knowledge } from './knowledge.ts'
+import { Memory } from './search.ts'
+
+/** A game and what its `bot/` knows of it. */
+export interface Field { game: Game; know?: Knowledge }
+
+/** All that a thread is told: a view and nothing else of the match. */
+export interface Question {
+  game: string
+  view: Table
+  seat: Seat
+  bot: Bot
+  level?: Level
+  seed: string
+  /** Four shared bytes: anything but 0 there cancels the thought. Where memory can't be shared, end the thread instead. */
+  cancel?: SharedArrayBuffer
+}
+
+/** A function that answers with a move in notation. It keeps what it found for the next question about the same match. */
+export function thinker(fields: Readonly<Record<string, Field>>): (question: Question) => string {
+  const memory = new Memory()
+  return ({ game: id, view, seat, bot, level, seed, cancel }) => {
+    const field = fields[id]
+    if (!field) throw new Error(`no such game: ${id}`)
+    const { game, know } = field
+    return game.format(chooseMove(game, view, seat, {
+      bot, seed, memory, ...level && { level }, ...know && { know }, ...cancel && { signal: flag(new Int32Array(cancel)) },
+    }))
+  }
+}
