@@ -60,23 +60,22 @@ test('OST-13.0 a discount larger than the cost: it never falls below 0', () => {
   expect(t.harbours[0].goods).toEqual([0, 0, 0, 0, 3])
 })
 
-/** A sea whose branches differ: the way to Byzantium ends at Ephesus' place, so a step may make the rest of a declared move impossible. */
-const uneven = () => changed(d => {
-  const b = d.board, cut = new Set(['ephesus', 'transport-ne2'])
-  b.edges = b.edges.filter(e => !cut.has(e.from) && !cut.has(e.to))
-  b.edges.push({ ...b.edges[0]!, id: 'transport-ne1--byzantium', from: 'transport-ne1', to: 'byzantium', step: 6, crossesDottedLine: false, discovery: null })
-  b.edges.find(e => e.to === 'byzantium')!.discovery = { space: 'bonus-north-east', type: 'reward', slots: [{ minPlayers: 2 }] }
-  b.nodes = b.nodes.map(n => cut.has(n.id) ? { ...n, kind: 'trade-port', buildingPlace: `place-${n.id}`, offLine: true, reachedBy: 'byzantium' } : n) as typeof b.nodes
-  b.impliedReach.push(...[...cut].map(n => ({ arrivedAt: 'byzantium', countsAsReached: n })))
-  d.buildingTokens.kinds.push({ id: 'building-extra', place: 'place-transport-ne2', node: 'transport-ne2', count: 4 })
+/** A sea in which one node leads straight to a destination: what lay between is off the lines, a port that counts as reached there. */
+const shortcut = (from: string, to: string, ...cut: string[]) => changed(d => {
+  const b = d.board, gone = b.edges.filter(e => cut.includes(e.from) || cut.includes(e.to)), before = (id: string) => b.edges.find(e => e.to === id)!
+  b.edges = b.edges.filter(e => !gone.includes(e))
+  b.edges.push({ ...gone[0]!, id: `${from}--${to}`, from, to, discovery: null })
+  let at = to
+  for (const { discovery } of gone) if (discovery) { before(at).discovery = discovery; at = before(at).from }
+  b.nodes = b.nodes.map(n => cut.includes(n.id) ? { ...n, kind: 'trade-port', buildingPlace: `place-${n.id}` } : n) as typeof b.nodes
+  b.impliedReach.push(...cut.map(n => ({ arrivedAt: to, countsAsReached: n })))
+  d.buildingTokens.kinds = b.nodes.flatMap(n => n.buildingPlace ? [{ id: `building-${n.id}`, place: n.buildingPlace, node: n.id, count: 4 }] : [])
 })
 
 test('OST-6.10 on another board a step after which the rest cannot be made is refused', () => {
-  const game = uneven(), { box } = game
-  expect([box.even, ostia.box.even]).toEqual([false, true])
-  /** A move action on that board, nothing to be discovered. */
-  const sailing = (...fleet: string[]) => {
-    const t = game.setup({ seats: 2, seed: 'uneven' }), words = (): string[] => {
+  /** A move action on such a board, nothing to be discovered. */
+  const sailingOn = (game: typeof ostia, ...fleet: string[]) => {
+    const { box } = game, t = game.setup({ seats: 2, seed: 'uneven' }), words = (): string[] => {
       const out: number[] = []
       game.moves(t, turnOf(t), out)
       return out.map(m => game.format(m))
@@ -89,6 +88,9 @@ test('OST-6.10 on another board a step after which the rest cannot be made is re
     playing('select:supervise')
     return { t, seat, words, playing, reason: (word: string) => game.reason(game.why(t, seat, game.parse(word))), at: () => t.harbours[seat].fleet.map(n => box.nodes[n]) }
   }
+  const branches = shortcut('transport-ne1', 'byzantium', 'ephesus', 'transport-ne2'), exits = shortcut('transport-s1', 'alexandria', 'transport-s2', 'leptis-magna', 'transport-s3', 'cyrene')
+  expect([branches.box.even, exits.box.even, ostia.box.even]).toEqual([false, false, true])
+  const sailing = (...fleet: string[]) => sailingOn(branches, ...fleet)
   // By Athenae there are three steps to a destination, by Rhodus five: five may be declared, and of four the first can only go to Rhodus.
   const one = sailing('transport-e1')
   expect(one.words()).toEqual(['sail:1', 'sail:2', 'sail:3', 'sail:4', 'sail:5', 'done'])
@@ -106,4 +108,9 @@ test('OST-6.10 on another board a step after which the rest cannot be made is re
   const both = sailing('transport-e1', 'corinthus')
   both.playing('sail:6')
   expect([...both.words()].sort()).toEqual(['step:athenae', 'step:rhodus', 'step:transport-e1'])
+  // By the down exit there are three steps only: who declared six at the departure may not go there.
+  const far = sailingOn(exits, 'ostia-departure')
+  far.playing('sail:6')
+  expect(far.words()).toEqual(['step:salona', 'step:syracusae'])
+  expect(far.reason('step:carthago').code).toBe('steps-left')
 })
