@@ -128,9 +128,13 @@ export class Match<T extends Table = Table> {
     let at = this.#live.length - 1
     while (at >= 0 && this.#live[at].seat !== seat) at--
     if (at < 0 || this.#live[at].luck !== this.#table.luck) return -1
-    const beside = this.#live[at].asked
-    const others = this.#live.slice(at + 1).every(l => beside >> l.seat & 1 && l.asked >> l.seat & 1 && (l.asked & ~beside) === 0)
-    return others ? at : -1
+    // Who was asked beside it and has not answered yet: only they may have answered since, once each, and nobody else was asked.
+    let beside = this.#live[at].asked & ~(1 << seat)
+    for (const l of this.#live.slice(at + 1)) {
+      if (!(beside >> l.seat & 1) || l.asked & ~beside) return -1
+      beside &= ~(1 << l.seat)
+    }
+    return at
   }
 
   /** Plays a legal move as row `seq`. A play that throws leaves no trace. */

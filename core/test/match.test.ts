@@ -1,6 +1,6 @@
 /** A match: rows that only grow, takebacks, the log for different ears, and the table at any time. */
 import { describe, expect, test } from 'vitest'
-import { end, HIDDEN, Match, NO_SUCH_MOVE, NOT_YOUR_TURN, next, note, OK, pick, reveal, type Row, Runaway, type Step, TAKEBACK, verify, WATCHER, whisper } from '../index.ts'
+import { end, HIDDEN, Match, NO_SUCH_MOVE, NOT_YOUR_TURN, next, note, OK, pick, reveal, type Row, Runaway, type Step, TAKEBACK, together, verify, WATCHER, whisper } from '../index.ts'
 import { choice, L, little, type Little, tell } from './little.ts'
 import { toyGame, V } from './toy.ts'
 
@@ -106,6 +106,34 @@ describe('takeback', () => {
     m.play(1, 'take:1')
     m.play(0, 'take:2')
     expect([0, 1, 2].map(s => m.mayTakeBack(s))).toEqual([true, false, false])
+  })
+
+  test('not behind a new question, whoever it is asked', () => {
+    const again = (...seats: number[]) => little({ again: t => together(t as never, seats.map(seat => step('side', seat))), side: choice }, [step('again'), step('side', 1, { together: 1 }), step('side', 0, { together: 1 })])
+    for (const seats of [[0, 1], [1], [1, 2], [2, 1, 0]]) {
+      const m = begin(again(...seats))
+      m.play(0, 'take:1')
+      m.play(1, 'take:2')
+      expect(m.mayTakeBack(0), `${seats}`).toBe(true)
+      m.play(1, 'take:3')
+      expect(m.mayTakeBack(0), `${seats}`).toBe(false)
+      expect(m.takeback(1)).toBe(OK)
+      expect(m.table.given).toEqual([1, 2, -1])
+      expect(m.takeback(0)).toBe(OK)
+      expect(m.table.given).toEqual([-1, 2, -1])
+    }
+  })
+
+  test('the rows before a takeback side by side still tell the table as it was', () => {
+    const m = begin(sides()), tables = [JSON.stringify(m.table)]
+    for (const [seat, word] of [[0, 'take:1'], [1, 'take:2'], [0, TAKEBACK], [2, 'pass'], [1, TAKEBACK], [0, 'take:2'], [1, 'pass'], [2, TAKEBACK]] as const) {
+      expect(word === TAKEBACK ? m.takeback(seat) : m.play(seat, word)).toBe(OK)
+      tables.push(JSON.stringify(m.table))
+    }
+    for (let seq = 0; seq <= m.seq; seq++) {
+      expect(JSON.stringify(m.tableAt(seq)), `row ${seq}`).toBe(tables[seq])
+      expect(JSON.stringify(m.branch(seq).table), `row ${seq}`).toBe(tables[seq])
+    }
   })
 
   test('dice and all: what is taken back and played again is the same', () => {

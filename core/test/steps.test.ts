@@ -153,10 +153,10 @@ describe('together', () => {
   })
 
   test('a forced answer beneath an open one is given, too', () => {
-    const g = sides({ can: { pass: choice.can.pass, take: { ...choice.can.take, why: (_t: Little, s: Step) => s.seat === 2 ? OK : L.R.full(0) } } })
+    const g = sides({ can: { pass: choice.can.pass, take: { ...choice.can.take, why: (_t: Little, s: Step) => s.seat === 0 ? OK : L.R.full(0) } } })
     const t = g.setup({ ...START, seats: 3 })
-    expect(t.told.toSorted()).toEqual(['0 pass', '1 pass'])
-    expect(acting(t)).toBe(0b100)
+    expect(t.told.toSorted()).toEqual(['1 pass', '2 pass'])
+    expect(acting(t)).toBe(0b001)
   })
 
   test('equal dice before and after: no answer draws', () => {

@@ -93,8 +93,7 @@ export function conform<T extends Table>(game: Game<T>, plan: Plan<T>): Report {
       }
       return boxUnchanged() ? null : fail('8', 'the box has changed', rng.slice())
     } catch (error) {
-      const law = lawOf(error)
-      return plan.onlyLaws && !plan.onlyLaws.includes(law) ? null : fail(law, (error as Error).message, rng.slice(), then)
+      return fail(lawOf(error), (error as Error).message, rng.slice(), then)
     }
   }
 
@@ -125,7 +124,7 @@ export function summary(report: Report): string {
   const { game, matches, scenes, decisions, comparisons, pairs, failure } = report
   const rare = pairs.slice(0, 8).map(p => `${p.pair} ${p.count}`).join(', ')
   const counts = `${game}: ${matches} matches, ${scenes} beginnings from scenes, ${decisions} decisions, ${comparisons} comparisons; rarest: ${rare}`
-  return failure ? `${counts}\nLAW ${failure.law} BROKEN: ${failure.message}\n${failure.line}` : counts
+  return failure ? `${counts}\nLAW ${failure.law} BROKEN: ${failure.message}\nafter ${failure.case.moves.length} moves, found after ${failure.foundAfter}:\n${failure.line}` : counts
 }
 
 function beginner<T extends Table>(game: Game<T>, scenes: readonly Scene<T>[] = []): (start: Start) => T {
