@@ -15,6 +15,8 @@ export interface Question {
   bot: Bot
   level?: Level
   seed: string
+  /** Imagined matches, instead of those of the level. */
+  budget?: number
   /** Four shared bytes: anything but 0 there cancels the thought. Where memory can't be shared, end the thread instead. */
   cancel?: SharedArrayBuffer
 }
@@ -22,12 +24,12 @@ export interface Question {
 /** A function that answers with a move in notation. It keeps what it found for the next question about the same match. */
 export function thinker(fields: Readonly<Record<string, Field>>): (question: Question) => string {
   const memory = new Memory()
-  return ({ game: id, view, seat, bot, level, seed, cancel }) => {
+  return ({ game: id, view, seat, bot, level, seed, budget, cancel }) => {
     const field = fields[id]
     if (!field) throw new Error(`no such game: ${id}`)
     const { game, know } = field
     return game.format(chooseMove(game, view, seat, {
-      bot, seed, memory, ...level && { level }, ...know && { know }, ...cancel && { signal: flag(new Int32Array(cancel)) },
+      bot, seed, memory, ...level && { level }, ...budget && { budget }, ...know && { know }, ...cancel && { signal: flag(new Int32Array(cancel)) },
     }))
   }
 }

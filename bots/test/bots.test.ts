@@ -1,0 +1,167 @@
+import { acting, type Game, Match, type Seat, seeded, type Table } from '@loggia/core'
+import { ostia } from '@loggia/ostia'
+import { knowledge } from '@loggia/ostia/bot'
+import { describe, expect, test } from 'vitest'
+import { toyGame } from '../../core/test/toy.ts'
+import { type Bot, BOTS, Cancelled, chooseMove, flag, type How, type Knowledge, Memory } from '../index.ts'
+import { BLUE, guessing, honest, RED } from './guess.ts'
+
+const FIELDS: Record<string, { game: Game; know?: Knowledge }> = {
+  ostia: { game: ostia as unknown as Game, know: knowledge as unknown as Knowledge },
+  // Without knowledge, and with answers given side by side, hands, bids and dice.
+  toy: { game: toyGame() as unknown as Game },
+}
+const seatOf = (t: Table): Seat => 31 - Math.clz32(acting(t) & -acting(t))
+
+/** Questions met in a match of random players, every `every`th. */
+function questions(name: string, every: number, seed = 'q'): { game: Game; table: Table; seat: Seat; how: Pick<How, 'know'> }[] {
+  const { game, know } = FIELDS[name]!, found = [], t = game.setup({ seats: 2, seed })
+  for (let n = 0; !game.over(t); n++) {
+    const seat = seatOf(t)
+    if (n % every === 0) found.push({ game, table: game.copy(t), seat, how: know ? { know } : {} })
+    game.play(t, seat, chooseMove(game, game.view(t, seat), seat, { bot: 'random', seed: `${seed}${n}` }))
+  }
+  return found
+}
+
+describe.each(Object.keys(FIELDS))('%s', name => {
+  test.each(BOTS)('%s plays whole matches of every seat count, always legally', bot => {
+    const { game, know } = FIELDS[name]!
+    for (let seats = game.seats.min; seats <= game.seats.max; seats++) {
+      const match = new Match(game, { rules: game.rules, seats, options: {}, seed: `legal ${seats}`, rows: [] }), memory = new Memory()
+      while (!match.over) {
+        const seat = seatOf(match.table)
+        const move = chooseMove(game, game.view(match.table, seat), seat, { bot, seed: `${match.seq}`, budget: 6, memory, ...know && { know } })
+        expect(match.play(seat, move), game.format(move)).toBe(0)
+      }
+    }
+  })
+
+  test.each(BOTS)('%s: equal seeds give equal moves; what it chooses follows from the view alone', bot => {
+    for (const { game, table, seat, how } of questions(name, 11)) {
+      const view = game.view(table, seat), before = JSON.stringify(view), all: How = { ...how, bot, seed: 'same', budget: 12 }
+      const first = chooseMove(game, view, seat, all)
+      expect(JSON.stringify(view), 'the view is not touched').toBe(before)
+      expect(chooseMove(game, view, seat, all)).toBe(first)
+      // Another table that looks the same to this seat: other decks, other hands, other dice to come.
+      for (let k = 0; k < 3; k++) {
+        const other = game.imagine(view, seat, seeded(`other ${k}`))
+        expect(chooseMove(game, game.view(other, seat), seat, all)).toBe(first)
+      }
+    }
+  })
+})
+
+test('another seed may choose otherwise', () => {
+  const [{ game, table, seat, how }] = questions('ostia', 1) as [ReturnType<typeof questions>[number]]
+  const moves = new Set(Array.from({ length: 20 }, (_, k) => chooseMove(game, game.view(table, seat), seat, { ...how, bot: 'random', seed: `${k}` })))
+  expect(moves.size).toBeGreaterThan(1)
+})
+
+describe('never sees the true table', () => {
+  const ask = (game: ReturnType<typeof guessing>, bot: Bot) => {
+    const t = game.setup({ seats: 2, seed: 'secret' })
+    return game.format(chooseMove(game, game.view(t, 0), 0, { bot, seed: 'bot', budget: 300 }))
+  }
+  test.each(['greedy', 'search'] as const)('%s believes a poisoned fill', bot => {
+    expect(ask(guessing(BLUE, () => RED), bot)).toBe('name:red')
+    expect(ask(guessing(RED, () => BLUE), bot)).toBe('name:blue')
+  })
+  test('search knows that it does not know: what is certain beats a guess', () => {
+    for (const card of [RED, BLUE]) expect(ask(guessing(card, honest, 0.9), 'search')).toBe('prize:small')
+  })
+})
+
+describe('an obvious move', () => {
+  test.each(['greedy', 'search'] as const)('%s takes what wins', bot => {
+    const game = guessing(RED, honest, 5), t = game.setup({ seats: 2, seed: 'x' })
+    for (let k = 0; k < 10; k++) expect(game.format(chooseMove(game, game.view(t, 0), 0, { bot, seed: `${k}`, budget: 60 }))).toBe('prize:small')
+  })
+  test.each(['greedy', 'search'] as const)('%s builds in the last turn of a match of Ostia, since only that still counts', bot => {
+    const game = FIELDS['ostia']!.game, t = ostia.setup({ seats: 2, seed: 'last' })
+    while (t.todo.at(-1)!.do !== 'select') ostia.play(t, seatOf(t), firstMove(ostia as unknown as Game, t))
+    const seat = 1 - t.start, h = t.harbours[seat]!, box = ostia.box
+    h.reached = box.portNode.reduce((set, node, port) => box.tiles[t.tiles[node]!]!.timing === 'end-icons' ? set | 1 << port : set, 0)
+    h.goods = [0, 0, 0, 3, 0]
+    t.last = 1
+    t.turn = seat
+    t.todo = [{ do: 'end-turn', seat }, { do: 'build', seat, spent: 0 }]
+    const move = chooseMove(game, game.view(t as unknown as Table, seat), seat, { bot, seed: 'x', ...FIELDS['ostia'], budget: 60 } as How)
+    expect(game.format(move)).toMatch(/^build:/)
+  })
+})
+
+describe('cancelling', () => {
+  const [question] = questions('ostia', 1)
+  const { game, table, seat, how } = question!, view = game.view(table, seat)
+  test('a signal given before or in the middle ends the thought', () => {
+    expect(() => chooseMove(game, view, seat, { ...how, bot: 'search', seed: 'x', signal: AbortSignal.abort() })).toThrow(Cancelled)
+    let looks = 0
+    const signal = { get aborted() { return ++looks > 5 } }
+    expect(() => chooseMove(game, view, seat, { ...how, bot: 'search', seed: 'x', budget: 1e9, signal })).toThrow(Cancelled)
+    expect(looks).toBe(6)
+  })
+  test('a flag in shared memory is a signal', () => {
+    const cells = new Int32Array(new SharedArrayBuffer(4)), signal = flag(cells)
+    expect(signal.aborted).toBe(false)
+    Atomics.store(cells, 0, 1)
+    expect(signal.aborted).toBe(true)
+  })
+})
+
+test('who is not asked has no move', () => {
+  const [{ game, table, seat }] = questions('ostia', 1) as [ReturnType<typeof questions>[number]]
+  expect(() => chooseMove(game, game.view(table, 1 - seat), 1 - seat, { bot: 'search', seed: 'x' })).toThrow('not asked')
+})
+
+describe('memory', () => {
+  /** A game that counts the tables that are imagined in it. */
+  function counting(game: Game): { game: Game; imagined: () => number } {
+    let n = 0
+    return { game: { ...game, imagine: (v, e, r) => { n++; return game.imagine(v, e, r) } }, imagined: () => { const seen = n; n = 0; return seen } }
+  }
+  const start = questions('ostia', 1)[0]!
+
+  test('the second move of a turn goes on from the tree of the first', () => {
+    const { game, imagined } = counting(start.game), memory = new Memory(), t = game.copy(start.table)
+    while (t.todo.at(-1)!.do !== 'select') game.play(t, seatOf(t), firstMove(game, t))
+    const seat = seatOf(t), think = (memory?: Memory) => {
+      imagined()
+      const move = chooseMove(game, game.view(t, seat), seat, { ...start.how, bot: 'search', seed: 'm', budget: 80, ...memory && { memory } })
+      return { move, imagined: imagined() }
+    }
+    const first = think(memory)
+    game.play(t, seat, first.move)
+    expect(seatOf(t)).toBe(seat)
+    expect(think(memory).imagined).toBeLessThan(think().imagined)
+  })
+
+  test('nothing is found again by another view, seat or game', () => {
+    const memory = new Memory(2), branch = { move: 1, visits: 1, sum: 1, children: [] }, game = FIELDS['ostia']!.game
+    const a = game.view(game.setup({ seats: 2, seed: 'a' }), 0), b = game.view(game.setup({ seats: 2, seed: 'b' }), 0)
+    memory.keep(game, 0, a, branch)
+    expect(memory.recall(game, 0, b)).toBeUndefined()
+    expect(memory.recall(game, 1, a)).toBeUndefined()
+    expect(memory.recall({ ...game }, 0, a)).toBeUndefined()
+    expect(memory.recall(game, 0, a)).toBe(branch)
+    expect(memory.recall(game, 0, a), 'given out once').toBeUndefined()
+    for (const view of [a, b, game.view(game.setup({ seats: 2, seed: 'c' }), 0)]) memory.keep(game, 0, view, branch)
+    expect(memory.size).toBe(2)
+    expect(memory.recall(game, 0, a), 'the oldest went').toBeUndefined()
+  })
+
+  test('what other matches left behind changes nothing', () => {
+    const memory = new Memory()
+    for (const { game, table, seat, how } of questions('ostia', 15, 'others')) chooseMove(game, game.view(table, seat), seat, { ...how, bot: 'search', seed: 'o', budget: 10, memory })
+    for (const { game, table, seat, how } of questions('ostia', 25, 'mine')) {
+      const all: How = { ...how, bot: 'search', seed: 'm', budget: 20 }, view = game.view(table, seat)
+      expect(chooseMove(game, view, seat, { ...all, memory })).toBe(chooseMove(game, view, seat, all))
+    }
+  })
+})
+
+function firstMove(game: Game, t: Table): number {
+  const moves: number[] = []
+  game.moves(t, seatOf(t), moves)
+  return moves[0]!
+}

@@ -1,0 +1,37 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { acting, type Game } from '@loggia/core'
+import { ostia } from '@loggia/ostia'
+import { knowledge } from '@loggia/ostia/bot'
+import { wrap } from 'comlink'
+import { expect, test } from 'vitest'
+import { serve } from '../browser.ts'
+import { chooseMove, type Knowledge } from '../index.ts'
+import { type Question, thinker } from '../worker.ts'
+
+const game = ostia as unknown as Game, know = knowledge as unknown as Knowledge
+const table = game.setup({ seats: 2, seed: 'thread' }), seat = Math.log2(acting(table)), view = game.view(table, seat)
+const question: Question = { game: 'ostia', view, seat, bot: 'search', level: 'novice', seed: 'x' }
+const answer = game.format(chooseMove(game, view, seat, { bot: 'search', level: 'novice', seed: 'x', know }))
+
+test('a thread answers as the function does, in notation', () => {
+  expect(thinker({ ostia: { game, know } })(question)).toBe(answer)
+  expect(() => thinker({})(question)).toThrow('no such game: ostia')
+})
+
+test('a page asks through Comlink', async () => {
+  const { port1, port2 } = new MessageChannel()
+  serve({ ostia: { game, know } }, port1)
+  expect(await wrap<(q: Question) => string>(port2)(question)).toBe(answer)
+  port1.close()
+})
+
+test('a thought in another thread is cancelled by a shared flag', async () => {
+  const worker = new Worker(new URL('thinking-thread.ts', import.meta.url)), cancel = new SharedArrayBuffer(4)
+  // More imagined matches than anybody has time for: only the flag ends it.
+  worker.postMessage({ ...question, budget: 1e9, cancel })
+  expect((await once(worker, 'message'))[0]).toBe('begun')
+  Atomics.store(new Int32Array(cancel), 0, 1)
+  expect((await once(worker, 'message'))[0]).toBe('Cancelled')
+  await worker.terminate()
+})
