@@ -10,7 +10,10 @@ import type { LogEntry } from './match.ts'
 import type { Eyes, Seat, Table } from './table.ts'
 import type { Language, Speaker } from './words.ts'
 
-/** Something on the board that a move can be about: `domain:id`, e.g. `section:wood`, `node:athenae`, `spot:reward`. */
+/**
+ * Something on the board that a move can be about: `domain:id`, e.g. `section:wood`, `node:athenae`, `spot:reward`. The element that
+ * draws it carries it as `data-target`, and `data-state="lit"` while it is lit.
+ */
 export type Target = string
 
 /** What can be clicked now. A target that is not lit can still be asked why not. */

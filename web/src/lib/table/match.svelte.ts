@@ -34,7 +34,7 @@ export class MatchStore {
   #timer: ReturnType<typeof setTimeout> | undefined
   #queue: { entry: LogEntry; view: Table }[] = []
   #resting: ReturnType<typeof setTimeout> | undefined
-  #sending = false
+  #delivery: Promise<void> | undefined
   /** The last row that the server acknowledged. */
   #seq = 0
   #closed = false
@@ -72,7 +72,8 @@ export class MatchStore {
     return seat === undefined ? undefined : asked(this.table, seat)
   })
   log = $derived<readonly LogEntry[]>([...this.state.log, ...this.#ahead.flatMap(u => u.entry ? [u.entry] : [])])
-  mayTakeBack = $derived(this.mine.find(s => this.state.mayTakeBack.includes(s)))
+  /** A seat of mine that may take back its last move: one that was just made and could be foreseen always can. */
+  mayTakeBack = $derived.by(() => this.waiting ? undefined : this.#ahead.at(-1)?.seat ?? this.mine.find(s => this.state.mayTakeBack.includes(s)))
 
   /** Listens until `close`. */
   open(): void {
@@ -103,8 +104,10 @@ export class MatchStore {
   /** Takes back the last move, as far as the rules of the hall let it. */
   async takeBack(): Promise<void> {
     const seat = this.mayTakeBack
-    if (seat === undefined || this.#ahead.length) return
+    if (seat === undefined) return
+    await this.#send()
     await this.#ask(() => api.takeback(this.id, seat))
+    this.#ahead = []
     await this.refresh()
   }
 
@@ -146,9 +149,11 @@ export class MatchStore {
   }
 
   /** Sends what is on its way, one after another: each must be acknowledged before the next. */
-  async #send(): Promise<void> {
-    if (this.#sending) return
-    this.#sending = true
+  #send(): Promise<void> {
+    return this.#delivery ??= this.#deliver().finally(() => { this.#delivery = undefined })
+  }
+
+  async #deliver(): Promise<void> {
     const sent = new Set<Underway>()
     for (let next; (next = this.#ahead.find(u => !sent.has(u))) && !this.#closed;) {
       const { seat, move } = next
@@ -171,7 +176,6 @@ export class MatchStore {
         this.trouble = error instanceof Refused ? error.message : String(error)
       }
     }
-    this.#sending = false
     // Acknowledged, but the stream is silent (a hidden page, a broken one): the row is fetched.
     if (this.#stream?.readyState !== EventSource.OPEN && sent.size && !this.#closed) await this.#catchUp()
   }
