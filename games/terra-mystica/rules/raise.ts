@@ -73,15 +73,11 @@ export const raising = steps({
     put(t, seat, hex, building)
     t.raised.push(hex)
     scored(t, seat, building, 1, box)
-    const favors = building === TEMPLE || building === SANCTUARY ? box.factions[p.faction].favors : 0
-    const before = t.todo.length
+    const depth = t.todo.length
     settleTown(t, seat, hex, box)
-    if (favors) {
-      const town = t.todo.length > before ? t.todo.pop()! : undefined, tiles = { do: 'favor' as const, seat, left: favors }
-      if (town) inAnyOrder(t, seat, tiles, town)
-      else next(t, tiles)
-    }
-    if (building === STRONGHOLD) STRONGHOLDS[box.factions[p.faction].id]?.(t, seat, box)
+    if (building === TEMPLE || building === SANCTUARY) next(t, { do: 'favor', seat, left: box.factions[p.faction].favors })
+    else if (building === STRONGHOLD) STRONGHOLDS[box.factions[p.faction].id]?.(t, seat, box)
+    if (t.todo.length > depth + 1) inAnyOrder(t, seat, ...t.todo.splice(depth).reverse())
   },
 
   /** As many as are due, or as there are (TM-7.7a). */

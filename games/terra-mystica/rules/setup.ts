@@ -1,5 +1,5 @@
 /** TM-3: set-up. Everything random of a match happens here, openly (TM-1.3). */
-import { mix, next, note, OK, type OptionSpec, type Options, pick, type Seat } from '@loggia/core'
+import { end, mix, next, note, OK, type OptionSpec, type Options, pick, type Seat } from '@loggia/core'
 import type { Box } from './box.ts'
 import { put } from './raise.ts'
 import { award } from './purse.ts'
@@ -8,32 +8,23 @@ import { takeCard } from './turn.ts'
 import { DWELLING, NONE } from './terms.ts'
 import { N, R, steps, V } from './verbs.ts'
 
-/**
- * What may be chosen. `deal` is the way in for recorded games: besides `drawn` it takes the ids of the six scoring tiles and of the bonus
- * cards in play, `tile,…/card,…`; seat 0 then starts.
- */
+/** What may be chosen. `by-hand`: nothing is drawn, seat 0 lays out tiles and cards and starts; recorded games are replayed so. */
 export const OPTIONS: readonly OptionSpec[] = [
-  { id: 'setup', values: ['main-game', 'random-colours', 'first-game'] },
+  { id: 'setup', values: ['main-game', 'random-colours', 'first-game', 'by-hand'] },
   { id: 'turn-order', values: ['clockwise', 'variable'] },
   { id: 'town-tiles', values: ['base', 'extra'] },
   { id: 'bonus-cards', values: ['nine', 'ten'] },
   { id: 'scoring-tiles', values: ['eight', 'nine'] },
-  { id: 'deal', values: ['drawn'] },
 ]
-const DRAWN = 'drawn'
 
 /** The table as it lies before the first choice (TM-3.11). */
 export function begin(box: Box, seats: number, options: Options, rng: number[]): TerraTable {
-  const first = options['setup'] === 'first-game' ? box.data.firstGame : undefined, deal = options['deal'] ?? DRAWN
-  const [tiles, cards] = deal !== DRAWN ? deal.split('/').map(part => part.split(',')) : first ? [first.scoringTiles, cardsOf(first.bonusCards, seats)] : []
-  const named = (ids: readonly string[], things: readonly { id: string }[]) => ids.map(id => {
-    const k = things.findIndex(x => x.id === id)
-    if (k < 0) throw new Error(`no such component: ${id}`)
-    return k
-  })
-  const scoring = tiles ? named(tiles, box.scoring) : drawScoring(box, options['scoring-tiles'] === 'nine', rng)
-  const inPlay = cards ? named(cards, box.cards) : mix(rng, numbers(box.cards, options['bonus-cards'] === 'ten')).slice(0, cardsInPlay(box, seats))
-  const start = deal !== DRAWN ? 0 : pick(rng, seats), order = Array.from({ length: seats }, (_, k) => (start + k) % seats)
+  const { firstGame } = box.data, first = options['setup'] === 'first-game', byHand = options['setup'] === 'by-hand'
+  const tiles = allowed(box.scoring, options['scoring-tiles'] === 'nine'), cards = allowed(box.cards, options['bonus-cards'] === 'ten')
+  const named = (ids: readonly string[], things: readonly { id: string }[]) => ids.map(id => things.findIndex(x => x.id === id))
+  const scoring = byHand ? [] : first ? named(firstGame.scoringTiles, box.scoring) : drawScoring(box, tiles, rng)
+  const inPlay = byHand ? [] : first ? named(forSeats(firstGame.bonusCards, seats), box.cards) : mix(rng, cards.slice()).slice(0, cardsInPlay(box, seats))
+  const start = byHand ? 0 : pick(rng, seats), order = Array.from({ length: seats }, (_, k) => (start + k) % seats)
   const extra = options['town-tiles'] === 'extra'
   const t: TerraTable = {
     rng, todo: [], luck: 0, round: 0, order, passed: [], variable: options['turn-order'] === 'variable' ? 1 : 0,
@@ -42,31 +33,33 @@ export function begin(box: Box, seats: number, options: Options, rng: number[]):
     towns: box.towns.map(w => w.option && !extra ? 0 : w.copies), spaces: Array<number>(box.cults.length * SPACES).fill(NONE), taken: 0, raised: [], cut: 0, accepted: 0,
   }
   note(N.starts(start))
-  if (first) layOut(t, box, first)
+  if (first) layOut(t, box)
   else {
     const colours = options['setup'] === 'random-colours' ? mix(rng, box.terrains.map((_, k) => k)) : box.terrains.map(() => NONE)
     next(t, ...order.map((seat): TerraStep => ({ do: 'choose-faction', seat, colour: colours[seat] })), { do: 'place-dwellings', seat: start })
+    if (byHand) next(t, { do: 'lay-tiles', seat: start, tiles }, { do: 'lay-cards', seat: start, cards })
   }
   return t
 }
 
 /** The things of the base game, and those of the mini-expansion if it is in. */
-const numbers = (things: readonly { option: boolean }[], extra: boolean): number[] => things.flatMap((x, k) => x.option && !extra ? [] : [k])
-const cardsInPlay = (box: Box, seats: number): number => cardsOf(box.data.bonusCards.usedPerPlayers, seats)
-const cardsOf = <X>(byPlayers: Record<string, X>, seats: number): X => byPlayers[String(seats)]!
+const allowed = (things: readonly { option: boolean }[], extra: boolean): number[] => things.flatMap((x, k) => x.option && !extra ? [] : [k])
+const cardsInPlay = (box: Box, seats: number): number => forSeats(box.data.bonusCards.usedPerPlayers, seats)
+const forSeats = <X>(byPlayers: Record<string, X>, seats: number): X => byPlayers[String(seats)]!
 
 /** Six tiles, the spade tile not in the last two slots: equal to drawing again (TM-3.1). */
-function drawScoring(box: Box, nine: boolean, rng: number[]): number[] {
+function drawScoring(box: Box, all: readonly number[], rng: number[]): number[] {
   for (;;) {
-    const tiles = mix(rng, numbers(box.scoring, nine)).slice(0, box.rounds)
-    if (tiles.every((tile, slot) => !box.scoring[tile].early || slot < box.rounds - 2)) return tiles
+    const tiles = mix(rng, all.slice()).slice(0, box.rounds)
+    if (tiles.every((tile, slot) => mayLie(box, tile, slot))) return tiles
   }
 }
+const mayLie = (box: Box, tile: number, slot: number): boolean => !box.scoring[tile].early || slot < box.rounds - 2
 
 /** The rulebook's first game: factions and dwellings are given, the first bonus cards are chosen (TM-3.9). */
-function layOut(t: TerraTable, box: Box, first: Box['data']['firstGame']): void {
-  const dwellings: Record<string, string[]> = first.dwellings
-  cardsOf(first.factions as Record<string, string[]>, t.players.length).forEach((id, seat) => {
+function layOut(t: TerraTable, box: Box): void {
+  const { factions, dwellings } = box.data.firstGame as { factions: Record<string, string[]>; dwellings: Record<string, string[]> }
+  forSeats(factions, t.players.length).forEach((id, seat) => {
     outfit(t, seat, box.factions.findIndex(f => f.id === id), box)
     for (const hex of dwellings[id]!) put(t, seat, box.hexes.indexOf(hex), DWELLING)
   })
@@ -94,6 +87,36 @@ const cardChoices = (t: TerraTable): TerraStep[] => [
 ]
 
 export const setup = steps({
+  /** The scoring tile of each round in turn. */
+  'lay-tiles': {
+    can: {
+      tile: {
+        why: (t, s, box, tile) => !s.tiles.includes(tile) || t.scoring.includes(tile) ? R['not-there']() : mayLie(box, tile, t.scoring.length) ? OK : R['too-late'](),
+        play(t, s, box, tile) {
+          t.scoring.push(tile)
+          if (t.scoring.length === box.rounds) end(t, s)
+        },
+      },
+    },
+  },
+
+  /** The bonus cards in play one by one; their order is nothing, so only the ascending one is offered. */
+  'lay-cards': {
+    can: {
+      card: {
+        why(t, s, box, card) {
+          const left = s.cards.filter(c => c > card).length, laid = t.cards.filter(coins => coins !== NONE).length
+          return !s.cards.includes(card) ? R['not-there']() : laid + 1 + left >= cardsInPlay(box, t.players.length) ? OK : R['same-outcome']()
+        },
+        play(t, s, box, card) {
+          t.cards[card] = 0
+          s.cards = s.cards.filter(c => c > card)
+          if (t.cards.filter(coins => coins !== NONE).length === cardsInPlay(box, t.players.length)) end(t, s)
+        },
+      },
+    },
+  },
+
   'choose-faction': {
     can: {
       faction: {

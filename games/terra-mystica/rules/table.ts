@@ -43,6 +43,9 @@ export interface Player {
 }
 
 export interface Steps {
+  /** Set-up by hand: what may still be laid out. */
+  'lay-tiles': { tiles: number[] }
+  'lay-cards': { cards: number[] }
   /** TM-3.5: `colour` −1 for free choice, else the terrain that was drawn. */
   'choose-faction': { colour: number }
   'place-dwellings': object
@@ -90,6 +93,7 @@ export interface Steps {
   key: object
   ordain: object
   offers: object
+  ready: object
   /** Asks the `turn`th neighbour clockwise about the power of a hex (TM-7.8b); `made`: an offer was made. */
   neighbours: { hex: number; turn: number; made: 0 | 1 }
   offer: { from: Seat; hex: number; power: number }

@@ -30,7 +30,7 @@ const AMOUNT = numbers('amount', 128)
 const ROUND = numbers('round', 10)
 
 export const V = verbs({
-  faction: [FACTION], place: [HEX], take: [CARD],
+  tile: [SCORING], card: [CARD], faction: [FACTION], place: [HEX], take: [CARD],
   build: [HEX], transform: [HEX, TERRAIN], detour: [HEX, TERRAIN], upgrade: [HEX, BUILDING], ship: [], exchange: [], priest: [CULT, PLACE],
   power: [POWER_ACTION], special: [SPECIAL], pass: [CARD], retire: [], convert: [CONVERSION], burn: [], connect: [RIVER],
   favor: [FAVOR], town: [TOWN_TILE], cult: [CULT], bridge: [SITE], ordain: [FEW], accept: [], decline: [], suggested: [], done: [],
@@ -41,12 +41,12 @@ export const N = lexicon({
   gained: [SEAT, RESOURCE, AMOUNT], paid: [SEAT, RESOURCE, AMOUNT], burned: [SEAT], vp: [SEAT, SOURCE, AMOUNT], lost: [SEAT, SOURCE, AMOUNT],
   transformed: [SEAT, HEX, TERRAIN], built: [SEAT, HEX, BUILDING], bridged: [SEAT, SITE], skipped: [SEAT, HEX], shipping: [SEAT, ROUND], exchange: [SEAT, ROUND],
   priest: [SEAT, CULT, PLACE], cult: [SEAT, CULT, AMOUNT], blocked: [SEAT, CULT], favor: [SEAT, FAVOR], town: [SEAT, TOWN_TILE], 'river-town': [SEAT, RIVER], joined: [SEAT, HEX],
-  power: [SEAT, POWER_ACTION], special: [SEAT, SPECIAL], offered: [SEAT, AMOUNT], declined: [SEAT], passed: [SEAT], returned: [SEAT, CARD],
+  power: [SEAT, POWER_ACTION], special: [SEAT, SPECIAL], offered: [SEAT, AMOUNT], declined: [SEAT], consoled: [SEAT], passed: [SEAT], returned: [SEAT, CARD],
   'cult-bonus': [SEAT, AMOUNT], over: [],
 })
 
 export const { R, ruleOf } = reasons({
-  'colour-taken': ['TM-3.5'], 'not-drawn': ['TM-3.5'], 'not-home': ['TM-7.6b', HEX], occupied: ['TM-2.2', HEX], 'card-not-free': ['TM-7.14c', CARD],
+  'not-there': ['TM-3.1'], 'too-late': ['TM-3.1'], 'same-outcome': ['TM-3.2'], 'colour-taken': ['TM-3.5'], 'not-drawn': ['TM-3.5'], 'not-home': ['TM-7.6b', HEX], occupied: ['TM-2.2', HEX], 'card-not-free': ['TM-7.14c', CARD],
   'out-of-reach': ['TM-7.6a', HEX], 'no-piece': ['TM-12.1', BUILDING], short: ['TM-12.4', RESOURCE, AMOUNT], 'no-such-way': ['TM-15.11'], 'only-short': ['TM-7.12c'],
   'hex-done': ['TM-7.12d', HEX], 'must-end-home': ['TM-7.12d'], 'not-enough-spades': ['TM-7.12c'], 'use-a-spade': ['TM-7.12e'], 'not-turned-home': ['TM-7.6k', HEX],
   'no-shipping': ['TM-11.16'], 'no-exchange': ['TM-7.7'], 'track-end': ['TM-7.7'], 'not-own': ['TM-7.7', HEX], 'no-such-upgrade': ['TM-7.7', BUILDING],

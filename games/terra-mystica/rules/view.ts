@@ -16,6 +16,8 @@ export function view(t: TerraTable, eyes: Eyes): TerraTable {
 function copyStep(s: TerraStep): TerraStep {
   const copy = { ...s }
   if ('hexes' in copy) copy.hexes = copy.hexes.slice()
+  if ('tiles' in copy) copy.tiles = copy.tiles.slice()
+  if ('cards' in copy) copy.cards = copy.cards.slice()
   return copy
 }
 
@@ -24,7 +26,7 @@ export function fill(): void {}
 
 export function conserved(t: TerraTable, box: Box): Record<string, number> {
   const all: Record<string, number> = {
-    cards: t.cards.filter(c => c !== NONE).length + t.players.filter(p => p.card !== NONE).length,
+    cards: t.round === 0 ? 0 : t.cards.filter(c => c !== NONE).length + t.players.filter(p => p.card !== NONE).length,
     favors: t.favors.reduce((a, b) => a + b, 0), towns: t.towns.reduce((a, b) => a + b, 0) + t.players.reduce((n, p) => n + p.towns.length, 0),
   }
   t.players.forEach((p, seat) => {

@@ -1,0 +1,129 @@
+/** Compares a replay with the states that the reference engine wrote after every row. */
+import { codec, type Seat } from '@loggia/core'
+import { N, type TerraTable } from '../rules/index.ts'
+import { SPADE_USED, STRONGHOLD } from '../rules/terms.ts'
+import { parseLedger, split } from './parse.ts'
+import type { Effect, Entry } from './queue.ts'
+import { type Game, replayOf, type Replay, step, Unsupported } from './replay.ts'
+
+/** A row with the state after it: VP, coins, workers, priests, bowls `I/II/III`, cults `F/W/E/A`. Comments have no faction. */
+export interface StateRow { f?: string; cmd?: string; vp?: number; c?: number; w?: number; p?: number; pw?: string; cult?: string; comment?: string }
+export interface Difference { row: number; field: string; expected: unknown; got: unknown }
+
+/** What a check found: final VP by faction, rows compared, and the first row that differs or what is not supported. */
+export interface Report { ok: boolean; players: number; finalVp: Record<string, number>; rows: number; compared: number; firstDifference?: Difference; unsupported?: string }
+
+/** When a row of a faction can be compared: after its commands; before the faction does anything else; when a round begins; at a round's first turn; at the end. */
+type When = 'done' | 'before-next' | 'round' | 'turn' | 'end'
+interface Expected { row: number; state: StateRow; /** Entries of the queue up to which this row goes. */ upTo: number; when: When; /** The round that must have begun. */ round: number }
+
+/**
+ * Replays a ledger and compares it row by row. Answers that our rules ask earlier than the record gives them are counted in: a row agrees
+ * when it does after those answers' power, VP and steps.
+ */
+export function check(text: string, states?: readonly StateRow[], game?: Game): Report {
+  const ledger = parseLedger(text)
+  const report: Report = { ok: false, players: ledger.factions.length, finalVp: {}, rows: ledger.rows.length, compared: 0 }
+  try {
+    const r = replayOf(ledger, game)
+    const compare = states ? comparison(r, states, report) : undefined
+    while (!r.game.over(r.t) && !report.firstDifference) {
+      step(r, compare)
+      compare?.flush('done')
+    }
+    compare?.flush('end')
+    r.game.scores(r.t).forEach((s, seat) => { report.finalVp[ledger.factions[seat]!] = s.total })
+  } catch (error) {
+    if (!(error instanceof Unsupported)) throw error
+    report.unsupported = error.message
+  }
+  report.ok = !report.unsupported && !report.firstDifference
+  return report
+}
+
+/** The comparison of one replay: each faction's rows in order, compared when their time has come. */
+function comparison(r: Replay, states: readonly StateRow[], report: Report) {
+  const { ledger } = r, lists: Expected[][] = ledger.factions.map(() => []), at = ledger.factions.map(() => 0), upTo = ledger.factions.map(() => 0), incomes = ledger.factions.map(() => 0)
+  /** Power that the Cultists have got for refusals before the record says so. */
+  const consoled = ledger.factions.map(() => 0)
+  states.forEach((state, row) => {
+    const seat = ledger.factions.indexOf(state.f ?? '')
+    if (seat < 0 || state.cmd === undefined || state.cmd === 'setup') return
+    const commands = split(state.cmd).length
+    upTo[seat]! += commands
+    const when: When = /vp for|score_resources/.test(state.cmd) ? 'end' : /other_income|^income/.test(state.cmd) ? 'turn' : /cult_income/.test(state.cmd) ? 'round' : commands ? 'done' : 'before-next'
+    if (when === 'turn') incomes[seat]!++
+    lists[seat]!.push({ row, state, upTo: upTo[seat]!, when, round: when === 'turn' ? incomes[seat]! : when === 'round' ? incomes[seat]! + 1 : 0 })
+  })
+
+  /** Compares what is due for a seat; `lazily`: also rows that only must come before its next command. */
+  function due(seat: Seat, when: When, lazily: boolean): void {
+    const list = lists[seat]!
+    for (let e = list[at[seat]!]; e && !report.firstDifference; e = list[at[seat]!]) {
+      const used = r.queues[seat]!.sources.slice(0, e.upTo).every(all => all.every(x => x.used || unasked(r, x)))
+      if (!used) return
+      const ready = e.when === 'done' || (e.when === 'turn' && when === 'turn' && r.t.round >= e.round) || (e.when === 'end' && when === 'end') || (e.when === 'round' && (lazily || r.t.round >= e.round)) || (e.when === 'before-next' && (lazily || when !== 'done'))
+      if (!ready) return
+      const later = r.queues[seat]!.sources.slice(e.upTo).flat().flatMap(x => x.effect && x.used ? [x.effect] : [])
+      if (/all opponents declined/.test(e.state.cmd!)) consoled[seat]!--
+      for (let k = 0; k < consoled[seat]!; k++) later.push({ power: 1, vp: 0, track: 0, steps: 0 })
+      report.compared++
+      at[seat]!++
+      if (e.when !== 'end') differ(r, r.t, seat, e, later, report)
+      else if (/score_resources/.test(e.state.cmd!) && e.state.vp !== r.game.scores(r.t)[seat]!.total) report.firstDifference = { row: e.row, field: 'vp', expected: e.state.vp, got: r.game.scores(r.t)[seat]!.total }
+      if (report.firstDifference) return
+    }
+  }
+  return {
+    flush(when: When): void { for (let seat = 0; seat < lists.length; seat++) due(seat, when, false) },
+    before(seat: Seat, used: readonly Entry[]): void { if (used.some(e => e.command.kind !== 'leech' && e.command.kind !== 'decline')) due(seat, 'done', true) },
+    /** At a turn and at the begin of a round, before anything of it has happened. */
+    note(word: number): void {
+      const { verb, args } = codec(N).read(word)
+      if (verb === 'consoled') consoled[args[0]!]!++
+      if (verb === 'cult-bonus') for (let seat = 0; seat < lists.length; seat++) due(seat, 'round', false)
+      if (verb === 'turn' || verb === 'round') for (let seat = 0; seat < lists.length; seat++) due(seat, verb, false)
+    },
+  }
+}
+
+function differ(r: Replay, t: TerraTable, seat: Seat, e: Expected, later: readonly Effect[], report: Report): void {
+  const p = t.players[seat]!, { state } = e, want = after(state, later, r)
+  // TM-15.5: the record counts what spades bring when they are gained, our rules when they are used. Those still in hand are counted in.
+  const hand = t.todo.find(s => s.seat === seat && (s.do === 'spades' || s.do === 'cult-spades'))
+  const spades = hand && 'free' in hand ? hand.free : 0, f = r.game.box.factions[p.faction]!, round = r.game.box.scoring[t.scoring[t.round - 1] ?? 0]!
+  const vp = p.vp + spades * (f.spadeVp + (hand?.do === 'spades' ? round.vp[SPADE_USED]! : 0)), bowls = p.bowls.slice()
+  if (p.built[STRONGHOLD]! > 0) fill(bowls, spades * f.spadePower)
+  const fields: [string, unknown, unknown][] = [
+    ['vp', want.vp, vp], ['c', state.c, p.coins], ['w', state.w, p.workers], ['p', state.p, p.priests], ['pw', want.bowls.join('/'), bowls.join('/')], ['cult', want.cults.join('/'), p.cults.join('/')],
+  ]
+  const wrong = fields.find(([, expected, got]) => expected !== got)
+  if (wrong) report.firstDifference = { row: e.row, field: `${state.f} ${wrong[0]}`, expected: wrong[1], got: wrong[2] }
+}
+
+/** Whether an answer in the record belongs to an offer that our rules have passed by without making it, since it would have brought nothing (TM-7.8c). */
+function unasked(r: Replay, e: Entry): boolean {
+  if (e.command.kind !== 'leech' && e.command.kind !== 'decline') return false
+  const giver = r.ledger.factions.indexOf(e.command.from ?? '')
+  let row = e.row
+  while (row >= 0 && r.mains[row] !== giver) row--
+  return r.queues[giver]?.entries.every(x => x.row > row || x.used || x.command.kind === 'leech' || x.command.kind === 'decline') === true
+    && r.t.raised.length === 0 && !r.t.todo.some(s => s.do === 'neighbours' || s.do === 'offer')
+}
+
+/** The recorded state with the effects of answers that the record gives later. */
+function after(state: StateRow, later: readonly Effect[], r: Replay): { vp: number; bowls: number[]; cults: number[] } {
+  const bowls = state.pw!.split('/').map(Number), cults = state.cult!.split('/').map(Number)
+  let vp = state.vp!
+  for (const x of later) {
+    let power = x.power
+    vp += x.vp
+    for (let k = 0; k < x.steps; k++) { cults[x.track]!++; power += r.game.box.cultPower[cults[x.track]!]! }
+    fill(bowls, power)
+  }
+  return { vp, bowls, cults }
+}
+
+function fill(bowls: number[], power: number): void {
+  for (; power > 0; power--) if (bowls[0]! > 0) { bowls[0]!--; bowls[1]!++ } else if (bowls[1]! > 0) { bowls[1]!--; bowls[2]!++ }
+}

@@ -1,0 +1,92 @@
+/** Reads a recorded game in the classic ledger grammar: header rows, then rows of `faction: command. command.` */
+
+/** One command of a row; ids are those of the ledger, upper case. */
+export type Command =
+  | { kind: 'build'; hex: string } | { kind: 'dig'; count: number } | { kind: 'transform'; hex: string; colour: string | undefined }
+  | { kind: 'upgrade'; hex: string; building: string } | { kind: 'send'; cult: string; steps: number | undefined } | { kind: 'advance'; track: 'ship' | 'dig' }
+  | { kind: 'action'; code: string } | { kind: 'bridge'; hexes: string[] } | { kind: 'connect'; hexes: string[] } | { kind: 'pass'; card: string | undefined }
+  | { kind: 'burn'; count: number } | { kind: 'convert'; from: string; count: number; to: string; brings: number }
+  | { kind: 'tile'; code: string; count: number } | { kind: 'cult'; cult: string; count: number } | { kind: 'forgo'; what: string; count: number }
+  | { kind: 'leech' | 'decline'; count: number | undefined; from: string | undefined } | { kind: 'nothing' }
+
+export interface Row { faction: string; commands: Command[]; text: string }
+
+/** A recorded game: set-up and rows, and the first thing that is not understood, if there is one. */
+export interface Ledger {
+  options: string[]
+  players: number | undefined
+  /** Scoring tiles of rounds 1 to 6; bonus cards that are not in the game; factions in seat order. */
+  scoring: string[]
+  removed: string[]
+  factions: string[]
+  rows: Row[]
+  unsupported: string | undefined
+}
+
+
+const BUILDING_NAMES: Record<string, string> = { TP: 'TP', TE: 'TE', SH: 'SH', SA: 'SA', 'TRADING POST': 'TP', TEMPLE: 'TE', STRONGHOLD: 'SH', SANCTUARY: 'SA' }
+/** Rows that a rendered ledger shows and that are no input. */
+const RENDERED = /^(SETUP|.*_INCOME_FOR_FACTION|\[.*\]|\+\d+VP FOR .*|SCORE_RESOURCES)$/
+
+/** A command that the reference engine writes itself, or nothing at all. */
+export const rendered = (command: string): boolean => command === '' || RENDERED.test(command.toUpperCase())
+
+/** The commands of a row's text. */
+export const split = (text: string): string[] => text.replace(/#.*/, '').split('.').map(c => c.trim()).filter(c => !rendered(c))
+
+/** Reads a command; undefined when it is not understood. */
+export function command(text: string): Command | undefined {
+  const c = text.toUpperCase().replace(/\s+/g, ' ').trim()
+  const is = (pattern: RegExp) => { const m = pattern.exec(c); return m ? m.slice(1) : undefined }
+  const number = (s: string | undefined, otherwise = 1) => s ? Number(s) : otherwise
+  let m: (string | undefined)[] | undefined
+  if ((m = is(/^BUILD (\w+)$/))) return { kind: 'build', hex: m[0]! }
+  if ((m = is(/^DIG (\d+)$/))) return { kind: 'dig', count: number(m[0]) }
+  if ((m = is(/^TRANSFORM (\w+)(?: TO (\w+))?$/))) return { kind: 'transform', hex: m[0]!, colour: m[1]?.toLowerCase().replace('grey', 'gray') }
+  if ((m = is(/^UPGRADE (\w+) TO ([\w ]+)$/)) && BUILDING_NAMES[m[1]!]) return { kind: 'upgrade', hex: m[0]!, building: BUILDING_NAMES[m[1]!]! }
+  if ((m = is(/^SEND P(?:RIEST)? TO (FIRE|WATER|EARTH|AIR)(?: FOR (\d))?$/))) return { kind: 'send', cult: m[0]!, steps: m[1] ? Number(m[1]) : undefined }
+  if ((m = is(/^ADVANCE (SHIP|DIG)(?:PING|GING)?$/))) return { kind: 'advance', track: m[0] === 'SHIP' ? 'ship' : 'dig' }
+  if ((m = is(/^ACTION (ACT\w|BON\d+|FAV\d+)$/))) return { kind: 'action', code: m[0]! }
+  if ((m = is(/^BRIDGE (\w+):(\w+)$/))) return { kind: 'bridge', hexes: m as string[] }
+  if ((m = is(/^CONNECT ([\w:]+)$/))) return { kind: 'connect', hexes: m[0]!.split(':') }
+  if ((m = is(/^PASS(?: (BON\d+))?$/))) return { kind: 'pass', card: m[0] }
+  if ((m = is(/^BURN (\d+)$/))) return { kind: 'burn', count: number(m[0]) }
+  if ((m = is(/^CONVERT (\d*) ?(PW|VP|P|W|C) TO (\d*) ?(PW|VP|P|W|C)$/))) return { kind: 'convert', from: m[1]!, count: number(m[0]), to: m[3]!, brings: number(m[2]) }
+  if ((m = is(/^\+(\d*)((?:FAV|TW)\d+)$/))) return { kind: 'tile', code: m[1]!, count: number(m[0]) }
+  if ((m = is(/^\+(\d*)(FIRE|WATER|EARTH|AIR)$/))) return { kind: 'cult', cult: m[1]!, count: number(m[0]) }
+  if ((m = is(/^-(\d*)(\w+)$/))) return { kind: 'forgo', what: m[1]!, count: number(m[0]) }
+  if ((m = is(/^(LEECH|DECLINE)(?: (\d+))?(?: FROM (\w+))?$/))) return { kind: m[0] === 'LEECH' ? 'leech' : 'decline', count: m[1] ? Number(m[1]) : undefined, from: m[2]?.toLowerCase() }
+  return /^(WAIT|DONE|START|INCOME|FINISH)$/.test(c) ? { kind: 'nothing' } : undefined
+}
+
+/** Reads a whole ledger. What is not understood is named in `unsupported`, with its row. */
+export function parseLedger(text: string): Ledger {
+  const ledger: Ledger = { options: [], players: undefined, scoring: [], removed: [], factions: [], rows: [], unsupported: undefined }
+  const cannot = (what: string) => { ledger.unsupported ??= what }
+  for (const line of text.split(/\r?\n/)) {
+    const bare = line.replace(/#.*/, '').trim(), colon = bare.indexOf(':')
+    const [word = '', ...rest] = bare.split(/\s+/), faction = colon < 0 ? '' : bare.slice(0, colon).trim().toLowerCase()
+    if (!bare) continue
+    if (/^[a-z]+$/.test(faction)) {
+      const commands: Command[] = []
+      for (const part of split(bare.slice(colon + 1))) {
+        const c = command(part)
+        if (c) commands.push(c)
+        else cannot(`${faction}: ${part}`)
+      }
+      if (commands.length) ledger.rows.push({ faction, commands, text: bare.slice(colon + 1).trim() })
+      continue
+    }
+    switch (word.toLowerCase()) {
+      case 'option': ledger.options.push(rest.join(' ').toLowerCase()); break
+      case 'player-count': ledger.players = Number(rest[0]); break
+      case 'score': ledger.scoring = rest.join('').toUpperCase().split(','); break
+      case 'delete': ledger.removed.push(rest.join('').toUpperCase()); break
+      case 'setup': ledger.factions.push(rest[0]!.toLowerCase()); break
+      case 'map': if (!/^(126fe960806d587c78546b30f1a90853b1ada468|base)$/.test(rest[0] ?? '')) cannot(bare); break
+      case 'player': case 'randomize': case 'income': case 'start': case 'finish': case 'admin': break
+      default: cannot(bare)
+    }
+  }
+  return ledger
+}

@@ -1,0 +1,77 @@
+/**
+ * Plays a recorded game on our rules. The rules ask, and each question is answered from the queue of the seat that is asked; so answers to
+ * offers of power that the record gives late are looked up ahead, in the order in which the rules want them.
+ */
+import { acting, asked, codec, listening, type Options, type Seat } from '@loggia/core'
+import { terraMystica, type TerraTable, V } from '../rules/index.ts'
+import { answer } from './answer.ts'
+import type { Ledger } from './parse.ts'
+import { type Entry, isMain, Queue } from './queue.ts'
+
+export type Game = typeof terraMystica
+/** Why a record can't be replayed any further. */
+export class Unsupported extends Error { override name = 'Unsupported' }
+
+/** Seats and options of a ledger: what a match of it needs besides its rows. */
+export function setupOf(ledger: Ledger): { seats: number; options: Options } {
+  const has = (option: string) => ledger.options.includes(option)
+  return {
+    seats: ledger.factions.length,
+    options: {
+      'turn-order': has('variable-turn-order') ? 'variable' : 'clockwise', 'town-tiles': has('mini-expansion-1') ? 'extra' : 'base',
+      'bonus-cards': has('shipping-bonus') ? 'ten' : 'nine', 'scoring-tiles': has('temple-scoring-tile') ? 'nine' : 'eight',
+      'setup': 'by-hand',
+    },
+  }
+}
+
+/** A record while it is played: the table, the commands that are left, the moves so far. */
+export interface Replay {
+  readonly game: Game
+  readonly ledger: Ledger
+  readonly t: TerraTable
+  readonly queues: readonly Queue[]
+  readonly moves: { seat: Seat; move: string }[]
+  /** Seat whose action stands in a row, −1 for rows without one. */
+  readonly mains: readonly Seat[]
+  /** Commands that found no question, in words. */
+  readonly unmatched: string[]
+}
+
+export function replayOf(ledger: Ledger, game: Game = terraMystica): Replay {
+  if (ledger.unsupported) throw new Unsupported(ledger.unsupported)
+  const seats = new Map(ledger.factions.map((f, seat) => [f, seat])), queues = ledger.factions.map(() => new Queue())
+  const mains = ledger.rows.map((row, k) => {
+    const seat = seats.get(row.faction)
+    if (seat === undefined) throw new Unsupported(`${row.faction} is not in the game`)
+    for (const c of row.commands) queues[seat]!.add(k, c)
+    return row.commands.some(isMain) ? seat : -1
+  })
+  return { game, ledger, t: game.setup({ ...setupOf(ledger), seed: 'ledger' }), queues, moves: [], mains, unmatched: [] }
+}
+
+/** Who follows a replay: hears which entries an answer uses before it is played, and the notes while it is. */
+export interface Follower { before(seat: Seat, used: readonly Entry[]): void; note(word: number): void }
+
+/** Answers one question. */
+export function step(r: Replay, follower?: Follower): void {
+  const { game, t } = r, seat = 31 - Math.clz32(acting(t)), { move, used } = answer(r, seat, asked(t, seat)!)
+  const why = game.why(t, seat, move)
+  if (why !== 0) throw new Unsupported(`row ${used[0] ? `${used[0].row}, ${r.ledger.rows[used[0].row]!.faction}: ${r.ledger.rows[used[0].row]!.text}` : seat}: ${game.format(move)} is refused: ${game.reason(why).code}`)
+  follower?.before(seat, used)
+  for (const e of used) if (--e.left <= 0) e.used = true
+  r.moves.push({ seat, move: game.format(move) })
+  listening({ note: word => follower?.note(word), forced: (who, what) => consume(r, who, what) }, () => game.play(t, seat, move))
+}
+
+/** The record says also what could not be otherwise, and which our rules therefore don't ask. */
+function consume(r: Replay, seat: Seat, move: number): void {
+  const { verb, args } = codec(V).read(move), { box } = r.game, q = r.queues[seat]!, hex = box.hexes[args[0]!]
+  const e = verb === 'bridge' ? q.find('bridge', c => box.ends[args[0]!]!.every(end => c.hexes.includes(box.hexes[end]!)))
+    : verb === 'favor' ? q.find('tile', c => c.code === box.favors[args[0]!]!.ledger) : verb === 'town' ? q.find('tile', c => c.code === box.towns[args[0]!]!.ledger)
+    : verb === 'cult' ? q.find('cult') : verb === 'build' ? q.find('build', c => c.hex === hex) : verb === 'upgrade' ? q.find('upgrade', c => c.hex === hex)
+    : verb === 'transform' ? q.find('transform', c => c.hex === hex) : verb === 'convert' || verb === 'burn' ? q.trade(move) : verb === 'place' ? q.find('build') : verb === 'take' || verb === 'pass' || verb === 'retire' ? q.find('pass') : undefined
+  if (!e) return
+  if (--e.left <= 0) e.used = true
+  if (isMain(e.command)) q.row = e.row
+}
