@@ -80,10 +80,10 @@ export async function load({ url, game, seed, concurrency, matches, seconds }: L
   }
 }
 
-export interface ListenPlan { url: string; game: string; seed: string; concurrency: number; matches: number; listeners: number }
+export interface ListenPlan { url: string; game: string; seed: string; concurrency: number; matches: number; listeners: number; /** Milliseconds between readings of the hall's memory. */ rest?: number }
 
 /** Opens so many streams on some matches at which nothing happens, and asks the hall's metrics what it costs. */
-export async function listen({ url, game, concurrency, matches, listeners }: ListenPlan): Promise<Line> {
+export async function listen({ url, game, concurrency, matches, listeners, rest = 500 }: ListenPlan): Promise<Line> {
   const hall = new Hall(url, concurrency)
   let lost = 0, open = true
   try {
@@ -95,9 +95,9 @@ export async function listen({ url, game, concurrency, matches, listeners }: Lis
     }
     // The first hundred warm the hall up: what they cost is the code's, not theirs.
     await inTurn(100, watch)
-    const before = await settled(hall)
+    const before = await settled(hall, rest)
     await inTurn(listeners, watch)
-    const after = await settled(hall), watchers = gauge(await hall.text('/metrics'), 'loggia_watchers')
+    const after = await settled(hall, rest), watchers = gauge(await hall.text('/metrics'), 'loggia_watchers')
     return {
       listeners, watchers, lost, bytesPerListener: Math.round((after.resident - before.resident) / listeners),
       heapPerListener: Math.round((after.heap - before.heap) / listeners), residentBefore: before.resident, residentAfter: after.resident,
@@ -111,10 +111,10 @@ export async function listen({ url, game, concurrency, matches, listeners }: Lis
 const gauge = (metrics: string, name: string): number => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(metrics)?.[1] ?? NaN)
 
 /** The hall's memory when it has come to rest: the least of some readings, since rubbish not yet collected is nobody's. */
-async function settled(hall: Hall): Promise<{ resident: number; heap: number }> {
+async function settled(hall: Hall, rest: number): Promise<{ resident: number; heap: number }> {
   const least = { resident: Infinity, heap: Infinity }
   for (let k = 0; k < 8; k++) {
-    await new Promise(resolve => setTimeout(resolve, 500))
+    await new Promise(resolve => setTimeout(resolve, rest))
     const metrics = await hall.text('/metrics')
     least.resident = Math.min(least.resident, gauge(metrics, 'process_resident_memory_bytes'))
     least.heap = Math.min(least.heap, gauge(metrics, 'nodejs_heap_size_used_bytes'))

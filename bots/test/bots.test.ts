@@ -78,7 +78,7 @@ describe('an obvious move', () => {
     for (let k = 0; k < 10; k++) expect(game.format(chooseMove(game, game.view(t, 0), 0, { bot, seed: `${k}`, budget: 60 }))).toBe('prize:small')
   })
   test.each(['greedy', 'search'] as const)('%s builds in the last turn of a match of Ostia, since only that still counts', bot => {
-    const game = FIELDS['ostia']!.game, t = ostia.setup({ seats: 2, seed: 'last' })
+    const game = FIELDS.ostia!.game, t = ostia.setup({ seats: 2, seed: 'last' })
     while (t.todo.at(-1)!.do !== 'select') ostia.play(t, seatOf(t), firstMove(ostia as unknown as Game, t))
     const seat = 1 - t.start, h = t.harbours[seat]!, box = ostia.box
     h.reached = box.portNode.reduce((set, node, port) => box.tiles[t.tiles[node]!]!.timing === 'end-icons' ? set | 1 << port : set, 0)
@@ -86,7 +86,7 @@ describe('an obvious move', () => {
     t.last = 1
     t.turn = seat
     t.todo = [{ do: 'end-turn', seat }, { do: 'build', seat, spent: 0 }]
-    const move = chooseMove(game, game.view(t as unknown as Table, seat), seat, { bot, seed: 'x', ...FIELDS['ostia'], budget: 60 } as How)
+    const move = chooseMove(game, game.view(t as unknown as Table, seat), seat, { bot, seed: 'x', ...FIELDS.ostia, budget: 60 } as How)
     expect(game.format(move)).toMatch(/^build:/)
   })
 })
@@ -137,7 +137,7 @@ describe('memory', () => {
   })
 
   test('nothing is found again by another view, seat or game', () => {
-    const memory = new Memory(2), branch = { move: 1, visits: 1, sum: 1, children: [] }, game = FIELDS['ostia']!.game
+    const memory = new Memory(2), branch = { move: 1, visits: 1, sum: 1, children: [] }, game = FIELDS.ostia!.game
     const a = game.view(game.setup({ seats: 2, seed: 'a' }), 0), b = game.view(game.setup({ seats: 2, seed: 'b' }), 0)
     memory.keep(game, 0, a, branch)
     expect(memory.recall(game, 0, b)).toBeUndefined()

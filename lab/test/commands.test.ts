@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { Match, type MatchRecord } from '@loggia/core'
+import { expect, test } from 'vitest'
+import { arena, wilson } from '../arena.ts'
+import { bench } from '../bench.ts'
+import { subjectOf } from '../games.ts'
+import { contender, playMatch } from '../player.ts'
+
+const INDEX = new URL('../index.ts', import.meta.url).pathname
+/** Runs the lab as a person does; never throws. */
+const lab = (...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> => promisify(execFile)(process.execPath, [INDEX, ...args])
+  .then(({ stdout, stderr }) => ({ code: 0, stdout, stderr }), (e: { code: number; stdout: string; stderr: string }) => e)
+const lines = (text: string): Record<string, unknown>[] => text.trim().split('\n').map(l => JSON.parse(l) as Record<string, unknown>)
+const ostia = subjectOf('ostia')
+
+test('without a command, or with a wrong one, it says what there is', async () => {
+  expect((await lab()).stderr).toContain('lab bench')
+  expect(await lab('dance')).toMatchObject({ code: 2, stderr: expect.stringContaining('lab arena') })
+  expect(await lab('bench', 'chess')).toMatchObject({ code: 2, stderr: expect.stringContaining('ostia') })
+  expect(await lab('play', '--bots', 'oracle')).toMatchObject({ code: 2, stderr: expect.stringContaining('oracle') })
+  expect(await lab('arena', '--matches', 'many')).toMatchObject({ code: 2, stderr: expect.stringContaining('--matches many') })
+})
+
+test('bench: one JSON line for each seat count', async () => {
+  const found = lines((await lab('bench', 'ostia', '--seconds', '0.05', '--json')).stdout)
+  expect(found.map(l => l.seats)).toEqual([2, 3, 4])
+  for (const line of found) for (const field of ['matchesPerSecond', 'decisionsPerSecond', 'decisionsPerMatch', 'branching', 'tableBytes', 'copyMicroseconds']) expect(line[field], field).toBeGreaterThan(0)
+})
+
+test('bench measures the same matches for the same seed', () => {
+  const { tableBytes } = bench(ostia.game, 2, 0.001, 'x')
+  expect(bench(ostia.game, 2, 0.001, 'x').tableBytes).toBe(tableBytes)
+})
+
+test('play: the line has the rows, and they replay', async () => {
+  const args = ['play', '--game', 'ostia', '--seats', '4', '--bots', 'random,greedy', '--seed', '7']
+  const [line] = lines((await lab(...args, '--json')).stdout) as [{ rows: MatchRecord['rows']; scores: number[]; bots: string[] }]
+  const match = new Match(ostia.game, { rules: 'ostia@1', seats: 4, options: {}, seed: '7', rows: line.rows })
+  expect(match.over).toBe(true)
+  expect(ostia.game.scores(match.table).map(s => s.total)).toEqual(line.scores)
+  expect(line.bots).toEqual(['random', 'greedy', 'random', 'greedy'])
+  expect((await lab(...args)).stdout).toMatch(/seat +bot +place +total/)
+})
+
+test('equal seeds give equal matches, those of a searching bot too', () => {
+  const bots = ['search:8', 'greedy'].map(contender)
+  expect(playMatch(ostia, bots, { seats: 2, seed: 's' }).match.record).toEqual(playMatch(ostia, bots, { seats: 2, seed: 's' }).match.record)
+})
+
+test('conform: a report, and the exit code says whether the laws hold', async () => {
+  const { code, stdout } = await lab('conform', 'ostia', '--matches', '3', '--json')
+  expect(lines(stdout)[0]).toMatchObject({ game: 'ostia@1', matches: 3, failure: null })
+  expect(code).toBe(0)
+}, 60_000)
+
+test('arena: every deal from every seat; the wins add up', async () => {
+  const found = await arena({ game: 'ostia', bots: ['greedy', 'random'], seats: 2, matches: 6, seed: 'a', workers: 1 })
+  expect(found.map(l => l.bot)).toEqual(['greedy', 'random'])
+  expect(Number(found[0]!.wins) + Number(found[1]!.wins)).toBe(6)
+  expect(found[0]!.wins).toBe(6)
+  expect(found[0]!.meanScore).toBeGreaterThan(Number(found[1]!.meanScore))
+  await expect(arena({ game: 'ostia', bots: ['greedy', 'random'], seats: 3, matches: 6, seed: 'a' })).rejects.toThrow('evenly')
+})
+
+test('the interval of a share is Wilson’s', () => {
+  const near = (got: readonly number[], want: readonly number[]) => got.forEach((x, k) => { expect(x).toBeCloseTo(want[k]!, 4) })
+  near(wilson(8, 10), [0.4902, 0.9433])
+  near(wilson(0, 20), [0, 0.1611])
+  near(wilson(200, 200), [0.9812, 1])
+})
+
+test('a contender is named with its strength', () => {
+  expect(contender('search:novice')).toEqual({ name: 'search:novice', bot: 'search', level: 'novice' })
+  expect(contender('search:300')).toEqual({ name: 'search:300', bot: 'search', budget: 300 })
+  for (const wrong of ['search:0', 'search:grand', 'greedy:club', '']) expect(() => contender(wrong), wrong).toThrow()
+})
