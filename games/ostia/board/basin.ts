@@ -1,6 +1,6 @@
 /** The harbour in plan: Trajan's hexagonal basin, a wedge of water and a stretch of quay for each section. */
 import { CORBITA, PONTA, SECTIONS } from '../rules/box.ts'
-import { hexagon, path, type Point, polar } from './geometry.ts'
+import { hexagon, mix, path, type Point, polar } from './geometry.ts'
 
 export const CENTRE: Point = [160, 140]
 /** Radii: outer edge of the quay, its inner edge, the water, the islet in the middle. */
@@ -23,8 +23,11 @@ export const wedge = (k: number): string => path([...corners(OUTER, k), CENTRE])
 /** The middle of a section's quay. */
 export const onQuay = (k: number): Point => polar(CENTRE, (EDGE + OUTER - 4) / 2 * Math.cos(Math.PI / 6), k * 60 - 90)
 
-/** The middle of a section's wall, where a plate says which action its last ship brings. */
-export const wall = (k: number): Point => polar(CENTRE, (EDGE - 11.5) * Math.cos(Math.PI / 6), k * 60 - 90)
+/** A place at a section's wall, beside its ships: there a seal says which action its last ship brings; a second one stands next to it. */
+export function seal(k: number, n = 0): Point {
+  const [a, b] = corners(EDGE - 11, k), early = k === 1 || k === 4, t = early ? .24 + n * .22 : .76 - n * .22
+  return mix(a, b, t)
+}
 
 /** The corner between the section before and this one: a ship that is sown passes it. */
 export const corner = (k: number): Point => hexagon(CENTRE, EDGE - 3)[k]!
