@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { test } from 'vitest'
 import { ostia, type OstiaTable, supply, V } from '../index.ts'
 import { fleet, GOODS, heard, legal, node, step, total, turnOf } from './helpers.ts'
-import { conditionMet, finalScore, nextSteps } from './second-opinion.ts'
+import { conditionMet, finalScore, nextSteps, possibleMoves, reachedBy } from './second-opinion.ts'
 
 const { box } = ostia
 const { verbOf, verbs } = codec(V)
@@ -158,6 +158,18 @@ test('OST-17.11 deck + row + players = 34 cards, each once', () => {
     equal(all.length, 34)
     equal(new Set(all).size, 34)
   })
+})
+
+test('OST-5.4 OST-6.11 every legal move, at every decision, is one by the second opinion, and no other', () => {
+  const seen = new Set<string>()
+  inEveryMatch(t => {
+    for (const [seat, h] of t.harbours.entries()) deepEqual(box.ports.filter((_, p) => h.reached >> p & 1), reachedBy(fleet(t, seat)))
+    if (ostia.over(t)) return
+    const expected = possibleMoves(t)
+    seen.add(step(t)!)
+    if (expected) deepEqual(legal(t).sort(), expected, step(t))
+  })
+  equal(seen.size, 13) // all decisions of the game but core's own
 })
 
 test('OST-16.2 the score is that of the second opinion, in every match at every table', () => {

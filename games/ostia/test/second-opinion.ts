@@ -90,3 +90,51 @@ export function finalScore(t: OstiaTable, seat: number): number {
   }, 0)
   return byLevel + byDestinations + owned.reduce((sum, o) => sum + worth(o.vpPer), 0) + 8 * count['icon-set']!
 }
+
+/** The ports that a fleet has reached: ships never leave the sea, so they are those on the ways to where its ships are (RB 건축). */
+export const reachedBy = (fleet: readonly string[]): string[] => {
+  const passed = new Set(fleet.flatMap(way))
+  for (const { arrivedAt, countsAsReached } of board.impliedReach) if (passed.has(arrivedAt)) passed.add(countsAsReached)
+  return board.nodes.filter(n => n.buildingPlace && passed.has(n.id)).map(n => n.id)
+}
+
+/** Everything that the player asked may do now, written from the rulebook's chapters and the data files; sorted. Null for sowing, which has its own. */
+export function possibleMoves(t: OstiaTable): string[] | null {
+  const { data, nodes, spots, tiles, cardIds } = ostia.box, s = t.todo.at(-1)!, h = t.harbours[s.seat]
+  const [permit, wood, barley, stone, gold] = h.goods as [number, number, number, number, number]
+  const fleet = h.fleet.map(n => nodes[n]!), sections = data.harbourBoard.sections.map(x => x.id), has = (spot: string) => h.spots[spots.indexOf(spot)]! >= 0
+  const off = (action: string) => has(`spot-${action}-discount`) && 'spent' in s && s.spent === 0 ? 1 : 0
+  const free = gold >= (has('spot-free-action') ? 2 : 3) ? ['permit', 'wood', 'barley', 'stone'].map(g => `buy:${g}`) : []
+  const own = board.nodes.filter(n => n.buildingPlace).filter((_, k) => h.discs >> k & 1).map(n => n.id)
+  const nearby = fleet.some(n => board.nodes.find(x => x.id === n)!.region === 'near')
+  const ship = data.shipTrack.rowsFromBottom[h.shipRows], disc = data.buildingTrack.rowsFromBottom[h.discRows]
+  const sites = reachedBy(fleet).filter(p => !own.includes(p)), row = t.row.map(c => data.orderCards.cards.find(x => x.id === cardIds[c])!)
+  const sum = { permit, wood, barley, stone, gold } as Record<string, number>
+  switch (s.do) {
+    case 'select': return sections.filter((_, k) => h.corbita[k]! + h.ponta[k]! > 0).map(x => `select:${x}`).sort()
+    case 'sail': return [...[0, 2, 4, 6, 10, 15].slice(0, Math.min(6, mostSteps(fleet))).flatMap((cost, k) => permit >= cost ? [`sail:${k + 1}`] : []), 'done', ...free].sort()
+    case 'step': return [...nextSteps(fleet).map(n => `step:${n}`), ...free].sort()
+    case 'discover': return ['exotic', 'wild', 'both', 'reward'].filter((_, k) => t.discoveries[s.space]![k]! > 0).map(k => `discover:${k}`).sort()
+    case 'shipbuild': return [...!ship || wood < ship.wood! - off('shipbuild') ? [] : ship.ship === 'corbita' ? sections.map(x => `launch:${x}`)
+      : nearby ? [] : sections.filter((_, k) => h.corbita[k]! > 0).map(x => `launch:${x}`), 'done', ...free].sort()
+    case 'order': return [...row.filter(c => barley >= c.barley - off('order')).flatMap(c => {
+      const { extraCost } = c
+      return [`order:${c.id},plain`, ...extraCost && sum[extraCost.resource]! >= extraCost.amount ? [`order:${c.id},with-extra`] : []]
+    }), 'done', ...free].sort()
+    case 'build': return [...disc && stone >= disc.stone! - off('build') ? sites.map(p => `build:${p}`) : [], 'done', ...free].sort()
+    case 'place': return spots.slice(1).filter(x => !has(x)).map(x => `place:${x}`).sort()
+    case 'trade': return [...own.filter(p => {
+      const id = tiles[t.tiles[nodes.indexOf(p)]!]!.id, tile = [...data.initialTiles.tiles, ...data.tradeTiles.tiles].find(x => x.id === id)!
+      return 'pay' in tile && tile.pay && gold >= tile.pay.gold && (tile.maxUses == null || (s.uses[board.nodes.filter(n => n.buildingPlace).findIndex(n => n.id === p)] ?? 0) < tile.maxUses)
+    }).map(p => `trade:${p}`), 'done', ...free].sort()
+    case 'supervise': {
+      const could = (good: number, cost: number, action: string) => good >= cost - (has(`spot-${action}-discount`) ? 1 : 0) || free.length > 0
+      return [...mostSteps(fleet) > 0 ? ['oversee:permit'] : [], ...ship && could(wood, ship.wood!, 'shipbuild') && (ship.ship === 'corbita' || !nearby) ? ['oversee:wood'] : [],
+        ...row.some(c => could(barley, c.barley, 'order')) ? ['oversee:barley'] : [], ...disc && sites.length && could(stone, disc.stone!, 'build') ? ['oversee:stone'] : [],
+        'resow', 'done', ...free].sort()
+    }
+    case 'close': return ['done', ...free].sort()
+    case 'initial-port': return board.nodes.filter(n => n.kind === 'initial-trade-port' && !t.harbours.some(x => x.discs >> board.nodes.filter(m => m.buildingPlace).indexOf(n) & 1)).map(n => `port:${n.id}`).sort()
+    default: return null
+  }
+}
