@@ -128,10 +128,10 @@ export class Match<T extends Table = Table> {
     let at = this.#live.length - 1
     while (at >= 0 && this.#live[at].seat !== seat) at--
     if (at < 0 || this.#live[at].luck !== this.#table.luck) return -1
-    // Who was asked beside it and has not answered yet: only they may have answered since, once each, and nobody else was asked.
-    let beside = this.#live[at].asked & ~(1 << seat)
+    // Who was asked side by side with it and has not answered since: only they may have been asked, and each have answered once.
+    let beside = this.#live[at].asked
     for (const l of this.#live.slice(at + 1)) {
-      if (!(beside >> l.seat & 1) || l.asked & ~beside) return -1
+      if (l.asked & ~beside) return -1
       beside &= ~(1 << l.seat)
     }
     return at

@@ -5,7 +5,7 @@ import { FAULTS, knownBetween, knownCard, twoTraps } from './faults.ts'
 import { steps, type Toy, toyGame, withSteps } from './toy.ts'
 
 test('a right game keeps all laws', () => {
-  const report = conform(toyGame(), { matches: 300, seed: 'toy', scenes: [knownBetween, knownCard, twoTraps] })
+  const report = conform(toyGame(), { matches: 100, seed: 'toy', scenes: [knownBetween, knownCard, twoTraps] })
   expect(report.failure && summary(report)).toBe(null)
   expect(report.comparisons).toBeGreaterThan(2000)
 })
@@ -17,6 +17,12 @@ describe('planted faults', () => {
     // The one line shows it again. (What comes from outside, no line can tell.)
     if (law !== '7') expect(reproduce(game(), failure!.line, scenes)?.message).toBe(failure!.message)
   })
+})
+
+test('takebacks: a table that keeps something elsewhere is found', () => {
+  let taxes = 0
+  const game = withSteps({ tax(t: Toy, { seat }: { seat: number }) { steps.tax(t, { do: 'tax', seat }); t.sprung = 2 + taxes++ % 7 } })
+  expect(conform(game, { matches: 200, seed: 'fault', onlyLaws: ['takeback'] }).failure?.law).toBe('takeback')
 })
 
 test('some faults are seen only from a scene', () => {

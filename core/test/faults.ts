@@ -119,6 +119,24 @@ export const FAULTS: Fault[] = [
       end(t, s as never)
     }),
   },
+  {
+    name: 'answers whose order matters', law: '9',
+    game: () => instead('seal', (t, s, kind) => {
+      const hand = t.hands[s.seat]
+      t.amount = 2 * t.amount + s.seat
+      slip(hand, hand.ids.indexOf(kind), t.sealed[s.seat], s.seat)
+      end(t, s as never)
+    }),
+  },
+  {
+    name: 'an answer that asks more', law: '9',
+    game: () => instead('seal', (t, s, kind) => {
+      const hand = t.hands[s.seat]
+      slip(hand, hand.ids.indexOf(kind), t.sealed[s.seat], s.seat)
+      end(t, s as never)
+      next(t, { do: 'trap', seat: s.seat })
+    }),
+  },
   { name: 'an answer that the others hear', law: '9', game: () => toyGame({ hush: ['keep', 'under'] }) },
   {
     name: 'what one put under the deck stays known while another secretly chooses', law: '5b', scenes: [knownCard],
@@ -138,6 +156,9 @@ export const FAULTS: Fault[] = [
   },
   // The other laws, one fault each.
   { name: 'a verb that lists what it forbids', law: '1', game: () => withSteps({ bid: { ...steps.bid, can: { ...steps.bid.can, pass: { ...steps.bid.can.pass, list: (_t: Toy, _s: Step, _b: Box, out: number[]) => out.push(V.pass(), V.bid(0)) } } } }) },
+  { name: 'a move that is listed twice', law: '1', game: () => withSteps({ bid: { ...steps.bid, can: { ...steps.bid.can, pass: { ...steps.bid.can.pass, list: (_t: Toy, _s: Step, _b: Box, out: number[]) => out.push(V.pass(), V.pass()) } } } }) },
+  { name: 'a move that is not listed', law: '1', game: () => withSteps({ bid: { ...steps.bid, can: { ...steps.bid.can, bid: { ...steps.bid.can.bid, list: (t: Toy, _s: Step, _b: Box, out: number[]) => { if (!t.amount) out.push(V.bid(1)) } } } } }) },
+  { name: 'a question without an answer', law: '1', game: () => withSteps({ trap: { ask: true, can: { spring: steps.trap.can.spring } } }) },
   { name: 'two words alike', law: '2', game: () => twoWordsAlike() },
   { name: 'a copy that shares with its table', law: '3', game: () => toyGame({ view: (t, eyes) => ({ ...view(t, eyes), ...eyes === ALL ? { coins: t.coins } : {} }) }) },
   { name: 'a field that a copy forgets', law: '3', game: () => withSteps({ refill(t: Toy) { steps.refill(t); Object.assign(t, { more: 1 }) } }) },
@@ -157,7 +178,7 @@ function twoWordsAlike(): Game<Toy, Box> {
   return toyGame({}, box)
 }
 
-/** Sets up from a count that no seed knows. */
+/** Deals from a count that no seed knows. */
 function outsideChance(): Game<Toy, Box> {
   let n = 0
   return toyGame({

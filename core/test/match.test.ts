@@ -196,6 +196,17 @@ describe('the past', () => {
     expect(JSON.stringify(m.table)).toBe(tables[200])
   })
 
+  test('tableAt, when what was played past a checkpoint was taken back', () => {
+    const m = begin(turns()), tables = [JSON.stringify(m.table)]
+    for (let k = 0; k < 80; k++) {
+      if (k >= 65 && k < 68) m.takeback(0)
+      else m.play(k < 65 ? 0 : k % 2, k < 65 ? 'pass' : 'take:1')
+      tables.push(JSON.stringify(m.table))
+    }
+    expect(m.seq).toBe(80)
+    for (let seq = 60; seq <= 80; seq++) expect(JSON.stringify(m.tableAt(seq)), `row ${seq}`).toBe(tables[seq])
+  })
+
   test('tableAt gives a copy', () => {
     const { m } = long()
     m.tableAt(200).told.push('mine')

@@ -29,8 +29,10 @@ export interface Failure {
 
 export const failure = (message: string, c: Case): Failure => ({ law: c.law, message, case: c, line: JSON.stringify(c), foundAfter: c.moves.length })
 
-/** How many matches may be tried to make a failing one shorter, and how often a law that draws is tried on each. */
-const ATTEMPTS = 3000, PROBES = 24, SHORT = 60
+/** How much may be tried to make a failing match shorter (in moves), and a list that deserves every window. */
+const EFFORT = 300_000, SHORT = 60
+/** How often a law that draws is tried on a match; the one about takebacks plays it again and again. */
+const probes = (law: Law): number => law === 'takeback' ? 2 : 24
 
 /** Plays a case as far as its moves are legal, whoever's they are now, and checks its law at the end. Null: it does not break. */
 export function attempt<T extends Table>(game: Game<T>, begin: (start: Start) => T, c: Case): Failure | null {
@@ -58,7 +60,7 @@ export function attempt<T extends Table>(game: Game<T>, begin: (start: Start) =>
     }
     // An error may come from any law's own look at the table.
     const thrown = law === 'error' || law === '8', checks = thrown ? CHECKS : CHECKS.filter(check => check.law === law)
-    for (let probe = 0; probe < PROBES; probe++) {
+    for (let probe = 0; probe < probes(law); probe++) {
       const dice = probe === 0 ? c.probe.slice() : seeded(`probe ${probe}`), from = dice.slice()
       const moment: Moment<T> = { game, table, seats: game.scores(table).length, conserved, seat, move, start, begin, moves, rng: dice, tally: newTally(game.size) }
       for (const { find } of checks) {
@@ -88,9 +90,10 @@ function fit<T extends Table>(game: Game<T>, t: T, line: string): { line: string
 /** The shortest list of moves that still breaks the law: ever smaller chunks are left out (delta debugging). */
 export function shrink<T extends Table>(game: Game<T>, begin: (start: Start) => T, first: Failure): Failure {
   if (first.case.moves.length >= game.bound) return first
-  let best = first, left = ATTEMPTS
+  let best = first, left = EFFORT
   const shorter = (moves: string[]): boolean => {
-    if (left-- <= 0) return false
+    if (left <= 0) return false
+    left -= 50 + moves.length
     const found = attempt(game, begin, { ...best.case, moves })
     if (!found || found.case.moves.length >= best.case.moves.length) return false
     best = { ...found, foundAfter: first.foundAfter }
