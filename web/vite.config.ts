@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 import { icons } from './tools/icons.ts'
 
 /** The server to which `npm run dev` passes the calls of the page. */
-const hall = process.env['HALL'] ?? 'http://localhost:8080'
+const hall = process.env.HALL ?? 'http://localhost:8080'
 
 export default defineConfig({
   plugins: [

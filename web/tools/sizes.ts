@@ -28,7 +28,7 @@ export function sizes(): { lobby: number; table: number } {
 /** Chunks with all they import; of what they load later, only what `later` wants. */
 function closure(manifest: Readonly<Record<string, Chunk>>, from: readonly string[], later: (key: string) => boolean = () => false): Set<string> {
   const seen = new Set<string>(), todo = [...from]
-  for (let key; (key = todo.pop()) !== undefined;) {
+  for (let key: string | undefined; (key = todo.pop()) !== undefined;) {
     const chunk = manifest[key]
     if (!chunk || seen.has(key)) continue
     seen.add(key)

@@ -155,7 +155,7 @@ export class MatchStore {
 
   async #deliver(): Promise<void> {
     const sent = new Set<Underway>()
-    for (let next; (next = this.#ahead.find(u => !sent.has(u))) && !this.#closed;) {
+    for (let next: Underway | undefined; (next = this.#ahead.find(u => !sent.has(u))) && !this.#closed;) {
       const { seat, move } = next
       try {
         const { seq } = await api.move(this.id, { seq: this.#seq, move, seat })
