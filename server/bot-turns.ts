@@ -11,6 +11,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { Piscina } from 'piscina'
 import type { Question } from './bot-worker.ts'
+import { alone } from './database.ts'
 import { Refusal } from './refusal.ts'
 import type { Sql } from './store.ts'
 import { askedOf, type Live, type Tables } from './tables.ts'
@@ -24,6 +25,7 @@ const SLICE = 2_000
 interface Job { match: string }
 
 export class BotTurns {
+  readonly #pool: pg.Pool
   readonly #boss: PgBoss
   readonly #threads: Piscina<Question, string>
   readonly #tables: Tables
@@ -35,6 +37,7 @@ export class BotTurns {
 
   /** `seconds`: after that a thought is given up, and the job may be another server's. */
   constructor(pool: pg.Pool, tables: Tables, games: string, seconds: number, log: Logger) {
+    this.#pool = pool
     this.#boss = new PgBoss({
       db: { executeSql: (text, values) => pool.query(text, values) }, schedule: false, maintenanceIntervalSeconds: Math.min(seconds, 10),
       archiveCompletedAfterSeconds: 60, deleteAfterMinutes: 10,
@@ -50,8 +53,11 @@ export class BotTurns {
   }
 
   async start(): Promise<void> {
-    await this.#boss.start()
-    await this.#boss.createQueue(QUEUE, { name: QUEUE, policy: 'short' })
+    // pg-boss makes its tables itself, and two servers that do so at the same time can stop each other.
+    await alone(this.#pool, async () => {
+      await this.#boss.start()
+      await this.#boss.createQueue(QUEUE, { name: QUEUE, policy: 'short' })
+    })
     for (let n = 0; n < HANDS; n++) {
       this.#hands.push(await this.#boss.work<Job>(QUEUE, { pollingIntervalSeconds: 2, batchSize: 1 }, ([job]) => this.#turn(job!.data.match)))
     }
@@ -93,7 +99,7 @@ export class BotTurns {
   async #think(live: Live, seat: Seat): Promise<string | undefined> {
     const { game, table } = live.match, { bot, level } = live.meta.seats[seat]!, begun = performance.now()
     const question: Question = {
-      game: live.meta.game, view: game.view(table, seat), seat, bot: bot ?? 'random', level: level ?? 'club', seed: randomUUID(), ...(live.olderBox ? { box: live.olderBox } : {}),
+      game: live.meta.game, view: game.view(table, seat), seat, bot: bot ?? 'random', level: level ?? 'club', seed: randomUUID(), ...(live.olderBox ? { box: { hash: live.meta.box, json: live.olderBox } } : {}),
     }
     try { return await this.#threads.run(question, { signal: AbortSignal.timeout(this.#seconds * 800) }) } catch (error) {
       this.#log.error({ err: error, match: live.id, seat, bot }, 'a bot failed')

@@ -35,11 +35,14 @@ export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir
   return { pool, connection, where: embedded ? `embedded in ${config.dataDir}${embedded.leftOver ? ', left over by a killed server' : ''}` : 'DATABASE_URL', close }
 }
 
-async function update(pool: pg.Pool): Promise<void> {
+const update = (pool: pg.Pool) => alone(pool, client => migrate(drizzle(client, { schema }), { migrationsFolder: join(import.meta.dirname, 'migrations') }))
+
+/** Runs `act` while no other server does: they all bring the same tables up to date. */
+export async function alone(pool: pg.Pool, act: (client: pg.PoolClient) => Promise<unknown>): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATING])
-    await migrate(drizzle(client, { schema }), { migrationsFolder: join(import.meta.dirname, 'migrations') })
+    await act(client)
     await client.query('select pg_advisory_unlock($1)', [MIGRATING])
     client.release()
   } catch (error) {

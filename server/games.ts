@@ -1,10 +1,11 @@
 /** The games of this hall: the only place in the server that names one. */
 import { boxOf, type Data, ostia, ostiaOf, shipped } from '@loggia/ostia'
+import { knowledge } from '@loggia/ostia/bot'
 import { particle, words } from '@loggia/ostia/words'
 import type { Games } from './hosted.ts'
 
 export const games: Games = {
-  ostia: { game: ostia, box: shipped, withBox: box => ostiaOf(boxOf(box as Data)), words, particle, provenance: provenanceOf(shipped) },
+  ostia: { game: ostia, box: shipped, withBox: box => ostiaOf(boxOf(box as Data)), know: knowledge, words, particle, provenance: provenanceOf(shipped) },
 }
 
 /** Counts the things in the data files of a box by where they come from; each file has a default, a thing may differ. */

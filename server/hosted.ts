@@ -1,4 +1,5 @@
 /** What the hall wants to know of a game. */
+import type { Knowledge } from '@loggia/bots'
 import { type AnyDictionary, type Game, type Language, type Particle, sha256 } from '@loggia/core'
 
 export interface Hosted {
@@ -8,6 +9,8 @@ export interface Hosted {
   box: unknown
   /** The game with a box that an older match was begun with. */
   withBox: (box: unknown) => Game
+  /** What bots know of it; without that they go by the score alone. */
+  know?: Knowledge
   words: Readonly<Record<Language, AnyDictionary>>
   /** Korean particles. */
   particle: Particle

@@ -23,6 +23,12 @@ export class Hub {
   /** Matches that somebody watches. */
   get watched(): string[] { return [...this.#rooms.keys()] }
   watches(match: string): boolean { return this.#rooms.has(match) }
+  /** The row that all who watch this match have been sent at least. */
+  seqOf(match: string): number {
+    let least = Number.POSITIVE_INFINITY
+    for (const w of this.#rooms.get(match) ?? []) least = Math.min(least, w.seq)
+    return least
+  }
 
   /** Begins a stream: the rows after `since`, or the match as it is now; then everything that comes. */
   watch(live: Live, response: ServerResponse, person: string | undefined, wished: number | undefined, since: number | undefined): void {

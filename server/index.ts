@@ -70,7 +70,9 @@ export async function openHall(config: Config): Promise<Hall> {
   async function check(): Promise<void> {
     const ids = new Set([...hub.watched, ...tables.ids])
     if (!ids.size) return
-    for (const [id, seq] of await store.seqs([...ids])) if (seq > (tables.peek(id)?.match.seq ?? 0)) await hear(['row', id, seq])
+    for (const [id, seq] of await store.seqs([...ids])) {
+      if (seq > Math.min(tables.peek(id)?.match.seq ?? Number.POSITIVE_INFINITY, hub.seqOf(id))) await hear(['row', id, seq])
+    }
   }
   const fanout = new Fanout(database.connection, { heard: news => { hear(news).catch(failed) }, check: () => { check().catch(failed) }, error: failed })
 

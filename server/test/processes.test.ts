@@ -79,7 +79,8 @@ test('kill -9 in the middle of the load, then start: every acknowledged move is 
   expect(runs(database), 'the database outlives its server').toBe(true)
 
   const begun = performance.now(), after = await start({ DATA_DIR })
-  expect(performance.now() - begun, 'a start that finds a left-over database').toBeLessThan(3_000)
+  // Under a second on an idle machine; what it must not do is to wait for the dead.
+  expect(performance.now() - begun, 'a start that finds a left-over database').toBeLessThan(20_000)
   expect(postmaster(DATA_DIR)).toBe(database)
   const again = new Guest(after.url)
   again.cookie = guest.cookie
@@ -131,9 +132,8 @@ test('two servers on one database: each sees what the other does, and when one i
     expect(status).toBe(200)
     rows++
   }
-  const { seq } = await ann.state(id)
-  await Promise.all([a, b].map(s => s.until(() => s.rows.at(-1)!.seq === seq)))
-  expect(b.rows.slice(-40).map(r => r.seq)).toEqual(Array.from({ length: 40 }, (_, k) => seq - 39 + k))
+  await Promise.all([a, b].map(s => s.until(() => s.rows.at(-1)!.seq === 40)))
+  for (const s of [a, b]) expect(s.rows.slice(-40).map(r => r.seq)).toEqual(Array.from({ length: 40 }, (_, k) => k + 1))
 
   // Twelve tables against bots on the first server, watched on the second; it is killed while they play.
   const tables = await Promise.all(Array.from({ length: 12 }, () => ann.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'random' }, { kind: 'bot', bot: 'random' }] })))
