@@ -3,9 +3,9 @@ import type { Game, Seat, Table } from '@loggia/core'
 
 export interface Knowledge<T extends Table = Table, B = unknown> {
   /** What the position is worth to this seat, in points of the final score. Asked when the seat has played, before others decide. */
-  evaluate: (game: Game<T, B>, t: T, seat: Seat) => number
+  evaluate(game: Game<T, B>, t: T, seat: Seat): number
   /** Fills `out` with a weight for each legal move: how likely a fair player would make it. 0: not worth a thought; at least one is more. */
-  weigh: (game: Game<T, B>, t: T, seat: Seat, moves: readonly number[], out: number[]) => void
+  weigh(game: Game<T, B>, t: T, seat: Seat, moves: readonly number[], out: number[]): void
 }
 
 /** By how much a seat leads the best of the others; its own score when it is alone. */

@@ -5,7 +5,7 @@ import type { Knowledge } from './knowledge.ts'
 import { Memory } from './search.ts'
 
 /** A game and what its `bot/` knows of it. */
-export interface Field { game: Game; know?: Knowledge }
+export interface Field { game: Game; know?: Knowledge | undefined }
 
 /** All that a thread is told: a view and nothing else of the match. */
 export interface Question {
@@ -22,11 +22,11 @@ export interface Question {
 }
 
 /** A function that answers with a move in notation. It keeps what it found for the next question about the same match. */
-export function thinker(fields: Readonly<Record<string, Field>>): (question: Question) => string {
+export function thinker<Q extends Question>(fieldOf: (question: Q) => Field | undefined): (question: Q) => string {
   const memory = new Memory()
-  return ({ game: id, view, seat, bot, level, seed, budget, cancel }) => {
-    const field = fields[id]
-    if (!field) throw new Error(`no such game: ${id}`)
+  return question => {
+    const { view, seat, bot, level, seed, budget, cancel } = question, field = fieldOf(question)
+    if (!field) throw new Error(`no such game: ${question.game}`)
     const { game, know } = field
     return game.format(chooseMove(game, view, seat, {
       bot, seed, memory, ...level && { level }, ...budget && { budget }, ...know && { know }, ...cancel && { signal: flag(new Int32Array(cancel)) },

@@ -8,10 +8,10 @@ import { scenes as ostiaScenes } from '@loggia/ostia/scenes'
 
 export interface Subject { game: Game; know: Knowledge; scenes: readonly Scene[] }
 
-// Each game's own types end here: from now on a table is a table, and the three fit together.
-const subject = (game: unknown, know: unknown, scenes: unknown): Subject => ({ game, know, scenes }) as Subject
-
-export const SUBJECTS: Readonly<Record<string, Subject>> = { ostia: subject(ostia, ostiaKnowledge, ostiaScenes) }
+export const SUBJECTS: Readonly<Record<string, Subject>> = {
+  // A scene is made for its own game's table; whoever asks for it hands it that game.
+  ostia: { game: ostia, know: ostiaKnowledge, scenes: ostiaScenes as unknown as readonly Scene[] },
+}
 
 /** A game by its id. Throws a sentence for people when there is none. */
 export function subjectOf(id: string | undefined): Subject {

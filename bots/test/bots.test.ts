@@ -7,9 +7,9 @@ import { type Bot, BOTS, Cancelled, chooseMove, flag, type How, type Knowledge, 
 import { BLUE, guessing, honest, RED } from './guess.ts'
 
 const FIELDS: Record<string, { game: Game; know?: Knowledge }> = {
-  ostia: { game: ostia as unknown as Game, know: knowledge as unknown as Knowledge },
+  ostia: { game: ostia, know: knowledge },
   // Without knowledge, and with answers given side by side, hands, bids and dice.
-  toy: { game: toyGame() as unknown as Game },
+  toy: { game: toyGame() },
 }
 const seatOf = (t: Table): Seat => 31 - Math.clz32(acting(t) & -acting(t))
 
@@ -79,7 +79,7 @@ describe('an obvious move', () => {
   })
   test.each(['greedy', 'search'] as const)('%s builds in the last turn of a match of Ostia, since only that still counts', bot => {
     const game = FIELDS.ostia!.game, t = ostia.setup({ seats: 2, seed: 'last' })
-    while (t.todo.at(-1)!.do !== 'select') ostia.play(t, seatOf(t), firstMove(ostia as unknown as Game, t))
+    while (t.todo.at(-1)!.do !== 'select') ostia.play(t, seatOf(t), firstMove(ostia, t))
     const seat = 1 - t.start, h = t.harbours[seat]!, box = ostia.box
     h.reached = box.portNode.reduce((set, node, port) => box.tiles[t.tiles[node]!]!.timing === 'end-icons' ? set | 1 << port : set, 0)
     h.goods = [0, 0, 0, 3, 0]

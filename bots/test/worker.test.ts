@@ -9,14 +9,14 @@ import { serve } from '../browser.ts'
 import { chooseMove, type Knowledge } from '../index.ts'
 import { type Question, thinker } from '../worker.ts'
 
-const game = ostia as unknown as Game, know = knowledge as unknown as Knowledge
+const game: Game = ostia, know: Knowledge = knowledge
 const table = game.setup({ seats: 2, seed: 'thread' }), seat = Math.log2(acting(table)), view = game.view(table, seat)
 const question: Question = { game: 'ostia', view, seat, bot: 'search', level: 'novice', seed: 'x' }
 const answer = game.format(chooseMove(game, view, seat, { bot: 'search', level: 'novice', seed: 'x', know }))
 
 test('a thread answers as the function does, in notation', () => {
-  expect(thinker({ ostia: { game, know } })(question)).toBe(answer)
-  expect(() => thinker({})(question)).toThrow('no such game: ostia')
+  expect(thinker(() => ({ game, know }))(question)).toBe(answer)
+  expect(() => thinker(() => undefined)(question)).toThrow('no such game: ostia')
 })
 
 test('a page asks through Comlink', async () => {
