@@ -1,6 +1,6 @@
 /** A failing match is made short: moves are left out, as long as what is left still breaks the same law. */
 import type { Game } from '../game.ts'
-import { OK } from '../lexicon.ts'
+import { codec, OK } from '../lexicon.ts'
 import { seeded } from '../random.ts'
 import { acting, type Seat, type Table } from '../table.ts'
 import { CHECKS, type Law, type Moment, newTally, type Start } from './laws.ts'
@@ -34,56 +34,72 @@ const EFFORT = 300_000, SHORT = 60
 /** How often a law that draws is tried on a match; the one about takebacks plays it again and again. */
 const probes = (law: Law): number => law === 'takeback' ? 2 : 24
 
-/** Plays a case as far as its moves are legal, whoever's they are now, and checks its law at the end. Null: it does not break. */
+/** Laws that look at the table alone and draw nothing: whatever is tried may break them before its end. */
+const EARLY: readonly Law[] = ['2', '4', '6']
+
+/**
+ * Plays a case as far as its moves fit, whoever's they are now, and checks its law at the end. What it then gives is the case as
+ * it was played. Null: it does not break.
+ */
 export function attempt<T extends Table>(game: Game<T>, begin: (start: Start) => T, c: Case): Failure | null {
   const { law, seats, options, seed, scene } = c, start: Start = { seats, options, seed, ...scene === undefined ? {} : { scene } }
+  // An error may come from any law's own look at the table.
+  const thrown = law === 'error' || law === '8', checks = thrown ? CHECKS : CHECKS.filter(check => check.law === law)
   const moves: string[] = []
-  let then: string | undefined, table: T
+  let then: string | undefined
+  const broken = (message: string, probe = c.probe) => failure(message, { game: c.game, law, ...start, moves, ...then === undefined ? {} : { then }, probe })
   try {
-    table = begin(start)
-    const conserved = game.conserved(table)
-    for (const line of c.moves) {
-      const played = fit(game, table, line)
-      if (!played) continue
-      then = played.line
-      game.play(table, played.seat, played.move)
-      moves.push(played.line)
+    const table = begin(start), m: Moment<T> = { game, table, seats: game.scores(table).length, conserved: game.conserved(table), seat: -1, move: -1, start, begin, moves, rng: [], tally: newTally(game.size) }
+    const look = (): Failure | null => {
+      for (let probe = 0; probe < probes(law); probe++) {
+        const from = probe === 0 ? c.probe : seeded(`probe ${probe}`)
+        m.rng = from.slice()
+        for (const { find } of checks) {
+          const message = find(m)
+          if (message && !thrown) return broken(message, from)
+        }
+        if (m.rng.join() === from.join()) break
+      }
+      return null
     }
-    then = undefined
-    let seat = seatsOf(acting(table))[0] ?? -1, move = -1
+    for (const line of c.moves) {
+      const found = EARLY.includes(law) ? look() : null
+      if (found) return found
+      const fitting = fit(game, table, line)
+      if (!fitting) continue
+      then = fitting.line
+      game.play(table, fitting.seat, fitting.move)
+      moves.push(then)
+      then = undefined
+    }
     if (c.then !== undefined) {
       const last = fit(game, table, c.then)
       if (!last) return null
+      Object.assign(m, last)
       then = last.line
-      seat = last.seat
-      move = last.move
     }
-    // An error may come from any law's own look at the table.
-    const thrown = law === 'error' || law === '8', checks = thrown ? CHECKS : CHECKS.filter(check => check.law === law)
-    for (let probe = 0; probe < probes(law); probe++) {
-      const dice = probe === 0 ? c.probe.slice() : seeded(`probe ${probe}`), from = dice.slice()
-      const moment: Moment<T> = { game, table, seats: game.scores(table).length, conserved, seat, move, start, begin, moves, rng: dice, tally: newTally(game.size) }
-      for (const { find } of checks) {
-        const message = find(moment)
-        if (message && !thrown) return failure(message, { ...c, moves, ...then === undefined ? {} : { then }, probe: from })
-      }
-      if (dice.join() === from.join()) break
-    }
-    if (thrown && move >= 0) game.play(table, seat, move)
-    return null
+    const found = look()
+    if (!found && thrown && m.move >= 0) game.play(table, m.seat, m.move)
+    return found
   } catch (error) {
-    // A play that throws breaks the law only where nothing else was looked for.
-    return law === lawOf(error) ? failure((error as Error).message, { ...c, moves, ...then === undefined ? {} : { then } }) : null
+    return law === lawOf(error) ? broken((error as Error).message) : null
   }
 }
 
 /** What a thrown error breaks: a frozen box tells itself. */
 export const lawOf = (error: unknown): Law => error instanceof TypeError && /read only|not extensible|Cannot delete/.test(error.message) ? '8' : 'error'
 
-/** The move of a line for its seat, or for anybody else who is asked. */
+/** The move of a line for its seat; or for anybody else who is asked; or one of theirs with the same verb. */
 function fit<T extends Table>(game: Game<T>, t: T, line: string): { line: string; seat: Seat; move: number } | null {
-  const [own, word] = line.split(' '), move = game.parse(word)
-  for (const seat of [Number(own), ...seatsOf(acting(t))]) if (game.why(t, seat, move) === OK) return { line: `${seat} ${word}`, seat, move }
+  const [own, word] = line.split(' '), move = game.parse(word), asking = seatsOf(acting(t)), { verbOf } = codec(game.verbs)
+  const as = (seat: Seat, move: number) => ({ line: `${seat} ${game.format(move)}`, seat, move })
+  for (const seat of [Number(own), ...asking]) if (game.why(t, seat, move) === OK) return as(seat, move)
+  for (const seat of asking) {
+    const legal: number[] = []
+    game.moves(t, seat, legal)
+    const alike = legal.find(other => verbOf(other) === verbOf(move))
+    if (alike !== undefined) return as(seat, alike)
+  }
   return null
 }
 
@@ -110,7 +126,7 @@ export function shrink<T extends Table>(game: Game<T>, begin: (start: Start) => 
   // A short list deserves every window.
   while (best.case.moves.length <= SHORT && left > 0) {
     const before = best.case.moves.length
-    for (let size = before; size >= 1; size--) thin(size, 1)
+    for (let size = 1; size <= best.case.moves.length; size++) thin(size, 1)
     if (best.case.moves.length === before) break
   }
   return best
