@@ -80,7 +80,9 @@ export function answer(r: Replay, seat: Seat, s: TerraStep): Answer {
     case 'key': return { move: first(r, seat, CULTS.flatMap((cult, track) => forgone(r, seat, cult) ? [] : [V.cult(track)])), used: [] }
     case 'ordain': {
       const c = head?.command
-      return head && c?.kind === 'convert' && c.from === 'W' && c.to === 'P' ? (head.left = 1, { move: V.ordain(c.brings), used: [head] }) : { move: V.ordain(0), used: [] }
+      if (!head || c?.kind !== 'convert' || c.from !== 'W' || c.to !== 'P') return { move: V.ordain(0), used: [] }
+      head.left = 1
+      return { move: V.ordain(c.brings), used: [head] }
     }
     case 'offer': return offered(r, seat, s)
     default: return lost('answer')
@@ -222,8 +224,8 @@ function bonusSpades(r: Replay, seat: Seat, free: number): Answer {
       terrain[hex] = to
     }
   }
-  const c = e.command, hex = box.hexes.indexOf(c.hex), to = (t.terrain[hex]! + e.turn!) % n, f = box.factions[t.players[seat]!.faction]!
-  return { move: (f.short[t.terrain[hex]! * n + to]! > 0 ? V.transform : V.detour)(hex, to), used: [e] }
+  const hex = box.hexes.indexOf(e.command.hex)
+  return { move: V.transform(hex, (t.terrain[hex]! + e.turn!) % n), used: [e] }
 }
 
 /** As near home as that many spades bring a hex. */

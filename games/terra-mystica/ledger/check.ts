@@ -62,7 +62,7 @@ function comparison(r: Replay, states: readonly StateRow[], report: Report) {
     for (let e = list[at[seat]!]; e && !report.firstDifference; e = list[at[seat]!]) {
       const used = r.queues[seat]!.sources.slice(0, e.upTo).every(all => all.every(x => x.used || unasked(r, x)))
       if (!used) return
-      const ready = e.when === 'done' || (e.when === 'turn' && when === 'turn' && r.t.round >= e.round) || (e.when === 'end' && when === 'end') || (e.when === 'round' && (lazily || r.t.round >= e.round)) || (e.when === 'before-next' && (lazily || when !== 'done'))
+      const ready = (e.when === 'done' && !choosing(r.t, seat)) || (e.when === 'turn' && when === 'turn' && r.t.round >= e.round) || (e.when === 'end' && when === 'end') || (e.when === 'round' && (lazily || r.t.round >= e.round)) || (e.when === 'before-next' && (lazily || when !== 'done'))
       if (!ready) return
       const later = r.queues[seat]!.sources.slice(e.upTo).flat().flatMap(x => x.effect && x.used ? [x.effect] : [])
       if (/all opponents declined/.test(e.state.cmd!)) consoled[seat]!--
@@ -100,6 +100,9 @@ function differ(r: Replay, t: TerraTable, seat: Seat, e: Expected, later: readon
   const wrong = fields.find(([, expected, got]) => expected !== got)
   if (wrong) report.firstDifference = { row: e.row, field: `${state.f} ${wrong[0]}`, expected: wrong[1], got: wrong[2] }
 }
+
+/** A track for a key is chosen by what the record gives up, so the row is not over before. */
+const choosing = (t: TerraTable, seat: Seat): boolean => t.todo.at(-1)?.do === 'key' && t.todo.at(-1)!.seat === seat
 
 /** Whether an answer in the record belongs to an offer that our rules have passed by without making it, since it would have brought nothing (TM-7.8c). */
 function unasked(r: Replay, e: Entry): boolean {

@@ -132,12 +132,12 @@ export const transform = bought(false), detour = bought(true)
 /** The direction in which that many steps lead from one terrain to another; for Giants, who jump, 0. */
 const wayOf = (from: number, to: number, count: number): number => (from + count) % TERRAINS === to ? 1 : (from - count + TERRAINS) % TERRAINS === to ? -1 : 0
 
-/** Spades of a free-spades step: OK or why this hex can't get that terrain by them (TM-7.12c–e, 15.12, 15.13). */
-const freely = (long: boolean) => ({
+/** Spades of a free-spades step: OK or why this hex can't get that terrain by them (TM-7.12c–e, 15.12, 15.13). They never reach the long way round. */
+const freely = {
   why(t: TerraTable, s: Spades, box: Box, hex: number, terrain: number): Reason {
     const p = t.players[s.seat], f = box.factions[p.faction]
     if (t.owner[hex] !== NONE) return R.occupied(hex)
-    const count = (long ? f.long : f.short)[t.terrain[hex] * TERRAINS + terrain]
+    const count = f.short[t.terrain[hex] * TERRAINS + terrain]
     if (count === 0) return R['no-such-way']()
     if (s.hexes.includes(hex)) return R['hex-done'](hex)
     if (s.open && terrain !== f.home) return R['must-end-home']()
@@ -152,7 +152,7 @@ const freely = (long: boolean) => ({
     return skip > 0 ? dear(p, box, 0, skipWorkers(p, f, 1), skipPriests(p, f, 1), 0) : OK
   },
   list(t: TerraTable, s: Spades, box: Box, out: number[]): void {
-    const p = t.players[s.seat], f = box.factions[p.faction], ways = long ? f.long : f.short, skips = survey(t, s.seat, box, s.skip === 0)
+    const p = t.players[s.seat], f = box.factions[p.faction], skips = survey(t, s.seat, box, s.skip === 0)
     const buy = s.buy === 1 && s.hexes.length === 0
     const most = [s.free + (buy ? mostSpades(p, f, box, 0) : 0), 0]
     if (skips && affords(p, box, 0, skipWorkers(p, f, 1), skipPriests(p, f, 1), 0)) most[1] = s.free + (buy ? mostSpades(p, f, box, 1) : 0)
@@ -161,15 +161,15 @@ const freely = (long: boolean) => ({
       if (skip === NONE || s.hexes.includes(hex)) continue
       const from = t.terrain[hex]
       for (let terrain = 0; terrain < TERRAINS; terrain++) {
-        const count = ways[from * TERRAINS + terrain]
+        const count = f.short[from * TERRAINS + terrain]
         if (count === 0 || count > most[skip] || (s.open && terrain !== f.home)) continue
-        if (count <= s.free || f.flat || homewards(f, from, terrain, count)) out.push((long ? V.detour : V.transform)(hex, terrain))
+        if (count <= s.free || f.flat || homewards(f, from, terrain, count)) out.push(V.transform(hex, terrain))
       }
     }
   },
   play(t: TerraTable, s: Spades, box: Box, hex: number, terrain: number): void {
     const { seat } = s, f = box.factions[t.players[seat].faction], skip = access(survey(t, seat, box, s.skip === 0), hex)
-    const count = (long ? f.long : f.short)[t.terrain[hex] * TERRAINS + terrain], free = Math.min(count, s.free)
+    const count = f.short[t.terrain[hex] * TERRAINS + terrain], free = Math.min(count, s.free)
     s.free -= free
     s.hexes.push(hex)
     s.must = 0
@@ -179,7 +179,7 @@ const freely = (long: boolean) => ({
     next(t, { do: 'dig', seat, hex, way: wayOf(t.terrain[hex], terrain, count), free, bought: count - free, scored: 1 })
     if (skip > 0) paySkip(t, seat, hex, box)
   },
-})
+}
 
 /** Whether that many steps lead to home or towards it by its short way (TM-7.12c). */
 const homewards = (f: Faction, from: number, to: number, count: number): boolean => {
@@ -202,7 +202,6 @@ export function spadesUsable(t: TerraTable, seat: Seat, free: number, power: num
   return false
 }
 
-const mine = { transform: freely(false), detour: freely(true) }
 export const land = steps({
   skip(t, { seat, hex }, box) {
     note(N.skipped(seat, hex))
@@ -237,7 +236,7 @@ export const land = steps({
   spades: {
     none: close,
     can: {
-      ...mine,
+      transform: freely,
       done: {
         why: (_t, s) => s.must ? R['use-a-spade']() : OK,
         play: close,

@@ -26,9 +26,9 @@ function nextOrder(t: TerraTable): Seat[] {
 type CultSpades = StepOf<Steps, 'cult-spades'>
 const near = new Int32Array(WORDS)
 /** Spades of the cult bonus: no skips, no shipping of cards, none bought beside them (TM-9.2). */
-const bonusSpade = (long: boolean) => ({
+const bonusSpade = {
   why(t: TerraTable, s: CultSpades, box: Box, hex: number, terrain: number): Reason {
-    const p = t.players[s.seat], f = box.factions[p.faction], count = (long ? f.long : f.short)[t.terrain[hex] * box.terrains.length + terrain]
+    const p = t.players[s.seat], f = box.factions[p.faction], count = f.short[t.terrain[hex] * box.terrains.length + terrain]
     if (t.owner[hex] !== NONE) return R.occupied(hex)
     if (count === 0) return R['no-such-way']()
     if (count > s.free) return R['not-enough-spades']()
@@ -41,19 +41,19 @@ const bonusSpade = (long: boolean) => ({
     reached(t, s.seat, p.shipping, box, near)
     for (let hex = 0; hex < t.terrain.length; hex++) if (t.owner[hex] === NONE && has(near, hex) && !s.hexes.includes(hex)) {
       for (let terrain = 0; terrain < n; terrain++) {
-        const count = (long ? f.long : f.short)[t.terrain[hex] * n + terrain]
-        if (count > 0 && count <= s.free) out.push((long ? V.detour : V.transform)(hex, terrain))
+        const count = f.short[t.terrain[hex] * n + terrain]
+        if (count > 0 && count <= s.free) out.push(V.transform(hex, terrain))
       }
     }
   },
   play(t: TerraTable, s: CultSpades, box: Box, hex: number, terrain: number): void {
-    const f = box.factions[t.players[s.seat].faction], n = box.terrains.length, from = t.terrain[hex], count = (long ? f.long : f.short)[from * n + terrain]
+    const f = box.factions[t.players[s.seat].faction], n = box.terrains.length, from = t.terrain[hex], count = f.short[from * n + terrain]
     s.free -= count
     s.hexes.push(hex)
     if (s.free === 0) end(t, s)
     next(t, { do: 'dig', seat: s.seat, hex, way: f.flat ? 0 : (from + count) % n === terrain ? 1 : -1, free: count, bought: 0, scored: 0 })
   },
-})
+}
 
 export const round = steps({
   round(t, { seat }, box) {
@@ -81,7 +81,7 @@ export const round = steps({
 
   'cult-spades': {
     can: {
-      transform: bonusSpade(false), detour: bonusSpade(true),
+      transform: bonusSpade,
       /** Unused ones are lost. */
       done: { play: (t, s) => end(t, s) },
     },

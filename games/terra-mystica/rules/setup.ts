@@ -44,7 +44,8 @@ export function begin(box: Box, seats: number, options: Options, rng: number[]):
 
 /** The things of the base game, and those of the mini-expansion if it is in. */
 const allowed = (things: readonly { option: boolean }[], extra: boolean): number[] => things.flatMap((x, k) => x.option && !extra ? [] : [k])
-const cardsInPlay = (box: Box, seats: number): number => forSeats(box.data.bonusCards.usedPerPlayers, seats)
+/** Players + 3 (TM-3.2). */
+export const cardsInPlay = (box: Box, seats: number): number => forSeats(box.data.bonusCards.usedPerPlayers, seats)
 const forSeats = <X>(byPlayers: Record<string, X>, seats: number): X => byPlayers[String(seats)]!
 
 /** Six tiles, the spade tile not in the last two slots: equal to drawing again (TM-3.1). */

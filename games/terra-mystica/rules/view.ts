@@ -1,6 +1,7 @@
 /** TM-1.3: everything is public, so a view is the table itself without the state of chance. TM-1.2: what never changes. */
 import { ALL, type Eyes } from '@loggia/core'
 import type { Box } from './box.ts'
+import { cardsInPlay } from './setup.ts'
 import { copyPlayer, type TerraStep, type TerraTable } from './table.ts'
 import { NONE } from './terms.ts'
 
@@ -26,7 +27,7 @@ export function fill(): void {}
 
 export function conserved(t: TerraTable, box: Box): Record<string, number> {
   const all: Record<string, number> = {
-    cards: t.round === 0 ? 0 : t.cards.filter(c => c !== NONE).length + t.players.filter(p => p.card !== NONE).length,
+    cards: t.todo.some(s => s.do === 'lay-cards') ? cardsInPlay(box, t.players.length) : t.cards.filter(c => c !== NONE).length + t.players.filter(p => p.card !== NONE).length,
     favors: t.favors.reduce((a, b) => a + b, 0), towns: t.towns.reduce((a, b) => a + b, 0) + t.players.reduce((n, p) => n + p.towns.length, 0),
   }
   t.players.forEach((p, seat) => {
