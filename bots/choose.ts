@@ -38,19 +38,18 @@ export class Cancelled extends Error { override name = 'Cancelled' }
  * milliseconds to seconds, so never call it on a thread that serves people. Throws Cancelled when the signal says so, and an
  * error when the seat is not asked.
  */
-export function chooseMove<T extends Table>(game: Game<T>, view: T, seat: Seat, how: How): number {
+export function chooseMove(game: Game, view: Table, seat: Seat, how: How): number {
   const rng = seeded(`${how.bot}:${how.seed}`), table = game.imagine(view, seat, rng), moves: number[] = []
   game.moves(table, seat, moves)
   if (moves.length === 0) throw new Error(`seat ${seat} is not asked`)
   if (how.signal?.aborted) throw new Cancelled()
   if (moves.length === 1) return moves[0]!
-  // A game's knowledge is written for its own table; whoever pairs the two sees to it that they fit.
-  const any = game as unknown as Game, know = how.know ?? BY_SCORE
+  const know = how.know ?? BY_SCORE
   switch (how.bot) {
     case 'random': return moves[pick(rng, moves.length)]!
-    case 'greedy': return greedy(any, table, seat, moves, know, rng)
+    case 'greedy': return greedy(game, table, seat, moves, know, rng)
     case 'search': {
-      const best = search(any, view, seat, { know, rng, budget: how.budget ?? BUDGET[how.level ?? 'club'], ...how.signal && { signal: how.signal }, ...how.memory && { memory: how.memory } })
+      const best = search(game, view, seat, { know, rng, budget: how.budget ?? BUDGET[how.level ?? 'club'], ...how.signal && { signal: how.signal }, ...how.memory && { memory: how.memory } })
       if (best < 0) throw new Cancelled()
       return best
     }
