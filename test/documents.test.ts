@@ -1,0 +1,30 @@
+/** What the documents say is so: their links lead somewhere, and the game that CONTRIBUTING.md teaches keeps all laws. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { conform, summary } from '../core/testing/index.ts'
+import { expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '..'), read = (file: string) => readFileSync(join(root, file), 'utf8')
+/** Headings as the anchors that they become. */
+const anchors = (text: string) => [...text.matchAll(/^#+ (.*)$/gm)].map(([, h]) => h!.toLowerCase().replace(/[^\p{L}\p{N} -]/gu, '').replaceAll(' ', '-'))
+
+it.each(readdirSync(root).filter(f => f.endsWith('.md')))('the links of %s lead somewhere', document => {
+  const text = read(document).replace(/```[\s\S]*?```/g, ''), links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(m => m[1]!).filter(l => !l.includes('://'))
+  expect(links.length).toBeGreaterThan(0)
+  const lost = links.filter(link => {
+    const [file = '', anchor] = link.split('#'), target = file || document
+    return !existsSync(join(root, target)) || anchor !== undefined && !anchors(read(target)).includes(anchor)
+  })
+  expect(lost).toEqual([])
+})
+
+it('the game of CONTRIBUTING.md keeps all laws', async () => {
+  const [, code] = /```ts\n(import \{ ALL[\s\S]*?)```/.exec(read('CONTRIBUTING.md')) ?? []
+  const folder = join(root, 'node_modules/.cache/contributing')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'lanterns.ts'), code!.replace("'@loggia/core'", `'${join(root, 'core/index.ts')}'`))
+  const { lanterns } = await import(join(folder, 'lanterns.ts'))
+  const report = conform(lanterns, { matches: 60, seed: 'contributing' })
+  expect(report.failure && summary(report)).toBe(null)
+  expect(report.decisions).toBeGreaterThan(500)
+})
