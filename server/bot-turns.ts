@@ -87,6 +87,8 @@ export class BotTurns {
 
   /** Plays for the bots of a match until none is asked. */
   async #turn(id: string): Promise<void> {
+    // The row that asks may be another server's, and its news not here yet: to look at an old table and go would leave the bot asked for ever.
+    await this.#tables.catchUp(await this.#tables.get(id))
     for (const until = Date.now() + SLICE; ;) {
       const live = await this.#tables.get(id), seat = askedBot(live)
       if (seat === undefined) return
