@@ -42,7 +42,7 @@ export const SHIP_WIDTH = [23, 31] as const, SHIP_HEIGHT = 21
 
 /** The part of the line at height y that lies in the water of section k, away from its sides. */
 function slice(k: number, y: number): [number, number] {
-  const triangle = [polar(CENTRE, 14, k * 60 - 90), ...corners(WATER - 1, k)]
+  const triangle = [polar(CENTRE, 25, k * 60 - 90), ...corners(WATER - 1, k)]
   const cuts = triangle.flatMap((a, i) => {
     const b = triangle[(i + 1) % 3]!
     return (a[1] - y) * (b[1] - y) <= 0 && a[1] !== b[1] ? [a[0] + (b[0] - a[0]) * (y - a[1]) / (b[1] - a[1])] : []

@@ -78,7 +78,7 @@ function section(k: number, c: Context): Plate {
   if (sowing) lines.push(...sowingLines(sowing, c))
   const row = box.ships[h.shipRows]
   if (step?.do === 'shipbuild' && row) lines.push(speaker.text('cost', { n: `${speaker.name('good', 'wood')} ${cost(h, box, SHIPBUILD, row.cost, step.spent)}` }))
-  return { title: `${speaker.name('section', id)} · ${speaker.name('action', id)}`, lines, rule: sowing || step?.do === 'select' ? 'OST-5.4.1' : ACTION_RULES[k]! }
+  return { title: `${speaker.name('section', id)} · ${speaker.name('action', id)}`, lines, rule: sowing || step?.do === 'select' ? 'OST-5.4.1' : step?.do === 'shipbuild' ? row?.ponta ? 'OST-7.3' : 'OST-7.2' : ACTION_RULES[k]! }
 }
 
 function track(id: string, { view, box, speaker, seat }: Context): Plate {
