@@ -142,7 +142,7 @@ function beginner<T extends Table>(game: Game<T>, scenes: readonly Scene<T>[] = 
 function* startsOf<T extends Table>(game: Game<T>, { matches, seed, scenes = [], seats, options }: Plan<T>): Generator<Start> {
   const counts = seats ?? Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, k) => game.seats.min + k)
   const choices = options ?? game.options.reduce<Options[]>((all, o) => all.flatMap(c => o.values.map(v => ({ ...c, [o.id]: v }))), [{}])
-  for (let k = 0; k < Math.max(20, Math.min(matches, 100)); k++) for (const scene of scenes) yield { seats: 0, options: {}, seed: `${seed}-${k}`, scene: scene.name }
+  for (let k = 0; k < Math.min(100, Math.max(20, matches / 40)); k++) for (const scene of scenes) yield { seats: 0, options: {}, seed: `${seed}-${k}`, scene: scene.name }
   for (let k = 0; k < matches; k++) yield { seats: counts[k % counts.length], options: choices[Math.floor(k / counts.length) % choices.length], seed: `${seed}-${k}` }
 }
 
