@@ -21,7 +21,7 @@ async function freePort(): Promise<number> {
 /** Starts a server and waits until it is healthy. Its output comes with the error when it does not get there. */
 export async function openHall(): Promise<Hall> {
   const dataDir = await mkdtemp(join(tmpdir(), 'loggia-e2e-')), port = await freePort(), url = `http://localhost:${port}`
-  const server: ChildProcess = spawn(process.execPath, ['server/index.ts'], {
+  const server: ChildProcess = spawn(process.execPath, ['server/main.ts'], {
     cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT: 'off', LOG_LEVEL: 'warn', DATABASE_URL: '' },
   })
   let said = ''
@@ -52,10 +52,11 @@ export async function openBrowser(): Promise<Browser> {
 
 export interface Visitor { context: BrowserContext; page: Page; errors: string[] }
 
-/** A person with a browser of their own; what the page complains about is kept in `errors`. */
-export async function visit(browser: Browser, { lang = 'en', theme = 'light', width = 1280, height = 800 }: { lang?: 'en' | 'ko'; theme?: 'light' | 'night'; width?: number; height?: number } = {}): Promise<Visitor> {
+/** A person with a browser of their own, or (`storage`) the one who kept their cookies in a file; what the page complains about is kept in `errors`. */
+export async function visit(browser: Browser, { lang = 'en', theme = 'light', storage }: { lang?: 'en' | 'ko'; theme?: 'light' | 'night'; storage?: string } = {}): Promise<Visitor> {
   const context = await browser.newContext({
-    viewport: { width, height }, locale: lang === 'ko' ? 'ko-KR' : 'en-GB', colorScheme: theme === 'night' ? 'dark' : 'light', reducedMotion: 'reduce',
+    viewport: { width: 1280, height: 800 }, locale: lang === 'ko' ? 'ko-KR' : 'en-GB', colorScheme: theme === 'night' ? 'dark' : 'light', reducedMotion: 'reduce',
+    ...storage === undefined ? {} : { storageState: storage },
   })
   const page = await context.newPage(), errors: string[] = []
   page.on('pageerror', error => errors.push(String(error)))

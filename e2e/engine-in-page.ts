@@ -1,0 +1,7 @@
+/** What `engine.test.ts` runs inside a page. */
+import { Match, type Row } from '@loggia/core'
+import { ostia } from '@loggia/ostia'
+
+/** The table after these rows, as JSON. */
+export const replay = ({ seats, seed, rows }: { seats: number; seed: string; rows: Row[] }): string =>
+  JSON.stringify(new Match(ostia, { rules: ostia.rules, seats, options: {}, seed, rows }).table)

@@ -1,0 +1,38 @@
+/** Law 7 across machines: options, seed and rows make the same table in the browser as here. */
+import { acting, pick, seeded } from '@loggia/core'
+import { ostia } from '@loggia/ostia'
+import { resolve } from 'node:path'
+import { build } from 'vite'
+import { expect, test } from 'vitest'
+import { openBrowser } from './hall.ts'
+
+/** Random matches to their end: their seeds, rows and tables. */
+function matches(): { seats: number; seed: string; rows: [number, string][]; end: string }[] {
+  return [2, 3, 4].map(seats => {
+    const seed = `browser-${seats}`, t = ostia.setup({ seats, seed }), rng = seeded(seed), rows: [number, string][] = []
+    while (!ostia.over(t)) {
+      const seat = Math.log2(acting(t)), legal: number[] = []
+      ostia.moves(t, seat, legal)
+      const move = legal[pick(rng, legal.length)]!
+      rows.push([seat, ostia.format(move)])
+      ostia.play(t, seat, move)
+    }
+    return { seats, seed, rows, end: JSON.stringify(t) }
+  })
+}
+
+test('the same seed and rows give the same table in Node and in the browser', async () => {
+  const bundle = await build({
+    configFile: false, logLevel: 'silent',
+    build: { write: false, lib: { entry: resolve(import.meta.dirname, 'engine-in-page.ts'), formats: ['iife'], name: 'engine' } },
+  })
+  const [{ output }] = bundle as { output: { code: string }[] }[] as [{ output: [{ code: string }] }]
+  const browser = await openBrowser()
+  try {
+    const page = await browser.newPage()
+    for (const { seats, seed, rows, end } of matches()) {
+      const there = await page.evaluate<string>(`${output[0].code}; engine.replay(${JSON.stringify({ seats, seed, rows })})`)
+      expect(there).toBe(end)
+    }
+  } finally { await browser.close() }
+})

@@ -1,0 +1,109 @@
+/** Whole matches, played as people play them. */
+import { pick } from '@loggia/core'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Hall, openBrowser, openHall, visit } from './hall.ts'
+import { asked, begin, CHOICES, clickLit, LIT, playNow, playOn } from './play.ts'
+
+let hall: Hall, browser: Browser
+beforeAll(async () => { [hall, browser] = await Promise.all([openHall(), openBrowser()]) })
+afterAll(async () => { await browser?.close(); await hall?.stop() })
+
+const match = (page: Page) => page.evaluate(async () => (await fetch(`/api${location.pathname.replace('/match/', '/matches/')}`)).json() as Promise<{ status: string; scores: { total: number }[]; log: { seat: number }[]; seq: number }>)
+
+test('a match against a bot, from the address to the result by clicks alone: on the board and in the bar', async () => {
+  const { page, errors, context } = await visit(browser)
+  await playNow(page, hall.url)
+  const clicks = { board: 0, bar: 0 }
+  await playOn(page, 'clicks', async (which, rng) => {
+    const targets = await page.locator(LIT).count()
+    if (targets && pick(rng, 2) && await clickLit(page, pick(rng, targets))) { clicks.board++; return }
+    clicks.bar++
+    await page.locator(CHOICES).nth(which).click({ timeout: 5_000 })
+  })
+  const { status, scores, log } = await match(page)
+  expect(status).toBe('finished')
+  expect(scores.map(s => s.total > 0)).toEqual([true, true])
+  expect(new Set(log.map(e => e.seat))).toEqual(new Set([-1, 0, 1]))
+  expect(clicks.board).toBeGreaterThan(20)
+  expect(clicks.bar).toBeGreaterThan(20)
+  expect(errors).toEqual([])
+  await context.close()
+})
+
+test('a match against a bot by keyboard alone, from the first Tab to the result', async () => {
+  const { page, errors, context } = await visit(browser, { lang: 'ko' })
+  await page.goto(hall.url)
+  const reach = async (selector: string) => {
+    for (let k = 0; k < 150; k++) {
+      if (await page.evaluate(s => document.activeElement?.matches(s), selector)) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error(`the Tab key does not get to ${selector}`)
+  }
+  await page.locator('.btn.go.big').waitFor()
+  await reach('.btn.go.big')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/match/*')
+  let byTab = 0
+  await playOn(page, 'keys', async (which, rng) => {
+    if (which < 9 && (byTab > 5 || pick(rng, 4))) return page.keyboard.press(String(which + 1))
+    byTab++
+    await reach(CHOICES)
+    await page.keyboard.press('Enter')
+  })
+  expect((await match(page)).status).toBe('finished')
+  expect(byTab).toBeGreaterThan(0)
+  expect(errors).toEqual([])
+  await context.close()
+})
+
+test('a reload in mid-turn changes nothing, and a move can be taken back', async () => {
+  const { page, context } = await visit(browser)
+  await page.goto(await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }]))
+  await playOn(page, 'reload', which => page.locator(CHOICES).nth(which).click(), 9)
+  const shown = () => page.evaluate(() => [...document.querySelectorAll('.bar h2, .choices .btn, .log .line, .people')].map(e => e.textContent))
+  await page.mouse.move(1, 1) // what is pointed at is looked ahead
+  await asked(page)
+  const before = await shown(), { seq } = await match(page)
+  await page.reload()
+  await page.locator('.log .line').first().waitFor()
+  await expect.poll(shown).toEqual(before)
+  expect((await match(page)).seq).toBe(seq)
+  await page.keyboard.press('u')
+  await expect.poll(async () => (await match(page)).seq).toBe(seq + 1)
+  await expect.poll(shown).not.toEqual(before)
+  await context.close()
+})
+
+test('two browsers at one table see each other\'s moves within 300 ms', async () => {
+  const host = await visit(browser), guest = await visit(browser, { lang: 'ko' })
+  const address = await begin(host.page, hall.url, [{ kind: 'me' }, { kind: 'open' }])
+  await host.page.goto(address)
+  await guest.page.goto(await host.page.evaluate(async () => {
+    const { invite } = await (await fetch(`/api${location.pathname.replace('/match/', '/matches/')}`)).json() as { invite: string }
+    return `${location.href}?invite=${invite}`
+  }))
+  await guest.page.locator('form .btn.go').click()
+  await guest.page.locator('.bar h2').waitFor()
+  const pages = [host.page, guest.page], delays: number[] = []
+  for (let turn = 0; turn < 24; turn++) {
+    const mover = await Promise.race(pages.map(async p => { await p.locator(CHOICES).first().waitFor(); return p }))
+    const other = pages.find(p => p !== mover)!
+    // The watching page notes when it changes, by the clock that both share.
+    await other.evaluate(() => {
+      const seen = new Promise<number>(done => {
+        const watch = new MutationObserver(() => { watch.disconnect(); done(Date.now()) })
+        watch.observe(document.querySelector('.log')!, { childList: true, subtree: true })
+      })
+      Object.assign(window, { seen })
+    })
+    const pressed = await mover.evaluate(selector => { const at = Date.now(); document.querySelector<HTMLElement>(selector)!.click(); return at }, CHOICES)
+    delays.push(await other.evaluate(() => (window as unknown as { seen: Promise<number> }).seen) - pressed)
+  }
+  delays.sort((a, b) => a - b)
+  expect(delays[Math.floor(delays.length * 0.9)]).toBeLessThan(300)
+  expect([...host.errors, ...guest.errors]).toEqual([])
+  await host.context.close()
+  await guest.context.close()
+})

@@ -1,0 +1,67 @@
+/** How a test sits down and plays: as a person does, with what the screen offers. */
+import { pick, seeded } from '@loggia/core'
+import type { Page } from 'playwright-core'
+
+/** The choices of the decision bar, what is lit on the board or in one's harbour, and the sign that a match is over. */
+export const CHOICES = '.choices .btn', LIT = '.desk [data-state~="lit"]', OVER = '.ways'
+
+/** A new guest starts a match against one bot at once: two clicks from the address. */
+export async function playNow(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await page.locator('.btn.go.big').click()
+  await page.waitForURL('**/match/*')
+  await page.locator('.bar h2').waitFor()
+}
+
+/** Begins a match as the page itself would, without the form. Gives its address. */
+export async function begin(page: Page, url: string, seats: readonly object[], name = 'Playwright'): Promise<string> {
+  if (!page.url().startsWith(url)) await page.goto(url)
+  const id = await page.evaluate(async ([seats, name]) => {
+    const post = async (path: string, body: object) => (await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json()
+    await post('/api/session', { name })
+    return (await post('/api/matches', { game: 'ostia', seats, visibility: 'private' }) as { id: string }).id
+  }, [seats, name] as const)
+  return `${url}/match/${id}`
+}
+
+/** Clicks the n-th lit thing where it can be seen: things on a board have odd shapes, and their middle may be empty sea. False: it is covered. */
+export async function clickLit(page: Page, n: number): Promise<boolean> {
+  const element = page.locator(LIT).nth(n)
+  await element.scrollIntoViewIfNeeded({ timeout: 5_000 })
+  const point = await element.evaluate(e => {
+    const box = e.getBoundingClientRect(), part = [0.5, 0.25, 0.75, 0.1, 0.9]
+    for (const y of part) for (const x of part) {
+      const at = { x: box.x + box.width * x, y: box.y + box.height * y }
+      if (document.elementFromPoint(at.x, at.y)?.closest('[data-target]') === e) return at
+    }
+    return null
+  })
+  if (point) await page.mouse.click(point.x, point.y)
+  return point !== null
+}
+
+/** What the page shows of its question: it differs after every answer. */
+export const question = (page: Page) => page.evaluate(() => [document.querySelector('.bar h2'), ...document.querySelectorAll('.choices .btn, .log .line')].map(e => e?.textContent).join('|'))
+
+/** Waits until the page asks its person something; false when the match is over. */
+export async function asked(page: Page): Promise<boolean> {
+  await page.locator(`${CHOICES}, ${OVER}`).first().waitFor({ timeout: 60_000 })
+  return !await page.locator(OVER).isVisible()
+}
+
+/**
+ * Answers question after question, each by `answer(which, rng)`, until the match is over or `most` answers were given; gives their number.
+ * Waits after each until the page shows something else.
+ */
+export async function playOn(page: Page, seed: string, answer: (which: number, rng: number[]) => Promise<void>, most = Infinity): Promise<number> {
+  const rng = seeded(seed)
+  let count = 0
+  while (count < most && await asked(page)) {
+    const offered = await page.locator(CHOICES).count(), before = await question(page)
+    if (!offered) continue
+    await answer(pick(rng, offered), rng)
+    await page.waitForFunction(before => before !== [document.querySelector('.bar h2'), ...document.querySelectorAll('.choices .btn, .log .line')].map(e => e?.textContent).join('|'), before, { timeout: 30_000 })
+    count++
+  }
+  return count
+}

@@ -1,0 +1,65 @@
+/** Every screen, in both themes and languages: no axe violation, no complaint in the console, no scrolling sideways on a phone. */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Hall, openBrowser, openHall, visit } from './hall.ts'
+import { begin, CHOICES, playOn } from './play.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+let hall: Hall, browser: Browser
+/** Addresses of a table in mid-turn, one that waits for a guest, one that is over: made once, looked at in every way. */
+let running: string, waiting: string, finished: string
+
+beforeAll(async () => {
+  [hall, browser] = await Promise.all([openHall(), openBrowser()])
+  const { page, context } = await visit(browser)
+  running = await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }, { kind: 'bot', bot: 'greedy' }])
+  waiting = await begin(page, hall.url, [{ kind: 'me' }, { kind: 'open' }])
+  finished = await begin(page, hall.url, [{ kind: 'bot', bot: 'random' }, { kind: 'bot', bot: 'random' }])
+  await page.goto(running)
+  await playOn(page, 'screens', which => page.locator(CHOICES).nth(which).click(), 12)
+  await page.goto(finished)
+  await page.locator('.ways').waitFor({ timeout: 60_000 })
+  await context.storageState({ path: state })
+  await context.close()
+})
+afterAll(async () => { await browser?.close(); await hall?.stop() })
+const state = `${process.env['TMPDIR'] ?? '/tmp'}/loggia-e2e-state-${process.pid}.json`
+
+/** What axe finds wrong, one line each. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  return page.evaluate(async () => {
+    const run = (window as unknown as { axe: { run: (options: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } }).axe.run
+    return (await run({ resultTypes: ['violations'] })).violations.flatMap(v => v.nodes.map(n => `${v.id}: ${n.html.slice(0, 160)}`))
+  })
+}
+
+const screens: [name: string, address: () => string, ready: string][] = [
+  ['the hall', () => hall.url, '.btn.go.big'],
+  ['a new table', () => `${hall.url}/new`, 'form .btn.go'],
+  ['a table in mid-turn', () => running, CHOICES],
+  ['a table that waits for a guest', () => waiting, 'h1, .bar'],
+  ['a finished match', () => finished, '.ways'],
+  ['a replay', () => `${finished}?at=12`, 'input[type=range]'],
+  ['settings', () => `${hall.url}/settings`, 'main h1'],
+  ['about the components', () => `${hall.url}/about/ostia`, 'main h1'],
+  ['an address that leads nowhere', () => `${hall.url}/nowhere`, 'h1'],
+]
+
+describe.each([['en', 'light'], ['en', 'night'], ['ko', 'light'], ['ko', 'night']] as const)('%s, %s', (lang, theme) => {
+  test.each(screens)('%s', async (_name, address, ready) => {
+    const seated = await visit(browser, { lang, theme, storage: state }), { page } = seated
+    await page.goto(address())
+    await page.locator(ready).first().waitFor()
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe(lang)
+    expect(await violations(page)).toEqual([])
+    await page.setViewportSize({ width: 360, height: 640 })
+    await page.locator(ready).first().waitFor()
+    expect(await violations(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    expect(seated.errors.filter(e => !e.includes('404'))).toEqual([])
+    await seated.context.close()
+  })
+})
