@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '..')
  * For the files of each place (the first that fits) what they may import: files of the house by path, packages by name. `own` is a
  * package that their workspace declares, and `$1` the game's folder. Imports go down only, and enter a workspace by its package.
  */
-const CORE = '@loggia/core$', SUITE = '@loggia/core/testing$', GAME = '@loggia/(?!core|bots|server|lab|web|e2e)'
+const CORE = '@loggia/core$', BOTS = '@loggia/bots(/|$)', SUITE = '@loggia/core/testing$', GAME = '@loggia/(?!core|bots|server|lab|web|e2e)'
 const TEST = ['vitest(/|$)', 'fast-check$', 'node:']
 const WALLS: readonly [place: RegExp, may: readonly string[]][] = [
   [/^core\/test\//, ['core/', ...TEST]],
@@ -22,14 +22,14 @@ const WALLS: readonly [place: RegExp, may: readonly string[]][] = [
   [/^games\/([^/]+)\/bot\//, ['games/$1/(rules|data|bot)/', CORE]],
   [/^games\/([^/]+)\/board\//, ['games/$1/', CORE, 'svelte', 'icon:']],
   [/^games\/([^/]+)\//, ['games/$1/', 'own', CORE, SUITE]],
-  [/^bots\/test\//, ['bots/', CORE, SUITE, GAME, ...TEST]],
-  [/^bots\//, ['bots/', CORE, `${GAME}[^/]+/bot$`]],
-  // The hall is tested with a game that has every secret there is.
-  [/^server\/test\//, ['server/', 'core/test/', 'own', 'node:', CORE, '@loggia/bots$', GAME, ...TEST]],
-  [/^server\//, ['server/', 'own', 'node:', CORE, '@loggia/bots$', GAME, 'drizzle-kit$']],
+  // Bots and the hall are tested with a game that has every secret there is.
+  [/^bots\/test\//, ['bots/', 'core/test/', 'own', CORE, SUITE, GAME, ...TEST]],
+  [/^bots\//, ['bots/', 'own', CORE, `${GAME}[^/]+/bot$`]],
+  [/^server\/test\//, ['server/', 'core/test/', 'own', 'node:', CORE, BOTS, GAME, ...TEST]],
+  [/^server\//, ['server/', 'own', 'node:', CORE, BOTS, GAME, 'drizzle-kit$']],
   // The page speaks the server's contract, and knows nothing else of it.
-  [/^web\//, ['web/', 'server/contract.ts$', 'own', CORE, '@loggia/bots$', GAME, '\\$app/', 'icon:', ...TEST]],
-  [/^lab\//, ['lab/', 'own', 'node:', CORE, SUITE, '@loggia/bots$', GAME, ...TEST]],
+  [/^web\//, ['web/', 'server/contract.ts$', 'own', CORE, BOTS, GAME, '\\$app/', 'icon:', ...TEST]],
+  [/^lab\//, ['lab/', 'own', 'node:', CORE, SUITE, BOTS, GAME, ...TEST]],
   [/^(e2e|test|tools)\//, ['']],
 ]
 
