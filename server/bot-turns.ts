@@ -1,7 +1,7 @@
 /**
  * Whose turn it is to think. That a bot is asked is a job in the database, written together with the row that led to it: so no
  * kill can lose it, and when a server dies in the middle of a thought another takes the job up. A bot never wedges a match: who
- * thinks too long, fails or answers nonsense plays a random legal move instead.
+ * thinks too long or fails plays as the greedy one, and who then still has no legal answer any legal move.
  */
 import { availableParallelism } from 'node:os'
 import { randomInt, randomUUID } from 'node:crypto'
@@ -18,7 +18,7 @@ import { askedOf, type Live, type Tables } from './tables.ts'
 
 const QUEUE = 'bot-turn'
 /** Jobs in hand at the same time; most of them wait for a thread or the database. */
-const HANDS = 4
+const HANDS = 8
 /** After so long a job makes way for others. */
 const SLICE = 2_000
 
@@ -101,12 +101,15 @@ export class BotTurns {
   async #think(live: Live, seat: Seat): Promise<string | undefined> {
     const { game, table } = live.match, { bot, level } = live.meta.seats[seat]!, begun = performance.now()
     const question: Question = {
-      game: live.meta.game, view: game.view(table, seat), seat, bot: bot ?? 'random', level: level ?? 'club', seed: randomUUID(), ...(live.olderBox ? { box: { hash: live.meta.box, json: live.olderBox } } : {}),
+      game: live.meta.game, view: game.view(table, seat), seat, bot: bot ?? 'random', level: level ?? 'club', seed: randomUUID(),
+      ...(live.olderBox ? { box: { hash: live.meta.box, json: live.olderBox } } : {}),
     }
-    try { return await this.#threads.run(question, { signal: AbortSignal.timeout(this.#seconds * 800) }) } catch (error) {
-      this.#log.error({ err: error, match: live.id, seat, bot }, 'a bot failed')
-      return undefined
-    } finally { this.onThought((performance.now() - begun) / 1000) }
+    for (const quicker of [{}, { bot: 'greedy' as const }]) {
+      try { return await this.#threads.run({ ...question, ...quicker }, { signal: AbortSignal.timeout(this.#seconds * 400) }) } catch (error) {
+        this.#log.error({ err: error, match: live.id, seat, bot, ...quicker }, 'a bot failed')
+      } finally { this.onThought((performance.now() - begun) / 1000) }
+    }
+    return undefined
   }
 
   /** Plays that word; when it is none, random ones until one can be played. Stale answers are dropped. */

@@ -17,10 +17,10 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   /** Connections to the database. */
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
-  /** How many rows the matches kept in memory may have together; about 0.5 kB each. */
+  /** How many rows the matches kept in memory may have together; about 0.75 kB each. */
   CACHE_ROWS: z.coerce.number().int().min(0).default(200_000),
   /** After so many seconds a bot's turn is taken up by another server. */
-  BOT_SECONDS: z.coerce.number().int().min(1).max(600).default(15),
+  BOT_SECONDS: z.coerce.number().int().min(1).max(600).default(60),
 })
 
 export interface Config {

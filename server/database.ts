@@ -31,7 +31,10 @@ export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir
     await pool.end()
     await embedded?.stop()
   }
-  try { await update(pool) } catch (error) { await close(); throw error }
+  try { await update(pool) } catch (error) {
+    await close()
+    throw new Error(`${embedded ? 'The embedded database' : 'The database of DATABASE_URL'} can't be used: ${(error as Error).message}`, { cause: error })
+  }
   return { pool, connection, where: embedded ? `embedded in ${config.dataDir}${embedded.leftOver ? ', left over by a killed server' : ''}` : 'DATABASE_URL', close }
 }
 
