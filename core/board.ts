@@ -5,6 +5,9 @@
  * `board/index.ts` exports `Board` (props `BoardProps`: the common board), `Position` (props `PositionProps`: one person's
  * whole position, mine in the right column, anybody's when opened), `People` (props `PositionProps`: one person's position
  * at a glance, in a row of the left column; the page draws shield, name and number itself) and `facts`.
+ *
+ * A board is drawn for a width of 860 px and scaled as a whole by the page, down to 0.8: its smallest letters are 14 px there.
+ * What stands for a target carries it as `data-target`, is a button to assistive techniques and answers a click at its middle.
  */
 import type { LogEntry } from './match.ts'
 import type { Eyes, Seat, Table } from './table.ts'

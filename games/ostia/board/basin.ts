@@ -54,10 +54,13 @@ function slice(k: number, y: number): [number, number] {
 export function berths(k: number, corbita: number, ponta: number, most = 6): Berth[] {
   const kinds = [...Array<number>(ponta).fill(PONTA), ...Array<number>(corbita).fill(CORBITA)].slice(0, most)
   if (!kinds.length) return []
-  for (let scale = 1; ; scale -= .05) for (const shift of [16, 9, 3]) {
-    const all = moor(k, kinds, scale, shift)
-    if (all || scale < .45) return all ?? []
+  const rows = (all: readonly Berth[]) => new Set(all.map(b => b.y)).size
+  for (let scale = 1; scale >= .45; scale -= .05) {
+    // In as few rows as can be, and rather in mid-water than at the edge.
+    const ways = [16, 9, 3].flatMap(shift => { const all = moor(k, kinds, scale, shift); return all ? [all] : [] })
+    if (ways.length) return ways.reduce((best, way) => rows(way) < rows(best) ? way : best)
   }
+  return []
 }
 
 /** All ships in rows at this scale, or null when they do not fit. */

@@ -6,7 +6,7 @@ import { ostia, type OstiaTable } from '../rules/index.ts'
 import { words } from '../words/index.ts'
 import { sowings } from './ahead.ts'
 import { berths, CENTRE, passing, SHIP_HEIGHT, SHIP_WIDTH, WATER } from './basin.ts'
-import { chartOf, covered, hills, shores, SLOT, VIEW } from './chart.ts'
+import { chartOf, covered, hills, shores, SLOT, slots as slotsOf, VIEW } from './chart.ts'
 import { halves, measure, tokens } from './effects.ts'
 import { changes, explain } from './explain.ts'
 import { facts } from './facts.ts'
@@ -31,7 +31,7 @@ describe('the chart', () => {
   const chart = chartOf(box)
   test('every tile and crate lies in the frame, none upon another, none upon a discovery tile', () => {
     const tiles = chart.places.filter(p => p.kind !== 'departure').map(p => ({ id: p.id, ...around(p.tile, p.size.w, p.size.h) }))
-    const slots = chart.slots.flat().map(at => around(at, SLOT, SLOT))
+    const slots = chart.spaces.flatMap((at, k) => slotsOf(at, box.spaces[k]!.slots.length)).map(at => around(at, SLOT, SLOT))
     expect(tiles.filter(t => !within(t)).map(t => t.id)).toEqual([])
     expect(tiles.flatMap((a, k) => tiles.slice(k + 1).filter(b => overlap(a, b)).map(b => `${a.id} ${b.id}`))).toEqual([])
     expect(tiles.filter(t => slots.some(s => overlap(t, s))).map(t => t.id)).toEqual([])
@@ -43,7 +43,8 @@ describe('the chart', () => {
   })
   test('roads and slots are those of the board', () => {
     expect(chart.roads).toHaveLength(box.data.board.edges.length)
-    expect(chart.slots.map(s => s.length)).toEqual(box.spaces.map(s => s.slots.length))
+    expect(chart.spaces).toHaveLength(box.spaces.length)
+    for (const at of chart.spaces) for (const n of [1, 2, 3, 4]) expect(slotsOf(at, n).reduce((x, p) => x + p[0] / n, 0)).toBeCloseTo(at[0], n === 3 ? -2 : 5)
   })
   test('mountains stand on land and leave free what is read', () => {
     const lines = shores(), free = covered(chart), all = hills(lines, free)

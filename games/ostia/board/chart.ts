@@ -29,8 +29,8 @@ export interface Road { from: number; to: number; a: Point; b: Point; space: num
 export interface Chart {
   places: Place[]
   roads: Road[]
-  /** For each discovery space the middle of each of its slots. */
-  slots: Point[][]
+  /** Middle of each discovery space. */
+  spaces: Point[]
   /** Pairs of nodes where arriving at one counts as reaching the other. */
   implied: [Point, Point][]
 }
@@ -55,17 +55,14 @@ function draw(box: Box): Chart {
     const to = box.nodes.indexOf(e.to)
     return { from: box.nodes.indexOf(e.from), to, a: at(e.from), b: at(e.to), space: box.space[to]! }
   })
-  const slots = box.spaces.map((s, k) => {
-    const road = roads.find(r => r.space === k)!, [x, y] = mix(road.a, road.b, .5)
-    return grid(s.slots.length).map(([dx, dy]): Point => [x + dx * (SLOT + 2), y + dy * (SLOT + 2)])
-  })
-  return { places, roads, slots, implied: impliedReach.map(i => [at(i.arrivedAt), at(i.countsAsReached)]) }
+  const spaces = box.spaces.map((_, k) => { const road = roads.find(r => r.space === k)!; return mix(road.a, road.b, .5) })
+  return { places, roads, spaces, implied: impliedReach.map(i => [at(i.arrivedAt), at(i.countsAsReached)]) }
 }
 
-/** Middles of a few squares, two in a row, around the origin. */
-function grid(count: number): Point[] {
+/** Middles of the slots of a discovery space, two in a row. */
+export function slots([x, y]: Point, count: number): Point[] {
   const rows = Math.ceil(count / 2)
-  return Array.from({ length: count }, (_, k) => [count === 1 ? 0 : k % 2 - .5, Math.floor(k / 2) - (rows - 1) / 2])
+  return Array.from({ length: count }, (_, k) => [x + (count === 1 ? 0 : k % 2 - .5) * (SLOT + 2), y + (Math.floor(k / 2) - (rows - 1) / 2) * (SLOT + 2)])
 }
 
 /** Rectangles that labels, tiles and crates cover: no mountain stands there. */

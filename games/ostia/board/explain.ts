@@ -57,7 +57,7 @@ function node(n: number, c: Context): Plate {
   if (ships.length) lines.push(`${speaker.text('fleet')}: ${ships.join(', ')}`)
   const h = view.harbours[c.seat], row = h && box.discs[h.discRows], step = h && asked(view, c.seat)
   if (step?.do === 'build' && port >= 0 && row) lines.push(speaker.text('cost', { n: `${speaker.name('good', 'stone')} ${cost(h, box, BUILD, row.cost, step.spent)}` }))
-  const rule = kind === DEPARTURE ? 'OST-6.8' : kind === DESTINATION ? 'OST-6.6b' : kind === TRANSPORT_PORT ? 'OST-6.6c' : tile >= 0 && box.tiles[tile]!.timing === 'trade-action' ? 'OST-10.1' : 'OST-9.4'
+  const rule = step?.do === 'step' && kind !== DESTINATION && kind !== TRANSPORT_PORT ? 'OST-6.2' : kind === DEPARTURE ? 'OST-6.8' : kind === DESTINATION ? 'OST-6.6b' : kind === TRANSPORT_PORT ? 'OST-6.6c' : tile >= 0 && box.tiles[tile]!.timing === 'trade-action' ? 'OST-10.1' : 'OST-9.4'
   return { title: speaker.name('node', box.nodes[n]!), lines: lines.filter(Boolean), rule }
 }
 
