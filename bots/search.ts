@@ -13,7 +13,7 @@ interface Node { move: number; visits: number; sum: number; children: Node[] }
 const node = (move: number): Node => ({ move, visits: 0, sum: 0, children: [] })
 
 /** How much more is explored than what was found best, in spreads of the results. */
-const EXPLORE = 1.2
+const EXPLORE = 2.5
 /** An untried move is thought to be so many spreads worse than the tried ones. */
 const CAUTION = 0.3
 /** A node with n visits has at most WIDTH + n ** WIDEN children. */

@@ -1,6 +1,7 @@
 /** Whole matches between bots. */
 import { type Bot, BOTS, BUDGET, chooseMove, type Level, LEVELS, Memory } from '@loggia/bots'
 import { acting, Match, type Options, type Score } from '@loggia/core'
+import { clock } from './clock.ts'
 import type { Subject } from './games.ts'
 
 /** A bot as it is named on the command line: `random`, `greedy`, `search:novice`, `search:300` (imagined matches a move). */
@@ -19,17 +20,17 @@ export function contender(name: string): Contender {
 export interface Setup { seats: number; options?: Options; seed: string }
 export interface Outcome { match: Match; scores: Score[]; places: number[]; decisions: number[]; seconds: number[] }
 
-/** Plays a match to the end; bot k sits at seat k. Seconds are those that each thought, decisions those it was asked. */
+/** Plays a match to the end; bot k sits at seat k. Seconds are the processor's that each thought, decisions those it was asked. */
 export function playMatch({ game, know }: Subject, bots: readonly Contender[], { seats, options = {}, seed }: Setup): Outcome {
   const match = new Match(game, { rules: game.rules, seats, options, seed, rows: [] })
   const memories = bots.map(() => new Memory()), decisions = bots.map(() => 0), seconds = bots.map(() => 0)
   while (!match.over) {
     const asked = acting(match.table), seat = 31 - Math.clz32(asked & -asked), { bot, level, budget } = bots[seat]!
-    const begun = performance.now()
+    const begun = clock()
     const move = chooseMove(game, game.view(match.table, seat), seat, {
       bot, seed: `${seed}:${match.seq}`, know, memory: memories[seat]!, budget: budget ?? BUDGET[level ?? 'club'],
     })
-    seconds[seat]! += (performance.now() - begun) / 1000
+    seconds[seat]! += clock() - begun
     decisions[seat]!++
     if (match.play(seat, move) !== 0) throw new Error(`${bots[seat]!.name} played ${game.format(move)}, which is not legal`)
   }
