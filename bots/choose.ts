@@ -9,8 +9,11 @@ export type Bot = (typeof BOTS)[number]
 export const LEVELS = ['novice', 'club', 'master'] as const
 export type Level = (typeof LEVELS)[number]
 
-/** Imagined matches that a search plays for one move: iterations, not seconds, so that a seed gives the same move on every machine. */
-export const BUDGET: Readonly<Record<Level, number>> = { novice: 40, club: 250, master: 2_000 }
+/**
+ * How hard a search thinks: a budget of imagined matches, not of seconds, so that a seed gives the same move on every machine. A loose
+ * one plays its second or third thought now and then, as people do.
+ */
+export const STRENGTH: Readonly<Record<Level, { budget: number; loose?: true }>> = { novice: { budget: 60, loose: true }, club: { budget: 600 }, master: { budget: 6_000 } }
 
 /** Looked at between two imagined matches. An AbortSignal is one, and so is a flag in shared memory (`flag`). */
 export interface Signal { readonly aborted: boolean }
@@ -26,7 +29,7 @@ export interface How {
   signal?: Signal
   /** What earlier thoughts found, see `Memory`; without one each thought begins anew. */
   memory?: Memory
-  /** Imagined matches, instead of those of the level. */
+  /** Imagined matches, instead of a level. */
   budget?: number
 }
 
@@ -49,7 +52,8 @@ export function chooseMove(game: Game, view: Table, seat: Seat, how: How): numbe
     case 'random': return moves[pick(rng, moves.length)]!
     case 'greedy': return greedy(game, table, seat, moves, know, rng)
     case 'search': {
-      const best = search(game, view, seat, { know, rng, budget: how.budget ?? BUDGET[how.level ?? 'club'], ...how.signal && { signal: how.signal }, ...how.memory && { memory: how.memory } })
+      const strength = how.budget ? { budget: how.budget } : STRENGTH[how.level ?? 'club']
+      const best = search(game, view, seat, { ...strength, know, rng, signal: how.signal, memory: how.memory })
       if (best < 0) throw new Cancelled()
       return best
     }

@@ -4,7 +4,7 @@
  * count its own score margin. The policy's weights are the priors of the choice among the children (PUCT) and the order in which
  * a wide node is widened.
  */
-import { acting, bits, type Game, type Seat, type Table } from '@loggia/core'
+import { acting, bits, type Game, pick, type Seat, type Table } from '@loggia/core'
 import type { Signal } from './choose.ts'
 import { type Knowledge, margin } from './knowledge.ts'
 
@@ -47,17 +47,25 @@ export class Memory {
   }
 }
 
-export interface Thought { know: Knowledge; rng: number[]; budget: number; signal?: Signal; memory?: Memory }
+export interface Thought {
+  know: Knowledge
+  rng: number[]
+  budget: number
+  /** Plays a move as often as it was tried, instead of the one that was tried most. */
+  loose?: boolean
+  signal: Signal | undefined
+  memory: Memory | undefined
+}
 
-/** The move that was tried most after `budget` iterations, those of a remembered branch included; −1 when the signal was given. */
-export function search(game: Game, view: Table, seat: Seat, { know, rng, budget, signal, memory }: Thought): number {
+/** The move that was tried most in `budget` iterations, those of a remembered branch included; −1 when the signal was given. */
+export function search(game: Game, view: Table, seat: Seat, { know, rng, budget, loose, signal, memory }: Thought): number {
   const root = memory?.recall(game, seat, view) ?? node(-1), tree = new Tree(game, seat, know, rng)
-  const left = Math.max(budget - visitsBelow(root), budget >> 3)
+  const left = Math.max(budget - visitsOf(root.children), budget >> 3)
   for (let n = 0; n < left; n++) {
     if (signal?.aborted) return -1
     tree.iterate(root, game.imagine(view, seat, rng))
   }
-  const best = root.children.reduce((a, b) => b.visits > a.visits || b.visits === a.visits && b.sum > a.sum ? b : a)
+  const best = loose ? drawn(root.children, rng) : root.children.reduce((a, b) => b.visits > a.visits || b.visits === a.visits && b.sum > a.sum ? b : a)
   if (memory) {
     const t = game.imagine(view, seat, rng)
     game.play(t, seat, best.move)
@@ -66,7 +74,13 @@ export function search(game: Game, view: Table, seat: Seat, { know, rng, budget,
   return best.move
 }
 
-const visitsBelow = (n: Node): number => n.children.reduce((sum, c) => sum + c.visits, 0)
+/** One of them, as likely as it was tried often. */
+function drawn(children: readonly Node[], rng: number[]): Node {
+  let x = pick(rng, visitsOf(children))
+  return children.find(c => (x -= c.visits) < 0)!
+}
+
+const visitsOf = (children: readonly Node[]): number => children.reduce((sum, c) => sum + c.visits, 0)
 
 class Tree {
   readonly #game: Game

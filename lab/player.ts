@@ -1,5 +1,5 @@
 /** Whole matches between bots. */
-import { type Bot, BOTS, BUDGET, chooseMove, type Level, LEVELS, Memory } from '@loggia/bots'
+import { type Bot, BOTS, chooseMove, type Level, LEVELS, Memory } from '@loggia/bots'
 import { acting, Match, type Options, type Score } from '@loggia/core'
 import { clock } from './clock.ts'
 import type { Subject } from './games.ts'
@@ -28,7 +28,7 @@ export function playMatch({ game, know }: Subject, bots: readonly Contender[], {
     const asked = acting(match.table), seat = 31 - Math.clz32(asked & -asked), { bot, level, budget } = bots[seat]!
     const begun = clock()
     const move = chooseMove(game, game.view(match.table, seat), seat, {
-      bot, seed: `${seed}:${match.seq}`, know, memory: memories[seat]!, budget: budget ?? BUDGET[level ?? 'club'],
+      bot, seed: `${seed}:${match.seq}`, know, memory: memories[seat]!, ...level && { level }, ...budget && { budget },
     })
     seconds[seat]! += clock() - begun
     decisions[seat]!++
