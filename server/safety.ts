@@ -23,7 +23,7 @@ export function sameOrigin(c: Context, publicUrl: string | undefined): void {
 export function secure(web: string): MiddlewareHandler {
   return secureHeaders({
     contentSecurityPolicy: {
-      defaultSrc: ["'self'"], scriptSrc: ["'self'", ...inlineHashes(web)], styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:'],
+      defaultSrc: ["'self'"], scriptSrc: ["'self'", ...inlineHashes(web)], styleSrc: ["'self'"], styleSrcAttr: ["'unsafe-inline'"], imgSrc: ["'self'", 'data:'],
       connectSrc: ["'self'"], workerSrc: ["'self'"], objectSrc: ["'none'"], baseUri: ["'self'"], formAction: ["'self'"], frameAncestors: ["'none'"],
     },
     xFrameOptions: 'DENY', referrerPolicy: 'same-origin', xXssProtection: false, strictTransportSecurity: false, originAgentCluster: false,

@@ -1,14 +1,16 @@
 /** A match over HTTP from the first seat to the verified shuffle: joining, moving, taking back, talking, resigning, lists, export. */
 import { Match, sha256 } from '@loggia/core'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { GameInfo, MatchExport, MatchState, MatchSummary, Seat } from '../contract.ts'
 import type { Hall } from '../index.ts'
 import { games } from './games.ts'
 import { dice, freshDatabase, Guest, hallOf } from './hall.ts'
 
-let hall: Hall, ann: Guest, bob: Guest
+let database: string, hall: Hall, ann: Guest, bob: Guest
 beforeAll(async () => {
-  hall = await hallOf(await freshDatabase())
+  database = await freshDatabase()
+  hall = await hallOf(database)
   ann = await Guest.named(hall, 'Ann')
   bob = await Guest.named(hall, '보라')
 })
@@ -173,6 +175,24 @@ test('bots answer at once, and for each other', async () => {
   const played = new Map<number, number>()
   for (const { seat } of stream.entries) played.set(seat, (played.get(seat) ?? 0) + 1)
   expect([...played.keys()].sort()).toEqual([0, 1, 2])
+})
+
+test('a bot answers to a row of another server that this one has not heard of', async () => {
+  let table = await ann.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'random' }] }), state = await ann.state(table.id)
+  while (state.acting[0] !== 0 || state.seq > 0) {
+    table = await ann.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'random' }] })
+    state = await ann.state(table.id)
+  }
+  const stream = await ann.watch(table.id), other = new pg.Client({ connectionString: database })
+  await other.connect()
+  await other.query('begin')
+  await other.query('insert into moves (match, seq, seat, word) values ($1, 1, 0, $2)', [table.id, state.legal[0]!.move])
+  await other.query(`insert into pgboss.job (name, data, singleton_key, policy) values ('bot-turn', $1, $2, 'short')`, [{ match: table.id }, table.id])
+  await other.query('commit')
+  await other.end()
+  await stream.until(s => s.entries.some(e => e.seat === 1))
+  stream.close()
+  expect(stream.entries[0]).toMatchObject({ seq: 1, seat: 0, move: state.legal[0]!.move })
 })
 
 test('a whole match: its shuffle was promised, stays secret to the end, and can be verified', async () => {

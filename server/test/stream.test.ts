@@ -94,6 +94,21 @@ test('it is a true event stream, beats aside, and a HEAD of it ends', async () =
   expect(later.rows[0]!.seq).toBe(0)
 })
 
+test('a hall that can keep hardly any match in memory makes them again of their rows, and nobody notices', async () => {
+  const small = await hallOf(await freshDatabase(), { CACHE_ROWS: '0' }), guest = await Guest.named(small, 'Ann')
+  const seats = [{ kind: 'me' }, { kind: 'me' }], tables = await Promise.all(Array.from({ length: 5 }, (_, k) => guest.table({ game: k % 2 ? 'toy' : 'ostia', seats })))
+  const streams = await Promise.all(tables.map(t => guest.watch(t.id, { query: '?seat=0' })))
+  await Promise.all(tables.map(async ({ id }, k) => {
+    for (let n = 1, choose = dice(k + 1); n <= 12; n++) expect((await guest.playOne(id, choose)).body.seq).toBe(n)
+    await streams[k]!.until(s => s.rows.at(-1)!.seq === 12)
+    expect(streams[k]!.rows.map(r => r.seq)).toEqual(Array.from({ length: 13 }, (_, n) => n))
+    expect(streams[k]!.entries).toEqual((await guest.state(id, '?seat=0')).log.filter(e => e.seq > 0))
+    streams[k]!.close()
+  }))
+  expect(Number(/^loggia_matches_in_memory (\d+)$/m.exec((await guest.get<string>('/metrics')).body)![1])).toBeLessThan(3)
+  await small.close()
+})
+
 for (const name of ['ostia', 'toy']) test(`a whole match of ${name}: nothing that was sent tells the seed, the deck or another's hand`, async () => {
   const id = await tableFor(name), watcher = new Guest(hall.url), [a, b, w] = [await ann.watch(id), await bob.watch(id), await watcher.watch(id)]
   const wire: string[] = []
