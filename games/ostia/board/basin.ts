@@ -39,6 +39,7 @@ export const tip = (k: number): Point => polar(CENTRE, 24, k * 60 - 90)
 export interface Berth { x: number; y: number; scale: number; kind: number }
 /** Widths and height of a ship drawn at scale 1, its halo included. */
 export const SHIP_WIDTH = [23, 31] as const, SHIP_HEIGHT = 21
+export const PITCH = .75
 
 /** The part of the line at height y that lies in the water of section k, away from its sides. */
 function slice(k: number, y: number): [number, number] {
@@ -54,13 +55,16 @@ function slice(k: number, y: number): [number, number] {
 export function berths(k: number, corbita: number, ponta: number, most = 6): Berth[] {
   const kinds = [...Array<number>(ponta).fill(PONTA), ...Array<number>(corbita).fill(CORBITA)].slice(0, most)
   if (!kinds.length) return []
+  // Large, but a little smaller if that saves a row; and rather in mid-water than at the edge.
   const rows = (all: readonly Berth[]) => new Set(all.map(b => b.y)).size
-  for (let scale = 1; scale >= .45; scale -= .05) {
-    // In as few rows as can be, and rather in mid-water than at the edge.
-    const ways = [16, 9, 3].flatMap(shift => { const all = moor(k, kinds, scale, shift); return all ? [all] : [] })
-    if (ways.length) return ways.reduce((best, way) => rows(way) < rows(best) ? way : best)
+  let best: Berth[] = [], least = 9
+  for (let n = 20; n >= least; n--) for (const shift of [16, 9, 3]) {
+    const way = moor(k, kinds, n / 20, shift)
+    if (!way || (best.length && rows(way) >= rows(best))) continue
+    if (!best.length) least = n - 2
+    best = way
   }
-  return []
+  return best
 }
 
 /** All ships in rows at this scale, or null when they do not fit. */
@@ -69,15 +73,18 @@ function moor(k: number, kinds: readonly number[], scale: number, shift: number)
   // The wide side: the edge of the basin for 12 and 6 o'clock, the line through the middle for the others.
   const first = k === 0 ? cy - reach + high + shift : k === 3 ? cy + reach - shift : below ? cy + 4 + high + shift : cy - 3 - shift
   const step = k === 0 || k === 2 || k === 4 ? high : -high
+  // Many lie closer, each hiding a quarter of the next.
+  const width = (kind: number) => SHIP_WIDTH[kind as 0 | 1] * scale, pitch = kinds.length > 2 ? PITCH : 1
   const all: Berth[] = []
   for (let y = first, n = 0; n < kinds.length; y += step) {
     const [l1, r1] = slice(k, y), [l2, r2] = slice(k, y - high), left = Math.max(l1, l2), right = Math.min(r1, r2), row: number[] = []
-    if (right - left < SHIP_WIDTH[CORBITA] * scale || Math.abs(y - cy) > reach + high) return null
-    let width = 0
-    while (n < kinds.length && width + SHIP_WIDTH[kinds[n]!]! * scale <= right - left) { width += SHIP_WIDTH[kinds[n]!]! * scale; row.push(kinds[n]!); n++ }
+    if (right - left < width(CORBITA) || Math.abs(y - cy) > reach + high) return null
+    let room = right - left
+    while (n < kinds.length && width(kinds[n]!) <= room) { room -= width(kinds[n]!) * pitch; row.push(kinds[n]!); n++ }
     if (!row.length) return null
-    let x = k === 0 || k === 3 ? cx - width / 2 : (left + right - width) / 2
-    for (const kind of row) { const w = SHIP_WIDTH[kind]! * scale; all.push({ x: x + w / 2, y, scale, kind }); x += w }
+    const used = row.reduce((sum, kind, at) => sum + width(kind) * (at < row.length - 1 ? pitch : 1), 0)
+    let x = k === 0 || k === 3 ? cx - used / 2 : (left + right - used) / 2
+    for (const kind of row) { all.push({ x: x + width(kind) / 2, y, scale, kind }); x += width(kind) * pitch }
   }
   return all
 }

@@ -92,16 +92,16 @@ describe('lines', () => {
 
 describe('the basin', () => {
   const water = hexagon(CENTRE, WATER)
-  test('up to six ships of a section lie in its water and do not overlap', () => {
+  test('up to six ships of a section lie in its water and hide no more than a third of each other', () => {
     for (let k = 0; k < SECTIONS; k++) for (let corbita = 0; corbita <= 8; corbita++) for (let ponta = 0; ponta <= 3; ponta++) {
       const all = berths(k, corbita, ponta), own = [CENTRE, water[k]!, water[(k + 1) % 6]!]
       expect(all).toHaveLength(Math.min(6, corbita + ponta))
       const hulls = all.map(b => ({ x: b.x - SHIP_WIDTH[b.kind as 0 | 1] * b.scale / 2, y: b.y - SHIP_HEIGHT * b.scale, w: SHIP_WIDTH[b.kind as 0 | 1] * b.scale, h: SHIP_HEIGHT * b.scale }))
       hulls.forEach((h, n) => {
         for (const [x, y] of [[h.x, h.y], [h.x + h.w, h.y], [h.x, h.y + h.h], [h.x + h.w, h.y + h.h]] as const) expect(inside([x, y], own), `${k}: ${corbita} + ${ponta}`).toBe(true)
-        for (const o of hulls.slice(n + 1)) expect(overlap({ ...h, w: h.w - .01, h: h.h - .01 }, o)).toBe(false)
+        for (const o of hulls.slice(n + 1)) expect(overlap({ x: h.x + h.w * .17, y: h.y, w: h.w * .66, h: h.h - .01 }, { ...o, x: o.x + o.w * .17, w: o.w * .66 })).toBe(false)
       })
-      expect(all.every(b => b.scale >= .45)).toBe(true)
+      expect(all.every(b => b.scale >= (corbita + ponta > 3 ? .5 : .7)), `${k}: ${corbita} + ${ponta} at ${all[0]?.scale}`).toBe(true)
       expect(all.filter(b => b.kind === PONTA)).toHaveLength(ponta)
     }
   })
