@@ -156,9 +156,9 @@ export class MatchStore {
   async #deliver(): Promise<void> {
     const sent = new Set<Underway>()
     for (let next: Underway | undefined; (next = this.#ahead.find(u => !sent.has(u))) && !this.#closed;) {
-      const { seat, move } = next
+      const { seat, move } = next, asked = this.#seq
       try {
-        const { seq } = await api.move(this.id, { seq: this.#seq, move, seat })
+        const { seq } = await api.move(this.id, { seq: asked, move, seat })
         this.#seq = Math.max(this.#seq, seq)
         this.lost = false
         sent.add(next)
@@ -173,7 +173,9 @@ export class MatchStore {
         await this.refresh()
         this.view = this.state.view
         this.last = null
-        this.trouble = error instanceof Refused ? error.message : String(error)
+        // What was refused as too late may be this very move, whose first acknowledgement got lost.
+        const made = this.state.log.some(e => e.seq > asked && e.seat === seat && e.move === move)
+        if (!made) this.trouble = error instanceof Refused ? error.message : String(error)
       }
     }
     // Acknowledged, but the stream is silent (a hidden page, a broken one): the row is fetched.
