@@ -31,7 +31,7 @@ describe.each(Object.keys(FIELDS))('%s', name => {
       const match = new Match(game, { rules: game.rules, seats, options: {}, seed: `legal ${seats}`, rows: [] }), memory = new Memory()
       while (!match.over) {
         const seat = seatOf(match.table)
-        const move = chooseMove(game, game.view(match.table, seat), seat, { bot, seed: `${match.seq}`, budget: 6, memory, ...know && { know } })
+        const move = chooseMove(game, game.view(match.table, seat), seat, { bot, seed: `${match.seq}`, budget: 3, memory, ...know && { know } })
         expect(match.play(seat, move), game.format(move)).toBe(0)
       }
     }
