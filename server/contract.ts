@@ -52,7 +52,7 @@ export const Refusal = z.object({
 }).openapi('Refusal')
 
 export const Person = z.object({ id: z.string(), name: z.string() }).openapi('Person')
-export const SessionReply = z.object({ person: Person.nullable() }).openapi('Session')
+export const SessionReply = z.object({ person: z.union([Person, z.null()]) }).openapi('Session')
 export const GameInfo = z.object({
   id: z.string(),
   /** `id@version` of the rules. */

@@ -1,6 +1,6 @@
 // What every command of the project needs first: the dependencies of the lock file, and the pinned Node. Runs on any Node >= 20.
 import { spawnSync } from 'node:child_process'
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -13,11 +13,18 @@ export const env = { ...process.env, PATH: `${bin}:${process.env.PATH}` }
 
 /** Installs what the lock file names unless that has been done. Ends the process when npm fails. */
 export function ready() {
-  const done = join(root, 'node_modules', '.package-lock.json')
-  if (existsSync(done) && existsSync(node) && statSync(done).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs) return
+  if (installed()) return
   console.log('Installing dependencies …')
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)
+}
+
+/** Whether every package of the lock file is there in its version. (Times say nothing: git and npm write both files when they like.) */
+function installed() {
+  const packages = file => JSON.parse(readFileSync(join(root, file), 'utf8')).packages, done = 'node_modules/.package-lock.json'
+  if (!existsSync(join(root, done)) || !existsSync(node)) return false
+  const here = packages(done)
+  return Object.entries(packages('package-lock.json')).every(([path, p]) => !path || p.optional || p.link || here[path]?.version === p.version)
 }
 
 /** Runs a program of the project; its exit status. */

@@ -30,7 +30,7 @@ export async function hallOf(databaseUrl: string, more: Record<string, string> =
 export interface Process { url: string; child: ChildProcess; said: () => string; ended: Promise<number | null> }
 export function processOf(env: Record<string, string>, how: { cwd?: string; main?: string } = {}): Promise<Process> {
   const main = how.main ?? new URL('../main.ts', import.meta.url).pathname
-  const child = spawn(process.execPath, [main], { env: { PATH: process.env['PATH']!, PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'warn', ...env }, stdio: 'pipe', ...(how.cwd ? { cwd: how.cwd } : {}) })
+  const child = spawn(process.execPath, [main], { env: { PATH: process.env.PATH!, PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'warn', ...env }, stdio: 'pipe', ...(how.cwd ? { cwd: how.cwd } : {}) })
   let said = ''
   const ended = new Promise<number | null>(resolve => child.on('exit', resolve))
   return new Promise((resolve, reject) => {
@@ -126,7 +126,7 @@ export class Stream {
     for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
       this.text += chunk
       rest += chunk
-      for (let end; (end = rest.indexOf('\n\n')) >= 0; rest = rest.slice(end + 2)) {
+      for (let end = 0; (end = rest.indexOf('\n\n')) >= 0; rest = rest.slice(end + 2)) {
         const frame = rest.slice(0, end), field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(frame)?.[1], data = field('data')
         if (data !== undefined) this.events.push({ event: field('event')!, id: field('id'), data: JSON.parse(data), text: frame })
       }

@@ -206,7 +206,7 @@ test('a whole match: its shuffle was promised, stays secret to the end, and can 
   expect(end).toMatchObject({ status: 'finished', legal: [], acting: [], prompt: null, mayTakeBack: [], commitment: promised })
   expect(await sha256(`loggia:${end.seed}`)).toBe(promised)
   // Anyone can play it again.
-  const again = new Match(games['ostia']!.game, body.record!)
+  const again = new Match(games.ostia!.game, body.record!)
   expect(again.game.view(again.table, 30)).toEqual((await new Guest(hall.url).state(table.id)).view)
   expect(end.scores!.map(s => s.total)).toEqual(again.game.scores(again.table).map(s => s.total))
   expect(end.scores!.map(s => s.place).sort()[0]).toBe(0)
