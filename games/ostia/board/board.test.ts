@@ -174,6 +174,7 @@ describe.each(['ko', 'en'] as const)('in %s', lang => {
   const people = ['Ada', 'Ben', 'Cy', 'Dee'], say = speaker(ostia, words[lang], people)
   const untold = /undefined|NaN|\{|\}/
   test('every thing on the board explains itself with a rule that has a sentence', () => {
+    expect(explain('track:ships', { view: ostia.setup({ seats: 2, seed: 'z' }), box, speaker: say, seat: 0, sowings: [] }).source).toBe('reconstructed')
     wander(`explain ${lang}`, 160, 4, match => {
       const view = match.table, context = { view, box, speaker: say, seat: view.turn, sowings: sowings(view, view.turn, box) }
       const targets = [...box.nodes.map(n => `node:${n}`), ...box.sections.map(s => `section:${s}`), ...view.row.map(c => `card:${box.cardIds[c]}`), ...box.spots.map(s => `spot:${s}`),
@@ -183,6 +184,7 @@ describe.each(['ko', 'en'] as const)('in %s', lang => {
         expect(p.title, target).not.toBe('')
         expect([p.title, ...p.lines].join(), target).not.toMatch(untold)
         expect(say.rule(p.rule), `${target}: ${p.rule}`).not.toBe('')
+        if (p.source) expect(words[lang].texts[p.source], `${target}: ${p.source}`).toBeTruthy()
       }
     })
   })

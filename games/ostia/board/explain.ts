@@ -6,15 +6,19 @@ import { discsOn, type OstiaTable, supply } from '../rules/table.ts'
 import { BUILD, ORDER, SHIPBUILD } from '../rules/box.ts'
 import type { Sowing } from './ahead.ts'
 
-export interface Plate { title: string; lines: string[]; rule: string }
+/** `source`: where the figures of the component come from, as its data file says; empty for what is no component. */
+export interface Plate { title: string; lines: string[]; rule: string; source: string }
+type Said = Omit<Plate, 'source'>
 export interface Context { view: OstiaTable; box: Box; speaker: Speaker; seat: Seat; sowings: readonly (Sowing | null)[] }
 
 const ACTION_RULES = ['OST-6.1', 'OST-7.1', 'OST-8.1', 'OST-9.1', 'OST-10.1', 'OST-11.1'] as const
 
 /** The plate of a target, or of something that no move is about (`track:ships`, `supply:amphora` …). */
-export function explain(target: string, c: Context): Plate {
+export const explain = (target: string, c: Context): Plate => ({ ...say(target, c), source: source(target, c.box) })
+
+function say(target: string, c: Context): Said {
   const colon = target.indexOf(':'), domain = target.slice(0, colon), id = target.slice(colon + 1), { speaker, box, view } = c
-  const plain = (rule: string, ...lines: string[]): Plate => ({ title: speaker.name(domain, id), lines: lines.filter(Boolean), rule })
+  const plain = (rule: string, ...lines: string[]): Said => ({ title: speaker.name(domain, id), lines: lines.filter(Boolean), rule })
   switch (domain) {
     case 'node': return node(box.nodes.indexOf(id), c)
     case 'section': return section(box.sections.indexOf(id), c)
@@ -46,7 +50,16 @@ const gainsOf = (gains: readonly number[] | undefined, { speaker }: Context): st
 export const buildingOf = (box: Box, node: number): string => box.data.buildingTokens.kinds.find(k => k.node === box.nodes[node])?.id ?? ''
 const building = (node: number, { box, speaker }: Context): string => speaker.name('building', buildingOf(box, node))
 
-function node(n: number, c: Context): Plate {
+/** Whether a component's figures are the rulebook's or reconstructed. */
+function source(target: string, box: Box): string {
+  const [domain = '', id = ''] = target.split(':'), d = box.data
+  const file = domain === 'node' ? [null, d.initialTiles, d.tradeTiles, d.transportTiles, d.destinationTiles][box.kind[box.nodes.indexOf(id)]!]
+    : domain === 'track' ? ({ ships: d.shipTrack, discs: d.buildingTrack, reward: d.rewardTrack } as const)[id]
+    : ({ card: d.orderCards, spot: d.harbourBoard, space: d.discoveryTiles, discovery: d.discoveryTiles } as const)[domain]
+  return file?.provenance.default ?? ''
+}
+
+function node(n: number, c: Context): Said {
   const { view, box, speaker } = c, tile = view.tiles[n] ?? -1, port = box.portOf[n]!, kind = box.kind[n]!
   const lines = [tile >= 0 ? speaker.name('tile', box.tiles[tile]!.id) : '']
   if (port >= 0) {
@@ -70,10 +83,11 @@ export function sowingLines(s: Sowing, { box, speaker }: Pick<Context, 'box' | '
   return lines
 }
 
-function section(k: number, c: Context): Plate {
+function section(k: number, c: Context): Said {
   const { view, box, speaker } = c, h = view.harbours[c.seat]!, id = box.sections[k]!, ships = h.corbita[k]! + h.ponta[k]!
   const lines = [[`${speaker.name('ship', 'corbita', h.corbita[k])} ${h.corbita[k]}`, ...h.ponta[k] ? [`${speaker.name('ship', 'ponta', h.ponta[k])} ${h.ponta[k]}`] : []].join(', ')]
   if (!ships) lines[0] = speaker.text('empty')
+  if (k < GOODS) lines.unshift(`${speaker.name('good', id, 2)} ${h.goods[k]}`)
   const sowing = c.sowings[k], step = asked(view, c.seat)
   if (sowing) lines.push(...sowingLines(sowing, c))
   const row = box.ships[h.shipRows]
@@ -81,7 +95,7 @@ function section(k: number, c: Context): Plate {
   return { title: `${speaker.name('section', id)} · ${speaker.name('action', id)}`, lines, rule: sowing || step?.do === 'select' ? 'OST-5.4.1' : step?.do === 'shipbuild' ? row?.ponta ? 'OST-7.3' : 'OST-7.2' : ACTION_RULES[k]! }
 }
 
-function track(id: string, { view, box, speaker, seat }: Context): Plate {
+function track(id: string, { view, box, speaker, seat }: Context): Said {
   const h = view.harbours[seat]!
   if (id === 'reward') {
     const [b, s, a] = box.levels[h.reward]!
