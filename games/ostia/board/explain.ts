@@ -27,9 +27,9 @@ function say(target: string, c: Context): Said {
       const on = view.harbours[c.seat]?.spots[box.spots.indexOf(id)] ?? -1
       return plain('OST-13.0', on < 0 ? speaker.text('empty') : building(on, c))
     }
-    case 'good': return { title: speaker.name('good', id), lines: [speaker.move(`buy:${id}`), speaker.text('cost', { n: speaker.name('good', 'gold') + ' ' + freeCost(view.harbours[c.seat]!, box) })], rule: 'OST-5.4.4' }
+    case 'good': return { title: speaker.name('good', id), lines: [speaker.move(`buy:${id}`), costs(speaker, 'gold', freeCost(view.harbours[c.seat]!, box))], rule: 'OST-5.4.4' }
     case 'ship': return plain('OST-5.4.1')
-    case 'count': return { title: speaker.move(`sail:${id}`), lines: [speaker.text('cost', { n: `${speaker.name('good', 'permit', 2)} ${box.moveCost[Number(id)]}` })], rule: 'OST-6.1' }
+    case 'count': return { title: speaker.move(`sail:${id}`), lines: [costs(speaker, 'permit', box.moveCost[Number(id)]!)], rule: 'OST-6.1' }
     case 'discovery': return plain('OST-6.6a', gainsOf(box.discoveries[['exotic', 'wild', 'both', 'reward'].indexOf(id)]?.gain, c))
     case 'space': {
       const left = view.discoveries[box.spaces.findIndex(s => s.id === id)] ?? []
@@ -43,8 +43,11 @@ function say(target: string, c: Context): Said {
   }
 }
 
+/** "2 permits", in the order of the language. */
+const some = (speaker: Speaker, good: string, n: number): string => speaker.text('some', { n, name: speaker.name('good', good, n) })
+const costs = (speaker: Speaker, good: string, n: number): string => speaker.text('cost', { n: some(speaker, good, n) })
 const gainsOf = (gains: readonly number[] | undefined, { speaker }: Context): string =>
-  (gains ?? []).flatMap((n, k) => n > 0 ? [`${speaker.name('good', GAINS[k]!, n)} ${n}`] : []).join(', ')
+  (gains ?? []).flatMap((n, k) => n > 0 ? [some(speaker, GAINS[k]!, n)] : []).join(', ')
 
 /** The kind of building that comes from a port. */
 export const buildingOf = (box: Box, node: number): string => box.data.buildingTokens.kinds.find(k => k.node === box.nodes[node])?.id ?? ''
@@ -69,7 +72,7 @@ function node(n: number, c: Context): Said {
   const ships = view.harbours.flatMap((h, seat) => h.fleet.includes(n) ? [speaker.name('seat', String(seat))] : [])
   if (ships.length) lines.push(`${speaker.text('fleet')}: ${ships.join(', ')}`)
   const h = view.harbours[c.seat], row = h && box.discs[h.discRows], step = h && asked(view, c.seat)
-  if (step?.do === 'build' && port >= 0 && row) lines.push(speaker.text('cost', { n: `${speaker.name('good', 'stone')} ${cost(h, box, BUILD, row.cost, step.spent)}` }))
+  if (step?.do === 'build' && port >= 0 && row) lines.push(costs(speaker, 'stone', cost(h, box, BUILD, row.cost, step.spent)))
   const rule = step?.do === 'step' && kind !== DESTINATION && kind !== TRANSPORT_PORT ? 'OST-6.2' : kind === DEPARTURE ? 'OST-6.8' : kind === DESTINATION ? 'OST-6.6b' : kind === TRANSPORT_PORT ? 'OST-6.6c' : tile >= 0 && box.tiles[tile]!.timing === 'trade-action' ? 'OST-10.1' : 'OST-9.4'
   return { title: speaker.name('node', box.nodes[n]!), lines: lines.filter(Boolean), rule }
 }
@@ -78,7 +81,7 @@ function node(n: number, c: Context): Said {
 export function sowingLines(s: Sowing, { box, speaker }: Pick<Context, 'box' | 'speaker'>): string[] {
   const action = (k: number) => speaker.name('action', box.sections[k]!)
   const lines = [speaker.text('sowing', { name: speaker.name('section', box.sections[s.from]!), n: s.ships, action: action(s.last) })]
-  if (s.produced) lines.unshift(speaker.text('produces', { n: s.produced }))
+  if (s.produced) lines.unshift(speaker.text('produces', { n: some(speaker, box.sections[s.from]!, s.produced) }))
   if (s.second) lines.push(...sowingLines(s.second, { box, speaker }))
   return lines
 }
@@ -87,11 +90,11 @@ function section(k: number, c: Context): Said {
   const { view, box, speaker } = c, h = view.harbours[c.seat]!, id = box.sections[k]!, ships = h.corbita[k]! + h.ponta[k]!
   const lines = [[`${speaker.name('ship', 'corbita', h.corbita[k])} ${h.corbita[k]}`, ...h.ponta[k] ? [`${speaker.name('ship', 'ponta', h.ponta[k])} ${h.ponta[k]}`] : []].join(', ')]
   if (!ships) lines[0] = speaker.text('empty')
-  if (k < GOODS) lines.unshift(`${speaker.name('good', id, 2)} ${h.goods[k]}`)
+  if (k < GOODS) lines.unshift(some(speaker, id, h.goods[k]!))
   const sowing = c.sowings[k], step = asked(view, c.seat)
   if (sowing) lines.push(...sowingLines(sowing, c))
   const row = box.ships[h.shipRows]
-  if (step?.do === 'shipbuild' && row) lines.push(speaker.text('cost', { n: `${speaker.name('good', 'wood')} ${cost(h, box, SHIPBUILD, row.cost, step.spent)}` }))
+  if (step?.do === 'shipbuild' && row) lines.push(costs(speaker, 'wood', cost(h, box, SHIPBUILD, row.cost, step.spent)))
   return { title: `${speaker.name('section', id)} · ${speaker.name('action', id)}`, lines, rule: sowing || step?.do === 'select' ? 'OST-5.4.1' : step?.do === 'shipbuild' ? row?.ponta ? 'OST-7.3' : 'OST-7.2' : ACTION_RULES[k]! }
 }
 
@@ -103,8 +106,8 @@ function track(id: string, { view, box, speaker, seat }: Context): Said {
   }
   if (id === 'sail') return { title: speaker.name('action', 'permit'), lines: [], rule: 'OST-6.1' }
   const ships = id === 'ships', row = (ships ? box.ships : box.discs)[ships ? h.shipRows : h.discRows]
-  const price = row ? `${speaker.name('good', ships ? 'wood' : 'stone')} ${cost(h, box, ships ? SHIPBUILD : BUILD, row.cost, 0)}` : ''
-  return { title: speaker.text(ships ? 'ship-track' : 'building-track'), lines: row ? [speaker.text('cost', { n: price })] : [speaker.text('empty')], rule: ships ? 'OST-7.1' : 'OST-9.1' }
+  const price = row ? costs(speaker, ships ? 'wood' : 'stone', cost(h, box, ships ? SHIPBUILD : BUILD, row.cost, 0)) : speaker.text('empty')
+  return { title: speaker.text(ships ? 'ship-track' : 'building-track'), lines: [price], rule: ships ? 'OST-7.1' : 'OST-9.1' }
 }
 
 /** What an order costs this seat now, in barley. */

@@ -47,9 +47,6 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps> = {
       'transport-s1': 'south transport port 1', 'transport-s2': 'south transport port 2', 'leptis-magna': 'Leptis Magna', 'transport-s3': 'south transport port 3',
       'cyrene': 'Cyrene', 'alexandria': 'Alexandria', 'damascus': 'Damascus',
     },
-    kind: {
-      'departure': 'departure', 'initial-trade-port': 'initial trade port', 'trade-port': 'trade port', 'transport-port': 'transport port', 'destination': 'destination',
-    },
     spot: {
       'spot-initial': 'initial spot', 'spot-free-action': 'free actions for 2 gold', 'spot-permit-wood': '+1 when permits or wood are produced',
       'spot-barley-stone': '+1 when barley or stone is produced', 'spot-reward': '1 reward at once', 'spot-build-discount': 'build for 1 stone less',
@@ -123,15 +120,13 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps> = {
   },
   rules,
   texts: {
-    'hidden': 'something', 'near': 'near', 'far': 'far', 'near-sea': 'near sea', 'far-sea': 'far sea', 'departure': 'departure', 'sea': 'Mare Nostrum',
+    'hidden': 'something', 'near': 'near', 'far': 'far', 'departure': 'departure', 'sea': 'Mare Nostrum',
     'harbour': 'Harbour', 'my-harbour': 'My harbour', 'harbour-of': 'Harbour of {name}', 'spots': 'Building spots', 'ship-track': 'Ship track', 'building-track': 'Building track',
     'reward-track': 'Reward track', 'orders': 'Orders', 'order-row': 'Order row', 'deck': '{n} in deck', 'supply': 'supply', 'supply-left': '{n} amphorae in the supply',
     'ships-left': 'ships left', 'discs-left': 'discs left', 'round': 'round {n}', 'last-round': 'last round',
-    'to-move': 'to move', 'wood': 'wood', 'stone': 'stone', 'up-to': '×{n}', 'unlimited': '∞', 'now': 'at once', 'end': 'at the end', 'trade': 'in a trade action',
-    'vp': '{n} VP', 'produces': 'produces {n}', 'lands': 'last ship: {name}', 'sowing': '{name} ({n}) → {action}', 'nothing': 'nothing', 'empty': 'empty',
-    'first-ship': 'first ship', 'later-ships': 'later ships', 'ships': '{n} ships', 'discs': 'discs', 'discoveries': 'Discoveries', 'sets': 'icon sets',
+    'produces': 'produces {n}', 'sowing': '{name} ({n}) → {action}', 'empty': 'empty', 'sets': 'icon sets',
     // An amount and the name that fits it.
-    'some': '{n} {name}', 'fleet': 'ships at sea', 'cost': 'costs {n}', 'free': 'free', 'per-level': '{building} / {ship} / {amphora} VP for each building, ship, amphora',
+    'some': '{n} {name}', 'fleet': 'ships at sea', 'cost': 'costs {n}', 'per-level': '{building} / {ship} / {amphora} VP for each building, ship, amphora',
     'reconstructed': 'reconstructed', 'rulebook': 'from the rulebook',
     'credits': 'Ostia: design by Totsuca Chuo, illustration by Urabe Rocinante, artwork by Sai Beppu, development and planning by Taro Matsuyama, published by uchibacoya. Korean rulebook translated and edited by Ch Yu.',
     // A verb whose thing is still to be picked.

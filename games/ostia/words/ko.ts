@@ -41,7 +41,6 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps> = {
       'transport-s1': '남쪽 첫째 수송 항구', 'transport-s2': '남쪽 둘째 수송 항구', 'leptis-magna': 'Leptis Magna', 'transport-s3': '남쪽 셋째 수송 항구',
       'cyrene': 'Cyrene', 'alexandria': 'Alexandria', 'damascus': 'Damascus',
     },
-    kind: { 'departure': '출발 지점', 'initial-trade-port': '초기 교역 항구', 'trade-port': '교역 항구', 'transport-port': '수송 항구', 'destination': '종착지' },
     spot: {
       'spot-initial': '초기 건물 자리', 'spot-free-action': '프리 액션에 금화 2개', 'spot-permit-wood': '허가증이나 목재 생산 +1',
       'spot-barley-stone': '보리나 석재 생산 +1', 'spot-reward': '즉시 보상 1개', 'spot-build-discount': '건축 액션에 석재 1개 적게',
@@ -111,15 +110,13 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps> = {
   },
   rules,
   texts: {
-    'hidden': '비공개', 'near': '근해', 'far': '원해', 'near-sea': '근해 구역', 'far-sea': '원해 구역', 'departure': '출발 지점', 'sea': 'Mare Nostrum',
+    'hidden': '비공개', 'near': '근해', 'far': '원해', 'departure': '출발 지점', 'sea': 'Mare Nostrum',
     'harbour': '항구', 'my-harbour': '나의 항구', 'harbour-of': '{name}의 항구', 'spots': '건물 자리', 'ship-track': '조선 트랙', 'building-track': '건축 트랙',
     'reward-track': '보상 트랙', 'orders': '주문', 'order-row': '주문 카드 열', 'deck': '더미 {n}장', 'supply': '공용 공급처', 'supply-left': '공용 공급처에 암포라 {n}개',
     'ships-left': '남은 배', 'discs-left': '남은 디스크', 'round': '{n}라운드', 'last-round': '마지막 라운드',
-    'to-move': '지금 차례', 'wood': '목재', 'stone': '석재', 'up-to': '×{n}', 'unlimited': '∞', 'now': '즉시', 'end': '게임 종료 시', 'trade': '교역 액션 시',
-    'vp': '{n}승점', 'produces': '{n}개 생산', 'lands': '마지막 배: {name}', 'sowing': '{name}: 배 {n}척 → {action}', 'nothing': '없음', 'empty': '비어 있음',
-    'first-ship': '첫 배', 'later-ships': '다음 배', 'ships': '배 {n}척', 'discs': '디스크', 'discoveries': '발견 타일', 'sets': '아이콘 세트',
+    'produces': '{n} 생산', 'sowing': '{name}: 배 {n}척 → {action}', 'empty': '비어 있음', 'sets': '아이콘 세트',
     // 수와 이름.
-    'some': '{name} {n}', 'fleet': '바다의 배', 'cost': '비용 {n}', 'free': '무료', 'per-level': '건물 {building} / 배 {ship} / 암포라 {amphora}승점',
+    'some': '{name} {n}', 'fleet': '바다의 배', 'cost': '비용 {n}', 'per-level': '건물 {building} / 배 {ship} / 암포라 {amphora}승점',
     'reconstructed': '재구성', 'rulebook': '규칙서',
     'credits': '오스티아: 디자인 Totsuca Chuo, 일러스트 Urabe Rocinante, 아트워크 Sai Beppu, 개발과 기획 Taro Matsuyama, 발행 uchibacoya. 한국어 규칙서 번역과 편집 Ch Yu.',
     // 대상을 아직 고르지 않은 동사.
