@@ -32,6 +32,8 @@ export function check(text: string, states?: readonly StateRow[], game?: Game): 
       compare?.flush('done')
     }
     compare?.flush('end')
+    const left = compare?.left()
+    if (left) report.firstDifference ??= { row: left.row, field: `${left.state.f} row`, expected: left.state.cmd, got: 'never reached' }
     r.game.scores(r.t).forEach((s, seat) => { report.finalVp[ledger.factions[seat]!] = s.total })
   } catch (error) {
     if (!(error instanceof Unsupported)) throw error
@@ -43,7 +45,7 @@ export function check(text: string, states?: readonly StateRow[], game?: Game): 
 
 /** The comparison of one replay: each faction's rows in order, compared when their time has come. */
 function comparison(r: Replay, states: readonly StateRow[], report: Report) {
-  const { ledger } = r, lists: Expected[][] = ledger.factions.map(() => []), at = ledger.factions.map(() => 0), upTo = ledger.factions.map(() => 0), incomes = ledger.factions.map(() => 0)
+  const { ledger } = r, lists: Expected[][] = ledger.factions.map(() => []), at = ledger.factions.map(() => 0), upTo = ledger.factions.map(() => 0), incomes = ledger.factions.map(() => 0), final = ledger.factions.map(() => 0)
   /** Power that the Cultists have got for refusals before the record says so. */
   const consoled = ledger.factions.map(() => 0)
   states.forEach((state, row) => {
@@ -69,12 +71,21 @@ function comparison(r: Replay, states: readonly StateRow[], report: Report) {
       for (let k = 0; k < consoled[seat]!; k++) later.push({ power: 1, vp: 0, track: 0, steps: 0 })
       report.compared++
       at[seat]!++
-      if (e.when !== 'end') differ(r, r.t, seat, e, later, report)
-      else if (/score_resources/.test(e.state.cmd!) && e.state.vp !== r.game.scores(r.t)[seat]!.total) report.firstDifference = { row: e.row, field: 'vp', expected: e.state.vp, got: r.game.scores(r.t)[seat]!.total }
+      if (e.when === 'end') scored(seat, e)
+      else differ(r, r.t, seat, e, later, report)
       if (report.firstDifference) return
     }
   }
+  /** VP of the end, added up as the record does: cults one by one, the area, the resources. */
+  function scored(seat: Seat, e: Expected): void {
+    const { total, sources } = r.game.scores(r.t)[seat]!, [, amount, what] = /^\+(\d+)vp for (\w+)/.exec(e.state.cmd!) ?? []
+    final[seat]! += Number(amount ?? 0)
+    const got = what === undefined ? total : what === 'network' ? r.t.players[seat]!.vp + sources['cults']! + sources['area']! : r.t.players[seat]!.vp + final[seat]!
+    if (got !== e.state.vp) report.firstDifference = { row: e.row, field: `${e.state.f} vp`, expected: e.state.vp, got }
+  }
   return {
+    /** State rows that were never reached, the first of them. */
+    left(): Expected | undefined { return lists.flatMap((list, seat) => list.slice(at[seat])).sort((a, b) => a.row - b.row)[0] },
     flush(when: When): void { for (let seat = 0; seat < lists.length; seat++) due(seat, when, false) },
     before(seat: Seat, used: readonly Entry[]): void { if (used.some(e => e.command.kind !== 'leech' && e.command.kind !== 'decline')) due(seat, 'done', true) },
     /** At a turn and at the begin of a round, before anything of it has happened. */

@@ -2,11 +2,11 @@
  * Plays a recorded game on our rules. The rules ask, and each question is answered from the queue of the seat that is asked; so answers to
  * offers of power that the record gives late are looked up ahead, in the order in which the rules want them.
  */
-import { acting, asked, codec, listening, type Options, type Seat } from '@loggia/core'
+import { acting, asked, codec, listening, type Options, type Row, type Seat } from '@loggia/core'
 import { terraMystica, type TerraTable, V } from '../rules/index.ts'
 import { answer } from './answer.ts'
 import type { Ledger } from './parse.ts'
-import { type Entry, isMain, Queue } from './queue.ts'
+import { type Entry, isMain, isTrade, Queue } from './queue.ts'
 
 export type Game = typeof terraMystica
 /** Why a record can't be replayed any further. */
@@ -31,7 +31,8 @@ export interface Replay {
   readonly ledger: Ledger
   readonly t: TerraTable
   readonly queues: readonly Queue[]
-  readonly moves: { seat: Seat; move: string }[]
+  /** The moves so far, as rows of a match. */
+  readonly rows: Row[]
   /** Seat whose action stands in a row, −1 for rows without one. */
   readonly mains: readonly Seat[]
   /** Commands that found no question, in words. */
@@ -47,7 +48,7 @@ export function replayOf(ledger: Ledger, game: Game = terraMystica): Replay {
     for (const c of row.commands) queues[seat]!.add(k, c)
     return row.commands.some(isMain) ? seat : -1
   })
-  return { game, ledger, t: game.setup({ ...setupOf(ledger), seed: 'ledger' }), queues, moves: [], mains, unmatched: [] }
+  return { game, ledger, t: game.setup({ ...setupOf(ledger), seed: 'ledger' }), queues, rows: [], mains, unmatched: [] }
 }
 
 /** Who follows a replay: hears which entries an answer uses before it is played, and the notes while it is. */
@@ -57,11 +58,19 @@ export interface Follower { before(seat: Seat, used: readonly Entry[]): void; no
 export function step(r: Replay, follower?: Follower): void {
   const { game, t } = r, seat = 31 - Math.clz32(acting(t)), { move, used } = answer(r, seat, asked(t, seat)!)
   const why = game.why(t, seat, move)
-  if (why !== 0) throw new Unsupported(`row ${used[0] ? `${used[0].row}, ${r.ledger.rows[used[0].row]!.faction}: ${r.ledger.rows[used[0].row]!.text}` : seat}: ${game.format(move)} is refused: ${game.reason(why).code}`)
+  if (why !== 0) throw new Unsupported(refusal(r, seat, used, `${game.format(move)} is refused: ${game.reason(why).code}`))
   follower?.before(seat, used)
   for (const e of used) if (--e.left <= 0) e.used = true
-  r.moves.push({ seat, move: game.format(move) })
+  r.rows.push([seat, game.format(move)])
   listening({ note: word => follower?.note(word), forced: (who, what) => consume(r, who, what) }, () => game.play(t, seat, move))
+}
+
+/** Why a row can't be played. A trade that the record makes before it answers an older offer has no place in our rules: offers are answered first (TM-7.8e). */
+function refusal(r: Replay, seat: Seat, used: readonly Entry[], what: string): string {
+  const [e] = used
+  if (!e) return `${r.ledger.factions[seat]}: ${what}`
+  const early = isTrade(e.command) && r.queues[seat]!.entries.some(x => x.command.kind === 'leech' && x.used && x.row > e.row)
+  return `row ${e.row}, ${r.ledger.rows[e.row]!.faction}: ${r.ledger.rows[e.row]!.text}: ${what}${early ? ', since the record trades before an offer that it answers later' : ''}`
 }
 
 /** The record says also what could not be otherwise, and which our rules therefore don't ask. */

@@ -16,9 +16,10 @@ export const turnOf = (t: TerraTable): number => 31 - Math.clz32(acting(t))
 export const step = (t: TerraTable): string => t.todo.at(-1)?.do ?? 'over'
 export const question = (t: TerraTable) => asked(t, turnOf(t))!
 
-/** Plays moves of whoever is asked. */
+/** Plays moves of whoever is asked; `pass` takes the first free card. */
 export function play(t: TerraTable, ...words: string[]): TerraTable {
-  for (const word of words) {
+  for (const wish of words) {
+    const word = wish === 'pass' ? moves(t, 'pass')[0] ?? 'retire' : wish
     const move = game.parse(word), seat = turnOf(t), why = move < 0 ? -1 : game.why(t, seat, move)
     if (why !== 0) throw new Error(`${word} at ${step(t)} of seat ${seat}: ${why < 0 ? 'no such word' : game.reason(why).code}`)
     game.play(t, seat, move)
