@@ -47,8 +47,11 @@ const COMMANDS: Readonly<Record<string, () => void | Promise<void>>> = {
     const found = subjectOf(values.game), seats = number('seats', found.game.seats.min), names = (values.bots ?? 'random').split(',')
     const bots = Array.from({ length: seats }, (_, k) => contender(names[k % names.length]!))
     const { match, scores, places, decisions, seconds } = playMatch(found, bots, { seats, seed })
-    if (json) print([{ game: found.game.rules, seed, seats, bots: bots.map(b => b.name), scores: scores.map(s => s.total), places, decisions, rows: match.record.rows }], json)
-    else print(scores.map((s, k) => ({ seat: k, bot: bots[k]!.name, place: places[k]! + 1, total: s.total, ...s.sources, decisions: decisions[k]!, seconds: round(seconds[k]!) })), json)
+    const totals = scores.map(s => s.total)
+    if (json) print([{ game: found.game.rules, seed, seats, bots: bots.map(b => b.name), scores: totals, places, decisions, rows: match.record.rows }], json)
+    else print(bots.map(({ name }, k) => ({
+      seat: k, bot: name, place: places[k]! + 1, total: totals[k]!, ...scores[k]!.sources, decisions: decisions[k]!, seconds: round(seconds[k]!),
+    })), json)
   },
 
   conform() {

@@ -76,11 +76,20 @@ export async function load({ url, game, seed, concurrency, matches, seconds }: L
   const at = (share: number) => round(latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? NaN, 1)
   return {
     matches, seconds: round(took), moves: latencies.length, movesPerSecond: round(latencies.length / took, 1), p50: at(0.5), p99: at(0.99), worst: at(1),
-    framesPerSecond: round(frames / took, 1), listeners: matches * 2, finished, lost, errors: Object.values(errors).reduce((a, b) => a + b, 0), kinds: errors,
+    framesPerSecond: round(frames / took, 1), listeners: matches * 2, finished, lost,
+    errors: Object.values(errors).reduce((a, b) => a + b, 0), kinds: errors,
   }
 }
 
-export interface ListenPlan { url: string; game: string; seed: string; concurrency: number; matches: number; listeners: number; /** Milliseconds between readings of the hall's memory. */ rest?: number }
+export interface ListenPlan {
+  url: string
+  game: string
+  concurrency: number
+  matches: number
+  listeners: number
+  /** Milliseconds between two readings of the hall's memory. */
+  rest?: number
+}
 
 /** Opens so many streams on some matches at which nothing happens, and asks the hall's metrics what it costs. */
 export async function listen({ url, game, concurrency, matches, listeners, rest = 500 }: ListenPlan): Promise<Line> {
@@ -88,7 +97,8 @@ export async function listen({ url, game, concurrency, matches, listeners, rest 
   let lost = 0, open = true
   try {
     const { cookie } = await hall.must('POST', '/api/session', undefined, { name: 'load' }), made: Created[] = []
-    await inTurn(matches, async () => { made.push(await hall.must<Created>('POST', '/api/matches', cookie, { game, seats: [{ kind: 'me' }, { kind: 'me' }], visibility: 'private' })) })
+    const hotseat = { game, seats: [{ kind: 'me' }, { kind: 'me' }], visibility: 'private' }
+    await inTurn(matches, async () => { made.push(await hall.must<Created>('POST', '/api/matches', cookie, hotseat)) })
     const watch = (n: number) => {
       const { id, invite } = made[n % made.length]!
       return hall.stream(`/api/matches/${id}/events?invite=${invite}`, undefined, () => false, () => { if (open) lost++ })

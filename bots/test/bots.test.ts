@@ -152,7 +152,9 @@ describe('memory', () => {
 
   test('what other matches left behind changes nothing', () => {
     const memory = new Memory()
-    for (const { game, table, seat, how } of questions('ostia', 15, 'others')) chooseMove(game, game.view(table, seat), seat, { ...how, bot: 'search', seed: 'o', budget: 10, memory })
+    for (const { game, table, seat, how } of questions('ostia', 15, 'others')) {
+      chooseMove(game, game.view(table, seat), seat, { ...how, bot: 'search', seed: 'o', budget: 10, memory })
+    }
     for (const { game, table, seat, how } of questions('ostia', 25, 'mine')) {
       const all: How = { ...how, bot: 'search', seed: 'm', budget: 20 }, view = game.view(table, seat)
       expect(chooseMove(game, view, seat, { ...all, memory })).toBe(chooseMove(game, view, seat, all))

@@ -4,8 +4,7 @@ import { ALL, end, fixed, game, type Game, HIDDEN, lexicon, OK, pick, reasons, t
 interface Steps { guess: object }
 export interface Guess extends Table<StepOf<Steps>> { card: number; points: number[] }
 const V = verbs({ name: [fixed('colour', 'red', 'blue')], prize: [fixed('size', 'small', 'none')] })
-const { R, ruleOf } = reasons({})
-void R
+const { ruleOf, R } = reasons({})
 
 /** `fill` decides what the bot imagines; the real card is `card`. */
 export const guessing = (card: number, fill: (rng: number[]) => number, small = 0.4): Game<Guess> => game({
@@ -19,7 +18,9 @@ export const guessing = (card: number, fill: (rng: number[]) => number, small = 
     },
   }),
   begin: (_box, _seats, _options, rng) => ({ rng, todo: [{ do: 'guess', seat: 0 }], luck: 0, card, points: [0, 0] }),
-  view: (t, eyes) => ({ rng: eyes === ALL ? t.rng.slice() : [0, 0, 0, 0], todo: t.todo.map(s => ({ ...s })), luck: t.luck, card: eyes === ALL ? t.card : HIDDEN, points: t.points.slice() }),
+  view: (t, eyes) => ({
+    rng: eyes === ALL ? t.rng.slice() : [0, 0, 0, 0], todo: t.todo.map(s => ({ ...s })), luck: t.luck, card: eyes === ALL ? t.card : HIDDEN, points: t.points.slice(),
+  }),
   fill(view, _eyes, rng) { if (view.card === HIDDEN) view.card = fill(rng) },
   scores: t => t.points.map((total, seat) => ({ seat, total, sources: { total }, tie: [] })),
   conserved: () => ({}),

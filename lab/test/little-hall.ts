@@ -1,7 +1,7 @@
 /** As much of a hall as a load needs, in memory: sessions, matches of two, streams, moves. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { acting, Match } from '@loggia/core'
+import { acting, Match, type Table } from '@loggia/core'
 import { ostia } from '@loggia/ostia'
 
 interface Open { match: Match; people: string[]; streams: { person: string; out: ServerResponse }[] }
@@ -13,7 +13,8 @@ export async function littleHall({ refuse = 0 } = {}): Promise<{ url: string; ro
   const frame = ({ match, people }: Open, person: string) => {
     const asked = match.over ? -1 : Math.log2(acting(match.table)), legal: number[] = []
     if (asked >= 0 && people[asked] === person) match.game.moves(match.table, asked, legal)
-    const data = { seq: match.seq, status: match.over ? 'finished' : people.length < 2 ? 'open' : 'running', acting: [asked], legal: people.length < 2 ? [] : legal.map(m => ({ seat: asked, move: match.game.format(m) })) }
+    const status = match.over ? 'finished' : people.length < 2 ? 'open' : 'running'
+    const data = { seq: match.seq, status, acting: [asked], legal: status === 'running' ? legal.map(m => ({ seat: asked, move: match.game.format(m) })) : [] }
     return `event: row\nid: ${match.seq}\ndata: ${JSON.stringify(data)}\n\n`
   }
   const tell = (open: Open) => { for (const { person, out } of open.streams) out.write(frame(open, person)) }
@@ -25,9 +26,14 @@ export async function littleHall({ refuse = 0 } = {}): Promise<{ url: string; ro
     const reply = (status: number, json: object, headers = {}) => { res.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(json)) }
     const [, , , id, action] = path!.split('/'), open = tables[Number(id)]
     if (path === '/api/session') return reply(200, { person: {} }, { 'set-cookie': `loggia=${++people}; HttpOnly` })
-    if (path === '/metrics') { res.end(`process_resident_memory_bytes 1000\nnodejs_heap_size_used_bytes 500\nloggia_watchers ${tables.reduce((n, t) => n + t.streams.length, 0)}\n`); return }
+    if (path === '/metrics') {
+      const watchers = tables.reduce((n, t) => n + t.streams.length, 0)
+      res.end(`process_resident_memory_bytes 1000\nnodejs_heap_size_used_bytes 500\nloggia_watchers ${watchers}\n`)
+      return
+    }
     if (path === '/api/matches') {
-      tables.push({ match: new Match(ostia, { rules: ostia.rules, seats: 2, options: {}, seed: String(tables.length), rows: [] }) as unknown as Match, people: [person], streams: [] })
+      const record = { rules: ostia.rules, seats: 2, options: {}, seed: String(tables.length), rows: [] }
+      tables.push({ match: new Match<Table>(ostia, record), people: [person], streams: [] })
       return reply(201, { id: String(tables.length - 1), invite: 'x', url: '' })
     }
     if (action === 'join') { open!.people.push(person); tell(open!); return reply(200, { seat: 1 }) }

@@ -2,7 +2,7 @@
  * What things are worth in points, roughly: the knowledge that the policy and the evaluation share. The weights come from the arena
  * (the lab's README has the figures); the counts come from the box, so another box needs no other bot.
  */
-import { BARLEY, BONUS, BUILD, type Box, GOLD, GOODS, MOVE, ORDER, PERMIT, SECTIONS, SHIPBUILD, STONE, SUPERVISE, TRADE, WOOD } from '../rules/box.ts'
+import { AMPHORA, BARLEY, BONUS, BUILD, type Box, GOLD, GOODS, MOVE, ORDER, PERMIT, REWARD, SECTIONS, SHIPBUILD, STONE, SUPERVISE, TRADE, WOOD } from '../rules/box.ts'
 import { cost, freeCost } from '../rules/gains.ts'
 import { furthest } from '../rules/move.ts'
 import type { Harbour, OstiaTable } from '../rules/table.ts'
@@ -39,10 +39,13 @@ const nearSea = (h: Harbour, box: Box): boolean => {
 export function tileWorth(t: OstiaTable, h: Harbour, box: Box, port: number): number {
   const tile = box.tiles[t.tiles[box.portNode[port]]]
   switch (tile.timing) {
-    case 'end-icons': return tile.icons[3] ? 5 : 2 * (tile.icons[2] ? WORTH.amphora : WORTH.icon)
-    case 'end-vp': return tile.vpPer!.vp * ([h.discRows + 3, h.shipRows + 3, h.amphorae + 4, 1.5, h.fleet.length][tile.vpPer!.per])
-    case 'immediate': return 2 * WORTH.reward
-    default: return tile.gain[6] ? 14 : tile.gain[5] ? 11 : tile.gold > 1 ? 5 : 1
+    case 'end-icons': {
+      const [building, ship, amphora, wild, exotic] = tile.icons
+      return (building + ship) * WORTH.icon + amphora * WORTH.amphora + (wild + exotic) * 2.5
+    }
+    case 'end-vp': return tile.vpPer!.vp * [h.discRows + 3, h.shipRows + 3, h.amphorae + 4, 1.5, h.fleet.length][tile.vpPer!.per] // by PER
+    case 'immediate': return tile.gain[REWARD] * WORTH.reward
+    default: return tile.gain[REWARD] ? 14 : tile.gain[AMPHORA] ? 11 : tile.gold > 1 ? 5 : 1
   }
 }
 
@@ -97,7 +100,7 @@ export function actionWorth(t: OstiaTable, h: Harbour, box: Box, action: number,
       for (let left = h.discs, port = 0; left; left >>= 1, port++) if (left & 1) {
         const tile = box.tiles[t.tiles[box.portNode[port]]]
         if (tile.timing !== 'trade-action') continue
-        const uses = Math.min(Math.floor(of(GOLD) / tile.gold), tile.max || 99, tile.gain[6] ? box.maxReward - h.reward : 99)
+        const uses = Math.min(Math.floor(of(GOLD) / tile.gold), tile.max || 99, tile.gain[REWARD] ? box.maxReward - h.reward : 99)
         best = Math.max(best, uses * tradeWorth(box, t, port))
       }
       return best
@@ -109,7 +112,7 @@ export function actionWorth(t: OstiaTable, h: Harbour, box: Box, action: number,
 /** What one use of a trade tile gains. */
 export function tradeWorth(box: Box, t: OstiaTable, port: number): number {
   const { gain, gold } = box.tiles[t.tiles[box.portNode[port]]]
-  let worth = gain[5] * WORTH.amphora + gain[6] * WORTH.reward - gold * WORTH.good
+  let worth = gain[AMPHORA] * WORTH.amphora + gain[REWARD] * WORTH.reward - gold * WORTH.good
   for (let g = 0; g < GOODS; g++) worth += gain[g] * WORTH.good * 1.1
   return worth
 }
