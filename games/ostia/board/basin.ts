@@ -55,13 +55,13 @@ function slice(k: number, y: number): [number, number] {
 export function berths(k: number, corbita: number, ponta: number, most = 6): Berth[] {
   const kinds = [...Array<number>(ponta).fill(PONTA), ...Array<number>(corbita).fill(CORBITA)].slice(0, most)
   if (!kinds.length) return []
-  // Large, but a little smaller if that saves a row; and rather in mid-water than at the edge.
+  // Large; two or three a little smaller if they then lie in one row; and rather in mid-water than at the edge.
   const rows = (all: readonly Berth[]) => new Set(all.map(b => b.y)).size
   let best: Berth[] = [], least = 9
   for (let n = 20; n >= least; n--) for (const shift of [16, 9, 3]) {
     const way = moor(k, kinds, n / 20, shift)
     if (!way || (best.length && rows(way) >= rows(best))) continue
-    if (!best.length) least = n - 2
+    if (!best.length) least = kinds.length > 3 ? n : n - 2
     best = way
   }
   return best

@@ -9,7 +9,7 @@ import { changes, type Context, explain, type Plate } from './explain.ts'
 export type Props = BoardProps<OstiaTable, Box>
 const DARK: Lit = { targets: new Map(), chosen: [], hover: null }
 
-export class Hand {
+export class Touch {
   readonly props: () => Props
   readonly #owner: () => Seat | undefined
   readonly #sowings: () => readonly (Sowing | null)[]
@@ -60,6 +60,6 @@ export class Hand {
 
 const spoken = (p: Plate): string => [p.title, ...p.lines].join('. ')
 
-const KEY = Symbol('hand')
-export const setHand = (hand: Hand): Hand => setContext(KEY, hand)
-export const getHand = (): Hand => getContext(KEY)
+const KEY = Symbol('touch')
+export const setTouch = (touch: Touch): Touch => setContext(KEY, touch)
+export const getTouch = (): Touch => getContext(KEY)
