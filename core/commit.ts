@@ -6,8 +6,5 @@ export async function sha256(text: string): Promise<string> {
   return Array.from(new Uint8Array(digest), b => b.toString(16).padStart(2, '0')).join('')
 }
 
-/** The seed of a hosted match: nobody who gave a part can foresee it, not even the server alone. */
-export const hostedSeed = (secret: string, parts: readonly string[]): Promise<string> => sha256([secret, ...parts].join('\u2016'))
-
 /** What is published before the first move. */
 export const commitment = (seed: string): Promise<string> => sha256(`loggia:${seed}`)
