@@ -84,7 +84,7 @@ export function answer(r: Replay, seat: Seat, s: TerraStep): Answer {
       head.left = 1
       return { move: V.ordain(c.brings), used: [head] }
     }
-    case 'offer': return offered(r, seat, s)
+    case 'offer': case 'old-offer': return offered(r, seat, s)
     default: return lost('answer')
   }
 }
@@ -132,11 +132,16 @@ function forgone(r: Replay, seat: Seat, cult: string): boolean {
 }
 
 /** The answer to an offer: by its giver and, among several, by its amount; without one it is declined. */
-function offered(r: Replay, seat: Seat, s: Extract<TerraStep, { do: 'offer' }>): Answer {
+function offered(r: Replay, seat: Seat, s: Extract<TerraStep, { do: 'offer' | 'old-offer' }>): Answer {
   const from = r.ledger.factions[s.from], given = r.queues[seat]!.answers().filter(e => !offerOf(e).from || offerOf(e).from === from)
-  const e = given.find(x => (offerOf(x).count ?? s.power) === fullOffer(r.t, r, seat, s.hex))
+  const q = r.queues[seat]!, sum = fullOffer(r.t, r, seat, s.hex), e = given.find(x => (offerOf(x).count ?? sum) === sum)
+  const before = e && [...q.open()].filter(x => isTrade(x.command) && q.entries.indexOf(x) < q.entries.indexOf(e))
+  if (before?.length) {
+    if (s.do === 'old-offer') return { move: tradeMove(before[0]!.command)!, used: [before[0]!] }
+    if (r.game.why(r.t, seat, V.later()) === 0) return { move: V.later(), used: [] }
+  }
   if (e?.command.kind !== 'leech') return { move: V.decline(), used: e ? [e] : [] }
-  e.effect = { power: s.power, vp: 1 - s.power, track: -1, steps: 0 }
+  if (s.do === 'offer') e.effect = { power: s.power, vp: 1 - s.power, track: -1, steps: 0 }
   return { move: V.accept(), used: [e] }
 }
 const offerOf = (e: Entry): { count: number | undefined; from: string | undefined } => e.command as Of<'leech' | 'decline'>

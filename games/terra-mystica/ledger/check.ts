@@ -62,7 +62,7 @@ function comparison(r: Replay, states: readonly StateRow[], report: Report) {
   function due(seat: Seat, when: When, lazily: boolean): void {
     const list = lists[seat]!
     for (let e = list[at[seat]!]; e && !report.firstDifference; e = list[at[seat]!]) {
-      const used = r.queues[seat]!.sources.slice(0, e.upTo).every(all => all.every(x => x.used || unasked(r, x)))
+      const used = r.queues[seat]!.sources.slice(0, e.upTo).every(all => all.every(x => x.used || unasked(r, seat, x)))
       if (!used) return
       const ready = (e.when === 'done' && !choosing(r.t, seat)) || (e.when === 'turn' && when === 'turn' && r.t.round >= e.round) || (e.when === 'end' && when === 'end') || (e.when === 'round' && (lazily || r.t.round >= e.round)) || (e.when === 'before-next' && (lazily || when !== 'done'))
       if (!ready) return
@@ -116,13 +116,14 @@ function differ(r: Replay, t: TerraTable, seat: Seat, e: Expected, later: readon
 const choosing = (t: TerraTable, seat: Seat): boolean => t.todo.at(-1)?.do === 'key' && t.todo.at(-1)!.seat === seat
 
 /** Whether an answer in the record belongs to an offer that our rules have passed by without making it, since it would have brought nothing (TM-7.8c). */
-function unasked(r: Replay, e: Entry): boolean {
+function unasked(r: Replay, seat: Seat, e: Entry): boolean {
   if (e.command.kind !== 'leech' && e.command.kind !== 'decline') return false
   const giver = r.ledger.factions.indexOf(e.command.from ?? '')
   let row = e.row
   while (row >= 0 && r.mains[row] !== giver) row--
   return r.queues[giver]?.entries.every(x => x.row > row || x.used || x.command.kind === 'leech' || x.command.kind === 'decline') === true
-    && r.t.raised.length === 0 && !r.t.todo.some(s => s.do === 'neighbours' || s.do === 'offer')
+    && r.t.raised.length === 0 && !r.t.postponed.some(o => o[0] === seat && o[1] === giver)
+    && !r.t.todo.some(s => s.do === 'neighbours' || s.do === 'offer' || s.do === 'old-offer')
 }
 
 /** The recorded state with the effects of answers that the record gives later. */

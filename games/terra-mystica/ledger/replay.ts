@@ -6,7 +6,7 @@ import { acting, asked, codec, listening, type Options, type Row, type Seat } fr
 import { terraMystica, type TerraTable, V } from '../rules/index.ts'
 import { answer } from './answer.ts'
 import type { Ledger } from './parse.ts'
-import { type Entry, isMain, isTrade, Queue } from './queue.ts'
+import { type Entry, isMain, Queue } from './queue.ts'
 
 export type Game = typeof terraMystica
 /** Why a record can't be replayed any further. */
@@ -20,7 +20,7 @@ export function setupOf(ledger: Ledger): { seats: number; options: Options } {
     options: {
       'turn-order': has('variable-turn-order') ? 'variable' : 'clockwise', 'town-tiles': has('mini-expansion-1') ? 'extra' : 'base',
       'bonus-cards': has('shipping-bonus') ? 'ten' : 'nine', 'scoring-tiles': has('temple-scoring-tile') ? 'nine' : 'eight',
-      'setup': 'by-hand',
+      'setup': 'by-hand', 'answers': 'by-next-turn',
     },
   }
 }
@@ -65,12 +65,11 @@ export function step(r: Replay, follower?: Follower): void {
   listening({ note: word => follower?.note(word), forced: (who, what) => consume(r, who, what) }, () => game.play(t, seat, move))
 }
 
-/** Why a row can't be played. A trade that the record makes before it answers an older offer has no place in our rules: offers are answered first (TM-7.8e). */
+/** A row that our rules refuse, in words. */
 function refusal(r: Replay, seat: Seat, used: readonly Entry[], what: string): string {
   const [e] = used
   if (!e) return `${r.ledger.factions[seat]}: ${what}`
-  const early = isTrade(e.command) && r.queues[seat]!.entries.some(x => x.command.kind === 'leech' && x.used && x.row > e.row)
-  return `row ${e.row}, ${r.ledger.rows[e.row]!.faction}: ${r.ledger.rows[e.row]!.text}: ${what}${early ? ', since the record trades before an offer that it answers later' : ''}`
+  return `row ${e.row}, ${r.ledger.rows[e.row]!.faction}: ${r.ledger.rows[e.row]!.text}: ${what}`
 }
 
 /** The record says also what could not be otherwise, and which our rules therefore don't ask. */

@@ -1,16 +1,27 @@
 /** TM-7.8: power from structures. Neighbours are asked clockwise, hex by hex in the order of building. */
-import { end, next, note, type Seat } from '@loggia/core'
+import { end, next, note, OK, type Seat, type StepOf } from '@loggia/core'
 import type { Box } from './box.ts'
 import { award, capacity, charge, conversions } from './purse.ts'
 import { valueAround } from './reach.ts'
-import { POWER_PRICE, type TerraTable } from './table.ts'
-import { N, steps } from './verbs.ts'
+import { POWER_PRICE, type Steps, type TerraTable } from './table.ts'
+import { N, R, steps } from './verbs.ts'
 
 /** What a neighbour would gain: no more than his bowls take and his VP pay (TM-7.8c). */
 function effective(t: TerraTable, seat: Seat, hex: number, box: Box): number {
   const p = t.players[seat], sum = valueAround(t, seat, hex, box)
   return sum === 0 ? 0 : Math.min(sum, capacity(p), p.vp + 1)
 }
+
+type Offer = StepOf<Steps, 'offer' | 'old-offer'>
+/** Power for its price (TM-7.8c); the first acceptance is a step for Cultists (TM-11.6a). */
+function accept(t: TerraTable, s: Offer, power: number, box: Box): void {
+  const p = t.players[s.seat], first = !t.accepted
+  t.accepted = 1
+  award(p, s.seat, POWER_PRICE, 1 - power)
+  charge(p, s.seat, power)
+  if (first && box.factions[t.players[s.from].faction].devout) next(t, { do: 'devotion', seat: s.from })
+}
+const decline = { play(t: TerraTable, s: Offer): void { end(t, s); note(N.declined(s.seat)) } }
 
 export const offers = steps({
   offers(t, { seat }, box) {
@@ -39,17 +50,38 @@ export const offers = steps({
 
   offer: {
     can: {
-      accept: {
-        play(t, s, box) {
+      accept: { play(t, s, box) { end(t, s); accept(t, s, s.power, box) } },
+      decline,
+      /** Where the table agreed to it: at the begin of the own next turn, the latest that the rulebook allows (TM-7.8e). */
+      later: {
+        why: (t, s, box) => t.patient && !t.players[s.seat].passed && !box.factions[t.players[s.from].faction].devout ? OK : R['at-once'](),
+        play(t, s) {
           end(t, s)
-          const first = !t.accepted
-          t.accepted = 1
-          award(t.players[s.seat], s.seat, POWER_PRICE, 1 - s.power)
-          charge(t.players[s.seat], s.seat, s.power)
-          if (first && box.factions[t.players[s.from].faction].devout) next(t, { do: 'devotion', seat: s.from })
+          t.postponed.push([s.seat, s.from, s.hex])
         },
       },
-      decline: { play(t, s) { end(t, s); note(N.declined(s.seat)) } },
+    },
+  },
+
+  /** Postponed answers, the oldest first. */
+  'old-offers'(t, { seat }, box) {
+    const k = t.postponed.findIndex(o => o[0] === seat)
+    if (k < 0) return
+    const [, from, hex] = t.postponed.splice(k, 1)[0]
+    t.todo.push({ do: 'old-offers', seat })
+    if (effective(t, seat, hex, box) > 0) next(t, { do: 'old-offer', seat, from, hex })
+  },
+
+  /** Recomputed with what the bowls hold now; it is the own turn, so conversions may come first (TM-7.2, 7.8e). */
+  'old-offer': {
+    none: (t, s) => end(t, s),
+    can: {
+      accept: {
+        why: (t, s, box) => effective(t, s.seat, s.hex, box) > 0 ? OK : R['no-target'](),
+        play(t, s, box) { end(t, s); accept(t, s, effective(t, s.seat, s.hex, box), box) },
+      },
+      decline,
+      ...conversions,
     },
   },
 })

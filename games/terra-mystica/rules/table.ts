@@ -97,6 +97,8 @@ export interface Steps {
   /** Asks the `turn`th neighbour clockwise about the power of a hex (TM-7.8b); `made`: an offer was made. */
   neighbours: { hex: number; turn: number; made: 0 | 1 }
   offer: { from: Seat; hex: number; power: number }
+  'old-offers': object
+  'old-offer': { from: Seat; hex: number }
   /** A power or special action, once it is paid. */
   'use-power': { action: number }
   'cult-bonus': object
@@ -113,6 +115,9 @@ export interface TerraTable extends Table<TerraStep> {
   passed: Seat[]
   /** The order of passing is the next turn order (mini-expansion). */
   variable: 0 | 1
+  /** Answers to offers may wait until the own next turn; those that do: seat, giver, hex. */
+  patient: 0 | 1
+  postponed: number[][]
   players: Player[]
   /** By land hex: terrain; structure and owner, −1 where there is none; 1 if the structure belongs to a town. */
   terrain: number[]

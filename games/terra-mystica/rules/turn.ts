@@ -53,6 +53,7 @@ export const turn = steps({
   turn(t, { seat }) {
     note(N.turn(seat))
     next(t, { do: 'act', seat }, { do: 'offers', seat }, { do: 'rest', seat }, { do: 'end-turn', seat })
+    if (t.patient) next(t, { do: 'old-offers', seat })
   },
 
   act(t, { seat }) {

@@ -33,7 +33,7 @@ export const V = verbs({
   tile: [SCORING], card: [CARD], faction: [FACTION], place: [HEX], take: [CARD],
   build: [HEX], transform: [HEX, TERRAIN], detour: [HEX, TERRAIN], upgrade: [HEX, BUILDING], ship: [], exchange: [], priest: [CULT, PLACE],
   power: [POWER_ACTION], special: [SPECIAL], pass: [CARD], retire: [], convert: [CONVERSION], burn: [], connect: [RIVER],
-  favor: [FAVOR], town: [TOWN_TILE], cult: [CULT], bridge: [SITE], ordain: [FEW], accept: [], decline: [], suggested: [], done: [],
+  favor: [FAVOR], town: [TOWN_TILE], cult: [CULT], bridge: [SITE], ordain: [FEW], accept: [], decline: [], later: [], suggested: [], done: [],
 })
 
 export const N = lexicon({
@@ -53,7 +53,7 @@ export const { R, ruleOf } = reasons({
   'spaces-full': ['TM-7.10c', CULT], 'action-taken': ['TM-7.12a', POWER_ACTION], 'special-used': ['TM-7.12f', SPECIAL], 'no-special': ['TM-7.12f', SPECIAL],
   'no-target': ['TM-12.4'], 'no-bridge': ['TM-12.1'], 'site-taken': ['TM-2.5', SITE], 'no-end': ['TM-7.12b', SITE],
   'favor-owned': ['TM-7.7a', FAVOR], 'favor-gone': ['TM-12.3', FAVOR], 'town-gone': ['TM-12.3', TOWN_TILE], 'not-cut': ['TM-7.11e', CULT],
-  'no-conversion': ['TM-7.9', CONVERSION], 'stock-empty': ['TM-7.9'], 'not-needed': ['TM-7.9'], 'no-sacrifice': ['TM-6.3'], 'too-many': ['TM-15.23'],
+  'at-once': ['TM-7.8e'], 'no-conversion': ['TM-7.9', CONVERSION], 'stock-empty': ['TM-7.9'], 'not-needed': ['TM-7.9'], 'no-sacrifice': ['TM-6.3'], 'too-many': ['TM-15.23'],
   'not-mermaids': ['TM-8.7'], 'no-town': ['TM-8.8', RIVER], 'wrong-round': ['TM-7.14c'], 'not-an-edge': ['TM-11.14a', HEX],
 })
 

@@ -13,7 +13,6 @@ const names = (folder: URL) => readdirSync(folder).flatMap(f => f.endsWith('.txt
 /** Games that our rules can't replay, with the reason that they give. */
 const UNSUPPORTED: Record<string, RegExp> = {
   '4pLeague_S62_D1L1_G7': /drop-faction/, '4pLeague_S64_D1L1_G5': /drop-faction/, '4pLeague_S64_D1L1_G7': /drop-faction/,
-  '4pLeague_S63_D1L1_G7': /before an offer/, '4pLeague_S69_D1L1_G7': /before an offer/,
 }
 function agree(folder: URL, only: (name: string) => boolean = () => true): void {
   for (const name of names(folder).filter(only)) {

@@ -126,6 +126,19 @@ describe('TM-7.8 power from structures', () => {
     expect(asked).toEqual(['1 G6 4', '2 G6 2', '1 F7 1'])
     expect([t.players[1].vp, bowls(t, 1)]).toEqual([16, '0/0/5'])
   })
+  test('e: where it is agreed, an answer may wait until the own next turn, after conversions; the amount is that of then', () => {
+    const late = (answers: string) => {
+      const t = stage({ factions: ['witches', 'nomads'], structures: [{ F4: 'D' }, { F3: 'SH', E7: 'SH' }], options: { answers } }, { coins: 40, workers: 20 }, { bowls: [0, 6, 3] })
+      return play(t, 'upgrade:F4,trading-house')
+    }
+    expect(why(late('at-once'), 'later')).toBe('at-once')
+    const t = play(late('by-next-turn'), 'later', 'done')
+    expect([step(t), turnOf(t)]).toEqual(['old-offer', 1])
+    play(t, 'burn', 'burn', 'accept')
+    expect([bowls(t, 1), t.players[1].vp, step(t)]).toEqual(['0/0/7', 19, 'action'])
+    const passed = stage({ factions: ['nomads', 'witches', 'giants'], structures: [{ F3: 'SH' }, { F4: 'D' }, {}], options: { answers: 'by-next-turn' } }, {}, { coins: 40, workers: 20 })
+    expect(why(play(passed, 'pass', 'done', 'upgrade:F4,trading-house'), 'later')).toBe('at-once')
+  })
   test('EX-64 over a bridge of anybody: offers and the lower price, both ways', () => {
     const t = stage({ factions: ['engineers', 'mermaids'], structures: [{ F1: 'D' }, { E4: 'TP' }], bridges: [[1, 'E4', 'G1']] }, { coins: 20, workers: 9 })
     t.terrain[hex('G1')] = faction('engineers').home
