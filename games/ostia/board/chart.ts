@@ -87,20 +87,21 @@ const LANDS: readonly (readonly (readonly [number, number, 1?])[])[] = [
   [[587, 414], [597, 411], [602, 420], [591, 425]],
 ]
 
-export const shores = (): Point[][] => LANDS.map((land, k) => shore(land, 7 + k))
+/** Their lines; with fewer levels, rougher and quicker to reckon with. */
+export const shores = (levels = 3): Point[][] => LANDS.map((land, k) => shore(land, 7 + k, .16, levels))
 
 /** A mountain (with its width) or a tree (0) with its foot at a point. */
 export interface Hill { at: Point; w: number }
 
 /** Mountains and trees on the land, back to front, away from the coast and from everything that is read. */
-export function hills(lines: readonly (readonly Point[])[], free: readonly Rect[], count = 330): Hill[] {
-  const random = noise(11), all: Hill[] = []
-  for (let n = 0; n < count * 12 && all.length < count; n++) {
+export function hills(free: readonly Rect[], tries = 2600): Hill[] {
+  const random = noise(11), all: Hill[] = [], lines = shores(1)
+  for (let n = 0; n < tries; n++) {
     const at: Point = [VIEW.x + random() * VIEW.w, VIEW.y + random() * VIEW.h], w = random() < .3 ? 0 : 9 + random() * 7
-    const land = lines.find(l => inside(at, l))
-    if (!land || away(at, land) < 15 + w / 2 || free.some(r => at[0] > r.x - 8 - w && at[0] < r.x + r.w + 8 + w && at[1] > r.y - 4 && at[1] < r.y + r.h + 20)) continue
     if (all.some(h => Math.abs(h.at[0] - at[0]) < 24 && Math.abs(h.at[1] - at[1]) < 17)) continue
-    all.push({ at, w })
+    if (free.some(r => at[0] > r.x - 8 - w && at[0] < r.x + r.w + 8 + w && at[1] > r.y - 4 && at[1] < r.y + r.h + 20)) continue
+    const land = lines.find(l => inside(at, l))
+    if (land && away(at, land) > 17 + w / 2) all.push({ at, w })
   }
   return all.sort((a, b) => a.at[1] - b.at[1])
 }

@@ -1,9 +1,8 @@
 /** What a plate says about a thing on the board: its name, what it does and would do, and the rule. */
 import { asked, type Seat, type Speaker } from '@loggia/core'
-import { type Box, DEPARTURE, DESTINATION, GAINS, GOODS, TRANSPORT_PORT } from '../rules/box.ts'
+import { ANIMALS, type Box, BUILD, DEPARTURE, DESTINATION, GAINS, GOODS, ORDER, SHIPBUILD, TRANSPORT_PORT } from '../rules/box.ts'
 import { cost, freeCost } from '../rules/gains.ts'
 import { discsOn, type OstiaTable, supply } from '../rules/table.ts'
-import { BUILD, ORDER, SHIPBUILD } from '../rules/box.ts'
 import type { Sowing } from './ahead.ts'
 
 /** `source`: where the figures of the component come from, as its data file says; empty for what is no component. */
@@ -30,10 +29,10 @@ function say(target: string, c: Context): Said {
     case 'good': return { title: speaker.name('good', id), lines: [speaker.move(`buy:${id}`), costs(speaker, 'gold', freeCost(view.harbours[c.seat]!, box))], rule: 'OST-5.4.4' }
     case 'ship': return plain('OST-5.4.1')
     case 'count': return { title: speaker.move(`sail:${id}`), lines: [costs(speaker, 'permit', box.moveCost[Number(id)]!)], rule: 'OST-6.1' }
-    case 'discovery': return plain('OST-6.6a', gainsOf(box.discoveries[['exotic', 'wild', 'both', 'reward'].indexOf(id)]?.gain, c))
+    case 'discovery': return plain('OST-6.6a', gainsOf(box.discoveries[ANIMALS.indexOf(id as never)]?.gain, c))
     case 'space': {
       const left = view.discoveries[box.spaces.findIndex(s => s.id === id)] ?? []
-      return plain('OST-6.6a', left.flatMap((n, k) => n > 0 ? [`${speaker.name('discovery', ['exotic', 'wild', 'both', 'reward'][k]!)} ${n}`] : []).join(', ') || speaker.text('empty'))
+      return plain('OST-6.6a', left.flatMap((n, k) => n > 0 ? [`${speaker.name('discovery', ANIMALS[k]!)} ${n}`] : []).join(', ') || speaker.text('empty'))
     }
     case 'extra': return { title: speaker.text('orders'), lines: [], rule: 'OST-8.6' }
     case 'track': return track(id, c)
