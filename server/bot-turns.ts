@@ -56,18 +56,19 @@ export class BotTurns {
     // pg-boss makes its tables itself, and two servers that do so at the same time can stop each other.
     await alone(this.#pool, async () => {
       await this.#boss.start()
-      await this.#boss.createQueue(QUEUE, { name: QUEUE, policy: 'short' })
+      await this.#boss.createQueue(QUEUE)
     })
     for (let n = 0; n < HANDS; n++) {
       this.#hands.push(await this.#boss.work<Job>(QUEUE, { pollingIntervalSeconds: 2, batchSize: 1 }, ([job]) => this.#turn(job!.data.match)))
     }
   }
 
-  /** Writes the job, once for each match that waits. */
+  /**
+   * Writes the job. A second one for the same match is harmless: it finds nothing to do. One that is not written because another
+   * waits could be lost: that other may be looked at before the row of this one is committed.
+   */
   write(match: string, sql?: Sql): Promise<unknown> {
-    return this.#boss.send(QUEUE, { match } satisfies Job, {
-      singletonKey: match, expireInSeconds: this.#seconds, retryLimit: 1_000, ...(sql ? { db: sql as PgBoss.Db } : {}),
-    })
+    return this.#boss.send(QUEUE, { match } satisfies Job, { expireInSeconds: this.#seconds, retryLimit: 1_000, ...(sql ? { db: sql as PgBoss.Db } : {}) })
   }
 
   /** A job was committed: look at once. */

@@ -13,6 +13,8 @@ export interface Database {
   connection: pg.ClientConfig
   /** Where it is, in a word for people; without a password. */
   where: string
+  /** Settles when the embedded one ends without being told to. */
+  lost: Promise<void>
   close(): Promise<void>
 }
 
@@ -35,7 +37,8 @@ export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir
     await close()
     throw new Error(`${embedded ? 'The embedded database' : 'The database of DATABASE_URL'} can't be used: ${(error as Error).message}`, { cause: error })
   }
-  return { pool, connection, where: embedded ? `embedded in ${config.dataDir}${embedded.leftOver ? ', left over by a killed server' : ''}` : 'DATABASE_URL', close }
+  const lost = embedded?.lost ?? new Promise<void>(() => { /* another's care */ })
+  return { pool, connection, lost, where: embedded ? `embedded in ${config.dataDir}${embedded.leftOver ? ', left over by a killed server' : ''}` : 'DATABASE_URL', close }
 }
 
 const update = (pool: pg.Pool) => alone(pool, client => migrate(drizzle(client, { schema }), { migrationsFolder: join(import.meta.dirname, 'migrations') }))

@@ -18,6 +18,8 @@ import { type Live, Tables } from './tables.ts'
 export interface Hall {
   /** Where people reach it. */
   url: string
+  /** Settles when the embedded database ends without being told to: nothing can be done here any more. */
+  lost: Promise<void>
   /** Finishes requests, closes streams with the hint to come back, stops the database if it is ours. */
   close(): Promise<void>
 }
@@ -98,7 +100,7 @@ export async function openHall(config: Config): Promise<Hall> {
       clearTimeout(late)
       await closeRest()
     }
-    return { url, close }
+    return { url, lost: database.lost, close }
   } catch (error) {
     await closeRest()
     throw error

@@ -4,7 +4,7 @@
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chownSync, cpSync, existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { chownSync, cpSync, existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { arch, platform, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
@@ -28,8 +28,8 @@ const SOCKET_PATH = 85
 /** Finds, or makes, a home for the database of this data folder. */
 export async function home(dataDir: string): Promise<Home> {
   mkdirSync(dataDir, { recursive: true })
-  const runner = process.getuid?.() === 0 ? unprivileged() : undefined
   const link = join(dataDir, 'postgres')
+  const runner = process.getuid?.() === 0 ? ownerOf(link) ?? unprivileged() : undefined
   let bin = await shippedBinaries()
   if (runner && !mayEnter(runner, bin, '-x')) bin = copyBinaries(bin)
   if (!existsSync(link) && runner && !mayEnter(runner, dataDir, '-x')) {
@@ -83,6 +83,12 @@ function copyBinaries(bin: string): string {
     try { renameSync(half, copy) } catch { rmSync(half, { recursive: true, force: true }) }
   }
   return join(copy, 'bin')
+}
+
+/** Whoever made the cluster that is there: no other user may run it. */
+function ownerOf(data: string): Runner | undefined {
+  const found = statSync(data, { throwIfNoEntry: false })
+  return found && { uid: found.uid, gid: found.gid }
 }
 
 /** The user `loggia`, or else `postgres`; created when neither is there. */

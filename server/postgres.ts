@@ -21,6 +21,8 @@ export interface Postgres {
   connection: pg.ClientConfig
   /** It was found running, left over by a killed server. */
   leftOver: boolean
+  /** Settles when it ends without being told to. */
+  lost: Promise<void>
   /** Stops it in order. */
   stop(): Promise<void>
 }
@@ -38,7 +40,9 @@ export async function startPostgres(dataDir: string): Promise<Postgres> {
     const gone = leftOver ? () => !postmaster(place) : launch(place, dataDir)
     try {
       const owner = await claim(place, dataDir, gone)
-      return { connection: connection(place), leftOver, stop: () => stop(place, owner) }
+      let stopping = false
+      const lost = new Promise<void>(resolve => owner.once('end', () => { if (!stopping) resolve() }))
+      return { connection: connection(place), leftOver, lost, stop: () => { stopping = true; return stop(place, owner) } }
     } catch (error) {
       if (error instanceof InUse || Date.now() > until) throw error
       leftOver = await settled(place)

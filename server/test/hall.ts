@@ -26,11 +26,14 @@ export async function hallOf(databaseUrl: string, more: Record<string, string> =
   return openHall({ ...configure(env), games: new URL('games.ts', import.meta.url).href })
 }
 
+/** So that the many processes of the tests need not be compiled each time. */
+const CACHE = new URL('../../node_modules/.cache/node', import.meta.url).pathname
+
 /** A hall as a process of its own, as `npm start` runs it. */
 export interface Process { url: string; child: ChildProcess; said: () => string; ended: Promise<number | null> }
 export function processOf(env: Record<string, string>, how: { cwd?: string; main?: string } = {}): Promise<Process> {
   const main = how.main ?? new URL('../main.ts', import.meta.url).pathname
-  const child = spawn(process.execPath, [main], { env: { PATH: process.env.PATH!, PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'warn', ...env }, stdio: 'pipe', ...(how.cwd ? { cwd: how.cwd } : {}) })
+  const child = spawn(process.execPath, [main], { env: { PATH: process.env.PATH!, PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'warn', NODE_COMPILE_CACHE: CACHE, ...env }, stdio: 'pipe', ...(how.cwd ? { cwd: how.cwd } : {}) })
   let said = ''
   const ended = new Promise<number | null>(resolve => child.on('exit', resolve))
   return new Promise((resolve, reject) => {

@@ -100,12 +100,13 @@ test('kill -9 in the middle of the load, then start: every acknowledged move is 
   expect(after.said()).not.toContain('"level":50')
 })
 
-test('a database that was killed, too, and whose number is now another program\'s, is started again', async () => {
+test('a database that was killed: its server says so and ends; the next one starts it, though its number is now another program\'s', async () => {
   const DATA_DIR = folder(), before = await start({ DATA_DIR }), guest = await Guest.named(before, 'Ann'), { id } = await guest.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'me' }] })
   await guest.playOne(id)
   const database = postmaster(DATA_DIR)
   process.kill(database, 'SIGKILL')
-  await stop(before, 'SIGKILL')
+  expect(await before.ended).toBe(1)
+  expect(before.said()).toContain('The embedded database has ended. Start again')
   const file = join(DATA_DIR, 'postgres/postmaster.pid')
   writeFileSync(file, readFileSync(file, 'utf8').replace(String(database), String(process.pid)))
   const again = new Guest((await start({ DATA_DIR })).url)

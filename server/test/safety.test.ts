@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import pg from 'pg'
 import { configure } from '../config.ts'
 import { type Hall, openHall } from '../index.ts'
 import { freshDatabase, Guest, hallOf, processOf } from './hall.ts'
@@ -24,6 +25,21 @@ test('health and figures, without names', async () => {
   expect(body).toContain('route="/api/matches/:id/moves",status="200"')
   expect(body).not.toContain(id)
   expect(body).not.toContain('Annabella')
+})
+
+test('the hall goes on when the database cuts all its connections, and hears of the others again', async () => {
+  const url = await freshDatabase(), [one, two] = [await hallOf(url), await hallOf(url)], ann = await Guest.named(one, 'Ann'), annToo = new Guest(two.url)
+  annToo.cookie = ann.cookie
+  const { id } = await ann.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'me' }] }), stream = await annToo.watch(id)
+  await stream.until(s => s.rows.length === 1)
+  const outside = new pg.Client({ connectionString: url })
+  await outside.connect()
+  await outside.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()')
+  await outside.end()
+  for (let status = 0; status !== 200;) ({ status } = await ann.playOne(id).catch(() => ({ status: 0 })))
+  await stream.until(s => s.rows.at(-1)!.seq === 1)
+  stream.close()
+  await Promise.all([one.close(), two.close()])
 })
 
 test('too fast is refused, for who does it and nobody else', async () => {
