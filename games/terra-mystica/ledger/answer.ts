@@ -1,6 +1,7 @@
 /** What a record answers to each question of the rules. */
 import type { Seat } from '@loggia/core'
 import { SPECIALS, type TerraStep, type TerraTable, V } from '../rules/index.ts'
+import { CULT_CODES, SPECIAL_CODES, STRUCTURE_CODES } from './codes.ts'
 import type { Command } from './parse.ts'
 import { type Entry, isTrade, tradeMove } from './queue.ts'
 import { type Replay, Unsupported } from './replay.ts'
@@ -9,10 +10,6 @@ import { type Replay, Unsupported } from './replay.ts'
 export interface Answer { move: number; used: Entry[] }
 type Of<K extends Command['kind']> = Command extends infer C ? C extends { kind: infer Kind } ? [K] extends [Kind] ? C : never : never : never
 
-const CULTS = ['FIRE', 'WATER', 'EARTH', 'AIR'], STRUCTURES = ['D', 'TP', 'TE', 'SH', 'SA']
-const SPECIAL: Record<string, typeof SPECIALS[number]> = {
-  BON1: 'bonus-spade', BON2: 'bonus-cult', FAV6: 'favor-cult', ACTA: 'auren', ACTW: 'witches', ACTS: 'swarmlings', ACTC: 'chaos-magicians', ACTG: 'giants', ACTN: 'nomads', ACTE: 'engineers-bridge',
-}
 /** Questions of the own turn, in which conversions may come first (TM-7.13). */
 const OWN = new Set(['action', 'rest', 'ready', 'spades', 'settle', 'favor', 'town', 'cult', 'bridge', 'ride', 'swarm', 'sandstorm', 'ordain'])
 
@@ -59,7 +56,7 @@ export function answer(r: Replay, seat: Seat, s: TerraStep): Answer {
       return { move: V.done(), used: [] }
     }
     case 'ride': { const [e, c] = next('build'); return { move: V.build(hexOf(c.hex)), used: [e] } }
-    case 'swarm': { const [e, c] = next('upgrade'); return { move: V.upgrade(hexOf(c.hex), STRUCTURES.indexOf(c.building)), used: [e] } }
+    case 'swarm': { const [e, c] = next('upgrade'); return { move: V.upgrade(hexOf(c.hex), STRUCTURE_CODES.indexOf(c.building as never)), used: [e] } }
     case 'sandstorm': {
       const c = head?.command
       if (!head || (c?.kind !== 'build' && c?.kind !== 'transform')) return lost('hex')
@@ -75,9 +72,9 @@ export function answer(r: Replay, seat: Seat, s: TerraStep): Answer {
       const e = [...q.open()].find(x => x.command.kind === 'tile' || x.command.kind === 'transform' || x.command.kind === 'build' || (x.command.kind === 'convert' && x.command.to === 'P' && x.command.from === 'W'))
       return { move: V.first(e?.command.kind === 'tile' && e.command.code.startsWith('TW') ? 1 : 0), used: [] }
     }
-    case 'devotion': { const e = q.devotion() ?? lost('step'); const track = CULTS.indexOf((e.command as Of<'cult'>).cult); e.effect = { power: 0, vp: 0, track, steps: 1 }; return { move: V.cult(track), used: [e] } }
-    case 'cult': { const [e, c] = found('cult'); return { move: V.cult(CULTS.indexOf(c.cult)), used: [e] } }
-    case 'key': return { move: first(r, seat, CULTS.flatMap((cult, track) => forgone(r, seat, cult) ? [] : [V.cult(track)])), used: [] }
+    case 'devotion': { const e = q.devotion() ?? lost('step'); const track = CULT_CODES.indexOf((e.command as Of<'cult'>).cult as never); e.effect = { power: 0, vp: 0, track, steps: 1 }; return { move: V.cult(track), used: [e] } }
+    case 'cult': { const [e, c] = found('cult'); return { move: V.cult(CULT_CODES.indexOf(c.cult as never)), used: [e] } }
+    case 'key': return { move: first(r, seat, CULT_CODES.flatMap((cult, track) => forgone(r, seat, cult) ? [] : [V.cult(track)])), used: [] }
     case 'ordain': {
       const c = head?.command
       if (!head || c?.kind !== 'convert' || c.from !== 'W' || c.to !== 'P') return { move: V.ordain(0), used: [] }
@@ -168,18 +165,18 @@ function act(r: Replay, seat: Seat): Answer {
   const c = e.command, hex = 'hex' in c ? box.hexes.indexOf(c.hex) : -1
   switch (c.kind) {
     case 'build': return { move: V.build(hex), used: [e] }
-    case 'upgrade': return { move: V.upgrade(hex, STRUCTURES.indexOf(c.building)), used: [e] }
+    case 'upgrade': return { move: V.upgrade(hex, STRUCTURE_CODES.indexOf(c.building as never)), used: [e] }
     case 'advance': return { move: c.track === 'ship' ? V.ship() : V.exchange(), used: [e] }
     case 'send': {
-      const track = CULTS.indexOf(c.cult), free = (n: number) => t.spaces.slice(track * 4, track * 4 + 4).some((owner, k) => owner === -1 && box.priestSteps[k] === n)
+      const track = CULT_CODES.indexOf(c.cult as never), free = (n: number) => t.spaces.slice(track * 4, track * 4 + 4).some((owner, k) => owner === -1 && box.priestSteps[k] === n)
       const steps = c.steps ?? (free(3) ? 3 : free(2) ? 2 : 1)
       return { move: V.priest(track, 3 - steps), used: [e] }
     }
     case 'pass': return { move: c.card === undefined || t.round === box.rounds ? V.retire() : V.pass(box.cards.findIndex(x => x.ledger === c.card)), used: [e] }
     case 'action': {
-      const power = box.powers.findIndex(a => a.ledger === c.code), special = SPECIAL[c.code]
-      if (power < 0 && special === undefined) throw new Unsupported(c.code)
-      return { move: power >= 0 ? V.power(power) : V.special(SPECIALS.indexOf(special!)), used: [e] }
+      const power = box.powers.findIndex(a => a.ledger === c.code), special = SPECIALS.findIndex(id => SPECIAL_CODES[id] === c.code)
+      if (power < 0 && special < 0) throw new Unsupported(c.code)
+      return { move: power >= 0 ? V.power(power) : V.special(special), used: [e] }
     }
     case 'connect': return connect(r, seat, e, c)
     case 'dig': return spades(r, seat, 0)

@@ -1,5 +1,6 @@
 /** The commands of one player in order, with the rows they stand in. The game asks, and the answer is searched here. */
 import { CONVERSIONS, V } from '../rules/index.ts'
+import { TRADES } from './codes.ts'
 import type { Command } from './parse.ts'
 
 export interface Entry { row: number; command: Command; used: boolean; /** Moves that it still takes: several for conversions. */ left: number; effect: Effect | undefined; /** Steps on the cycle of a spade between the rounds, as the record's order makes them. */ turn: number | undefined }
@@ -12,10 +13,6 @@ const IDLE = new Set(['leech', 'decline', 'nothing', 'forgo'])
 export const isMain = (c: Command): boolean => MAIN.has(c.kind)
 export const isTrade = (c: Command): boolean => c.kind === 'convert' || c.kind === 'burn'
 
-/** Conversions by the ledger's letters. */
-const TRADES: Record<string, typeof CONVERSIONS[number]> = {
-  'PW>C': 'power-coin', 'PW>W': 'power-worker', 'PW>P': 'power-priest', 'W>C': 'worker-coin', 'P>W': 'priest-worker', 'VP>C': 'vp-coin', 'C>VP': 'coins-vp',
-}
 /** A conversion or sacrifice as a move; nothing for the Darklings' ordination, which is no conversion. */
 export function tradeMove(c: Command): number | undefined {
   if (c.kind === 'burn') return V.burn()
