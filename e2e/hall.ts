@@ -1,6 +1,6 @@
 /** A real hall and a real browser for the tests that play: the server as `npm start` runs it, on a database of its own. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -21,6 +21,7 @@ async function freePort(): Promise<number> {
 /** Starts a server and waits until it is healthy. Its output comes with the error when it does not get there. */
 export async function openHall(): Promise<Hall> {
   const dataDir = await mkdtemp(join(tmpdir(), 'loggia-e2e-')), port = await freePort(), url = `http://localhost:${port}`
+  await chmod(dataDir, 0o755) // as root the database could not enter it, would live elsewhere and stay there
   const server: ChildProcess = spawn(process.execPath, ['server/main.ts'], {
     cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT: 'off', LOG_LEVEL: 'warn', DATABASE_URL: '' },
   })

@@ -17,6 +17,7 @@ async function start(env: Record<string, string>, how?: Parameters<typeof proces
 function folder(parent = tmpdir()): string {
   mkdirSync(parent, { recursive: true })
   const made = mkdtempSync(join(parent, 'loggia-var-'))
+  chmodSync(made, 0o755)
   folders.push(made)
   return made
 }

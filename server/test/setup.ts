@@ -1,5 +1,5 @@
 /** One real embedded PostgreSQL for all tests of the server; each file makes its own database in it. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -10,7 +10,9 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'loggia-test-')), postgres = await startPostgres(folder)
+  const folder = mkdtempSync(join(tmpdir(), 'loggia-test-'))
+  chmodSync(folder, 0o755) // else, as root, the database would live elsewhere
+  const postgres = await startPostgres(folder)
   project.provide('socket', postgres.connection.host!)
   return async () => {
     await postgres.stop()
