@@ -1,6 +1,6 @@
 /** TM-7.6 transform and build, TM-7.12c–e free spades, TM-11.15 skips, and what each faction's spades do. */
 import { describe, expect, test } from 'vitest'
-import { at, bowls, box, faction, game, hex, moves, play, question, rule, stage, step, terrain, turnOf, why } from './helpers.ts'
+import { at, bowls, box, faction, game, give, hex, moves, play, question, rule, stage, step, terrain, turnOf, why } from './helpers.ts'
 
 const FAR = { B6: 'D' } as const
 const witches = (...w: object[]) => stage({ factions: ['witches', 'giants'], structures: [{ F4: 'D', E9: 'D' }, FAR], scoring: 'SCORE1' }, ...w)
@@ -32,7 +32,7 @@ describe('TM-7.6 action 1', () => {
     const poor = giants({ workers: 2, coins: 0, priests: 0, bowls: [0, 0, 4] })
     expect(why(poor, 'power:spade')).toBe('no-target')
     expect(rule(poor, 'power:spade')).toBe('TM-12.4')
-    expect(why(poor, 'special:bonus-spade')).toBe('no-target')
+    expect(why(give(poor, 0, { bowls: [4, 0, 0] }) && poor, 'special:bonus-spade')).toBe('no-target')
   })
   test('TM-11.12, TM-11.12a the stronghold’s two spades fit one hex; the spades of the sixth action are never split', () => {
     const t = stage({ factions: ['giants', 'witches'], structures: [{ D4: 'D', D6: 'SH' }, {}], terrain: { C3: 'mountains' } }, { bowls: [0, 0, 6], coins: 9, workers: 9 })
