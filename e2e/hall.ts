@@ -4,7 +4,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Cookie, type Page } from 'playwright-core'
 
 export interface Hall { url: string; stop: () => Promise<void> }
 
@@ -53,12 +53,12 @@ export async function openBrowser(): Promise<Browser> {
 
 export interface Visitor { context: BrowserContext; page: Page; errors: string[] }
 
-/** A person with a browser of their own, or (`storage`) the one who kept their cookies in a file; what the page complains about is kept in `errors`. */
-export async function visit(browser: Browser, { lang = 'en', theme = 'light', storage }: { lang?: 'en' | 'ko'; theme?: 'light' | 'night'; storage?: string } = {}): Promise<Visitor> {
+/** A person with a browser of their own, or (`cookies`) somebody known from before; what the page complains about is kept in `errors`. */
+export async function visit(browser: Browser, { lang = 'en', theme = 'light', cookies = [] }: { lang?: 'en' | 'ko'; theme?: 'light' | 'night'; cookies?: Cookie[] } = {}): Promise<Visitor> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 }, locale: lang === 'ko' ? 'ko-KR' : 'en-GB', colorScheme: theme === 'night' ? 'dark' : 'light', reducedMotion: 'reduce',
-    ...storage === undefined ? {} : { storageState: storage },
   })
+  await context.addCookies(cookies)
   const page = await context.newPage(), errors: string[] = []
   page.on('pageerror', error => errors.push(String(error)))
   page.on('console', message => { if (message.type() === 'error') errors.push(message.text()) })

@@ -24,6 +24,20 @@ export async function begin(page: Page, url: string, seats: readonly object[], n
   return `${url}/match/${id}`
 }
 
+/** Plays a match of one screen to its end over HTTP, any moves: for tests that only want to look at the result. */
+export async function playOut(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.evaluate(async () => {
+    const path = `/api${location.pathname.replace('/match/', '/matches/')}`
+    for (let k = 1; ; k = k * 48271 % 2147483647) {
+      const { seq, legal } = await (await fetch(path)).json() as { seq: number; legal: { seat: number; move: string }[] }
+      if (!legal.length) return
+      const { seat, move } = legal[k % legal.length]!
+      await fetch(`${path}/moves`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ seq, seat, move }) })
+    }
+  })
+}
+
 /** Clicks the n-th lit thing where it can be seen: things on a board have odd shapes, and their middle may be empty sea. False: it is covered. */
 export async function clickLit(page: Page, n: number): Promise<boolean> {
   const element = page.locator(LIT).nth(n)

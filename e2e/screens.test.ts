@@ -1,31 +1,29 @@
 /** Every screen, in both themes and languages: no axe violation, no complaint in the console, no scrolling sideways on a phone. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Cookie, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Hall, openBrowser, openHall, visit } from './hall.ts'
-import { begin, CHOICES, playOn } from './play.ts'
+import { begin, CHOICES, playOn, playOut } from './play.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 let hall: Hall, browser: Browser
 /** Addresses of a table in mid-turn, one that waits for a guest, one that is over: made once, looked at in every way. */
-let running: string, waiting: string, finished: string
+let running: string, waiting: string, finished: string, cookies: Cookie[]
 
 beforeAll(async () => {
   [hall, browser] = await Promise.all([openHall(), openBrowser()])
   const { page, context } = await visit(browser)
   running = await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }, { kind: 'bot', bot: 'greedy' }])
   waiting = await begin(page, hall.url, [{ kind: 'me' }, { kind: 'open' }])
-  finished = await begin(page, hall.url, [{ kind: 'bot', bot: 'random' }, { kind: 'bot', bot: 'random' }])
+  finished = await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }])
   await page.goto(running)
   await playOn(page, 'screens', which => page.locator(CHOICES).nth(which).click(), 12)
-  await page.goto(finished)
-  await page.locator('.ways').waitFor({ timeout: 60_000 })
-  await context.storageState({ path: state })
+  await playOut(page, finished)
+  cookies = await context.cookies()
   await context.close()
 })
 afterAll(async () => { await browser?.close(); await hall?.stop() })
-const state = `${process.env['TMPDIR'] ?? '/tmp'}/loggia-e2e-state-${process.pid}.json`
 
 /** What axe finds wrong, one line each. */
 async function violations(page: Page): Promise<string[]> {
@@ -50,7 +48,7 @@ const screens: [name: string, address: () => string, ready: string][] = [
 
 describe.each([['en', 'light'], ['en', 'night'], ['ko', 'light'], ['ko', 'night']] as const)('%s, %s', (lang, theme) => {
   test.each(screens)('%s', async (_name, address, ready) => {
-    const seated = await visit(browser, { lang, theme, storage: state }), { page } = seated
+    const seated = await visit(browser, { lang, theme, cookies }), { page } = seated
     await page.goto(address())
     await page.locator(ready).first().waitFor()
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(lang)
