@@ -1,0 +1,119 @@
+/** Terra Mystica in English. */
+import type { Dictionary } from '@loggia/core'
+import { boxOf, shipped } from '../rules/box.ts'
+import type { Steps } from '../rules/table.ts'
+import type { N, R, V } from '../rules/verbs.ts'
+import { cardNames, favorNames, type Phrases, scoringNames, townNames } from './things.ts'
+
+const box = boxOf(shipped)
+const resource = { coin: ['coin', 'coins'], worker: ['worker', 'workers'], priest: ['priest', 'priests'], power: 'power', spade: ['spade', 'spades'] } as const
+const building = { 'dwelling': 'dwelling', 'trading-house': 'trading house', 'temple': 'temple', 'stronghold': 'stronghold', 'sanctuary': 'sanctuary' } as const
+const cult = { fire: 'Fire', water: 'Water', earth: 'Earth', air: 'Air' } as const
+const special = {
+  'bonus-spade': 'a free spade', 'bonus-cult': 'a cult step of choice', 'favor-cult': 'a cult step of choice', 'auren': 'two steps on one cult track', 'witches': 'Witches’ ride',
+  'swarmlings': 'a free trading house', 'chaos-magicians': 'two actions in a row', 'giants': 'two free spades', 'nomads': 'sandstorm', 'engineers-bridge': 'a bridge for workers',
+} as const
+const of = (table: object, id: string, n = 1): string => { const name = (table as Record<string, string | readonly [string, string]>)[id] ?? id; return typeof name === 'string' ? name : name[n === 1 ? 0 : 1] }
+const say: Phrases = {
+  some: (n, id) => `${n} ${of(resource, id, n)}`, special: id => `once a round ${of(special, id)}`, shipping: n => `shipping +${n} for actions`,
+  passing: (vp, what) => `when passing ${vp} VP for each ${what === 'shipping' ? 'shipping level' : of(building, what)}`,
+  houses: vps => `when passing ${vps.join('/')} VP for 0 to ${vps.length - 1} trading houses`,
+  steps: (n, id) => `${n} ${n === 1 ? 'step' : 'steps'} on ${of(cult, id)}`, allSteps: n => `${n} ${n === 1 ? 'step' : 'steps'} on every cult track`, income: gains => `income ${gains}`,
+  townPower: n => `towns need only power ${n}`, event: (vp, what) => `${vp} VP for each ${what === 'spade' ? 'spade' : what === 'town' ? 'town' : of(building, what)}`,
+  vp: n => `${n} VP`, keys: n => `${n} keys`, advance: 'a shipping step', bonus: (n, id, gain) => `${gain} for every ${n === 1 ? '' : `${n} `}${id === 'priest' ? 'priest on the cult board' : `${n === 1 ? 'step' : 'steps'} on ${of(cult, id)}`}`,
+}
+
+export const en: Dictionary<typeof V, typeof N, typeof R, Steps> = {
+  title: 'Terra Mystica',
+  intro: 'Fourteen peoples share one land, and each can live only on its own kind of ground. Dig and plant until the land suits you, raise dwellings to trading houses, temples and strongholds, gather them into towns, and keep your priests on good terms with fire, water, earth and air. A neighbour lends you power, and takes points for it.',
+  names: {
+    resource, building, cult, special,
+    faction: {
+      'nomads': 'Nomads', 'fakirs': 'Fakirs', 'chaos-magicians': 'Chaos Magicians', 'giants': 'Giants', 'swarmlings': 'Swarmlings', 'mermaids': 'Mermaids', 'witches': 'Witches',
+      'auren': 'Auren', 'halflings': 'Halflings', 'cultists': 'Cultists', 'alchemists': 'Alchemists', 'darklings': 'Darklings', 'engineers': 'Engineers', 'dwarves': 'Dwarves',
+    },
+    terrain: { desert: 'desert', plains: 'plains', swamp: 'swamp', lakes: 'lakes', forest: 'forest', mountains: 'mountains', wasteland: 'wasteland' },
+    card: cardNames(box, say), favor: favorNames(box, say), town: townNames(box, say), scoring: scoringNames(box, say),
+    'power-action': { 'bridge': 'a bridge', 'priest': 'a priest', 'workers': '2 workers', 'coins': '7 coins', 'spade': 'a spade', 'spades-2': '2 spades' },
+    place: { 3: '3 steps', 2: '2 steps', 1: '1 step, the priest returns' },
+    conversion: {
+      'power-coin': '1 power → 1 coin', 'power-worker': '3 power → 1 worker', 'power-priest': '5 power → 1 priest', 'worker-coin': '1 worker → 1 coin', 'priest-worker': '1 priest → 1 worker',
+      'vp-coin': '1 VP → 1 coin', 'coins-vp': '2 coins → 1 VP',
+    },
+    site: Object.fromEntries(box.sites.map((id, k) => [id, box.ends[k].map(h => box.hexes[h]).join('–')])),
+    source: {
+      'start': 'Start', 'round-tiles': 'Scoring tiles', 'bonus-cards': 'Bonus cards', 'favor-tiles': 'Favor tiles', 'towns': 'Towns', 'tracks': 'Shipping and exchange', 'faction': 'Faction',
+      'power': 'Price of power', 'area': 'Area', 'cults': 'Cults', 'resources': 'Resources',
+    },
+  },
+  moves: {
+    tile: 'Lay out: {0}', card: 'Put into play: {0}', faction: 'Play the {0}', place: 'Dwelling on {0}', take: 'Take: {0}',
+    build: 'Build on {0}', transform: 'Turn {0} into {1}', detour: 'Turn {0} into {1} the long way', upgrade: 'Upgrade {0} to a {1}', ship: 'Advance shipping', exchange: 'Lower the price of spades',
+    priest: 'Priest to {0}: {1}', power: 'Power action: {0}', special: 'Special action: {0}', pass: 'Pass and take: {0}', retire: 'Pass', convert: 'Convert {0}', burn: 'Sacrifice power',
+    connect: 'Found a town over {0}', favor: 'Favor tile: {0}', town: 'Town tile: {0}', cult: 'Step on {0}', bridge: 'Bridge {0}', ordain: 'Ordain {0}', accept: 'Take the power', decline: 'Decline',
+    later: 'Answer on my next turn', suggested: 'Convert as suggested', done: 'Finish', first: 'Number {0} first',
+  },
+  notes: {
+    starts: '{0} goes first.', faction: '{0} plays the {1}.', round: 'Round {0}: {1}.', turn: '{0} to move.', income: '{0} gets income.', card: '{0} took the card: {1}.',
+    gained: '{0} got {2} {1#2}.', paid: '{0} paid {2} {1#2}.', burned: '{0} sacrificed power.', vp: '{0}: +{2} VP ({1}).', lost: '{0}: −{2} VP ({1}).',
+    transformed: '{0} turned {1} into {2}.', built: '{0} built on {1}: {2}.', bridged: '{0} built the bridge {1}.', skipped: '{0} reached {1} by skipping.', shipping: '{0} has shipping {1} now.',
+    exchange: '{0} digs more cheaply now.', priest: '{0} sent a priest to {1}: {2}.', cult: '{0} went up {2} on {1}.', blocked: '{0} needs a key to go on with {1}.', favor: '{0} took a favor tile: {1}.',
+    town: '{0} founded a town: {1}.', 'river-town': '{0} joined the banks of {1}.', joined: '{1} joined a town of {0}.', power: '{0} used the power action: {1}.', special: '{0} used: {1}.',
+    offered: '{0} is offered {1} power.', declined: '{0} declined the power.', consoled: 'All refused: {0} gets 1 power.', passed: '{0} passed.', returned: '{0} returned the card: {1}.',
+    'cult-bonus': '{0} gets the cult bonus {1} times.', over: 'The match is over.',
+  },
+  reasons: {
+    'not-your-turn': 'It is not your turn.', 'not-now': 'That is not possible right now.', 'no-such-move': 'There is no such move.', 'same-as-another': 'That would be the same as another choice.',
+    'not-there': 'That is not among what may be laid out.', 'too-late': 'The spade tile may not lie in the last two rounds.', 'same-outcome': 'The order of the cards is nothing: go on upwards.',
+    'colour-taken': 'Somebody plays that colour already.', 'not-drawn': 'Another colour was drawn for you.', 'not-home': '{0} is not your terrain.', occupied: 'Something stands on {0}.',
+    'card-not-free': 'That card is not free.', 'out-of-reach': '{0} is out of reach.', 'no-piece': 'You have no {0} left.', short: 'You are {1} {0#1} short, conversions included.',
+    'no-such-way': 'No spades lead there that way: a hex stays as it is once it is your terrain.', 'only-short': 'Spades that are bought beside free ones go only the short way home.',
+    'hex-done': '{0} has had its spades in this action.', 'must-end-home': 'One hex is left as foreign terrain already: this one must become yours.', 'not-enough-spades': 'You lack the spades for that.',
+    'use-a-spade': 'Use at least one spade.', 'not-turned-home': 'This action did not make {0} your terrain.', 'no-shipping': 'Your people do not sail.', 'no-exchange': 'Your people have no exchange track.',
+    'track-end': 'You are at the end of the track.', 'not-own': 'Nothing of yours stands on {0}.', 'no-such-upgrade': 'That structure cannot become a {0}.', 'spaces-full': 'No such space is free on {0}.',
+    'action-taken': 'Somebody has used that action this round.', 'special-used': 'You have used that action this round.', 'no-special': 'You do not have that action.', 'no-target': 'There is nothing it could be used on.',
+    'no-bridge': 'You have no bridge or no place for it.', 'site-taken': 'There is a bridge already.', 'no-end': 'A bridge begins at a structure of yours.', 'favor-owned': 'You own that favor tile.',
+    'favor-gone': 'None of those is left.', 'town-gone': 'None of those is left.', 'not-cut': 'No key is wanted on {0}.', 'at-once': 'This answer cannot wait.', 'no-conversion': 'Only Alchemists trade VP and coins.',
+    'stock-empty': 'None of your priests is left in the stock.', 'not-needed': 'That is not needed to pay.', 'no-sacrifice': 'A sacrifice takes two tokens of bowl II.', 'too-many': 'At most three, and no more than your stock holds.',
+    'not-mermaids': 'Only Mermaids found towns over water.', 'no-town': 'No town would come of it over {0}.', 'wrong-round': 'In the last round you pass without taking a card, before it with one.',
+    'not-an-edge': '{0} does not share an edge with anything of yours.',
+  },
+  questions: {
+    'lay-tiles': 'Which scoring tile comes next?', 'lay-cards': 'Which bonus cards are in play?', 'choose-faction': 'Which people do you play?', 'place-dwelling': 'Where does the dwelling stand?',
+    'choose-card': 'Which bonus card do you take?', 'action': 'What do you do?', 'rest': 'A conversion before your turn ends?', 'pay': 'What do you convert to pay for it?', 'spades': 'Where do the spades go?',
+    'settle': 'A dwelling here?', 'ride': 'Where do the Witches ride?', 'swarm': 'Which dwelling becomes a trading house?', 'sandstorm': 'Which hex is covered with sand?', 'bridge': 'Where does the bridge go?',
+    'favor': 'Which favor tile do you take?', 'town': 'Which town tile do you take?', 'cult': 'On which cult track do you go up?', 'devotion': 'On which cult track do you go up?', 'key': 'Which track does the key open?',
+    'ordain': 'How many workers become priests?', 'ready': 'A conversion before the neighbours answer?', 'offer': 'Do you take {power} power?', 'old-offer': 'Do you take the power that was offered?',
+    'cult-spades': 'Where do the spades of the cult bonus go?',
+  },
+  rules: {
+    'TM-2.2': 'A hex is free while no structure stands on it.', 'TM-2.5': 'Bridges stand only on marked sites, one on each.', 'TM-3.1': 'Six scoring tiles are used; the spade tile never in rounds 5 and 6.',
+    'TM-3.2': 'There are three bonus cards more than players.', 'TM-3.5': 'Each colour is played by one people only.', 'TM-6.3': 'Take two tokens from bowl II: one goes to bowl III, one out of the game.',
+    'TM-7.6a': 'A hex must be directly or indirectly adjacent to a structure of yours.', 'TM-7.6b': 'Structures stand only on your home terrain.', 'TM-7.6k': 'The dwelling stands on the hex that this action made your terrain.',
+    'TM-7.7': 'Dwellings become trading houses; these a stronghold or temples; a temple the sanctuary.', 'TM-7.7a': 'A favor tile of a kind that you do not own.',
+    'TM-7.8e': 'Power is taken or declined at once, or, where that was agreed, at the begin of the own next turn.', 'TM-7.9': '5 power make a priest, 3 a worker, 1 a coin; a priest makes a worker, a worker a coin.',
+    'TM-7.10c': 'Each cult track has one space of three steps and three of two; one step is always possible.', 'TM-7.11e': 'Each key opens one track.', 'TM-7.12a': 'Each power action is used once a round.',
+    'TM-7.12b': 'A bridge needs a structure of its builder at one end.', 'TM-7.12c': 'Missing spades may be bought for the same hex, as far as its home.', 'TM-7.12d': 'At most one hex of an action may end as foreign terrain.',
+    'TM-7.12e': 'At least one spade of a spade action must be used.', 'TM-7.12f': 'Each own special action is used once a round.', 'TM-7.14c': 'Who passes takes one of the free bonus cards; nobody in the last round.',
+    'TM-8.7': 'Mermaids may skip one river hex in founding a town.', 'TM-8.8': 'The river hex must make a town at that moment, of structures that are in none.', 'TM-11.14a': 'The sandstorm reaches a free hex that shares an edge with an own structure.',
+    'TM-11.16': 'Dwarves and Fakirs have no shipping.', 'TM-12.1': 'Only what is left on your board can be built.', 'TM-12.3': 'Favor and town tiles are limited.', 'TM-12.4': 'An action needs its cost and a use when it is taken.',
+    'TM-15.11': 'Spades go one way round the cycle and stop at your terrain.', 'TM-15.23': 'Ordination gives at most three priests, and no more than the stock holds.',
+  },
+  texts: {
+    'hidden': '?', 'round': 'round {n}',
+    'ability-auren': 'No ability at the start; the stronghold brings a favor tile and, once a round, two steps on one cult track.',
+    'ability-witches': '5 VP for each town; with the stronghold a free dwelling on any free forest once a round.',
+    'ability-alchemists': 'Trade 1 VP for a coin and 2 coins for 1 VP; the stronghold brings 12 power, then 2 power for each spade.',
+    'ability-darklings': 'Spades cost a priest and bring 2 VP; the stronghold ordains up to three workers.',
+    'ability-halflings': '1 VP for each spade; the stronghold brings three spades and a dwelling for its cost.',
+    'ability-cultists': 'A cult step when somebody takes power from your building, 1 power when all decline; the stronghold brings 7 VP.',
+    'ability-engineers': 'Bridges for 2 workers; with the stronghold 3 VP at each pass for every bridge between your structures.',
+    'ability-dwarves': 'Tunnels over one hex for 2 workers, with the stronghold for 1, each for 4 VP; no shipping.',
+    'ability-mermaids': 'A town may skip one river hex; shipping from 1 to 5; the stronghold brings one shipping step.',
+    'ability-swarmlings': '3 workers for each town; with the stronghold a free trading house once a round.',
+    'ability-chaos-magicians': 'One dwelling at the start; two favor tiles each time; with the stronghold two actions in a row once a round.',
+    'ability-giants': 'Every transformation takes two spades; with the stronghold two free spades once a round.',
+    'ability-fakirs': 'Carpets over one hex for a priest, with the stronghold over two, each for 4 VP; no shipping.',
+    'ability-nomads': 'Three dwellings at the start; with the stronghold a sandstorm beside your structures once a round.',
+  },
+}

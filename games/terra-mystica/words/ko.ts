@@ -1,0 +1,120 @@
+/** 테라 미스티카, 한국어. */
+import type { Dictionary } from '@loggia/core'
+import { boxOf, shipped } from '../rules/box.ts'
+import type { Steps } from '../rules/table.ts'
+import type { N, R, V } from '../rules/verbs.ts'
+import { cardNames, favorNames, type Phrases, scoringNames, townNames } from './things.ts'
+
+const box = boxOf(shipped)
+const resource = { coin: '동전', worker: '일꾼', priest: '성직자', power: '파워', spade: '삽' } as const
+const building = { 'dwelling': '주택', 'trading-house': '교역소', 'temple': '사원', 'stronghold': '요새', 'sanctuary': '성역' } as const
+const cult = { fire: '불 신앙', water: '물 신앙', earth: '대지 신앙', air: '하늘 신앙' } as const
+const special = {
+  'bonus-spade': '무료 삽 1개', 'bonus-cult': '원하는 신앙 1칸', 'favor-cult': '원하는 신앙 1칸', 'auren': '한 신앙 트랙에서 2칸', 'witches': '마녀의 비행',
+  'swarmlings': '무료 교역소', 'chaos-magicians': '연속 두 번의 액션', 'giants': '무료 삽 2개', 'nomads': '모래 폭풍', 'engineers-bridge': '일꾼으로 다리 건설',
+} as const
+const of = (table: object, id: string): string => (table as Record<string, string>)[id] ?? id
+const say: Phrases = {
+  some: (n, id) => `${of(resource, id)} ${n}`, special: id => `라운드마다 한 번 ${of(special, id)}`, shipping: n => `액션할 때 선박 +${n}`,
+  passing: (vp, what) => `패스할 때 ${what === 'shipping' ? '선박 1칸' : `${of(building, what)} 하나`}마다 ${vp}승점`,
+  houses: vps => `패스할 때 교역소 0~${vps.length - 1}개에 ${vps.join('/')}승점`,
+  steps: (n, id) => `${of(cult, id)} ${n}칸`, allSteps: n => `모든 신앙 ${n}칸`, income: gains => `수입 ${gains}`, townPower: n => `마을에 필요한 파워 값 ${n}`,
+  event: (vp, what) => `${what === 'spade' ? '삽 하나' : what === 'town' ? '마을 하나' : `${of(building, what)} 하나`}마다 ${vp}승점`, vp: n => `${n}승점`, keys: n => `열쇠 ${n}개`, advance: '선박 1칸',
+  bonus: (n, id, gain) => `${id === 'priest' ? `신앙 보드의 성직자 ${n}명` : `${of(cult, id)} ${n}칸`}마다 ${gain}`,
+}
+
+export const ko: Dictionary<typeof V, typeof N, typeof R, Steps> = {
+  title: '테라 미스티카',
+  intro: '열네 종족이 한 땅에서 살아갑니다. 저마다 자기 지형에서만 살 수 있어, 파고 심고 메워 땅을 바꿉니다. 주택을 교역소와 사원과 요새로 키우고, 건물을 모아 마을을 세우고, 불과 물과 대지와 하늘을 섬기세요. 이웃이 건설할 때마다 파워를 얻지만, 그 값은 승점으로 치릅니다.',
+  names: {
+    resource, building, cult, special,
+    faction: {
+      'nomads': '유목민', 'fakirs': '수도자', 'chaos-magicians': '혼돈 마법사', 'giants': '거인족', 'swarmlings': '어족', 'mermaids': '인어', 'witches': '마녀',
+      'auren': '정령', 'halflings': '소인족', 'cultists': '광신도', 'alchemists': '연금술사', 'darklings': '마족', 'engineers': '기술자', 'dwarves': '드워프',
+    },
+    terrain: { desert: '사막', plains: '평원', swamp: '늪', lakes: '호수', forest: '숲', mountains: '산악', wasteland: '황무지' },
+    card: cardNames(box, say), favor: favorNames(box, say), town: townNames(box, say), scoring: scoringNames(box, say),
+    'power-action': { 'bridge': '다리', 'priest': '성직자 1', 'workers': '일꾼 2', 'coins': '동전 7', 'spade': '삽 1', 'spades-2': '삽 2' },
+    place: { 3: '3칸', 2: '2칸', 1: '1칸, 성직자는 공급처로' },
+    conversion: {
+      'power-coin': '파워 1 → 동전 1', 'power-worker': '파워 3 → 일꾼 1', 'power-priest': '파워 5 → 성직자 1', 'worker-coin': '일꾼 1 → 동전 1', 'priest-worker': '성직자 1 → 일꾼 1',
+      'vp-coin': '1승점 → 동전 1', 'coins-vp': '동전 2 → 1승점',
+    },
+    site: Object.fromEntries(box.sites.map((id, k) => [id, box.ends[k].map(h => box.hexes[h]).join('–')])),
+    source: {
+      'start': '시작', 'round-tiles': '득점 타일', 'bonus-cards': '보너스 카드', 'favor-tiles': '총애 타일', 'towns': '마을', 'tracks': '선박과 교환', 'faction': '종족',
+      'power': '파워의 값', 'area': '영역', 'cults': '신앙', 'resources': '자원',
+    },
+  },
+  moves: {
+    tile: '득점 타일 놓기: {0}', card: '보너스 카드 쓰기: {0}', faction: '{0} 고르기', place: '{0}에 주택 놓기', take: '가져오기: {0}',
+    build: '{0}에 주택 건설', transform: '{0|을/를} {1|으로/로} 변환', detour: '{0|을/를} 먼 쪽으로 돌아 {1|으로/로} 변환', upgrade: '{0|을/를} {1|으로/로} 업그레이드', ship: '선박 전진', exchange: '삽 교환 비율 낮추기',
+    priest: '{0}에 성직자: {1}', power: '파워 액션: {0}', special: '특수 액션: {0}', pass: '패스하고 가져오기: {0}', retire: '패스', convert: '전환: {0}', burn: '파워 희생',
+    connect: '{0|을/를} 건너 마을 설립', favor: '총애 타일: {0}', town: '마을 타일: {0}', cult: '{0} 전진', bridge: '다리 {0}', ordain: '일꾼 {0}명을 성직자로', accept: '파워 받기', decline: '거절',
+    later: '내 다음 차례에 답하기', suggested: '제안대로 전환', done: '마치기', first: '{0}번 먼저',
+  },
+  notes: {
+    starts: '{0|이/가} 선 플레이어입니다.', faction: '{0|이/가} {1|을/를} 골랐습니다.', round: '{0}라운드: {1}.', turn: '{0}의 차례입니다.', income: '{0|이/가} 수입을 얻습니다.', card: '{0|이/가} 보너스 카드를 가져왔습니다: {1}.',
+    gained: '{0|이/가} {1} {2|을/를} 얻었습니다.', paid: '{0|이/가} {1} {2|을/를} 지불했습니다.', burned: '{0|이/가} 파워를 희생했습니다.', vp: '{0}: +{2}승점 ({1}).', lost: '{0}: −{2}승점 ({1}).',
+    transformed: '{0|이/가} {1|을/를} {2|으로/로} 변환했습니다.', built: '{0|이/가} {1}에 {2|을/를} 건설했습니다.', bridged: '{0|이/가} 다리를 놓았습니다: {1}.', skipped: '{0|이/가} 건너뛰어 {1}에 닿았습니다.',
+    shipping: '{0}의 선박이 {1|이/가} 되었습니다.', exchange: '{0|이/가} 삽 교환 비율을 낮추었습니다.', priest: '{0|이/가} {1}에 성직자를 보냈습니다: {2}.', cult: '{0|이/가} {1}에서 {2}칸 전진했습니다.',
+    blocked: '{0|은/는} 열쇠가 있어야 {1}의 끝까지 갈 수 있습니다.', favor: '{0|이/가} 총애 타일을 가져왔습니다: {1}.', town: '{0|이/가} 마을을 설립했습니다: {1}.', 'river-town': '{0|이/가} {1|을/를} 사이에 둔 건물을 이었습니다.',
+    joined: '{1|이/가} {0}의 마을에 들어갔습니다.', power: '{0|이/가} 파워 액션을 했습니다: {1}.', special: '{0|이/가} 특수 액션을 했습니다: {1}.', offered: '{0|은/는} 파워 {1|을/를} 받을 수 있습니다.',
+    declined: '{0|이/가} 파워를 거절했습니다.', consoled: '모두 거절하여 {0|이/가} 파워 1을 얻습니다.', passed: '{0|이/가} 패스했습니다.', returned: '{0|이/가} 보너스 카드를 반환했습니다: {1}.',
+    'cult-bonus': '{0|이/가} 신앙 보너스를 {1}번 받습니다.', over: '게임이 끝났습니다.',
+  },
+  reasons: {
+    'not-your-turn': '지금은 당신의 차례가 아닙니다.', 'not-now': '지금은 할 수 없는 일입니다.', 'no-such-move': '그런 수는 없습니다.', 'same-as-another': '다른 선택과 결과가 같습니다.',
+    'not-there': '놓을 수 있는 것이 아닙니다.', 'too-late': '삽 득점 타일은 마지막 두 라운드에 놓지 않습니다.', 'same-outcome': '카드의 순서는 상관없으니 다음 카드부터 고르세요.',
+    'colour-taken': '그 색은 다른 플레이어가 골랐습니다.', 'not-drawn': '당신에게는 다른 색이 뽑혔습니다.', 'not-home': '{0|은/는} 당신의 홈 지형이 아닙니다.', occupied: '{0}에는 건물이 있습니다.',
+    'card-not-free': '가져올 수 없는 카드입니다.', 'out-of-reach': '{0}에는 닿지 않습니다.', 'no-piece': '남은 {0|이/가} 없습니다.', short: '전환해도 {0|이/가} {1}만큼 모자랍니다.',
+    'no-such-way': '그 방향으로는 바꿀 수 없습니다. 홈 지형이 되면 거기서 멈춥니다.', 'only-short': '무료 삽에 보태어 산 삽은 홈 지형에 가까운 쪽으로만 씁니다.',
+    'hex-done': '이번 액션에서 {0}에는 이미 삽을 썼습니다.', 'must-end-home': '이미 한 곳을 다른 지형으로 남겼으니 이번에는 홈 지형이 되어야 합니다.', 'not-enough-spades': '삽이 모자랍니다.',
+    'use-a-spade': '삽을 적어도 하나는 써야 합니다.', 'not-turned-home': '{0|은/는} 이번 액션으로 홈 지형이 된 곳이 아닙니다.', 'no-shipping': '선박이 없는 종족입니다.', 'no-exchange': '교환 트랙이 없는 종족입니다.',
+    'track-end': '트랙의 끝입니다.', 'not-own': '{0}에는 당신의 건물이 없습니다.', 'no-such-upgrade': '그 건물은 {0|이/가} 될 수 없습니다.', 'spaces-full': '{0}에 그런 빈 구역이 없습니다.',
+    'action-taken': '이번 라운드에 누군가 쓴 액션입니다.', 'special-used': '이번 라운드에 이미 쓴 액션입니다.', 'no-special': '당신에게 없는 액션입니다.', 'no-target': '쓸 곳이 없습니다.',
+    'no-bridge': '다리가 없거나 놓을 자리가 없습니다.', 'site-taken': '이미 다리가 있습니다.', 'no-end': '다리의 한쪽 끝에는 당신의 건물이 있어야 합니다.', 'favor-owned': '이미 가진 총애 타일입니다.',
+    'favor-gone': '남아 있지 않은 총애 타일입니다.', 'town-gone': '남아 있지 않은 마을 타일입니다.', 'not-cut': '{0}에는 지금 열쇠를 쓸 일이 없습니다.', 'at-once': '지금 답해야 합니다.', 'no-conversion': '승점과 동전은 연금술사만 바꿉니다.',
+    'stock-empty': '공급처에 남은 성직자가 없습니다.', 'not-needed': '지불에 필요하지 않은 전환입니다.', 'no-sacrifice': '그릇 II에 파워가 두 개는 있어야 희생할 수 있습니다.', 'too-many': '최대 세 명, 공급처에 있는 만큼만 됩니다.',
+    'not-mermaids': '강을 건너 마을을 세우는 것은 인어뿐입니다.', 'no-town': '{0|을/를} 건너도 마을이 되지 않습니다.', 'wrong-round': '마지막 라운드에는 카드 없이, 그 전에는 카드를 가져오며 패스합니다.',
+    'not-an-edge': '{0|은/는} 당신의 건물과 변을 맞대고 있지 않습니다.',
+  },
+  questions: {
+    'lay-tiles': '다음 라운드의 득점 타일은 무엇인가요?', 'lay-cards': '어떤 보너스 카드를 쓸까요?', 'choose-faction': '어느 종족을 고를까요?', 'place-dwelling': '주택을 어디에 놓을까요?',
+    'choose-card': '어느 보너스 카드를 가져올까요?', 'action': '무엇을 할까요?', 'rest': '차례를 마치기 전에 전환할까요?', 'pay': '무엇을 전환해서 지불할까요?', 'spades': '삽을 어디에 쓸까요?',
+    'settle': '이곳에 주택을 지을까요?', 'ride': '마녀가 어디로 날아갈까요?', 'swarm': '어느 주택을 교역소로 바꿀까요?', 'sandstorm': '모래 폭풍을 어디에 일으킬까요?', 'bridge': '다리를 어디에 놓을까요?',
+    'favor': '어느 총애 타일을 가져올까요?', 'town': '어느 마을 타일을 가져올까요?', 'cult': '어느 신앙에서 전진할까요?', 'devotion': '어느 신앙에서 전진할까요?', 'key': '열쇠로 어느 트랙을 열까요?',
+    'ordain': '일꾼 몇 명을 성직자로 만들까요?', 'ready': '이웃이 답하기 전에 전환할까요?', 'offer': '파워 {power|을/를} 받을까요?', 'old-offer': '미뤄 둔 파워를 받을까요?',
+    'cult-spades': '신앙 보너스의 삽을 어디에 쓸까요?',
+  },
+  rules: {
+    'TM-2.2': '건물이 없는 곳은 비어 있는 곳입니다.', 'TM-2.5': '다리는 정해진 자리에 하나씩만 놓습니다.', 'TM-3.1': '득점 타일은 여섯 개를 쓰고, 삽 타일은 5·6라운드에 오지 않습니다.',
+    'TM-3.2': '보너스 카드는 플레이어보다 세 장 많습니다.', 'TM-3.5': '한 색은 한 종족만 씁니다.', 'TM-6.3': '그릇 II에서 파워 두 개를 꺼내 하나는 그릇 III에 놓고 하나는 게임에서 뺍니다.',
+    'TM-7.6a': '당신의 건물에 직접 또는 간접으로 인접한 곳이어야 합니다.', 'TM-7.6b': '건물은 홈 지형에만 짓습니다.', 'TM-7.6k': '주택은 이번 액션으로 홈 지형이 된 곳에 짓습니다.',
+    'TM-7.7': '주택은 교역소로, 교역소는 요새나 사원으로, 사원은 성역으로 업그레이드합니다.', 'TM-7.7a': '가지고 있지 않은 종류의 총애 타일만 가져옵니다.',
+    'TM-7.8e': '파워는 바로 받거나 거절합니다. 미리 정했다면 자기 다음 차례가 시작될 때 답할 수 있습니다.', 'TM-7.9': '파워 5는 성직자, 3은 일꾼, 1은 동전이 되고, 성직자는 일꾼이, 일꾼은 동전이 됩니다.',
+    'TM-7.10c': '신앙 트랙마다 3칸 구역 하나와 2칸 구역 셋이 있고, 1칸은 언제나 갈 수 있습니다.', 'TM-7.11e': '열쇠 하나는 한 트랙을 엽니다.', 'TM-7.12a': '파워 액션은 라운드마다 한 번씩입니다.',
+    'TM-7.12b': '다리의 한쪽 끝에는 놓는 이의 건물이 있어야 합니다.', 'TM-7.12c': '모자란 삽은 같은 곳을 홈 지형으로 만드는 데까지 살 수 있습니다.', 'TM-7.12d': '한 액션에서 다른 지형으로 남는 곳은 하나까지입니다.',
+    'TM-7.12e': '삽 액션에서는 삽을 적어도 하나 씁니다.', 'TM-7.12f': '특수 액션은 라운드마다 하나씩 한 번입니다.', 'TM-7.14c': '패스하면 남은 보너스 카드 하나를 가져옵니다. 마지막 라운드에는 가져오지 않습니다.',
+    'TM-8.7': '인어는 마을을 설립할 때 강 하나를 건너뛸 수 있습니다.', 'TM-8.8': '그 강으로 바로 마을이 되어야 하고, 마을에 든 건물이 없어야 합니다.', 'TM-11.14a': '모래 폭풍은 당신의 건물과 변을 맞댄 빈 곳에 일어납니다.',
+    'TM-11.16': '드워프와 수도자는 선박이 없습니다.', 'TM-12.1': '종족 보드에 남은 것만 지을 수 있습니다.', 'TM-12.3': '총애 타일과 마을 타일의 수는 정해져 있습니다.', 'TM-12.4': '액션을 할 때 비용을 낼 수 있고 쓸 곳이 있어야 합니다.',
+    'TM-15.11': '삽은 한 방향으로만 쓰고, 홈 지형이 되면 멈춥니다.', 'TM-15.23': '성직자는 최대 세 명, 공급처에 있는 만큼만 됩니다.',
+  },
+  texts: {
+    'hidden': '?', 'round': '{n}라운드',
+    'ability-auren': '시작 능력은 없습니다. 요새를 지으면 총애 타일 하나를 얻고, 라운드마다 한 번 한 신앙 트랙에서 2칸 전진합니다.',
+    'ability-witches': '마을을 설립할 때마다 5승점을 더 얻습니다. 요새를 지으면 라운드마다 한 번 빈 숲 어디에나 주택을 무료로 짓습니다.',
+    'ability-alchemists': '1승점을 동전 1로, 동전 2를 1승점으로 바꿉니다. 요새를 지으면 파워 12를 얻고, 그 뒤로 삽마다 파워 2를 얻습니다.',
+    'ability-darklings': '삽의 값은 성직자 1명이고 삽마다 2승점을 얻습니다. 요새를 지으면 일꾼을 세 명까지 성직자로 바꿉니다.',
+    'ability-halflings': '삽마다 1승점을 얻습니다. 요새를 지으면 삽 3개를 바로 쓰고 주택 하나를 제값에 지을 수 있습니다.',
+    'ability-cultists': '당신의 건설로 누가 파워를 받으면 신앙 1칸, 모두 거절하면 파워 1을 얻습니다. 요새를 지으면 7승점을 얻습니다.',
+    'ability-engineers': '일꾼 2명으로 다리를 놓습니다. 요새를 지으면 패스할 때 당신의 건물을 잇는 다리마다 3승점을 얻습니다.',
+    'ability-dwarves': '일꾼 2명(요새 뒤에는 1명)으로 한 칸을 뚫고 지나며 그때마다 4승점을 얻습니다. 선박이 없습니다.',
+    'ability-mermaids': '마을을 설립할 때 강 하나를 건너뜁니다. 선박은 1에서 5까지이고, 요새를 지으면 선박이 1칸 나아갑니다.',
+    'ability-swarmlings': '마을을 설립할 때마다 일꾼 3명을 얻습니다. 요새를 지으면 라운드마다 한 번 주택을 무료로 교역소로 바꿉니다.',
+    'ability-chaos-magicians': '주택 하나로 시작하고 총애 타일을 두 개씩 얻습니다. 요새를 지으면 라운드마다 한 번 두 액션을 연달아 합니다.',
+    'ability-giants': '어떤 지형이든 삽 2개로 바꿉니다. 요새를 지으면 라운드마다 한 번 무료 삽 2개를 씁니다.',
+    'ability-fakirs': '성직자 1명으로 한 칸(요새 뒤에는 두 칸)을 날아 건너며 그때마다 4승점을 얻습니다. 선박이 없습니다.',
+    'ability-nomads': '주택 세 개로 시작합니다. 요새를 지으면 라운드마다 한 번 당신의 건물 옆에 모래 폭풍을 일으킵니다.',
+  },
+}
