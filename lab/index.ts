@@ -14,7 +14,7 @@ lab conform ostia [--matches 2000]                           the laws of every g
 lab arena [--game ostia] --bots search:club,greedy           bots against each other, every deal from every seat
           [--matches 200] [--seats 2] [--workers 2]
 lab load [--matches 200] [--seconds 20] [--url URL]          random people at a hall on this machine (RATE_LIMIT=off there)
-         [--game ostia] [--concurrency 64]
+         [--game ostia] [--concurrency 16]
 lab load --listeners 2000 [--url URL]                        idle listeners, and the memory of each
 
 Every command takes --seed and --json. A bot is random, greedy, search:novice, search:club, search:master or search:<imagined matches>.`
@@ -71,7 +71,7 @@ const COMMANDS: Readonly<Record<string, () => void | Promise<void>>> = {
   },
 
   async load() {
-    const at = { url, game: values.game, seed, concurrency: number('concurrency', 64) }
+    const at = { url, game: values.game, seed, concurrency: number('concurrency', 16) }
     print([values.listeners ? await listen({ ...at, listeners: number('listeners', 0), matches: number('matches', 20) })
       : await load({ ...at, matches: number('matches', 200), seconds: number('seconds', 20) })], json)
   },
