@@ -35,6 +35,8 @@ export class MatchStore {
   #queue: { entry: LogEntry; view: Table }[] = []
   #resting: ReturnType<typeof setTimeout> | undefined
   #delivery: Promise<void> | undefined
+  /** Moves on their way that the server has acknowledged, with their rows; they stay ahead until the row itself comes. */
+  #acknowledged = new Map<Underway, number>()
   /** The last row that the server acknowledged. */
   #seq = 0
   #closed = false
@@ -89,7 +91,7 @@ export class MatchStore {
 
   /** Makes a move: shows what it leads to, and sends it. */
   act(seat: Seat, move: string): void {
-    const before = this.table, outcome = lookAhead(this.kit.game, before, this.eyes, seat, move, this.#seq + this.#ahead.length + 1)
+    const before = this.table, outcome = lookAhead(this.kit.game, before, this.eyes, seat, move, (this.log.at(-1)?.seq ?? 0) + 1)
     this.trouble = ''
     this.#flush()
     if (outcome?.certain) {
@@ -125,6 +127,7 @@ export class MatchStore {
       this.lost = false
       if (state.seq < this.#seq) return
       this.#accept(state)
+      this.#ahead = this.#ahead.filter(u => !(this.#acknowledged.get(u)! <= state.seq))
       this.#flush()
       if (!this.#ahead.length) { this.view = state.view; this.last = null }
     })
@@ -154,14 +157,16 @@ export class MatchStore {
   }
 
   async #deliver(): Promise<void> {
-    const sent = new Set<Underway>()
-    for (let next: Underway | undefined; (next = this.#ahead.find(u => !sent.has(u))) && !this.#closed;) {
+    const acknowledged = this.#acknowledged
+    for (let next: Underway | undefined; (next = this.#ahead.find(u => !acknowledged.has(u))) && !this.#closed;) {
       const { seat, move } = next, asked = this.#seq
       try {
         const { seq } = await api.move(this.id, { seq: asked, move, seat })
         this.#seq = Math.max(this.#seq, seq)
         this.lost = false
-        sent.add(next)
+        acknowledged.set(next, seq)
+        // The row may have come before its acknowledgement.
+        if (seq <= this.state.seq) this.#ahead = this.#ahead.filter(u => u !== next)
       } catch (error) {
         if (error instanceof Unreachable) {
           this.lost = true
@@ -179,12 +184,8 @@ export class MatchStore {
       }
     }
     // Acknowledged, but the stream is silent (a hidden page, a broken one): the row is fetched.
-    if (this.#stream?.readyState !== EventSource.OPEN && sent.size && !this.#closed) await this.#catchUp()
-  }
-
-  async #catchUp(): Promise<void> {
-    this.#ahead = []
-    await this.refresh()
+    if (this.#stream?.readyState !== EventSource.OPEN && acknowledged.size && !this.#closed) await this.refresh()
+    acknowledged.forEach((_, u) => { if (!this.#ahead.includes(u)) acknowledged.delete(u) })
   }
 
   // ---- the stream
@@ -214,7 +215,6 @@ export class MatchStore {
 
   #hush(): void {
     clearTimeout(this.#timer)
-    clearInterval(this.#timer)
     this.#stream?.close()
     this.#stream = undefined
   }
