@@ -14,7 +14,7 @@ const Environment = z.object({
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
   /** `on`: the last address of X-Forwarded-For is the client's. Only behind a proxy that sets it. */
   TRUST_PROXY: z.enum(['on', 'off']).default('off'),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
   /** Connections to the database. */
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
   /** How many rows the matches kept in memory may have together; about 0.75 kB each. */
