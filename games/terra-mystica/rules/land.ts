@@ -58,11 +58,14 @@ function mostSpades(p: Player, f: Faction, box: Box, skip: number): number {
   return n
 }
 
-/** The cost of a skip, its VP, and what follows them. Call it before the steps of what is done there are pushed. */
-function paySkip(t: TerraTable, seat: Seat, hex: number, box: Box): void {
-  const p = t.players[seat], f = box.factions[p.faction]
-  next(t, { do: 'skip', seat, hex })
-  pay(t, seat, 0, skipWorkers(p, f, 1), skipPriests(p, f, 1), 0)
+/** Spades at one hex, free ones first, and the skip to it; all of it is paid at once, save where a spade's power may pay the next (TM-15.5). */
+function dig(t: TerraTable, seat: Seat, hex: number, way: number, free: number, bought: number, skip: number, box: Box): void {
+  const p = t.players[seat], f = box.factions[p.faction], bit = f.rates[p.exchange] * bought, oneByOne = bought > 1 && f.spadePower > 0 && p.built[STRONGHOLD] > 0
+  if (oneByOne) next(t, { do: 'dig', seat, hex, way, bought })
+  else if (bought > 0) next(t, { do: 'spade', seat, hex, way, count: bought, paid: 1, scored: 1 })
+  if (free > 0) next(t, { do: 'spade', seat, hex, way, count: free, paid: 0, scored: 1 })
+  if (skip > 0) next(t, { do: 'skip', seat, hex })
+  if (!oneByOne) pay(t, seat, 0, skipWorkers(p, f, skip) + (f.digsWithPriests ? 0 : bit), skipPriests(p, f, skip) + (f.digsWithPriests ? bit : 0), 0)
 }
 
 /** Action 1 without spades: a dwelling on a hex that is home already (TM-7.6g). */
@@ -85,16 +88,15 @@ export const build = {
   play(t: TerraTable, s: { seat: Seat }, box: Box, hex: number): void {
     const { seat } = s, f = box.factions[t.players[seat].faction], skip = access(survey(t, seat, box, true), hex)
     t.todo.pop()
-    if (skip > 0) {
-      next(t, { do: 'found', seat, hex })
-      paySkip(t, seat, hex, box)
-    } else dwell(t, seat, hex, f)
+    dwell(t, seat, hex, skip, f)
   },
 }
-/** A dwelling for its cost (TM-7.6e). */
-function dwell(t: TerraTable, seat: Seat, hex: number, f: Faction): void {
+/** A dwelling for its cost (TM-7.6e), and for that of the skip to it. */
+function dwell(t: TerraTable, seat: Seat, hex: number, skip: number, f: Faction): void {
+  const p = t.players[seat]
   next(t, { do: 'raise', seat, hex, building: DWELLING })
-  pay(t, seat, f.coins[DWELLING], f.workers[DWELLING], 0, 0)
+  if (skip > 0) next(t, { do: 'skip', seat, hex })
+  pay(t, seat, f.coins[DWELLING], f.workers[DWELLING] + skipWorkers(p, f, skip), skipPriests(p, f, skip), 0)
 }
 
 /** Transforming in the short (`transform`) or long (`detour`) direction with bought spades only (action 1). */
@@ -123,8 +125,8 @@ const bought = (long: boolean) => ({
     const { seat } = s, f = box.factions[t.players[seat].faction], skip = access(survey(t, seat, box, true), hex)
     const count = (long ? f.long : f.short)[t.terrain[hex] * TERRAINS + terrain]
     t.todo.pop()
-    next(t, { do: 'dig', seat, hex, way: wayOf(t.terrain[hex], terrain, count), free: 0, bought: count, scored: 1 }, { do: 'settle', seat, hexes: [hex] })
-    if (skip > 0) paySkip(t, seat, hex, box)
+    next(t, { do: 'settle', seat, hexes: [hex] })
+    dig(t, seat, hex, wayOf(t.terrain[hex], terrain, count), 0, count, skip, box)
   },
 })
 export const transform = bought(false), detour = bought(true)
@@ -176,8 +178,7 @@ const freely = {
     if (terrain !== f.home) s.open = 1
     if (skip > 0) s.skip = 1
     if (s.free === 0 || f.flat) close(t, s)
-    next(t, { do: 'dig', seat, hex, way: wayOf(t.terrain[hex], terrain, count), free, bought: count - free, scored: 1 })
-    if (skip > 0) paySkip(t, seat, hex, box)
+    dig(t, seat, hex, wayOf(t.terrain[hex], terrain, count), free, count - free, skip, box)
   },
 }
 
@@ -207,21 +208,12 @@ export const land = steps({
     note(N.skipped(seat, hex))
     award(t.players[seat], seat, FACTION, box.factions[t.players[seat].faction].skipVp)
   },
-  found: (t, { seat, hex }, box) => dwell(t, seat, hex, box.factions[t.players[seat].faction]),
-
-  /** Free spades first, then bought ones; where each spade brings power they are paid one by one (TM-15.5). */
-  dig(t, s, box) {
-    const { seat, hex, way } = s, p = t.players[seat], f = box.factions[p.faction]
-    if (s.free > 0) {
-      next(t, { do: 'spade', seat, hex, way, count: s.free, paid: 0, scored: s.scored }, { do: 'dig', seat, hex, way, free: 0, bought: s.bought, scored: s.scored })
-      return
-    }
-    if (s.bought === 0) return
-    const rate = f.rates[p.exchange], now = f.spadePower > 0 && p.built[STRONGHOLD] > 0 ? 1 : s.bought
-    const workers = f.digsWithPriests ? 0 : now * rate, priests = f.digsWithPriests ? now * rate : 0
-    if (!affords(p, box, 0, workers, priests, 0)) return // The player has converted what the next spade needed: it stops here.
-    next(t, { do: 'spade', seat, hex, way, count: now, paid: 1, scored: s.scored }, { do: 'dig', seat, hex, way, free: 0, bought: s.bought - now, scored: s.scored })
-    pay(t, seat, 0, workers, priests, 0)
+  /** Bought spades one by one: the power of each may help to pay the next (TM-15.5). */
+  dig(t, { seat, hex, way, bought }, box) {
+    const p = t.players[seat], rate = box.factions[p.faction].rates[p.exchange]
+    if (bought === 0 || !affords(p, box, 0, rate, 0, 0)) return // The player has converted what the next spade needed: it stops here.
+    next(t, { do: 'spade', seat, hex, way, count: 1, paid: 1, scored: 1 }, { do: 'dig', seat, hex, way, bought: bought - 1 })
+    pay(t, seat, 0, rate, 0, 0)
   },
 
   spade(t, { seat, hex, way, count, paid, scored: points }, box) {
@@ -261,7 +253,7 @@ export const land = steps({
         },
         play(t, s, box, hex) {
           end(t, s)
-          dwell(t, s.seat, hex, box.factions[t.players[s.seat].faction])
+          dwell(t, s.seat, hex, 0, box.factions[t.players[s.seat].faction])
         },
       },
       ...aside,

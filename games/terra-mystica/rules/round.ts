@@ -51,7 +51,7 @@ const bonusSpade = {
     s.free -= count
     s.hexes.push(hex)
     if (s.free === 0) end(t, s)
-    next(t, { do: 'dig', seat: s.seat, hex, way: f.flat ? 0 : (from + count) % n === terrain ? 1 : -1, free: count, bought: 0, scored: 0 })
+    next(t, { do: 'spade', seat: s.seat, hex, way: f.flat ? 0 : (from + count) % n === terrain ? 1 : -1, count, paid: 0, scored: 0 })
   },
 }
 

@@ -62,16 +62,15 @@ export interface Steps {
   'end-round': object
   /** Still to be paid; conversions are suggested (TM-7.9, 12.4). */
   pay: { coins: number; workers: number; priests: number; power: number }
-  /** Spades at one hex: `free` ones, `bought` ones (paid as they are used, TM-15.5), `way` ±1 on the cycle, `scored` in phase II. */
-  dig: { hex: number; way: number; free: number; bought: number; scored: 0 | 1 }
+  /** Spades at one hex, `way` ±1 on the cycle: bought one by one (`dig`), or `count` together, `paid` for, `scored` in phase II. */
+  dig: { hex: number; way: number; bought: number }
   spade: { hex: number; way: number; count: number; paid: 0 | 1; scored: 0 | 1 }
   /** Free spades of an action (TM-7.12c–e): `hexes` that had some, `open` when one of them ended as foreign terrain, `buy` if more may be bought. */
   spades: { free: number; hexes: number[]; open: 0 | 1; buy: 0 | 1; skip: 0 | 1; must: 0 | 1 }
   /** A dwelling on one of the hexes that this action turned home (TM-7.6k). */
   settle: { hexes: number[] }
-  /** Once a skip is paid: its VP; then the dwelling behind it. */
+  /** Once a skip is paid: its VP. */
   skip: { hex: number }
-  found: { hex: number }
   raise: { hex: number; building: number }
   ride: object
   swarm: object

@@ -201,3 +201,12 @@ describe('TM-11 special land', () => {
   })
   test('TM-2.6 names of all hexes are words', () => expect(box.hexes.every(h => game.parse(`build:${h}`) >= 0)).toBe(true))
 })
+
+describe('TM-12.4 a skip and what it leads to are paid together', () => {
+  test('no conversion for the skip can make the dwelling behind it too dear', () => {
+    const t = stage({ factions: ['dwarves', 'witches'], structures: [{ E7: 'D' }, {}], terrain: { E5: 'mountains' } }, { workers: 1, coins: 0, priests: 1, bowls: [0, 0, 8] })
+    play(t, 'build:E5')
+    while (step(t) === 'pay') play(t, moves(t).at(-1)!)
+    expect([at(t, 'E5'), t.players[0].vp, t.players[0].workers]).toEqual(['D', 24, 0])
+  })
+})

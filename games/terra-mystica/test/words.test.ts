@@ -18,7 +18,7 @@ describe.each(LANGUAGES)('%s', lang => {
         if (args.some((a, k) => a < 0 || a >= domains[verbs.indexOf(verb)]![k]!.words(box as never).length)) continue
         const news = args.map((a, k) => `${verb} ${k} ${a}`).concat(verb).filter(x => !met.has(x))
         if (!news.length) continue
-        news.forEach(x => met.add(x))
+        for (const x of news) met.add(x)
         expect(tell(format(word, box)), `${lang} ${format(word, box)}`).toMatch(/^[^{}]+$/)
       }
     }
