@@ -29,9 +29,9 @@ test('bench: one JSON line for each seat count', async () => {
   for (const line of found) for (const field of fields) expect(line[field], field).toBeGreaterThan(0)
 })
 
-test('bench measures the same matches for the same seed', () => {
-  const { tableBytes } = bench(ostia.game, 2, 0.001, 'x')
-  expect(bench(ostia.game, 2, 0.001, 'x').tableBytes).toBe(tableBytes)
+test('bench plays at least one match, and the same for the same seed', () => {
+  const { decisionsPerMatch, tableBytes } = bench(ostia.game, 2, 1e-9, 'x')
+  expect(bench(ostia.game, 2, 1e-9, 'x')).toMatchObject({ decisionsPerMatch, tableBytes })
 })
 
 test('play: the line has the rows, and they replay', async () => {
@@ -63,6 +63,11 @@ test('arena: every deal from every seat; the wins add up', async () => {
   expect(found[0]!.meanScore).toBeGreaterThan(Number(found[1]!.meanScore))
   await expect(arena({ game: 'ostia', bots: ['greedy', 'random'], seats: 3, matches: 6, seed: 'a' })).rejects.toThrow('evenly')
 })
+
+test('a search of a hundred imagined matches beats greedy', async () => {
+  const [search] = await arena({ game: 'ostia', bots: ['search:100', 'greedy'], seats: 2, matches: 6, seed: 'a' })
+  expect(search!.wins).toBeGreaterThanOrEqual(5)
+}, 60_000)
 
 test('the interval of a share is Wilson’s', () => {
   const near = (got: readonly number[], want: readonly number[]) => got.forEach((x, k) => { expect(x).toBeCloseTo(want[k]!, 4) })
