@@ -3,7 +3,6 @@ import { promisify } from 'node:util'
 import { Match, type MatchRecord } from '@loggia/core'
 import { expect, test } from 'vitest'
 import { arena, wilson } from '../arena.ts'
-import { bench } from '../bench.ts'
 import { subjectOf } from '../games.ts'
 import { contender, playMatch } from '../player.ts'
 
@@ -27,11 +26,6 @@ test('bench: one JSON line for each seat count', async () => {
   expect(found.map(l => l.seats)).toEqual([2, 3, 4])
   const fields = ['matchesPerSecond', 'decisionsPerSecond', 'decisionsPerMatch', 'branching', 'tableBytes', 'copyMicroseconds']
   for (const line of found) for (const field of fields) expect(line[field], field).toBeGreaterThan(0)
-})
-
-test('bench plays at least one match, and the same for the same seed', () => {
-  const { decisionsPerMatch, tableBytes } = bench(ostia.game, 2, 1e-9, 'x')
-  expect(bench(ostia.game, 2, 1e-9, 'x')).toMatchObject({ decisionsPerMatch, tableBytes })
 })
 
 test('play: the line has the rows, and they replay', async () => {
