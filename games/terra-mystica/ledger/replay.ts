@@ -41,6 +41,8 @@ export interface Replay {
 
 export function replayOf(ledger: Ledger, game: Game = terraMystica): Replay {
   if (ledger.unsupported) throw new Unsupported(ledger.unsupported)
+  const { min, max } = game.seats, n = ledger.factions.length
+  if (n < min || n > max) throw new Unsupported(`a game of ${n} factions`)
   const seats = new Map(ledger.factions.map((f, seat) => [f, seat])), queues = ledger.factions.map(() => new Queue())
   const mains = ledger.rows.map((row, k) => {
     const seat = seats.get(row.faction)
@@ -57,6 +59,7 @@ export interface Follower { before(seat: Seat, used: readonly Entry[]): void; no
 /** Answers one question. */
 export function step(r: Replay, follower?: Follower): void {
   const { game, t } = r, seat = 31 - Math.clz32(acting(t)), { move, used } = answer(r, seat, asked(t, seat)!)
+  if (!(move >= 0 && move < game.size)) throw new Unsupported(refusal(r, seat, used, 'names something that is not in the game'))
   const why = game.why(t, seat, move)
   if (why !== 0) throw new Unsupported(refusal(r, seat, used, `${game.format(move)} is refused: ${game.reason(why).code}`))
   follower?.before(seat, used)

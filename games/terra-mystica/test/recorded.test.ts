@@ -40,6 +40,20 @@ test('a wrong state is found in its row', () => {
 test('what is not understood is named', () => {
   expect(check('setup witches\nsetup nomads\nwitches: juggle 3').unsupported).toBe('witches: juggle 3')
   expect(check('drop-faction witches').unsupported).toBe('drop-faction witches')
+  expect(check('').unsupported).toBe('a game of 0 factions')
+  expect(check(text(here, 'base-2p-004').replace('build C1', 'build Z1')).unsupported).toMatch(/^darklings, after row .*no hex Z1/)
+  expect(check(text(here, 'base-2p-004').replace('upgrade C1 to TP', 'upgrade Z1 to TP')).unsupported).toMatch(/^row .*upgrade Z1 to TP/)
+})
+
+test('a spoilt record is refused, never a crash', () => {
+  const rng = seeded('spoil'), lines = text(here, 'base-4p-082').split('\n')
+  for (let n = 0; n < 60; n++) {
+    const spoilt = lines.slice(), k = pick(rng, lines.length)
+    if (n % 3 === 0) spoilt.splice(k, 1)
+    else if (n % 3 === 1) spoilt[k] = spoilt[k]!.replace(/[A-I](\d)/, 'Z$1')
+    else spoilt.splice(k, 0, spoilt[pick(rng, lines.length)]!)
+    expect(['string', 'undefined']).toContain(typeof check(spoilt.join('\n')).unsupported)
+  }
 })
 
 test('a replay is a match like any other: its rows give the same table', () => {
