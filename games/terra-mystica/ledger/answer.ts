@@ -69,10 +69,15 @@ export function answer(r: Replay, seat: Seat, s: TerraStep): Answer {
     case 'favor': { const [e, c] = tile(r, seat, 'FAV') ?? lost('favor tile'); return { move: V.favor(byCode(box.favors, c.code)), used: [e] } }
     case 'town': { const [e, c] = tile(r, seat, 'TW') ?? lost('town tile'); return { move: V.town(byCode(box.towns, c.code)), used: [e] } }
     case 'in-any-order' as never: {
-      const e = [...q.open()].find(x => x.command.kind === 'tile' || x.command.kind === 'transform' || x.command.kind === 'build' || (x.command.kind === 'convert' && x.command.to === 'P' && x.command.from === 'W'))
+      const ordains = (c: Command) => c.kind === 'convert' && c.from === 'W' && c.to === 'P'
+      const e = [...q.open()].find(x => ['tile', 'transform', 'build'].includes(x.command.kind) || ordains(x.command))
       return { move: V.first(e?.command.kind === 'tile' && e.command.code.startsWith('TW') ? 1 : 0), used: [] }
     }
-    case 'devotion': { const e = q.devotion() ?? lost('step'); const track = CULT_CODES.indexOf((e.command as Of<'cult'>).cult as never); e.effect = { power: 0, vp: 0, track, steps: 1 }; return { move: V.cult(track), used: [e] } }
+    case 'devotion': {
+      const e = q.devotion() ?? lost('step'), track = CULT_CODES.indexOf((e.command as Of<'cult'>).cult as never)
+      e.effect = { power: 0, vp: 0, track, steps: 1 }
+      return { move: V.cult(track), used: [e] }
+    }
     case 'cult': { const [e, c] = found('cult'); return { move: V.cult(CULT_CODES.indexOf(c.cult as never)), used: [e] } }
     case 'key': return { move: first(r, seat, CULT_CODES.flatMap((cult, track) => forgone(r, seat, cult) ? [] : [V.cult(track)])), used: [] }
     case 'ordain': {

@@ -15,7 +15,8 @@ export interface Report { ok: boolean; players: number; finalVp: Record<string, 
 
 /** When a row of a faction can be compared: after its commands; before the faction does anything else; when a round begins; at a round's first turn; at the end. */
 type When = 'done' | 'before-next' | 'round' | 'turn' | 'end'
-interface Expected { row: number; state: StateRow; /** Entries of the queue up to which this row goes. */ upTo: number; when: When; /** The round that must have begun. */ round: number }
+/** `upTo`: commands of the queue up to which the row goes; `round`: the one that must have begun. */
+interface Expected { row: number; state: StateRow; upTo: number; when: When; round: number }
 
 /**
  * Replays a ledger and compares it row by row. Answers that our rules ask earlier than the record gives them are counted in: a row agrees
@@ -45,27 +46,37 @@ export function check(text: string, states?: readonly StateRow[], game?: Game): 
 
 /** The comparison of one replay: each faction's rows in order, compared when their time has come. */
 function comparison(r: Replay, states: readonly StateRow[], report: Report) {
-  const { ledger } = r, lists: Expected[][] = ledger.factions.map(() => []), at = ledger.factions.map(() => 0), upTo = ledger.factions.map(() => 0), incomes = ledger.factions.map(() => 0), final = ledger.factions.map(() => 0)
+  const { ledger } = r, zero = () => ledger.factions.map(() => 0), lists: Expected[][] = ledger.factions.map(() => [])
+  const at = zero(), upTo = zero(), incomes = zero(), final = zero()
   /** Power that the Cultists have got for refusals before the record says so. */
-  const consoled = ledger.factions.map(() => 0)
+  const consoled = zero()
   states.forEach((state, row) => {
     const seat = ledger.factions.indexOf(state.f ?? '')
     if (seat < 0 || state.cmd === undefined || state.cmd === 'setup') return
     const commands = split(state.cmd).length
     upTo[seat]! += commands
-    const when: When = /vp for|score_resources/.test(state.cmd) ? 'end' : /other_income|^income/.test(state.cmd) ? 'turn' : /cult_income/.test(state.cmd) ? 'round' : commands ? 'done' : 'before-next'
+    const is = (pattern: RegExp) => pattern.test(state.cmd!)
+    const when: When = is(/vp for|score_resources/) ? 'end' : is(/other_income|^income/) ? 'turn' : is(/cult_income/) ? 'round' : commands ? 'done' : 'before-next'
     if (when === 'turn') incomes[seat]!++
     lists[seat]!.push({ row, state, upTo: upTo[seat]!, when, round: when === 'turn' ? incomes[seat]! : when === 'round' ? incomes[seat]! + 1 : 0 })
   })
 
+  function ready(e: Expected, seat: Seat, when: When, lazily: boolean): boolean {
+    switch (e.when) {
+      case 'done': return !choosing(r.t, seat)
+      case 'before-next': return lazily || when !== 'done'
+      case 'round': return lazily || r.t.round >= e.round
+      case 'turn': return when === 'turn' && r.t.round >= e.round
+      default: return when === 'end'
+    }
+  }
   /** Compares what is due for a seat; `lazily`: also rows that only must come before its next command. */
   function due(seat: Seat, when: When, lazily: boolean): void {
     const list = lists[seat]!
     for (let e = list[at[seat]!]; e && !report.firstDifference; e = list[at[seat]!]) {
       const used = r.queues[seat]!.sources.slice(0, e.upTo).every(all => all.every(x => x.used || unasked(r, seat, x)))
       if (!used) return
-      const ready = (e.when === 'done' && !choosing(r.t, seat)) || (e.when === 'turn' && when === 'turn' && r.t.round >= e.round) || (e.when === 'end' && when === 'end') || (e.when === 'round' && (lazily || r.t.round >= e.round)) || (e.when === 'before-next' && (lazily || when !== 'done'))
-      if (!ready) return
+      if (!ready(e, seat, when, lazily)) return
       const later = r.queues[seat]!.sources.slice(e.upTo).flat().flatMap(x => x.effect && x.used ? [x.effect] : [])
       if (/all opponents declined/.test(e.state.cmd!)) consoled[seat]!--
       for (let k = 0; k < consoled[seat]!; k++) later.push({ power: 1, vp: 0, track: 0, steps: 0 })
@@ -106,7 +117,8 @@ function differ(r: Replay, t: TerraTable, seat: Seat, e: Expected, later: readon
   const vp = p.vp + spades * (f.spadeVp + (hand?.do === 'spades' ? round.vp[SPADE_USED]! : 0)), bowls = p.bowls.slice()
   if (p.built[STRONGHOLD]! > 0) fill(bowls, spades * f.spadePower)
   const fields: [string, unknown, unknown][] = [
-    ['vp', want.vp, vp], ['c', state.c, p.coins], ['w', state.w, p.workers], ['p', state.p, p.priests], ['pw', want.bowls.join('/'), bowls.join('/')], ['cult', want.cults.join('/'), p.cults.join('/')],
+    ['vp', want.vp, vp], ['c', state.c, p.coins], ['w', state.w, p.workers], ['p', state.p, p.priests],
+    ['pw', want.bowls.join('/'), bowls.join('/')], ['cult', want.cults.join('/'), p.cults.join('/')],
   ]
   const wrong = fields.find(([, expected, got]) => expected !== got)
   if (wrong) report.firstDifference = { row: e.row, field: `${state.f} ${wrong[0]}`, expected: wrong[1], got: wrong[2] }

@@ -1,12 +1,13 @@
 /** Writes a match as a ledger in the classic grammar: header rows, then what everybody did, answers to offers in rows of their own. */
 import { asked, codec, listening, type MatchRecord, type Seat } from '@loggia/core'
-import { CONVERSIONS, N, SPECIALS, terraMystica, type TerraStep, type TerraTable, V } from '../rules/index.ts'
+import { CONVERSIONS, N, RESOURCES, SPECIALS, terraMystica, type TerraStep, type TerraTable, V } from '../rules/index.ts'
 import { valueAround } from '../rules/reach.ts'
 import { CULT_CODES, SPECIAL_CODES, STRUCTURE_CODES, TRADES } from './codes.ts'
 
 type Game = typeof terraMystica
 const OPTIONS: Record<string, Record<string, string>> = {
-  'turn-order': { variable: 'variable-turn-order' }, 'town-tiles': { extra: 'mini-expansion-1' }, 'bonus-cards': { ten: 'shipping-bonus' }, 'scoring-tiles': { nine: 'temple-scoring-tile' },
+  'turn-order': { variable: 'variable-turn-order' }, 'town-tiles': { extra: 'mini-expansion-1' },
+  'bonus-cards': { ten: 'shipping-bonus' }, 'scoring-tiles': { nine: 'temple-scoring-tile' },
 }
 const ALWAYS = ['strict-leech', 'strict-darkling-sh', 'strict-chaosmagician-sh', 'errata-cultist-power']
 /** Trades by their number among our conversions; the ledger's letters and amounts. */
@@ -91,15 +92,15 @@ export function exportLedger(record: MatchRecord, game: Game = terraMystica): st
     if (move < 0) throw new RangeError(`no such move: ${word}`)
     const before = t.todo.at(-1)!.do
     tell(seat, move)
-    let last: readonly number[] | undefined
+    let paid: string | undefined
     listening({
       /** What `suggested` does is heard: a sacrifice, or something paid and at once something else gained. */
       note(note) {
         if (word !== 'suggested') return
         const { verb, args } = codec(N).read(note)
         if (verb === 'burned') trade(seat, 'burn 1', true)
-        if (verb === 'gained' && last) trade(seat, tradeOf(CONVERSIONS.find(c => c.startsWith(['coin', 'worker', 'priest', 'power'][last![1]!]!) && c.endsWith(['coin', 'worker', 'priest'][args[1]!]!))!), true)
-        last = verb === 'paid' ? args : undefined
+        if (verb === 'gained' && paid) trade(seat, tradeOf(CONVERSIONS.find(c => c === `${paid}-${RESOURCES[args[1]!]}`)!), true)
+        paid = verb === 'paid' ? RESOURCES[args[1]!] : verb === 'lost' ? 'vp' : undefined
       },
       forced: tell,
     }, () => game.play(t, seat, move))

@@ -3,7 +3,16 @@ import { CONVERSIONS, V } from '../rules/index.ts'
 import { TRADES } from './codes.ts'
 import type { Command } from './parse.ts'
 
-export interface Entry { row: number; command: Command; used: boolean; /** Moves that it still takes: several for conversions. */ left: number; effect: Effect | undefined; /** Steps on the cycle of a spade between the rounds, as the record's order makes them. */ turn: number | undefined }
+export interface Entry {
+  row: number
+  command: Command
+  used: boolean
+  /** Moves that it still takes: several for conversions. */
+  left: number
+  effect: Effect | undefined
+  /** Steps on the cycle of a spade between the rounds, as the record's order makes them. */
+  turn: number | undefined
+}
 /** What an answer that was given earlier than in the record has changed already: power with its price, a step on a track. */
 export interface Effect { power: number; vp: number; track: number; steps: number }
 
@@ -33,7 +42,8 @@ export class Queue {
 
   /** Adds a command; priests become coins by way of workers. */
   add(row: number, command: Command): void {
-    const parts: Command[] = command.kind === 'convert' && command.from === 'P' && command.to === 'C' ? [{ ...command, to: 'W' }, { ...command, from: 'W' }] : [command]
+    const twice = command.kind === 'convert' && command.from === 'P' && command.to === 'C'
+    const parts: Command[] = twice ? [{ ...command, to: 'W' }, { ...command, from: 'W' }] : [command]
     const entries = parts.map((c): Entry => {
       const left = c.kind === 'convert' ? c.brings : c.kind === 'burn' || c.kind === 'tile' ? c.count : 1
       return { row, command: c, used: left === 0 || c.kind === 'nothing' || c.kind === 'forgo', left, effect: undefined, turn: undefined }

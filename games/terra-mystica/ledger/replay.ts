@@ -78,11 +78,22 @@ function refusal(r: Replay, seat: Seat, used: readonly Entry[], what: string): s
 /** The record says also what could not be otherwise, and which our rules therefore don't ask. */
 function consume(r: Replay, seat: Seat, move: number): void {
   const { verb, args } = codec(V).read(move), { box } = r.game, q = r.queues[seat]!, hex = box.hexes[args[0]!]
-  const e = verb === 'bridge' ? q.find('bridge', c => box.ends[args[0]!]!.every(end => c.hexes.includes(box.hexes[end]!)))
-    : verb === 'favor' ? q.find('tile', c => c.code === box.favors[args[0]!]!.ledger) : verb === 'town' ? q.find('tile', c => c.code === box.towns[args[0]!]!.ledger)
-    : verb === 'cult' ? q.find('cult') : verb === 'build' ? q.find('build', c => c.hex === hex) : verb === 'upgrade' ? q.find('upgrade', c => c.hex === hex)
-    : verb === 'transform' ? q.find('transform', c => c.hex === hex) : verb === 'convert' || verb === 'burn' ? q.trade(move) : verb === 'place' ? q.find('build') : verb === 'take' || verb === 'pass' || verb === 'retire' ? q.find('pass') : undefined
+  const e = entry()
   if (!e) return
   if (--e.left <= 0) e.used = true
   if (isMain(e.command)) q.row = e.row
+
+  function entry(): Entry | undefined {
+    switch (verb) {
+      case 'bridge': return q.find('bridge', c => box.ends[args[0]!]!.every(end => c.hexes.includes(box.hexes[end]!)))
+      case 'favor': return q.find('tile', c => c.code === box.favors[args[0]!]!.ledger)
+      case 'town': return q.find('tile', c => c.code === box.towns[args[0]!]!.ledger)
+      case 'cult': return q.find('cult')
+      case 'build': case 'upgrade': case 'transform': return q.find(verb, c => c.hex === hex)
+      case 'convert': case 'burn': return q.trade(move)
+      case 'place': return q.find('build')
+      case 'take': case 'pass': case 'retire': return q.find('pass')
+      default: return undefined
+    }
+  }
 }

@@ -23,7 +23,10 @@ export const shipped = { actions, bonusCards, constants, cults, factions, favorT
 export type Data = typeof shipped
 
 export interface BonusCard { id: string; ledger: string; gain: number[]; special: number; shipping: number; passVp: number[]; passShippingVp: number; option: boolean }
-export interface FavorTile { id: string; ledger: string; cult: number; steps: number; copies: number; gain: number[]; special: number; townPower: number; buildVp: number[]; passVp: number[] }
+export interface FavorTile {
+  id: string; ledger: string; cult: number; steps: number; copies: number; gain: number[]; special: number
+  townPower: number; buildVp: number[]; passVp: number[]
+}
 export interface TownTile { id: string; ledger: string; copies: number; vp: number; keys: number; gain: number[]; steps: number; shipping: boolean; option: boolean }
 /** `cult` −1: the bonus counts priests on the cult board. */
 export interface ScoringTile { id: string; ledger: string; vp: number[]; cult: number; every: number; gain: number[]; early: boolean; option: boolean }
@@ -59,7 +62,10 @@ export function boxOf(data: Data): Box {
   const cult = data.cults.tracks.map(c => c.id), mini = data.miniExpansions
   const special = (source: string, kind: string | undefined) => kind === undefined ? NONE : SPECIALS.indexOf(`${source}-${kind.replace('-1', '')}` as never)
   type RawCard = { id: string; ledger: string; income?: Amounts; special?: string; shippingBonus?: number; passVp?: Amounts; option?: string }
-  type RawFavor = { id: string; ledger: string; cult: string; steps: number; copies: number; income?: Amounts; special?: string; townPower?: number; onBuildVp?: Amounts; passVpByTradingHouses?: number[] }
+  type RawFavor = {
+    id: string; ledger: string; cult: string; steps: number; copies: number; income?: Amounts; special?: string
+    townPower?: number; onBuildVp?: Amounts; passVpByTradingHouses?: number[]
+  }
   type RawTown = { id: string; ledger: string; copies: number; vp: number; keys: number; gain: { cults?: Amounts }; option?: string }
   type RawScoring = { id: string; ledger: string; actionVp: Amounts; cultBonus: { cult: string; everySteps: number; gain: Amounts }; restriction?: string; option?: string }
   return {

@@ -4,7 +4,9 @@ import type { Box } from './box.ts'
 import { spadesUsable } from './land.ts'
 import { aside, dear, gain, pay } from './purse.ts'
 import type { TerraStep, TerraTable } from './table.ts'
-import { AUREN, BONUS_CULT, BONUS_SPADE, CHAOS, DWELLING, ENGINEERS, FAVOR_CULT, GIANTS, NOMADS, NONE, SPADE, STRONGHOLD, SWARMLINGS, TRADING_HOUSE, WITCHES } from './terms.ts'
+import {
+  AUREN, BONUS_CULT, BONUS_SPADE, CHAOS, DWELLING, ENGINEERS, FAVOR_CULT, GIANTS, NOMADS, NONE, SPADE, STRONGHOLD, SWARMLINGS, TRADING_HOUSE, WITCHES,
+} from './terms.ts'
 import { settleTown } from './towns.ts'
 import { N, R, steps, V } from './verbs.ts'
 
@@ -141,7 +143,10 @@ export const powers = steps({
   swarm: {
     can: {
       upgrade: {
-        why: (t, s, _box, hex, building) => t.owner[hex] !== s.seat ? R['not-own'](hex) : building === TRADING_HOUSE && t.building[hex] === DWELLING ? OK : R['no-such-upgrade'](building),
+        why(t, s, _box, hex, building) {
+          if (t.owner[hex] !== s.seat) return R['not-own'](hex)
+          return building === TRADING_HOUSE && t.building[hex] === DWELLING ? OK : R['no-such-upgrade'](building)
+        },
         list(t, s, _box, out) { for (const hex of t.players[s.seat].at) if (t.building[hex] === DWELLING) out.push(V.upgrade(hex, TRADING_HOUSE)) },
         play(t, s, _box, hex, building) { end(t, s); next(t, { do: 'raise', seat: s.seat, hex, building }) },
       },
@@ -153,7 +158,10 @@ export const powers = steps({
     can: {
       transform: {
         why: (t, s, box, hex, terrain) => terrain === box.factions[t.players[s.seat].faction].home ? stormable(t, s.seat, box, hex) : R['no-such-way'](),
-        list(t, s, box, out) { for (let hex = 0; hex < t.terrain.length; hex++) if (stormable(t, s.seat, box, hex) === OK) out.push(V.transform(hex, box.factions[t.players[s.seat].faction].home)) },
+        list(t, s, box, out) {
+          const { home } = box.factions[t.players[s.seat].faction]
+          for (let hex = 0; hex < t.terrain.length; hex++) if (stormable(t, s.seat, box, hex) === OK) out.push(V.transform(hex, home))
+        },
         /** No spade, so nothing that spades bring (TM-11.14a). */
         play(t, s, _box, hex, terrain) {
           end(t, s)

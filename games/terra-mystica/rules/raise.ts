@@ -55,7 +55,9 @@ export const upgrade = {
     if (!possible) return
     for (let k = 0; k < p.at.length; k++) {
       const hex = p.at[k]
-      for (let b = TRADING_HOUSE; b <= SANCTUARY; b++) if (possible >> b & 1 && t.building[hex] === FROM[b] && (b !== TRADING_HOUSE || upgrade.why(t, s, box, hex, b) === OK)) out.push(V.upgrade(hex, b))
+      for (let b = TRADING_HOUSE; b <= SANCTUARY; b++) if (possible >> b & 1 && t.building[hex] === FROM[b]) {
+        if (b !== TRADING_HOUSE || upgrade.why(t, s, box, hex, b) === OK) out.push(V.upgrade(hex, b)) // A lonely trading house costs more.
+      }
     }
   },
   play(t: TerraTable, s: { seat: Seat }, box: Box, hex: number, building: number): void {

@@ -46,7 +46,8 @@ export const N = lexicon({
 })
 
 export const { R, ruleOf } = reasons({
-  'not-there': ['TM-3.1'], 'too-late': ['TM-3.1'], 'same-outcome': ['TM-3.2'], 'colour-taken': ['TM-3.5'], 'not-drawn': ['TM-3.5'], 'not-home': ['TM-7.6b', HEX], occupied: ['TM-2.2', HEX], 'card-not-free': ['TM-7.14c', CARD],
+  'not-there': ['TM-3.1'], 'too-late': ['TM-3.1'], 'same-outcome': ['TM-3.2'],
+  'colour-taken': ['TM-3.5'], 'not-drawn': ['TM-3.5'], 'not-home': ['TM-7.6b', HEX], occupied: ['TM-2.2', HEX], 'card-not-free': ['TM-7.14c', CARD],
   'out-of-reach': ['TM-7.6a', HEX], 'no-piece': ['TM-12.1', BUILDING], short: ['TM-12.4', RESOURCE, AMOUNT], 'no-such-way': ['TM-15.11'], 'only-short': ['TM-7.12c'],
   'hex-done': ['TM-7.12d', HEX], 'must-end-home': ['TM-7.12d'], 'not-enough-spades': ['TM-7.12c'], 'use-a-spade': ['TM-7.12e'], 'not-turned-home': ['TM-7.6k', HEX],
   'no-shipping': ['TM-11.16'], 'no-exchange': ['TM-7.7'], 'track-end': ['TM-7.7'], 'not-own': ['TM-7.7', HEX], 'no-such-upgrade': ['TM-7.7', BUILDING],
