@@ -2,6 +2,7 @@
 import { asked, codec, listening, type MatchRecord, type Seat } from '@loggia/core'
 import { CONVERSIONS, N, RESOURCES, SPECIALS, terraMystica, type TerraStep, type TerraTable, V } from '../rules/index.ts'
 import { valueAround } from '../rules/reach.ts'
+import { STRONGHOLD } from '../rules/terms.ts'
 import { CULT_CODES, SPECIAL_CODES, STRUCTURE_CODES, TRADES } from './codes.ts'
 
 type Game = typeof terraMystica
@@ -15,13 +16,15 @@ const LETTERS = Object.fromEntries(Object.entries(TRADES).map(([letters, id]) =>
 
 /**
  * The ledger of a match as far as it was played. Throws `RangeError` when a row is a takeback: export the rows that count. The grammar has no
- * word for the long way round the cycle, and none for conversions between two bought spades (Alchemists).
+ * word for the long way round the cycle: there `dig 4. transform` says it, which only our own importer understands.
  */
 export function exportLedger(record: MatchRecord, game: Game = terraMystica): string {
   const { box } = game, t = game.setup(record), rows: { seat: Seat; commands: string[] }[] = []
   const factionOf = (seat: Seat) => box.factions[t.players[seat]!.faction]!
   /** Where the command that is being paid for begins: its conversions must stand before it. */
   let paidFor = 0
+  /** The next transformation is that of free spades, before the bought ones. */
+  let freeFirst = false
 
   const row = (seat: Seat) => {
     if (rows.at(-1)?.seat !== seat) rows.push({ seat, commands: [] })
@@ -79,7 +82,9 @@ export function exportLedger(record: MatchRecord, game: Game = terraMystica): st
   function digs(s: TerraStep, seat: Seat, hex: number, to: number, long: boolean): string[] {
     if (s.do === 'cult-spades' || s.do === 'sandstorm') return []
     const f = factionOf(seat), count = (long ? f.long : f.short)[t.terrain[hex]! * box.terrains.length + to]! - (s.do === 'spades' ? s.free : 0)
-    return count > 0 ? [`dig ${count}`] : []
+    if (count <= 1 || f.spadePower === 0 || t.players[seat]!.built[STRONGHOLD] === 0) return count > 0 ? [`dig ${count}`] : []
+    freeFirst = s.do === 'spades'
+    return Array<string>(count).fill('dig 1')
   }
   /** The tracks that get no key give up their step, before the tile that brings it. */
   function forgo(seat: Seat, kept: number): void {
@@ -96,8 +101,12 @@ export function exportLedger(record: MatchRecord, game: Game = terraMystica): st
     listening({
       /** What `suggested` does is heard: a sacrifice, or something paid and at once something else gained. */
       note(note) {
-        if (word !== 'suggested') return
         const { verb, args } = codec(N).read(note)
+        if (verb === 'transformed') {
+          if (!freeFirst && rows.at(-1)?.commands[paidFor] === 'dig 1') paidFor++ // Alchemists pay spade by spade (TM-15.5).
+          freeFirst = false
+        }
+        if (word !== 'suggested') return
         if (verb === 'burned') trade(seat, 'burn 1', true)
         if (verb === 'gained' && paid) trade(seat, tradeOf(CONVERSIONS.find(c => c === `${paid}-${RESOURCES[args[1]!]}`)!), true)
         paid = verb === 'paid' ? RESOURCES[args[1]!] : verb === 'lost' ? 'vp' : undefined

@@ -40,6 +40,7 @@ export const offers = steps({
     for (let k = turn; k < n; k++) {
       const other = (seat + k) % n, power = effective(t, other, hex, box)
       if (power === 0) continue // No offer, and none that counts for the Cultists (TM-15.7).
+      note(N.offered(other, power))
       return next(t, { do: 'offer', seat: other, from: seat, hex, power }, { do: 'neighbours', seat, hex, turn: k + 1, made: 1 })
     }
     if (made && !t.accepted && box.factions[t.players[seat].faction].devout) { // TM-11.6a
