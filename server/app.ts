@@ -11,6 +11,7 @@ import { matchedRoutes } from 'hono/route'
 import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 import { botName } from './bot-names.ts'
+import type { BotTurns } from './bot-turns.ts'
 import type { Config } from './config.ts'
 import type { GameInfo, MatchRequest, Person } from './contract.ts'
 import type { Fanout } from './fanout.ts'
@@ -36,8 +37,7 @@ export interface House {
   people: People
   metrics: Metrics
   log: Logger
-  /** Writes that a bot is asked, and looks at once. */
-  askBot: (match: string) => Promise<void>
+  bots: BotTurns
 }
 
 type Env = { Bindings: HttpBindings; Variables: { person: Person | undefined; lang: Language } }
@@ -46,7 +46,7 @@ type Ctx = Context<Env>
 const BODY = 16 * 1024
 
 export function openApp(house: House) {
-  const { config, games, store, tables, hub, fanout, people, metrics, log } = house
+  const { config, games, store, tables, bots, hub, fanout, people, metrics, log } = house
   const limits = new Limits(config.rateLimit)
   const app = new OpenAPIHono<Env>({
     defaultHook(result) {
@@ -150,8 +150,8 @@ export function openApp(house: House) {
     await store.addMatch({
       id, game: wish.game, rules, box, name: wish.name ?? '', options: wish.options ?? {}, status, visibility: wish.visibility, invite,
       seed, commitment: await commitment(seed), seats: seatRows(wish, person, c.var.lang),
-    })
-    if (status === 'running') await house.askBot(id)
+    }, status === 'running' ? sql => bots.write(id, sql) : undefined)
+    bots.nudge()
     return c.json({ id, invite, url: urlOf(c, `/match/${id}?invite=${invite}`) }, 201)
   })
 

@@ -31,7 +31,8 @@ export class BotTurns {
   readonly #tables: Tables
   readonly #log: Logger
   readonly #seconds: number
-  #hands: string[] = []
+  #hands: { id: string; busy: boolean }[] = []
+  #state: 'open' | 'closing' | 'closed' = 'open'
   /** Called with the seconds of each thought. */
   onThought: (seconds: number) => void = () => { /* nobody measures */ }
 
@@ -39,7 +40,8 @@ export class BotTurns {
   constructor(pool: pg.Pool, tables: Tables, games: string, seconds: number, log: Logger) {
     this.#pool = pool
     this.#boss = new PgBoss({
-      db: { executeSql: (text, values) => pool.query(text, values) }, schedule: false, maintenanceIntervalSeconds: Math.min(seconds, 10),
+      // When all is over, what is still under way in pg-boss has no database to tell.
+      db: { executeSql: async (text, values) => this.#state === 'closed' ? { rows: [{ count: 0 }] } : pool.query(text, values) }, schedule: false, maintenanceIntervalSeconds: Math.min(seconds, 10),
       archiveCompletedAfterSeconds: 60, deleteAfterMinutes: 10,
     })
     this.#boss.on('error', error => log.error({ err: error }, 'bot jobs'))
@@ -59,7 +61,15 @@ export class BotTurns {
       await this.#boss.createQueue(QUEUE)
     })
     for (let n = 0; n < HANDS; n++) {
-      this.#hands.push(await this.#boss.work<Job>(QUEUE, { pollingIntervalSeconds: 2, batchSize: 1 }, ([job]) => this.#turn(job!.data.match)))
+      const hand = { id: '', busy: false }
+      hand.id = await this.#boss.work<Job>(QUEUE, { pollingIntervalSeconds: 2, batchSize: 1 }, async ([job]) => {
+        hand.busy = true
+        try { await this.#turn(job!.data.match) } finally {
+          hand.busy = false
+          this.#boss.notifyWorker(hand.id) // there may be more
+        }
+      })
+      this.#hands.push(hand)
     }
   }
 
@@ -71,8 +81,14 @@ export class BotTurns {
     return this.#boss.send(QUEUE, { match } satisfies Job, { expireInSeconds: this.#seconds, retryLimit: 1_000, ...(sql ? { db: sql as PgBoss.Db } : {}) })
   }
 
-  /** A job was committed: look at once. */
-  nudge(): void { for (const hand of this.#hands) this.#boss.notifyWorker(hand) }
+  /** A job was committed: an idle hand, each in its turn, looks at once. A busy one looks when it is done. */
+  nudge(): void {
+    const idle = this.#hands.findIndex(hand => !hand.busy)
+    if (idle < 0) return
+    const [hand] = this.#hands.splice(idle, 1)
+    this.#hands.push(hand!)
+    this.#boss.notifyWorker(hand!.id)
+  }
 
   /** Of a match that was away: should its job have been lost, here is another. A job too many finds nothing to do. */
   async remind(live: Live): Promise<void> {
@@ -81,8 +97,11 @@ export class BotTurns {
     this.nudge()
   }
 
+  /** Stops in the middle of thoughts: their jobs are given back, for another server or the next start. */
   async stop(): Promise<void> {
+    this.#state = 'closing'
     await this.#boss.stop({ graceful: false, wait: true })
+    this.#state = 'closed'
     await this.#threads.destroy()
   }
 
@@ -95,6 +114,7 @@ export class BotTurns {
       if (seat === undefined) return
       if (Date.now() > until) { await this.write(id); return this.nudge() }
       const seq = live.match.seq, word = await this.#think(live, seat)
+      if (this.#state !== 'open') return
       await this.#play(id, seat, seq, word)
     }
   }
@@ -107,6 +127,7 @@ export class BotTurns {
     }
     for (const quicker of [{}, { bot: 'greedy' as const }]) {
       try { return await this.#threads.run({ ...question, ...quicker }, { signal: AbortSignal.timeout(this.#seconds * 400) }) } catch (error) {
+        if (this.#state !== 'open') return undefined
         this.#log.error({ err: error, match: live.id, seat, bot, ...quicker }, 'a bot failed')
       } finally { this.onThought((performance.now() - begun) / 1000) }
     }

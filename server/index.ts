@@ -88,7 +88,7 @@ export async function openHall(config: Config): Promise<Hall> {
   try {
     await Promise.all([fanout.listen(), bots.start()])
     const people = new People(store, config.publicUrl?.startsWith('https:') ?? false)
-    const app = openApp({ config, games, store, tables, hub, fanout, people, metrics, log, askBot: async match => { await bots.write(match); bots.nudge() } })
+    const app = openApp({ config, games, store, tables, bots, hub, fanout, people, metrics, log })
     const server = await listen(app.fetch, config), { port } = server.address() as AddressInfo
     const url = config.publicUrl ?? `http://${LOCAL.includes(config.host) ? 'localhost' : config.host}:${port}`
     const close = async () => {

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import pg from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
 import { dice, freshDatabase, Guest, type Process, processOf } from './hall.ts'
 
@@ -160,6 +161,25 @@ test('two servers on one database: each sees what the other does, and when one i
     for (const [row, move] of acknowledged.get(id)!) expect(log[row]).toMatchObject({ seat: 0, move })
     streams[k]!.close()
   }))
+})
+
+test('a server that is told to stop while a bot thinks gives the thought back: the next one thinks it to the end', async () => {
+  const DATABASE_URL = await freshDatabase(), before = await start({ DATABASE_URL }), guest = await Guest.named(before, 'Ann')
+  const slow = { kind: 'bot', bot: 'search', level: 'club' }, wish = { game: 'ostia', seats: [slow, slow, { kind: 'me' }] }
+  let { id } = await guest.table(wish)
+  while ((await guest.state(id)).acting[0] === 2) ({ id } = await guest.table(wish))
+  const stream = await guest.watch(id)
+  await stream.until(s => s.rows.length > 0)
+  expect(await stop(before)).toBe(0)
+  expect(before.said().split('\n').slice(1).join('')).toBe('')
+  const { seq } = stream.rows.at(-1)!, after = new Guest((await start({ DATABASE_URL })).url)
+  after.cookie = guest.cookie
+  const client = new pg.Client({ connectionString: DATABASE_URL })
+  await client.connect()
+  // Nobody looks at the match: that it goes on is the job's doing.
+  for (let rows = seq; rows === seq;) rows = (await client.query('select count(*)::int as n from moves where match = $1', [id])).rows[0].n
+  await client.end()
+  expect((await after.state(id)).log.map(e => e.seat)).not.toContain(2)
 })
 
 test('in a folder that nobody else may enter, as root or not', async () => {
