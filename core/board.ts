@@ -79,4 +79,11 @@ export interface Facts<T extends Table = Table, B = unknown> {
   duration: (last: Last<T>, box: B) => number
   /** The rule behind a word of the log, a move or a note in notation: `OST-5.4`; empty where none explains it. */
   rule: (word: string) => string
+  /** A row as the log tells it: the move first, nothing twice. */
+  tell: (entry: LogEntry, speaker: Speaker) => readonly Told[]
+  /** What a move costs and brings its seat, in a few words for its button, from the row and the view that would follow. Empty when nothing. */
+  brings: (entry: LogEntry, after: T, speaker: Speaker) => string
 }
+
+/** A line of the log: a word in notation, said as the speaker does unless it has a `text` of its own. */
+export interface Told { word: string; text?: string; by?: Seat; note: boolean }

@@ -194,6 +194,18 @@ describe.each(['ko', 'en'] as const)('in %s', lang => {
     expect(changes(a, b, 1, say)).toEqual([`${say.name('good', 'wood')} 2 → 0`])
     expect(changes(a, b, 0, say)).toEqual([])
   })
+  test('a row is told without saying anything twice, and what it brings stands on its button', () => {
+    const entry = { seq: 9, seat: 0, move: 'launch:wood', heard: [{ word: 'paid:0,wood,3' }, { word: 'launched:0,wood,corbita' }, { word: 'gained:0,reward,1' }, { word: 'done', by: 0 }] }
+    expect(facts.tell(entry, say).map(l => l.word)).toEqual(['launched:0,wood,corbita', 'paid:0,wood,3', 'gained:0,reward,1'])
+    const sown = { seq: 1, seat: 0, move: 'select:permit', heard: [{ word: 'produced:0,permit,2' }, { word: 'dropped:0,wood,corbita' }, { word: 'dropped:0,barley,corbita' }] }
+    expect(facts.tell(sown, say).map(l => [l.word, l.text !== undefined])).toEqual([['select:permit', false], ['produced:0,permit,2', false], ['dropped:0,barley,corbita', true]])
+    const after = ostia.setup({ seats: 2, seed: 'brings' })
+    expect(facts.brings(entry, after, say)).toBe(`${say.name('good', 'wood', 3)} −3, ${say.name('good', 'reward', 1)} +1`)
+    expect(facts.brings(sown, after, say)).toBe(`${say.name('good', 'permit', 2)} +2 → ${say.name('action', 'barley')}`)
+    after.todo.push({ do: 'drop', seat: 0, at: 3, corbita: 1, ponta: 1, plain: 0 })
+    expect(facts.brings(sown, after, say)).not.toContain('→')
+  })
+
   test('the facts of a row and the rules behind its words', () => {
     wander(`facts ${lang}`, 300, 4, match => {
       for (const seat of [0, 1, 2, 3]) {

@@ -124,7 +124,7 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps> = {
     'harbour': 'Harbour', 'my-harbour': 'My harbour', 'harbour-of': 'Harbour of {name}', 'spots': 'Building spots', 'ship-track': 'Ship track', 'building-track': 'Building track',
     'reward-track': 'Reward track', 'orders': 'Orders', 'order-row': 'Order row', 'deck': '{n} in deck', 'supply': 'supply', 'supply-left': '{n} amphorae in the supply',
     'ships-left': 'ships left', 'discs-left': 'discs left', 'round': 'round {n}', 'last-round': 'last round',
-    'produces': 'produces {n}', 'sowing': '{name} ({n}) → {action}', 'empty': 'empty', 'sets': 'icon sets',
+    'produces': 'produces {n}', 'sown': '{who} dropped {n} ships, the last in the {to}.', 'sowing': '{name} ({n}) → {action}', 'empty': 'empty', 'sets': 'icon sets',
     // An amount and the name that fits it.
     'some': '{n} {name}', 'fleet': 'ships at sea', 'cost': 'costs {n}', 'per-level': '{building} / {ship} / {amphora} VP for each building, ship, amphora',
     'reconstructed': 'reconstructed', 'rulebook': 'from the rulebook',

@@ -114,7 +114,7 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps> = {
     'harbour': '항구', 'my-harbour': '나의 항구', 'harbour-of': '{name}의 항구', 'spots': '건물 자리', 'ship-track': '조선 트랙', 'building-track': '건축 트랙',
     'reward-track': '보상 트랙', 'orders': '주문', 'order-row': '주문 카드 열', 'deck': '더미 {n}장', 'supply': '공용 공급처', 'supply-left': '공용 공급처에 암포라 {n}개',
     'ships-left': '남은 배', 'discs-left': '남은 디스크', 'round': '{n}라운드', 'last-round': '마지막 라운드',
-    'produces': '{n} 생산', 'sowing': '{name}: 배 {n}척 → {action}', 'empty': '비어 있음', 'sets': '아이콘 세트',
+    'produces': '{n} 생산', 'sown': '{who|이/가} 배 {n}척을 차례로 놓아 {to}에서 끝냈습니다.', 'sowing': '{name}: 배 {n}척 → {action}', 'empty': '비어 있음', 'sets': '아이콘 세트',
     // 수와 이름.
     'some': '{name} {n}', 'fleet': '바다의 배', 'cost': '비용 {n}', 'per-level': '건물 {building} / 배 {ship} / 암포라 {amphora}승점',
     'reconstructed': '재구성', 'rulebook': '규칙서',
