@@ -8,7 +8,7 @@ import { box, game, moves, play } from './helpers.ts'
 describe.each(LANGUAGES)('%s', lang => {
   const w = words[lang], say = speaker(game, w, ['Ada', 'Bea', 'Cem', 'Dov', 'Eve'])
   /** Domains whose ids say enough: numbers, and the names that stand on the map. */
-  const plain = new Set(['seat', 'amount', 'round', 'few', 'choice', 'hex', 'river'])
+  const plain = new Set(['seat', 'amount', 'round', 'few', 'hex', 'river', 'choice'])
 
   test('every word of every lexicon, one for each thing that it can be about', () => {
     for (const [lexicon, tell] of [[V, say.move], [N, say.note], [R, say.reason]] as const) {
@@ -27,10 +27,11 @@ describe.each(LANGUAGES)('%s', lang => {
     for (const lexicon of [V, N, R]) for (const list of codec(lexicon).domains) for (const d of list) if (!plain.has(d.name)) {
       for (const id of d.words(box as never)) expect(w.names[d.name]?.[id], `${lang} ${d.name} ${id}`).toBeTruthy()
     }
+    expect([say.move('first:0'), say.move('first:1')].every(x => !/\d/.test(x))).toBe(true)
     expect(Object.keys(w.moves).sort()).toEqual(Object.keys(V).sort())
   })
   test('every question that is asked, every rule behind a refusal, every source of points, every faction', () => {
-    for (const name of game.stepNames) if (game.verbsOf(name).length && name !== 'in-any-order') expect(w.questions[name], `${lang} ${name}`).toBeTruthy()
+    for (const name of game.stepNames) if (game.verbsOf(name).length) expect(w.questions[name], `${lang} ${name}`).toBeTruthy()
     for (const verb of codec(R).verbs) { const { rule } = game.reason(codec(R).first[codec(R).verbs.indexOf(verb)]!); if (rule !== 'core') expect(w.rules[rule], `${lang} ${rule}`).toBeTruthy() }
     const t = game.setup({ seats: 2, seed: 'w' })
     while (t.round === 0) play(t, moves(t)[0]!)

@@ -28,6 +28,8 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps> = {
   intro: 'Fourteen peoples share one land, and each can live only on its own kind of ground. Dig and plant until the land suits you, raise dwellings to trading houses, temples and strongholds, gather them into towns, and keep your priests on good terms with fire, water, earth and air. A neighbour lends you power, and takes points for it.',
   names: {
     resource, building, cult, special,
+    // A town and what an upgrade brings come in the order that the player likes (TM-15.10).
+    choice: { 0: 'The favor tile or the stronghold’s gift', 1: 'The town' },
     faction: {
       'nomads': 'Nomads', 'fakirs': 'Fakirs', 'chaos-magicians': 'Chaos Magicians', 'giants': 'Giants', 'swarmlings': 'Swarmlings', 'mermaids': 'Mermaids', 'witches': 'Witches',
       'auren': 'Auren', 'halflings': 'Halflings', 'cultists': 'Cultists', 'alchemists': 'Alchemists', 'darklings': 'Darklings', 'engineers': 'Engineers', 'dwarves': 'Dwarves',
@@ -51,7 +53,7 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps> = {
     build: 'Build on {0}', transform: 'Turn {0} into {1}', detour: 'Turn {0} into {1} the long way', upgrade: 'Upgrade {0} to a {1}', ship: 'Advance shipping', exchange: 'Lower the price of spades',
     priest: 'Priest to {0}: {1}', power: 'Power action: {0}', special: 'Special action: {0}', pass: 'Pass and take: {0}', retire: 'Pass', convert: 'Convert {0}', burn: 'Sacrifice power',
     connect: 'Found a town over {0}', favor: 'Favor tile: {0}', town: 'Town tile: {0}', cult: 'Step on {0}', bridge: 'Bridge {0}', ordain: 'Ordain {0}', accept: 'Take the power', decline: 'Decline',
-    later: 'Answer on my next turn', suggested: 'Convert as suggested', done: 'Finish', first: 'Number {0} first',
+    later: 'Answer on my next turn', suggested: 'Convert as suggested', done: 'Finish', first: '{0} first',
   },
   notes: {
     starts: '{0} goes first.', faction: '{0} plays the {1}.', round: 'Round {0}: {1}.', turn: '{0} to move.', income: '{0} gets income.', card: '{0} took the card: {1}.',
@@ -84,7 +86,7 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps> = {
     'settle': 'A dwelling here?', 'ride': 'Where do the Witches ride?', 'swarm': 'Which dwelling becomes a trading house?', 'sandstorm': 'Which hex is covered with sand?', 'bridge': 'Where does the bridge go?',
     'favor': 'Which favor tile do you take?', 'town': 'Which town tile do you take?', 'cult': 'On which cult track do you go up?', 'devotion': 'On which cult track do you go up?', 'key': 'Which track does the key open?',
     'ordain': 'How many workers become priests?', 'ready': 'A conversion before the neighbours answer?', 'offer': 'Do you take {power} power?', 'old-offer': 'Do you take the power that was offered?',
-    'cult-spades': 'Where do the spades of the cult bonus go?',
+    'cult-spades': 'Where do the spades of the cult bonus go?', ...{ 'in-any-order': 'What comes first?' },
   },
   rules: {
     'TM-2.2': 'A hex is free while no structure stands on it.', 'TM-2.5': 'Bridges stand only on marked sites, one on each.', 'TM-3.1': 'Six scoring tiles are used; the spade tile never in rounds 5 and 6.',

@@ -28,6 +28,8 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps> = {
   intro: '열네 종족이 한 땅에서 살아갑니다. 저마다 자기 지형에서만 살 수 있어, 파고 심고 메워 땅을 바꿉니다. 주택을 교역소와 사원과 요새로 키우고, 건물을 모아 마을을 세우고, 불과 물과 대지와 하늘을 섬기세요. 이웃이 건설할 때마다 파워를 얻지만, 그 값은 승점으로 치릅니다.',
   names: {
     resource, building, cult, special,
+    // 마을과 업그레이드로 얻는 것은 원하는 순서로 (TM-15.10).
+    choice: { 0: '총애 타일 또는 요새의 혜택', 1: '마을' },
     faction: {
       'nomads': '유목민', 'fakirs': '수도자', 'chaos-magicians': '혼돈 마법사', 'giants': '거인족', 'swarmlings': '어족', 'mermaids': '인어', 'witches': '마녀',
       'auren': '정령', 'halflings': '소인족', 'cultists': '광신도', 'alchemists': '연금술사', 'darklings': '마족', 'engineers': '기술자', 'dwarves': '드워프',
@@ -51,7 +53,7 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps> = {
     build: '{0}에 주택 건설', transform: '{0|을/를} {1|으로/로} 변환', detour: '{0|을/를} 먼 쪽으로 돌아 {1|으로/로} 변환', upgrade: '{0|을/를} {1|으로/로} 업그레이드', ship: '선박 전진', exchange: '삽 교환 비율 낮추기',
     priest: '{0}에 성직자: {1}', power: '파워 액션: {0}', special: '특수 액션: {0}', pass: '패스하고 가져오기: {0}', retire: '패스', convert: '전환: {0}', burn: '파워 희생',
     connect: '{0|을/를} 건너 마을 설립', favor: '총애 타일: {0}', town: '마을 타일: {0}', cult: '{0} 전진', bridge: '다리 {0}', ordain: '일꾼 {0}명을 성직자로', accept: '파워 받기', decline: '거절',
-    later: '내 다음 차례에 답하기', suggested: '제안대로 전환', done: '마치기', first: '{0}번 먼저',
+    later: '내 다음 차례에 답하기', suggested: '제안대로 전환', done: '마치기', first: '{0}부터',
   },
   notes: {
     starts: '{0|이/가} 선 플레이어입니다.', faction: '{0|이/가} {1|을/를} 골랐습니다.', round: '{0}라운드: {1}.', turn: '{0}의 차례입니다.', income: '{0|이/가} 수입을 얻습니다.', card: '{0|이/가} 보너스 카드를 가져왔습니다: {1}.',
@@ -85,7 +87,7 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps> = {
     'settle': '이곳에 주택을 지을까요?', 'ride': '마녀가 어디로 날아갈까요?', 'swarm': '어느 주택을 교역소로 바꿀까요?', 'sandstorm': '모래 폭풍을 어디에 일으킬까요?', 'bridge': '다리를 어디에 놓을까요?',
     'favor': '어느 총애 타일을 가져올까요?', 'town': '어느 마을 타일을 가져올까요?', 'cult': '어느 신앙에서 전진할까요?', 'devotion': '어느 신앙에서 전진할까요?', 'key': '열쇠로 어느 트랙을 열까요?',
     'ordain': '일꾼 몇 명을 성직자로 만들까요?', 'ready': '이웃이 답하기 전에 전환할까요?', 'offer': '파워 {power|을/를} 받을까요?', 'old-offer': '미뤄 둔 파워를 받을까요?',
-    'cult-spades': '신앙 보너스의 삽을 어디에 쓸까요?',
+    'cult-spades': '신앙 보너스의 삽을 어디에 쓸까요?', ...{ 'in-any-order': '무엇부터 할까요?' },
   },
   rules: {
     'TM-2.2': '건물이 없는 곳은 비어 있는 곳입니다.', 'TM-2.5': '다리는 정해진 자리에 하나씩만 놓습니다.', 'TM-3.1': '득점 타일은 여섯 개를 쓰고, 삽 타일은 5·6라운드에 오지 않습니다.',
