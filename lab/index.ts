@@ -4,6 +4,7 @@ import { conform, summary } from '@loggia/core/testing'
 import { arena } from './arena.ts'
 import { bench } from './bench.ts'
 import { SUBJECTS, subjectOf } from './games.ts'
+import { checkLedger } from './ledger.ts'
 import { listen, load } from './load.ts'
 import { contender, playMatch } from './player.ts'
 import { print, round } from './print.ts'
@@ -13,6 +14,7 @@ lab play --game ostia --seats 4 --bots random,greedy         one match between b
 lab conform ostia [--matches 2000]                           the laws of every game
 lab arena [--game ostia] --bots search:club,greedy           bots against each other, every deal from every seat
           [--matches 200] [--seats 2] [--workers 2]
+lab ledger FILE…                                             recorded games of Terra Mystica, row by row; one JSON line each
 lab load [--matches 200] [--seconds 20] [--url URL]          random people at a hall on this machine (RATE_LIMIT=off there)
          [--game ostia] [--concurrency 16]
 lab load --listeners 2000 [--url URL]                        idle listeners, and the memory of each
@@ -25,8 +27,8 @@ const OPTIONS = {
   url: { type: 'string', default: 'http://localhost:8080' }, concurrency: { type: 'string' }, listeners: { type: 'string' },
 } as const satisfies ParseArgsConfig['options']
 
-const { values, positionals: [command, subject] } = parseArgs({ options: OPTIONS, allowPositionals: true })
-const { json, seed, url } = values
+const { values, positionals: [command, ...subjects] } = parseArgs({ options: OPTIONS, allowPositionals: true })
+const { json, seed, url } = values, [subject] = subjects
 
 /** A positive whole number (or one with decimals) from the command line. */
 function number(name: 'seats' | 'seconds' | 'matches' | 'workers' | 'concurrency' | 'listeners', otherwise: number): number {
@@ -68,6 +70,15 @@ const COMMANDS: Readonly<Record<string, () => void | Promise<void>>> = {
       game: values.game, bots: (values.bots ?? 'search:club,greedy').split(','), seats, matches: number('matches', 200), seed,
       ...values.workers && { workers: number('workers', 1) },
     }), json)
+  },
+
+  ledger() {
+    if (!subjects.length) throw new Error('which files?')
+    for (const file of subjects) {
+      const found = checkLedger(file)
+      print([{ ...found }], true)
+      if (!found.ok) process.exitCode = 1
+    }
   },
 
   async load() {

@@ -1,4 +1,7 @@
 import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Match, type MatchRecord } from '@loggia/core'
 import { expect, test } from 'vitest'
@@ -48,6 +51,31 @@ test('conform: a report, and the exit code says whether the laws hold', async ()
   expect(lines(stdout)[0]).toMatchObject({ game: 'ostia@1', matches: 3, failure: null })
   expect(code).toBe(0)
 }, 60_000)
+
+test('ledger: one line a file, compared with the rows beside it; the exit code says whether all agree', async () => {
+  const folder = new URL('../../games/terra-mystica/test/recorded/', import.meta.url).pathname, names = readdirSync(folder).filter(f => f.endsWith('.txt'))
+  const { code, stdout } = await lab('ledger', ...names.map(f => folder + f)), found = lines(stdout)
+  expect(found.map(l => ({ file: l.file, ok: l.ok }))).toEqual(names.map(f => ({ file: folder + f, ok: true })))
+  expect(code).toBe(0)
+  expect(Object.keys(found[0]!)).toEqual(['file', 'ok', 'players', 'finalVp', 'rows'])
+  expect(found[names.indexOf('base-2p-004.txt')]).toMatchObject({ players: 2, finalVp: { darklings: 98, swarmlings: 72 } })
+
+  const spoilt = mkdtempSync(join(tmpdir(), 'ledger-'))
+  try {
+    const read = (name: string) => readFileSync(folder + name, 'utf8')
+    mkdirSync(join(spoilt, 'games'))
+    mkdirSync(join(spoilt, 'rows'))
+    writeFileSync(join(spoilt, 'games/a.txt'), read('base-2p-004.txt'))
+    writeFileSync(join(spoilt, 'rows/a.json'), read('rows/base-2p-004.json').replace('"cmd":"build C1","vp":20', '"cmd":"build C1","vp":99'))
+    writeFileSync(join(spoilt, 'games/b.txt'), `drop-faction witches\n${read('base-2p-004.txt')}`)
+    const second = await lab('ledger', join(spoilt, 'games/a.txt'), join(spoilt, 'games/b.txt')), [a, b] = lines(second.stdout)
+    expect(a).toMatchObject({ ok: false, firstDifference: { field: expect.stringMatching(/ vp$/), expected: 99 } })
+    expect(b).toMatchObject({ ok: false, unsupported: expect.stringContaining('drop-faction') })
+    expect(second.code).toBe(1)
+  } finally { rmSync(spoilt, { recursive: true }) }
+  expect(await lab('ledger')).toMatchObject({ code: 2, stderr: expect.stringContaining('files') })
+  expect(await lab('ledger', 'nowhere.txt')).toMatchObject({ code: 2, stderr: expect.stringContaining('nowhere.txt') })
+})
 
 test('arena: every deal from every seat; the wins add up', async () => {
   const found = await arena({ game: 'ostia', bots: ['greedy', 'random'], seats: 2, matches: 6, seed: 'a', workers: 1 })

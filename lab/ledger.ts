@@ -1,0 +1,28 @@
+/** Recorded games: replayed on our rules, and compared row by row with what the engine that wrote them found. */
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, dirname, extname, join } from 'node:path'
+import { check, type Difference, type StateRow } from '@loggia/terra-mystica/ledger'
+
+/** What became of a file. `rows`: those of the record; `firstDifference`: the first state that is not ours; `unsupported`: what can't be replayed, and why. */
+export interface Checked {
+  file: string
+  ok: boolean
+  players: number
+  finalVp: Record<string, number>
+  rows: number
+  firstDifference?: Difference
+  unsupported?: string
+}
+
+/** Replays the ledger in a file, and compares it with `rows/NAME.json` beside it or beside its folder. Throws when a file can't be read. */
+export function checkLedger(file: string): Checked {
+  const { ok, players, finalVp, rows, firstDifference, unsupported } = check(readFileSync(file, 'utf8'), statesOf(file))
+  return { file, ok, players, finalVp, rows, ...firstDifference && { firstDifference }, ...unsupported !== undefined && { unsupported } }
+}
+
+/** The state after every row of the record, where it is at hand. */
+function statesOf(file: string): StateRow[] | undefined {
+  const folder = dirname(file), states = join('rows', `${basename(file, extname(file))}.json`)
+  const found = [join(folder, states), join(folder, '..', states)].find(path => existsSync(path))
+  return found === undefined ? undefined : Object.values(JSON.parse(readFileSync(found, 'utf8')) as Record<string, StateRow>)
+}
