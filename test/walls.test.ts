@@ -16,11 +16,13 @@ const WALLS: readonly [place: RegExp, may: readonly string[]][] = [
   [/^core\/test\//, ['core/', ...TEST]],
   [/^core\/testing\//, ['core/(testing/)?[^/]+$']],
   [/^core\//, ['core/[^/]+$']],
-  [/^games\/([^/]+)\/(?:test\/|.*\.test\.ts$)/, ['games/$1/', 'own', CORE, SUITE, ...TEST]],
+  [/^games\/([^/]+)\/(?:test\/|.*\.test\.ts$)/, ['games/$1/', 'board/', 'own', CORE, SUITE, ...TEST]],
   [/^games\/([^/]+)\/rules\//, ['games/$1/(rules|data)/', CORE]],
   [/^games\/([^/]+)\/words\//, ['games/$1/(rules|data|words)/', CORE, 'es-hangul$']],
   [/^games\/([^/]+)\/bot\//, ['games/$1/(rules|data|bot)/', CORE]],
-  [/^games\/([^/]+)\/board\//, ['games/$1/', CORE, 'svelte', 'icon:']],
+  // What every game's board is made of.
+  [/^board\//, ['board/', CORE, 'svelte']],
+  [/^games\/([^/]+)\/board\//, ['games/$1/', 'board/', CORE, 'svelte', 'icon:']],
   [/^games\/([^/]+)\//, ['games/$1/', 'own', CORE, SUITE]],
   // Bots and the hall are tested with a game that has every secret there is.
   [/^bots\/test\//, ['bots/', 'core/test/', 'own', CORE, SUITE, GAME, ...TEST]],
@@ -123,6 +125,7 @@ describe('a planted fault is found', () => {
     ['games/ostia/rules/turn.ts', "import type { x } from '../../terra-mystica/rules/table.ts'"],
     ['games/ostia/words/ko.ts', "import { z } from 'zod'"],
     ['games/ostia/bot/index.ts', "import { chooseMove } from '@loggia/bots'"],
+    ['board/Desk.svelte', "<script lang=\"ts\">import { explain } from '../games/ostia/board/explain.ts'</script>"],
     ['games/ostia/board/Sea.svelte', "<p></p><script lang=\"ts\">import { api } from '../../../web/src/lib/api.ts'</script>"],
     ['bots/search.ts', "import { R } from '@loggia/ostia'"],
     ['bots/search.ts', "const rules = await import('../games/ostia/rules/index.ts')"],

@@ -1,6 +1,6 @@
 /** The harbour in plan: Trajan's hexagonal basin, a wedge of water and a stretch of quay for each section. */
 import { CORBITA, PONTA, SECTIONS } from '../rules/box.ts'
-import { hexagon, mix, path, type Point, polar } from './geometry.ts'
+import { hexagon, mix, path, type Point, polar } from '../../../board/geometry.ts'
 
 export const CENTRE: Point = [160, 140]
 /** Radii: outer edge of the quay, its inner edge, the water, the islet in the middle. */

@@ -10,7 +10,7 @@ import { chartOf, covered, hills, shores, SLOT, slots as slotsOf, VIEW } from '.
 import { halves, measure, tokens } from './effects.ts'
 import { changes, explain } from './explain.ts'
 import { facts } from './facts.ts'
-import { around, fan, graticule, hexagon, inside, overlap, path, shore } from './geometry.ts'
+import { around, fan, graticule, hexagon, inside, overlap, path, shore } from '../../../board/geometry.ts'
 import { drops, duration, heard, legs, midway, trace, type Trail } from './story.ts'
 
 const box = boxOf(shipped)

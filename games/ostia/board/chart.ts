@@ -3,7 +3,7 @@
  * (coasts, the place of a port's tile beside its road) is drawn here. A board with other nodes gets its tiles above or below the road.
  */
 import type { Box } from '../rules/box.ts'
-import { around, away, type Point, type Rect, inside, mix, noise, shore } from './geometry.ts'
+import { around, away, type Point, type Rect, inside, mix, noise, shore } from '../../../board/geometry.ts'
 
 /** What is seen of the chart, and the frame around it. */
 export const VIEW: Rect = { x: -66, y: -56, w: 1082, h: 814 }

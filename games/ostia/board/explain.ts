@@ -1,12 +1,11 @@
 /** What a plate says about a thing on the board: its name, what it does and would do, and the rule. */
 import { asked, type Seat, type Speaker } from '@loggia/core'
+import type { Plate } from '../../../board/touch.svelte.ts'
 import { ANIMALS, type Box, BUILD, DEPARTURE, DESTINATION, GAINS, GOODS, ORDER, SHIPBUILD, TRANSPORT_PORT } from '../rules/box.ts'
 import { cost, freeCost } from '../rules/gains.ts'
 import { discsOn, type OstiaTable, supply } from '../rules/table.ts'
 import type { Sowing } from './ahead.ts'
 
-/** `source`: where the figures of the component come from, as its data file says; empty for what is no component. */
-export interface Plate { title: string; lines: string[]; rule: string; source: string }
 type Said = Omit<Plate, 'source'>
 export interface Context { view: OstiaTable; box: Box; speaker: Speaker; seat: Seat; sowings: readonly (Sowing | null)[] }
 

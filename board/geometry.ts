@@ -1,4 +1,4 @@
-/** Pure drawing: numbers to points and path data. Units are those of the chart (`board.json`), a harbour has its own. */
+/** Pure drawing: numbers to points and path data. Units are those of the drawing. */
 
 export type Point = readonly [x: number, y: number]
 

@@ -1,0 +1,70 @@
+/** What the parts of a board share, whatever its game: which things can be picked, and how each is announced and explained. */
+import { acting, asked, type BoardProps, type Lit, type Preview, type Seat, type Table, type Target } from '@loggia/core'
+import { getContext, setContext } from 'svelte'
+
+/** What a plate says. `source`: where the figures of the component come from, as its data file says; empty for what is no component. */
+export interface Plate { title: string; lines: string[]; rule: string; source: string }
+
+/** What a board knows of its own game. */
+export interface Guide<T extends Table> {
+  /** The plate of a target, or of something that no move is about, with the costs of that seat. */
+  explain(target: Target, seat: Seat): Plate
+  /** What the previewed move would change, while its target is pointed at. */
+  changes(preview: Preview<T>): string[]
+}
+
+const DARK: Lit = { targets: new Map(), chosen: [], hover: null }
+
+export class Touch<T extends Table = Table, B = unknown> {
+  readonly props: () => BoardProps<T, B>
+  readonly #guide: Guide<T>
+  readonly #owner: () => Seat | undefined
+  /** Asked why not, and shown so until something else is pointed at. */
+  asked = $state<Target | null>(null)
+
+  /** `owner`: whose things these are; undefined for the common board. */
+  constructor(props: () => BoardProps<T, B>, guide: Guide<T>, owner: () => Seat | undefined = () => undefined) {
+    this.props = props
+    this.#guide = guide
+    this.#owner = owner
+  }
+
+  /** A person's own things are lit only when that person is asked. */
+  lit = $derived.by((): Lit => {
+    const { view, lit } = this.props(), owner = this.#owner()
+    return owner !== undefined && !asked(view, owner) ? DARK : lit
+  })
+
+  /** Whose costs are told: the owner's; on the common board those of who is asked on this screen, else of who looks, else of who is asked. */
+  seat = $derived.by((): Seat => {
+    const { view, lit, eyes, seats } = this.props(), owner = this.#owner(), now = seats.findIndex((_, s) => acting(view) >> s & 1)
+    return owner ?? (lit.targets.size && now >= 0 ? now : eyes < seats.length ? eyes : Math.max(0, now))
+  })
+
+  is(target: Target): { lit: boolean; key: number; hot: boolean; chosen: boolean; asked: boolean } {
+    const { targets, chosen, hover } = this.lit, lit = targets.has(target)
+    return { lit, key: targets.get(target) ?? 0, hot: lit && hover === target, chosen: chosen.includes(target), asked: !lit && this.asked === target }
+  }
+
+  /** What a plate says about a target, with what the move would change while it is pointed at. */
+  plate(target: Target): Plate {
+    const { preview, lit } = this.props(), p = this.#guide.explain(target, this.seat)
+    return preview && lit.hover === target ? { ...p, lines: [...p.lines, ...this.#guide.changes(preview)] } : p
+  }
+
+  /** Attributes of an element that stands for a target. `entry`: reached by Tab even when nothing is lit. `info`: no move is about it. */
+  mark(target: Target, { label = '', entry = false, info = false } = {}) {
+    const { lit, hot, chosen, asked } = this.is(target)
+    return {
+      'data-target': target, 'data-state': [lit && 'lit', hot && 'hot', chosen && 'chosen', asked && 'asked', info && 'info'].filter(Boolean).join(' '),
+      role: info ? 'img' : 'button', tabindex: lit || entry ? 0 : -1, 'aria-label': label || spoken(this.#guide.explain(target, this.seat)),
+      ...info || lit ? {} : { 'aria-disabled': true }, ...chosen ? { 'aria-pressed': true } : {},
+    } as const
+  }
+}
+
+const spoken = (p: Plate): string => [p.title, ...p.lines].join('. ')
+
+const KEY = Symbol('touch')
+export const setTouch = <T extends Table, B>(touch: Touch<T, B>): Touch<T, B> => setContext(KEY, touch)
+export const getTouch = <T extends Table = Table, B = unknown>(): Touch<T, B> => getContext(KEY)
