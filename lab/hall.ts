@@ -14,6 +14,7 @@ export class Hall {
   readonly #url: URL
   readonly #agent: Agent
   readonly #streams = new Set<ClientRequest>()
+  #closed = false
 
   /** `sockets`: how many requests are under way at the same time. */
   constructor(url: string, sockets: number) {
@@ -66,7 +67,9 @@ export class Hall {
     })
   }
 
+  /** Lets go of every socket; nothing can be asked afterwards. */
   close(): void {
+    this.#closed = true
     const open = [...this.#streams]
     this.#streams.clear()
     for (const stream of open) stream.destroy()
@@ -74,6 +77,8 @@ export class Hall {
   }
 
   #request(method: string, path: string, cookie: string | undefined, agent: Agent | undefined, text: string | undefined, onReply: (reply: IncomingMessage) => void): ClientRequest {
+    // Whoever was in the middle of something would open a socket that nobody closes any more.
+    if (this.#closed) throw new Error('this client has left the hall')
     return request(new URL(path, this.#url), {
       method, agent: agent ?? false, headers: {
         ...cookie && { cookie }, ...text !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) },

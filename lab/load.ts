@@ -33,7 +33,7 @@ export async function load({ url, game, seed, concurrency, matches, seconds }: L
       if (event !== 'row') return false
       const { seq, status, legal } = JSON.parse(data) as Frame
       if (status === 'finished') {
-        if (!over && playing) match(people).catch((error: Error) => failed(error.message))
+        if (!over && playing) match(people).catch((error: Error) => { if (playing) failed(error.message) })
         if (!over) finished++
         return over = true
       }
