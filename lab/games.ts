@@ -1,11 +1,12 @@
 /** The games of the research desk: the only place in the lab that names one. */
-import { BY_SCORE, type Knowledge } from '@loggia/bots'
+import type { Knowledge } from '@loggia/bots'
 import type { Game } from '@loggia/core'
 import type { Scene } from '@loggia/core/testing'
 import { ostia } from '@loggia/ostia'
 import { knowledge as ostiaKnowledge } from '@loggia/ostia/bot'
 import { scenes as ostiaScenes } from '@loggia/ostia/scenes'
 import { terraMystica } from '@loggia/terra-mystica'
+import { knowledge as terraMysticaKnowledge } from '@loggia/terra-mystica/bot'
 import { scenes as terraMysticaScenes } from '@loggia/terra-mystica/scenes'
 
 export interface Subject { game: Game; know: Knowledge; scenes: readonly Scene[] }
@@ -13,7 +14,7 @@ export interface Subject { game: Game; know: Knowledge; scenes: readonly Scene[]
 export const SUBJECTS: Readonly<Record<string, Subject>> = {
   // A scene is made for its own game's table; whoever asks for it hands it that game.
   ostia: { game: ostia, know: ostiaKnowledge, scenes: ostiaScenes as unknown as readonly Scene[] },
-  'terra-mystica': { game: terraMystica, know: BY_SCORE, scenes: terraMysticaScenes as unknown as readonly Scene[] },
+  'terra-mystica': { game: terraMystica, know: terraMysticaKnowledge, scenes: terraMysticaScenes as unknown as readonly Scene[] },
 }
 
 /** A game by its id. Throws a sentence for people when there is none. */

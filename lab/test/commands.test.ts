@@ -103,3 +103,9 @@ test('a contender is named with its strength', () => {
   expect(contender('search:300')).toEqual({ name: 'search:300', bot: 'search', budget: 300 })
   for (const wrong of ['search:0', 'search:grand', 'greedy:club', '']) expect(() => contender(wrong), wrong).toThrow()
 })
+
+test('greedy plays Terra Mystica with every faction, far better than chance (54 to 60 points)', () => {
+  const terra = subjectOf('terra-mystica'), totals: number[] = []
+  for (let n = 0; n < 12; n++) totals.push(...playMatch(terra, Array.from({ length: 4 }, () => contender('greedy')), { seats: 4, seed: `g${n}` }).scores.map(s => s.total))
+  expect(totals.reduce((a, b) => a + b, 0) / totals.length).toBeGreaterThan(85)
+}, 30_000)

@@ -1,0 +1,5 @@
+/** What a bot knows about Terra Mystica. */
+import { evaluate } from './evaluate.ts'
+import { weigh } from './policy.ts'
+
+export const knowledge = { evaluate, weigh }
