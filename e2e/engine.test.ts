@@ -2,7 +2,7 @@
 import { acting, pick, seeded } from '@loggia/core'
 import { ostia } from '@loggia/ostia'
 import { resolve } from 'node:path'
-import { build } from 'vite'
+import { build } from 'esbuild'
 import { expect, test } from 'vitest'
 import { openBrowser } from './hall.ts'
 
@@ -22,16 +22,12 @@ function matches(): { seats: number; seed: string; rows: [number, string][]; end
 }
 
 test('the same seed and rows give the same table in Node and in the browser', async () => {
-  const bundle = await build({
-    configFile: false, logLevel: 'silent',
-    build: { write: false, lib: { entry: resolve(import.meta.dirname, 'engine-in-page.ts'), formats: ['iife'], name: 'engine' } },
-  })
-  const [{ output }] = bundle as { output: { code: string }[] }[] as [{ output: [{ code: string }] }]
+  const { outputFiles: [script] } = await build({ entryPoints: [resolve(import.meta.dirname, 'engine-in-page.ts')], bundle: true, write: false, format: 'iife', globalName: 'engine' })
   const browser = await openBrowser()
   try {
     const page = await browser.newPage()
     for (const { seats, seed, rows, end } of matches()) {
-      const there = await page.evaluate<string>(`${output[0].code}; engine.replay(${JSON.stringify({ seats, seed, rows })})`)
+      const there = await page.evaluate<string>(`${script!.text}; engine.replay(${JSON.stringify({ seats, seed, rows })})`)
       expect(there).toBe(end)
     }
   } finally { await browser.close() }
