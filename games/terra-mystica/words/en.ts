@@ -102,7 +102,21 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps> = {
     'TM-15.11': 'Spades go one way round the cycle and stop at your terrain.', 'TM-15.23': 'Ordination gives at most three priests, and no more than the stock holds.',
   },
   texts: {
-    'hidden': '?', 'round': 'round {n}',
+    'hidden': '?', 'round': 'round {n}', 'set-up': 'set-up', 'vp': 'VP', 'turn-place': '{n}. in turn', 'turn-order': 'Turn order', 'passed': 'passed', 'free': 'free',
+    'map': 'Map', 'river': 'River', 'bridge': 'Bridges', 'key': 'Keys', 'cult-board': 'Cult board', 'cult-power': 'power at the thick lines: {list}', 'scoring-tiles': 'Scoring tiles', 'power-actions': 'Power actions',
+    'bonus-cards': 'Bonus cards', 'bonus-card': 'Bonus card', 'favor-tiles': 'Favor tiles', 'favor-tile': 'Favor tile', 'town-tiles': 'Town tiles', 'town-tile': 'Town tile', 'special-action': 'Special action',
+    'shipping': 'Shipping', 'exchange': 'Exchange', 'bowls': 'Power bowls', 'bowls-how': 'Power gained moves tokens from bowl I to II, then from II to III; power spent goes from III to I.', 'spent': 'spent: back to I',
+    'income': 'Income', 'projected': 'At the end', 'area': 'Area', 'no-faction': 'No people yet', 'in-town': 'in a town',
+    // An amount and the name that fits it.
+    'some': '{n} {name}', 'cost': 'costs {n}', 'left': '{n} left', 'pieces-left': '{n} left on the board', 'with-coins': 'with {n}', 'used': 'used this round', 'income-now': 'income now: {n}',
+    'next-step': 'next step: {n} for {vp} VP', 'area-now': '{n} structures connected', 'cult-now': '{who}: {n}, {vp} VP at the end',
+    'plan': '{name}: {n}', 'plan-dig': '{spades}, then {name}: {n} in all', 'power-to': 'power for {list}', 'town-founds': 'founds a town', 'town-joins': 'joins your town',
+    // A verb whose thing is still to be picked.
+    'verb-tile': 'Lay out …', 'verb-card': 'Put into play …', 'verb-faction': 'Play …', 'verb-place': 'Dwelling on …', 'verb-take': 'Take …', 'verb-build': 'Build on …', 'verb-transform': 'Transform …',
+    'verb-detour': 'Transform the long way …', 'verb-upgrade': 'Upgrade …', 'verb-ship': 'Advance shipping', 'verb-exchange': 'Lower the price of spades', 'verb-priest': 'Send a priest …', 'verb-power': 'Power action …',
+    'verb-special': 'Special action …', 'verb-pass': 'Pass and take …', 'verb-retire': 'Pass', 'verb-convert': 'Convert …', 'verb-burn': 'Sacrifice power', 'verb-connect': 'Found a town over …', 'verb-favor': 'Favor tile …',
+    'verb-town': 'Town tile …', 'verb-cult': 'Step on …', 'verb-bridge': 'Bridge …', 'verb-ordain': 'Ordain …', 'verb-accept': 'Take the power', 'verb-decline': 'Decline', 'verb-later': 'Answer on my next turn',
+    'verb-suggested': 'Convert as suggested', 'verb-done': 'Finish', 'verb-first': 'First …',
     'ability-auren': 'No ability at the start; the stronghold brings a favor tile and, once a round, two steps on one cult track.',
     'ability-witches': '5 VP for each town; with the stronghold a free dwelling on any free forest once a round.',
     'ability-alchemists': 'Trade 1 VP for a coin and 2 coins for 1 VP; the stronghold brings 12 power, then 2 power for each spade.',

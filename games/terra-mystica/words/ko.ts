@@ -103,7 +103,21 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps> = {
     'TM-15.11': '삽은 한 방향으로만 쓰고, 홈 지형이 되면 멈춥니다.', 'TM-15.23': '성직자는 최대 세 명, 공급처에 있는 만큼만 됩니다.',
   },
   texts: {
-    'hidden': '?', 'round': '{n}라운드',
+    'hidden': '?', 'round': '{n}라운드', 'set-up': '준비', 'vp': '승점', 'turn-place': '{n}번째', 'turn-order': '차례', 'passed': '패스함', 'free': '남음',
+    'map': '게임 보드', 'river': '강', 'bridge': '다리', 'key': '열쇠', 'cult-board': '신앙 보드', 'cult-power': '굵은 선을 넘으면 파워 {list}', 'scoring-tiles': '득점 타일', 'power-actions': '파워 액션',
+    'bonus-cards': '보너스 카드', 'bonus-card': '보너스 카드', 'favor-tiles': '총애 타일', 'favor-tile': '총애 타일', 'town-tiles': '마을 타일', 'town-tile': '마을 타일', 'special-action': '특수 액션',
+    'shipping': '선박', 'exchange': '교환', 'bowls': '파워 그릇', 'bowls-how': '얻은 파워는 그릇 I에서 II로, I이 비면 II에서 III으로 옮깁니다. 쓴 파워는 III에서 I로 돌아갑니다.', 'spent': '쓰면 I로',
+    'income': '수입', 'projected': '지금 끝나면', 'area': '영역', 'no-faction': '아직 종족이 없습니다', 'in-town': '마을',
+    // An amount and the name that fits it.
+    'some': '{name} {n}', 'cost': '비용 {n}', 'left': '{n}개 남음', 'pieces-left': '종족 보드에 {n}개 남음', 'with-coins': '위에 {n}', 'used': '이번 라운드에 쓴 액션', 'income-now': '지금 수입: {n}',
+    'next-step': '다음 칸: {n}, {vp}승점', 'area-now': '건물 {n}개가 이어져 있습니다', 'cult-now': '{who}: {n}칸, 지금 끝나면 {vp}승점',
+    'plan': '{name}: {n}', 'plan-dig': '{spades}, {name}까지 모두 {n}', 'power-to': '파워를 받을 이웃: {list}', 'town-founds': '마을이 됩니다', 'town-joins': '당신의 마을에 들어갑니다',
+    // A verb whose thing is still to be picked.
+    'verb-tile': '득점 타일 놓기 …', 'verb-card': '보너스 카드 쓰기 …', 'verb-faction': '종족 고르기 …', 'verb-place': '주택 놓기 …', 'verb-take': '카드 가져오기 …', 'verb-build': '주택 짓기 …', 'verb-transform': '지형 바꾸기 …',
+    'verb-detour': '먼 쪽으로 바꾸기 …', 'verb-upgrade': '업그레이드 …', 'verb-ship': '선박 올리기', 'verb-exchange': '교환 올리기', 'verb-priest': '성직자 보내기 …', 'verb-power': '파워 액션 …',
+    'verb-special': '특수 액션 …', 'verb-pass': '패스하고 가져오기 …', 'verb-retire': '패스', 'verb-convert': '전환 …', 'verb-burn': '파워 희생', 'verb-connect': '강 건너 마을 …', 'verb-favor': '총애 타일 …',
+    'verb-town': '마을 타일 …', 'verb-cult': '신앙 전진 …', 'verb-bridge': '다리 놓기 …', 'verb-ordain': '성직자로 만들기 …', 'verb-accept': '파워 받기', 'verb-decline': '거절', 'verb-later': '다음 차례에 답하기',
+    'verb-suggested': '제안대로 전환', 'verb-done': '마치기', 'verb-first': '먼저 …',
     'ability-auren': '시작 능력은 없습니다. 요새를 지으면 총애 타일 하나를 얻고, 라운드마다 한 번 한 신앙 트랙에서 2칸 전진합니다.',
     'ability-witches': '마을을 설립할 때마다 5승점을 더 얻습니다. 요새를 지으면 라운드마다 한 번 빈 숲 어디에나 주택을 무료로 짓습니다.',
     'ability-alchemists': '1승점을 동전 1로, 동전 2를 1승점으로 바꿉니다. 요새를 지으면 파워 12를 얻고, 그 뒤로 삽마다 파워 2를 얻습니다.',

@@ -1,0 +1,70 @@
+/** What a hex would cost a seat and bring it, foreseen by the rules themselves on a copy of the view. */
+import { asked, type Reason, type Seat } from '@loggia/core'
+import type { Box } from '../rules/box.ts'
+import { terraMysticaOf } from '../rules/index.ts'
+import { capacity } from '../rules/purse.ts'
+import { put } from '../rules/raise.ts'
+import { neighboured, valueAround } from '../rules/reach.ts'
+import type { TerraTable } from '../rules/table.ts'
+import { BUILDINGS, DWELLING, NONE, SANCTUARY, STRONGHOLD, TEMPLE, TRADING_HOUSE } from '../rules/terms.ts'
+import { settleTown } from '../rules/towns.ts'
+import { V } from '../rules/verbs.ts'
+
+/** What may stand on a hex next: a dwelling, or what a structure is upgraded to. */
+export interface Plan {
+  building: number
+  /** Spades that the hex takes before, and what they cost. */
+  spades: number
+  digWorkers: number
+  digPriests: number
+  coins: number
+  workers: number
+  /** Why the first move towards it is refused now: OK when it is not; null when it is no time for it. */
+  why: Reason | null
+  /** Power that neighbours would be offered (TM-7.8), by seat. */
+  power: number[]
+  /** Whether a town is founded by it, or one grows. */
+  town: 'founds' | 'joins' | ''
+}
+
+const games = new WeakMap<Box, ReturnType<typeof terraMysticaOf>>()
+export function gameOf(box: Box): ReturnType<typeof terraMysticaOf> {
+  let game = games.get(box)
+  if (!game) games.set(box, game = terraMysticaOf(box))
+  return game
+}
+
+const NEXT: readonly (readonly number[])[] = [[TRADING_HOUSE], [TEMPLE, STRONGHOLD], [SANCTUARY], [], []]
+const TERRAINS = 7
+
+/** What this seat could raise on a hex; empty where nothing of the sort is possible whatever it has: another's structure, a finished one. */
+export function plans(view: TerraTable, seat: Seat, hex: number, box: Box): Plan[] {
+  const p = view.players[seat], f = p && box.factions[p.faction]
+  if (!f || view.round === 0 || (view.owner[hex] !== NONE && view.owner[hex] !== seat)) return []
+  const game = gameOf(box), acts = asked(view, seat)?.do === 'action', free = view.owner[hex] === NONE, rate = f.rates[p.exchange]
+  const spades = free ? f.short[view.terrain[hex] * TERRAINS + f.home] : 0
+  return (free ? [DWELLING] : NEXT[view.building[hex]]).map(building => {
+    const move = !free ? V.upgrade(hex, building) : spades ? V.transform(hex, f.home) : V.build(hex)
+    const lonely = building === TRADING_HOUSE && !neighboured(view, seat, hex, box)
+    return {
+      building, spades, digWorkers: f.digsWithPriests ? 0 : spades * rate, digPriests: f.digsWithPriests ? spades * rate : 0,
+      coins: lonely ? f.lonelyCoins : f.coins[building], workers: f.workers[building], why: acts ? game.why(view, seat, move) : null,
+      power: view.players.map((other, k) => k === seat || other.faction < 0 ? 0 : Math.min(valueAround(view, k, hex, box), capacity(other))), town: townBy(view, seat, hex, building, box),
+    }
+  })
+}
+
+function townBy(view: TerraTable, seat: Seat, hex: number, building: number, box: Box): Plan['town'] {
+  if (view.town[hex]) return ''
+  const t = gameOf(box).copy(view), depth = t.todo.length
+  put(t, seat, hex, building)
+  settleTown(t, seat, hex, box)
+  return t.todo.length > depth ? 'founds' : t.town[hex] ? 'joins' : ''
+}
+
+/** Income of the next round by `RESOURCES`: structures, favor tiles, and the bonus card in hand (TM-5). */
+export function incomeOf(view: TerraTable, seat: Seat, box: Box): number[] {
+  const p = view.players[seat], f = box.factions[p.faction]
+  const all = [...BUILDINGS.map((_, b) => f.income[b][p.built[b]]), ...box.favors.flatMap((t, k) => p.favors >> k & 1 ? [t.gain] : []), ...p.card >= 0 ? [box.cards[p.card].gain] : []]
+  return all.reduce((sum, gain) => sum.map((n, k) => n + gain[k]), [0, 0, 0, 0, 0])
+}

@@ -1,0 +1,145 @@
+import { acting, LANGUAGES, Match, OK, pick, seeded, speaker } from '@loggia/core'
+import { describe, expect, test } from 'vitest'
+import { path } from '../../../board/geometry.ts'
+import { type TerraTable, terraMystica as game } from '../index.ts'
+import { capacity } from '../rules/purse.ts'
+import { DWELLING, STRONGHOLD } from '../rules/terms.ts'
+import { V } from '../rules/verbs.ts'
+import { play, stage } from '../test/helpers.ts'
+import { words } from '../words/index.ts'
+import { incomeOf, plans } from './ahead.ts'
+import { changes, explain } from './explain.ts'
+import { facts } from './facts.ts'
+import { tinctureOf } from './faction.ts'
+import { hex, planOf, R } from './map.ts'
+import { cardTokens, favorTokens, scoringTokens, townTokens } from './tokens.ts'
+
+const { box } = game
+const at = (id: string) => box.hexes.indexOf(id)
+const say = Object.fromEntries(LANGUAGES.map(lang => [lang, speaker(game, words[lang], ['Ada', 'Bea', 'Cem', 'Dov'])]))
+
+/** A match of four, played by chance, with every view in between. */
+function wander(seed: string, count: number, look: (match: Match<TerraTable>, before: TerraTable) => void): void {
+  const match = new Match(game, { rules: game.rules, seats: 4, options: {}, seed, rows: [] }), rng = seeded(seed)
+  for (let n = 0; n < count && !match.over; n++) {
+    const before = game.copy(match.table), seat = 31 - Math.clz32(acting(before)), out: number[] = []
+    game.moves(before, seat, out)
+    match.play(seat, out[pick(rng, out.length)]!)
+    look(match, before)
+  }
+}
+
+describe('the map', () => {
+  const plan = planOf(box)
+  test('neighbours on land lie a hexagon apart, all others farther, all within the frame', () => {
+    const apart = R * Math.sqrt(3)
+    plan.land.forEach(([x, y], k) => {
+      plan.land.forEach(([u, v], j) => {
+        if (k === j) return
+        const far = Math.hypot(x - u, y - v)
+        expect(Math.abs(far - apart) < .01, `${box.hexes[k]} ${box.hexes[j]}`).toBe(box.adjacent[k]!.includes(j))
+        expect(far).toBeGreaterThan(apart - .01)
+      })
+      expect(x - R > plan.view.x && y - R > plan.view.y && x + R < plan.view.x + plan.view.w && y + R < plan.view.y + plan.view.h).toBe(true)
+    })
+  })
+  test('a hexagon stands on its point', () => expect(hex([0, 0], 10)).toBe(path([[0, -10], [8.7, -5], [8.7, 5], [0, 10], [-8.7, 5], [-8.7, -5]])))
+  test('seven peoples, seven colours', () => {
+    const t = stage({ factions: ['nomads', 'alchemists', 'witches'] })
+    expect(t.players.map(p => tinctureOf(p, box))).toEqual(['or', 'sable', 'vert'])
+    expect(tinctureOf({ ...t.players[0]!, faction: -1 }, box)).toBe('argent')
+  })
+})
+
+describe('what a hex would cost and bring', () => {
+  const table = () => stage({ factions: ['witches', 'swarmlings'], structures: [{ F4: 'TP', E9: 'D' }, { E4: 'TP' }] }, { coins: 20, workers: 9, bowls: [0, 4, 0] }, { bowls: [5, 0, 0] })
+  test('an upgrade beside somebody and far from everybody', () => {
+    const t = table(), [lonely] = plans(t, 0, at('E9'), box)
+    expect(lonely).toMatchObject({ building: 1, spades: 0, coins: box.factions[t.players[0]!.faction]!.lonelyCoins, power: [0, 0], why: OK })
+    expect(plans(t, 0, at('F4'), box).map(p => p.building)).toEqual([2, STRONGHOLD])
+    expect(plans(t, 0, at('E4'), box)).toEqual([])
+  })
+  test('whatever is foreseen is what the rules then do: terrain, cost, power, towns', () => {
+    let built = 0
+    for (const seed of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) wander(seed, 900, (match, before) => {
+      const { seat, move } = match.log(0, match.seq - 1)[0]!, [verb, id = ''] = move.split(':')
+      if (verb !== 'build' || before.round === 0 || before.todo.at(-1)!.do !== 'action') return
+      const [plan] = plans(before, seat, at(id), box), t = game.copy(before)
+      expect(plan).toMatchObject({ building: DWELLING, spades: 0, why: OK })
+      game.play(t, seat, V.build(at(id)))
+      if (t.todo.some(s => s.do === 'pay')) return
+      built++
+      expect([before.players[seat]!.coins - t.players[seat]!.coins, before.players[seat]!.workers - t.players[seat]!.workers]).toEqual([plan!.coins, plan!.workers])
+      expect(plan!.power.every((n, k) => n <= capacity(before.players[k]!))).toBe(true)
+      expect(plan!.town === 'founds').toBe(t.todo.some(s => s.do === 'town'))
+    })
+    expect(built).toBeGreaterThan(5)
+  })
+  test('why not, in words and with the rule', () => {
+    const t = table(), plate = explain('hex:A1', { view: t, box, speaker: say.en!, seat: 0 })
+    expect(plate.lines.join(' ')).toContain('out of reach')
+    expect(plate.rule).toBe('TM-7.6a')
+  })
+})
+
+test('income is what the next round brings', () => {
+  const t = stage({ factions: ['witches', 'swarmlings'], structures: [{ F4: 'TP', E9: 'D' }, { E4: 'TP' }] }), f = box.factions[t.players[0]!.faction]!
+  const card = box.cards[t.players[0]!.card]!.gain
+  expect(incomeOf(t, 0, box)).toEqual([0, 1, 2, 3, 4].map(r => f.income[0]![1]![r]! + f.income[1]![1]![r]! + f.income[2]![0]![r]! + f.income[3]![0]![r]! + f.income[4]![0]![r]! + card[r]!))
+})
+
+describe.each(LANGUAGES)('%s', lang => {
+  test('everything that can be pointed at is explained, whole', () => {
+    const speaker = say[lang]!, ids = (domain: string, list: readonly string[]) => list.map(id => `${domain}:${id}`)
+    const all = [
+      ...ids('hex', box.hexes), ...ids('site', box.sites), ...ids('river', box.rivers), ...ids('cult', box.cults), ...ids('card', box.cards.map(c => c.id)), ...ids('favor', box.favors.map(c => c.id)),
+      ...ids('town', box.towns.map(c => c.id)), ...ids('scoring', box.scoring.map(c => c.id)), ...ids('power-action', box.powers.map(c => c.id)), ...ids('special', ['auren']),
+      ...ids('building', ['dwelling', 'sanctuary']), 'bowls:', 'shipping:', 'exchange:', 'area:',
+    ]
+    for (const factions of [['witches', 'fakirs'], ['darklings', 'alchemists'], ['giants', 'mermaids']]) for (const seat of [0, 1]) {
+      const view = stage({ factions, structures: [{ F4: 'SH' }, { E4: 'TP' }] })
+      for (const target of all) {
+        const { title, lines } = explain(target, { view, box, speaker, seat })
+        expect(title, target).toMatch(/^[^{}]+$/)
+        for (const line of lines) expect(line, target).toMatch(/^[^{}]+$/)
+      }
+    }
+  })
+  test('before anybody has a people everything is explained as well', () => {
+    const view = game.setup({ seats: 3, seed: 'x' })
+    for (const id of [...box.hexes.map(h => `hex:${h}`), 'building:dwelling', 'shipping:', 'exchange:', 'area:']) expect(explain(id, { view, box, speaker: say[lang]!, seat: 0 }).title).toBeTruthy()
+  })
+  test('facts of a whole match', () => {
+    const speaker = say[lang]!
+    wander('facts', 500, (match, before) => {
+      const entry = match.log(0, match.seq - 1)[0]!, view = match.table
+      expect(facts.number(view, 0, speaker).value).toBe(view.players[0]!.vp)
+      expect(facts.phase(view, speaker)).toMatch(/^[^{}]+$/)
+      expect(facts.role(view, 1, speaker)).toMatch(/^[^{}]+$/)
+      expect(facts.brings(entry, view, speaker)).toMatch(/^[^{}]*$/)
+      const told = facts.tell(entry, speaker)
+      expect(new Set(told.map(w => w.word)).size).toBeGreaterThan(0)
+      for (const { word, by } of told) if (by === undefined) expect(facts.rule(word) === '' || /^TM-\d/.test(facts.rule(word))).toBe(true)
+      expect(facts.duration({ entry, before }, box)).toBeGreaterThanOrEqual(0)
+    })
+  })
+})
+
+test('a row told once: the note stands for its move', () => {
+  const t = stage({ factions: ['witches', 'swarmlings'], structures: [{ F4: 'D' }, { E4: 'TP' }] }, { coins: 20, workers: 9 })
+  const entry = { seq: 1, seat: 0, move: 'upgrade:F4,trading-house', heard: [{ word: 'paid:0,coin,3' }, { word: 'built:0,F4,trading-house' }, { word: 'turn:1' }] }
+  expect(facts.tell(entry, say.en!).map(x => x.word)).toEqual(['built:0,F4,trading-house', 'paid:0,coin,3'])
+  expect(facts.brings(entry, t, say.en!)).toBe('coins −3')
+})
+
+test('what a move changes', () => {
+  const before = stage({ factions: ['witches', 'swarmlings'], structures: [{ F4: 'D' }, { E4: 'TP' }] }, { coins: 20, workers: 9 }), after = play(game.copy(before), 'upgrade:F4,trading-house')
+  expect(changes(before, after, 0, say.en!)).toContain('workers 9 → 7')
+})
+
+test('every card and tile says something in signs', () => {
+  for (const rows of [...box.cards.map(cardTokens), ...box.favors.map(f => favorTokens(f, box)), ...box.towns.map(townTokens), ...box.scoring.map(s => scoringTokens(s, box))]) {
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rows.every(row => row.length > 0)).toBe(true)
+  }
+})

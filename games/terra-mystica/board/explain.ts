@@ -1,0 +1,117 @@
+/** What a plate says about a thing on the board: its name, what it does, what it would cost and bring, and the rule. */
+import { OK, type Seat, type Speaker } from '@loggia/core'
+import type { Plate } from '../../../board/touch.svelte.ts'
+import type { Box } from '../rules/box.ts'
+import { area, ranked } from '../rules/scoring.ts'
+import type { TerraTable } from '../rules/table.ts'
+import { RESOURCES } from '../rules/terms.ts'
+import { gameOf, incomeOf, type Plan, plans } from './ahead.ts'
+
+export interface Context { view: TerraTable; box: Box; speaker: Speaker; seat: Seat }
+
+/** "3 workers", in the order of the language. */
+export const some = (speaker: Speaker, resource: string, n: number): string => speaker.text('some', { n, name: speaker.name('resource', resource, n) })
+/** A vector of gains in words; empty for none. */
+export const gainsOf = (gains: readonly number[], speaker: Speaker): string => gains.flatMap((n, k) => n > 0 ? [some(speaker, RESOURCES[k], n)] : []).join(', ')
+
+/** Rules of the things that no hex is. */
+const RULES: Readonly<Record<string, string>> = {
+  card: 'TM-7.14c', favor: 'TM-7.7a', town: 'TM-8.2', scoring: 'TM-3.1', 'power-action': 'TM-7.12a', special: 'TM-7.12f', site: 'TM-2.5', river: 'TM-8.7',
+  building: 'TM-7.7', bowls: 'TM-6.1', shipping: 'TM-7.7', exchange: 'TM-7.7', cult: 'TM-7.10c', order: 'TM-7.14e', area: 'TM-10.3',
+}
+
+/** The plate of a target, or of something that no move is about (`bowls:`, `shipping:`, `exchange:`, `area:`). */
+export function explain(target: string, c: Context): Plate {
+  const colon = target.indexOf(':'), domain = target.slice(0, colon), id = target.slice(colon + 1), { speaker, box, view } = c
+  const plate = (title: string, lines: string[], rule = RULES[domain] ?? ''): Plate => ({ title, lines: lines.filter(Boolean), rule, source: '' })
+  switch (domain) {
+    case 'hex': return hexPlate(box.hexes.indexOf(id), c)
+    case 'site': {
+      const owner = view.bridges[box.sites.indexOf(id)]
+      return plate(speaker.text('bridge'), [speaker.name('site', id), owner >= 0 ? speaker.name('seat', String(owner)) : ''])
+    }
+    case 'river': return plate(speaker.text('river'), [speaker.move(`connect:${id}`)])
+    case 'cult': return cultPlate(box.cults.indexOf(id), c)
+    case 'card': {
+      const card = box.cards.findIndex(x => x.id === id), holder = view.players.findIndex(p => p.card === card), coins = view.cards[card]
+      return plate(speaker.text('bonus-card'), [speaker.name('card', id), holder >= 0 ? speaker.name('seat', String(holder)) : coins > 0 ? speaker.text('with-coins', { n: some(speaker, 'coin', coins) }) : ''])
+    }
+    case 'favor': return plate(speaker.text('favor-tile'), [speaker.name('favor', id), speaker.text('left', { n: view.favors[box.favors.findIndex(x => x.id === id)] })])
+    case 'town': return plate(speaker.text('town-tile'), [speaker.name('town', id), speaker.text('left', { n: view.towns[box.towns.findIndex(x => x.id === id)] })])
+    case 'scoring': {
+      const round = view.scoring.findIndex(s => box.scoring[s].id === id) + 1
+      return plate(speaker.text('round', { n: round }), [speaker.name('scoring', id)])
+    }
+    case 'power-action': {
+      const k = box.powers.findIndex(x => x.id === id)
+      return plate(speaker.name('power-action', id), [speaker.text('cost', { n: some(speaker, 'power', box.powers[k].cost) }), view.taken >> k & 1 ? speaker.text('used') : ''])
+    }
+    case 'special': return plate(speaker.text('special-action'), [speaker.name('special', id)])
+    case 'building': return buildingPlate(id, c)
+    case 'bowls': return plate(speaker.text('bowls'), [speaker.text('bowls-how')])
+    case 'shipping': case 'exchange': return trackPlate(domain, c)
+    case 'area': return plate(speaker.text('area'), [view.players[c.seat].faction >= 0 ? speaker.text('area-now', { n: area(view, c.seat, box) }) : ''])
+    default: return plate('', [])
+  }
+}
+
+function hexPlate(hex: number, c: Context): Plate {
+  const { view, box, speaker, seat } = c, owner = view.owner[hex], id = box.hexes[hex]
+  const lines = owner >= 0 ? [`${speaker.name('seat', String(owner))} · ${speaker.name('building', buildingId(view.building[hex]))}${view.town[hex] ? ` · ${speaker.text('in-town')}` : ''}`] : []
+  const all = plans(view, seat, hex, box)
+  let rule = owner >= 0 ? 'TM-2.2' : 'TM-7.6a'
+  for (const plan of all) {
+    lines.push(...planLines(plan, c))
+    if (plan.why !== null && plan.why !== OK) rule = gameOf(box).reason(plan.why).rule
+  }
+  return { title: `${id} · ${speaker.name('terrain', box.terrains[view.terrain[hex]])}`, lines, rule, source: '' }
+}
+
+const BUILDING_IDS = ['dwelling', 'trading-house', 'temple', 'stronghold', 'sanctuary'] as const
+const buildingId = (kind: number): string => BUILDING_IDS[kind] ?? ''
+
+/** What a plan costs in all, why it is refused, whom it brings power, and which town. */
+function planLines(plan: Plan, { speaker, box }: Context): string[] {
+  const price = gainsOf([plan.coins, plan.workers + plan.digWorkers, plan.digPriests], speaker)
+  const lines = [speaker.text(plan.spades ? 'plan-dig' : 'plan', { name: speaker.name('building', buildingId(plan.building)), n: price, spades: some(speaker, 'spade', plan.spades) })]
+  if (plan.why !== null && plan.why !== OK) lines.push(speaker.reason(gameOf(box).reason(plan.why).code))
+  const offered = plan.power.flatMap((n, seat) => n > 0 ? [`${speaker.name('seat', String(seat))} ${n}`] : [])
+  if (offered.length) lines.push(speaker.text('power-to', { list: offered.join(', ') }))
+  if (plan.town) lines.push(speaker.text(`town-${plan.town}`))
+  return lines
+}
+
+/** Who stands where on a cult track, and what it would bring at the end as it is now. */
+function cultPlate(track: number, { view, box, speaker }: Context): Plate {
+  const steps = view.players.map(p => p.cults[track]), vp = ranked(steps, box.cultVp)
+  return { title: speaker.name('cult', box.cults[track]), lines: steps.map((n, seat) => speaker.text('cult-now', { who: speaker.name('seat', String(seat)), n, vp: vp[seat] })), rule: 'TM-7.10c', source: '' }
+}
+
+function buildingPlate(id: string, { view, box, speaker, seat }: Context): Plate {
+  const p = view.players[seat], f = box.factions[p.faction], b = BUILDING_IDS.indexOf(id as never)
+  const lines = f ? [speaker.text('cost', { n: gainsOf([f.coins[b], f.workers[b]], speaker) }), speaker.text('pieces-left', { n: f.pieces[b] - p.built[b] })] : []
+  const income = f ? gainsOf(f.income[b][p.built[b]], speaker) : ''
+  return { title: speaker.name('building', id), lines: [...lines, income && speaker.text('income-now', { n: income })].filter(Boolean), rule: 'TM-7.7', source: '' }
+}
+
+function trackPlate(track: 'shipping' | 'exchange', { view, box, speaker, seat }: Context): Plate {
+  const p = view.players[seat], f = box.factions[p.faction], ship = track === 'shipping'
+  const end = !f || (ship ? p.shipping >= f.maxShipping : p.exchange >= f.rates.length - 1)
+  const lines = end ? [speaker.reason(ship && f?.maxShipping === 0 ? 'no-shipping' : 'track-end')]
+    : [speaker.text('next-step', { n: gainsOf(ship ? [f.shipCoins, 0, f.shipPriests] : [f.digCoins, f.digWorkers, f.digPriests], speaker), vp: ship ? f.shipVp[p.shipping + 1] : f.digVp })]
+  return { title: speaker.text(track), lines, rule: 'TM-7.7', source: '' }
+}
+
+/** What a person has more or less of in a view than in another: `coins 5 → 2`. */
+export function changes(before: TerraTable, after: TerraTable, seat: Seat, speaker: Speaker): string[] {
+  const a = before.players[seat], b = after.players[seat]
+  if (!a || !b) return []
+  const amounts = (p: typeof a) => [p.coins, p.workers, p.priests, p.bowls[2]], now = amounts(a), then = amounts(b)
+  return [
+    ...now.flatMap((n, k) => n === then[k] ? [] : [`${speaker.name('resource', RESOURCES[k], 2)} ${n} → ${then[k]}`]),
+    ...a.vp === b.vp ? [] : [`${speaker.text('vp')} ${a.vp} → ${b.vp}`],
+  ]
+}
+
+/** The income that comes next, in words. */
+export const incomeText = (view: TerraTable, seat: Seat, box: Box, speaker: Speaker): string => gainsOf(incomeOf(view, seat, box), speaker)

@@ -1,0 +1,55 @@
+/** What the page's own words need to know of a view. */
+import type { Facts, LogEntry, Speaker, Told } from '@loggia/core'
+import type { Box } from '../rules/box.ts'
+import type { TerraTable } from '../rules/table.ts'
+
+/** The rule behind each word of the log: moves, then notes. */
+const RULES: Readonly<Record<string, string>> = {
+  tile: '3.1', faction: '3.5', place: '3.7', take: '7.14c', build: '7.6g', transform: '7.6b', detour: '15.11', upgrade: '7.7', ship: '7.7', exchange: '7.7', priest: '7.10', power: '7.12a', special: '7.12f',
+  pass: '7.14', retire: '7.14', convert: '7.9', burn: '6.3', connect: '8.7', favor: '7.7a', town: '8.2', cult: '7.11', bridge: '2.5', ordain: '11.4b', accept: '7.8', decline: '7.8', later: '7.8e',
+  starts: '3.11', round: '4.1', turn: '7.1', income: '5.1', card: '7.14c', burned: '6.3', transformed: '7.6b', built: '7.6e', bridged: '2.5', skipped: '11.15', shipping: '7.7', blocked: '7.11b',
+  'river-town': '8.7', joined: '8.3', offered: '7.8b', declined: '7.8', consoled: '11.6', passed: '7.14', returned: '7.14e', 'cult-bonus': '9.2', over: '4.1',
+}
+/** Notes that say what their move says, but as something that happened. */
+const ECHO: Readonly<Record<string, string>> = {
+  faction: 'faction', place: 'built', take: 'card', build: 'built', transform: 'transformed', detour: 'transformed', upgrade: 'built', ship: 'shipping', exchange: 'exchange', priest: 'priest', power: 'power',
+  special: 'special', pass: 'passed', retire: 'passed', burn: 'burned', connect: 'river-town', favor: 'favor', town: 'town', cult: 'cult', bridge: 'bridged', decline: 'declined',
+}
+/** What is told elsewhere: whose turn it is stands beside every row. */
+const SILENT = new Set(['turn'])
+const verbOf = (word: string) => word.split(':', 1)[0]!
+const argsOf = (word: string) => word.slice(word.indexOf(':') + 1).split(',')
+
+/** The note that echoes the move stands for it. */
+function tell(entry: LogEntry): Told[] {
+  const echo = ECHO[verbOf(entry.move)], head = entry.heard.find(h => h.by === undefined && verbOf(h.word) === echo)?.word ?? entry.move
+  const rest = entry.heard.filter(h => h.word !== head && !SILENT.has(verbOf(h.word)) && !(h.by !== undefined && !h.word.includes(':')))
+  return [...head ? [{ word: head, note: false }] : [], ...rest.map(h => ({ ...h, note: true }))]
+}
+
+/** Resources and VP of the mover. */
+function brings(entry: LogEntry, _after: TerraTable, speaker: Speaker): string {
+  const sums = new Map<string, number>(), add = (what: string, n: number) => sums.set(what, (sums.get(what) ?? 0) + n)
+  for (const { word, by } of entry.heard) {
+    const verb = verbOf(word), [seat, what = '', amount = ''] = argsOf(word)
+    if (by !== undefined || seat !== String(entry.seat)) continue
+    if (verb === 'gained') add(what, Number(amount))
+    if (verb === 'paid') add(what, -Number(amount))
+    if (verb === 'vp') add('vp', Number(amount))
+    if (verb === 'lost') add('vp', -Number(amount))
+  }
+  const name = (what: string, n: number) => what === 'vp' ? speaker.text('vp') : speaker.name('resource', what, Math.abs(n))
+  return [...sums].flatMap(([what, n]) => n === 0 ? [] : [`${name(what, n)} ${n > 0 ? '+' : '−'}${Math.abs(n)}`]).join(', ')
+}
+
+export const facts: Facts<TerraTable, Box> = {
+  number: (view, seat, speaker) => ({ value: view.players[seat]!.vp, name: speaker.text('vp') }),
+  phase: (view, speaker) => view.round === 0 ? speaker.text('set-up') : speaker.text('round', { n: view.round }),
+  role: (view, seat, speaker) => view.players[seat]!.passed ? speaker.text('passed') : speaker.text('turn-place', { n: view.order.indexOf(seat) + 1 }),
+  duration: last => last.entry.heard.some(h => ['built', 'transformed', 'bridged', 'cult'].includes(verbOf(h.word))) ? 260 : 0,
+  tell, brings,
+  rule: word => {
+    const rule = RULES[verbOf(word)]
+    return rule ? `TM-${rule}` : ''
+  },
+}

@@ -1,0 +1,41 @@
+/** Where everything lies on the map: hexagons with a point upwards, in the units of the drawing. */
+import { mix, path, type Point, polar } from '../../../board/geometry.ts'
+import type { Box } from '../rules/box.ts'
+
+/** From the middle of a hexagon to its corners. */
+export const R = 40
+const WIDE = R * Math.sqrt(3), HIGH = R * 1.5
+
+export interface Plan {
+  view: { x: number; y: number; w: number; h: number }
+  /** Middles of the land hexes, of the river hexes, and of all. */
+  land: Point[]
+  river: Point[]
+  all: Point[]
+  /** The two ends of each bridge, a step inside the shores. */
+  bridges: [Point, Point][]
+}
+
+/** The outline of a hexagon. */
+export const hex = (at: Point, r = R): string => path(Array.from({ length: 6 }, (_, k) => polar(at, r, k * 60 - 90)))
+
+const MARGIN = 16
+
+/** Lays out the map of a box. */
+export function planOf(box: Box): Plan {
+  const raw = box.data.map.hexes, at = new Map(raw.map(h => [h.id, [WIDE * (h.q + h.r / 2), HIGH * h.r] as Point]))
+  const all = [...at.values()], xs = all.map(p => p[0]), ys = all.map(p => p[1])
+  const x = Math.min(...xs) - WIDE / 2 - MARGIN, y = Math.min(...ys) - R - MARGIN
+  const land = box.hexes.map(id => at.get(id)!)
+  return {
+    view: { x, y, w: Math.max(...xs) + WIDE / 2 + MARGIN - x, h: Math.max(...ys) + R + MARGIN - y },
+    land, river: box.rivers.map(id => at.get(id)!), all,
+    bridges: box.ends.map(([a, b]) => [mix(land[a], land[b], .2), mix(land[a], land[b], .8)]),
+  }
+}
+
+/**
+ * Strokes of the coast from the farthest water line to the nearest: each is drawn as a broad one in the colour of the river, a line,
+ * and the river again, so that a hair of it is left.
+ */
+export const WATERLINES: readonly (readonly [distance: number, weight: number])[] = [[31, .5], [25.5, .5], [20, .55], [15, .6], [10.5, .65], [6.5, .7], [3, .8]]
