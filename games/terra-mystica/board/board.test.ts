@@ -93,7 +93,7 @@ describe.each(LANGUAGES)('%s', lang => {
     const speaker = say[lang]!, ids = (domain: string, list: readonly string[]) => list.map(id => `${domain}:${id}`)
     const all = [
       ...ids('hex', box.hexes), ...ids('site', box.sites), ...ids('river', box.rivers), ...ids('cult', box.cults), ...ids('card', box.cards.map(c => c.id)), ...ids('favor', box.favors.map(c => c.id)),
-      ...ids('town', box.towns.map(c => c.id)), ...ids('scoring', box.scoring.map(c => c.id)), ...ids('power-action', box.powers.map(c => c.id)), ...ids('special', ['auren']),
+      ...ids('town', box.towns.map(c => c.id)), ...ids('scoring', box.scoring.map(c => c.id)), ...ids('power-action', box.powers.map(c => c.id)), ...ids('special', ['auren']), ...ids('terrain', box.terrains),
       ...ids('building', ['dwelling', 'sanctuary']), 'bowls:', 'shipping:', 'exchange:', 'area:',
     ]
     for (const factions of [['witches', 'fakirs'], ['darklings', 'alchemists'], ['giants', 'mermaids']]) for (const seat of [0, 1]) {

@@ -16,7 +16,7 @@ export const gainsOf = (gains: readonly number[], speaker: Speaker): string => g
 
 /** Rules of the things that no hex is. */
 const RULES: Readonly<Record<string, string>> = {
-  card: 'TM-7.14c', favor: 'TM-7.7a', town: 'TM-8.2', scoring: 'TM-3.1', 'power-action': 'TM-7.12a', special: 'TM-7.12f', site: 'TM-2.5', river: 'TM-8.7',
+  card: 'TM-7.14c', favor: 'TM-7.7a', town: 'TM-8.2', scoring: 'TM-3.1', 'power-action': 'TM-7.12a', special: 'TM-7.12f', site: 'TM-2.5', river: 'TM-8.7', terrain: 'TM-7.6b',
   building: 'TM-7.7', bowls: 'TM-6.1', shipping: 'TM-7.7', exchange: 'TM-7.7', cult: 'TM-7.10c', order: 'TM-7.14e', area: 'TM-10.3',
 }
 
@@ -29,6 +29,10 @@ export function explain(target: string, c: Context): Plate {
     case 'site': {
       const owner = view.bridges[box.sites.indexOf(id)]
       return plate(speaker.text('bridge'), [speaker.name('site', id), owner >= 0 ? speaker.name('seat', String(owner)) : ''])
+    }
+    case 'terrain': {
+      const f = box.factions[view.players[c.seat].faction], spades = f ? f.short[box.terrains.indexOf(id) * box.terrains.length + f.home] : 0
+      return plate(speaker.name('terrain', id), [!f ? '' : spades ? speaker.text('to-home', { n: some(speaker, 'spade', spades) }) : speaker.text('home')])
     }
     case 'river': return plate(speaker.text('river'), [speaker.move(`connect:${id}`)])
     case 'cult': return cultPlate(box.cults.indexOf(id), c)

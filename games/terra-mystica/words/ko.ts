@@ -103,7 +103,7 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps> = {
     'TM-15.11': '삽은 한 방향으로만 쓰고, 홈 지형이 되면 멈춥니다.', 'TM-15.23': '성직자는 최대 세 명, 공급처에 있는 만큼만 됩니다.',
   },
   texts: {
-    'hidden': '?', 'round': '{n}라운드', 'set-up': '준비', 'vp': '승점', 'turn-place': '{n}번째', 'turn-order': '차례', 'passed': '패스함', 'free': '남음',
+    'hidden': '?', 'round': '{n}라운드', 'set-up': '준비', 'vp': '승점', 'turn-place': '{n}번째', 'home': '당신의 홈 지형', 'to-home': '홈 지형까지 {n}', 'turn-order': '차례', 'passed': '패스함', 'free': '남음',
     'map': '게임 보드', 'river': '강', 'bridge': '다리', 'key': '열쇠', 'cult-board': '신앙 보드', 'cult-power': '굵은 선을 넘으면 파워 {list}', 'scoring-tiles': '득점 타일', 'power-actions': '파워 액션',
     'bonus-cards': '보너스 카드', 'bonus-card': '보너스 카드', 'favor-tiles': '총애 타일', 'favor-tile': '총애 타일', 'town-tiles': '마을 타일', 'town-tile': '마을 타일', 'special-action': '특수 액션',
     'shipping': '선박', 'exchange': '교환', 'bowls': '파워 그릇', 'bowls-how': '얻은 파워는 그릇 I에서 II로, I이 비면 II에서 III으로 옮깁니다. 쓴 파워는 III에서 I로 돌아갑니다.', 'spent': '쓰면 I로',
