@@ -14,8 +14,10 @@ export const PRICE = [0.5, 1.1, 2.2, 0.35, 2.5] as const
 const SCALE = [1.15, 1.15, 1.1, 1, 0.9, 0.75, 0.5]
 /** One power token, whether charged or not, for each round that is left. */
 export const TOKEN = 0.15
-/** A town with its tile and key; an area of one structure more; a step on a cult; a special action each round; a favor tile. */
-export const TOWN = 10, AREA = 1.3, STEP = 0.75, SPECIAL = 3, FAVOR = 4.5
+/** A town with its tile and key; an area of one structure more; a step on a cult; a favor tile. */
+export const TOWN = 10, AREA = 1.3, STEP = 0.75, FAVOR = 4.5
+/** A special action in one round, in the order of `SPECIALS`. */
+const SPECIAL = [2.5, 1.5, 1.5, 2.5, 4.5, 5, 4, 5.5, 4.5, 0]
 const BEFORE = [NONE, DWELLING, TRADING_HOUSE, TRADING_HOUSE, TEMPLE]
 
 /** How far prices hold now. */
@@ -56,7 +58,10 @@ export function structureWorth(t: TerraTable, seat: Seat, box: Box, building: nu
 /** What a trading house may still become. */
 export const stepping = (p: Player, box: Box, ahead: number): number => p.built[TEMPLE] < box.factions[p.faction].pieces[TEMPLE] ? Math.min(1.5, ahead) : 0
 /** What a stronghold's ability brings in the rounds to come. */
-export const strongholdWorth = (p: Player, box: Box, ahead: number): number => ahead * (box.factions[p.faction].special === NONE ? 1 : SPECIAL)
+export function strongholdWorth(p: Player, box: Box, ahead: number): number {
+  const { special, bridgeVp } = box.factions[p.faction]
+  return ahead * (special === NONE ? bridgeVp || 1 : SPECIAL[special])
+}
 
 const group: number[] = []
 /** The own structures connected with a hex, as they would be if one stood there; in a list that the next call overwrites. */
