@@ -1,10 +1,11 @@
 /** What a hex would cost a seat and bring it, foreseen by the rules themselves on a copy of the view. */
 import { asked, type Reason, type Seat } from '@loggia/core'
 import type { Box } from '../rules/box.ts'
+import { WORDS } from '../rules/chart.ts'
 import { terraMysticaOf } from '../rules/index.ts'
 import { capacity } from '../rules/purse.ts'
 import { put } from '../rules/raise.ts'
-import { neighboured, valueAround } from '../rules/reach.ts'
+import { has, neighboured, reached, sailing, skippable, skipRange, valueAround } from '../rules/reach.ts'
 import type { TerraTable } from '../rules/table.ts'
 import { BUILDINGS, DWELLING, NONE, SANCTUARY, STRONGHOLD, TEMPLE, TRADING_HOUSE } from '../rules/terms.ts'
 import { settleTown } from '../rules/towns.ts'
@@ -17,6 +18,8 @@ export interface Plan {
   spades: number
   digWorkers: number
   digPriests: number
+  /** A tunnel or carpet that leads there, where nothing else does (TM-11.15). */
+  skip: { workers: number; priests: number } | null
   coins: number
   workers: number
   /** Why the first move towards it is refused now: OK when it is not; null when it is no time for it. */
@@ -47,11 +50,20 @@ export function plans(view: TerraTable, seat: Seat, hex: number, box: Box): Plan
     const move = !free ? V.upgrade(hex, building) : spades ? V.transform(hex, f.home) : V.build(hex)
     const lonely = building === TRADING_HOUSE && !neighboured(view, seat, hex, box)
     return {
-      building, spades, digWorkers: f.digsWithPriests ? 0 : spades * rate, digPriests: f.digsWithPriests ? spades * rate : 0,
+      building, spades, digWorkers: f.digsWithPriests ? 0 : spades * rate, digPriests: f.digsWithPriests ? spades * rate : 0, skip: free ? skipTo(view, seat, hex, box) : null,
       coins: lonely ? f.lonelyCoins : f.coins[building], workers: f.workers[building], why: acts ? game.why(view, seat, move) : null,
       power: view.players.map((other, k) => k === seat || other.faction < 0 ? 0 : Math.min(valueAround(view, k, hex, box), capacity(other))), town: townBy(view, seat, hex, building, box),
     }
   })
+}
+
+const near = new Int32Array(WORDS), far = new Int32Array(WORDS)
+function skipTo(view: TerraTable, seat: Seat, hex: number, box: Box): Plan['skip'] {
+  const p = view.players[seat], f = box.factions[p.faction], range = skipRange(p, box)
+  reached(view, seat, sailing(p, box), box, near)
+  if (range === NONE || has(near, hex)) return null
+  skippable(view, seat, range, box, far)
+  return has(far, hex) ? { workers: f.skipWorkers[p.built[STRONGHOLD]], priests: f.skipPriests[p.built[STRONGHOLD]] } : null
 }
 
 function townBy(view: TerraTable, seat: Seat, hex: number, building: number, box: Box): Plan['town'] {

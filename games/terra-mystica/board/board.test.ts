@@ -75,6 +75,17 @@ describe('what a hex would cost and bring', () => {
     })
     expect(built).toBeGreaterThan(5)
   })
+  test('a tunnel is foreseen with its price, which the rules then take', () => {
+    const t = stage({ factions: ['dwarves', 'witches'], structures: [{ E7: 'D', F6: 'D' }, { A3: 'D' }] }, { coins: 20, workers: 15 })
+    const far = box.hexes.flatMap((_, k) => { const [plan] = plans(t, 0, k, box); return plan?.skip && plan.why === OK ? [{ k, plan }] : [] })
+    expect(far.length).toBeGreaterThan(0)
+    for (const { k, plan } of far) {
+      const after = game.copy(t)
+      expect(plan.skip).toEqual({ workers: 2, priests: 0 })
+      game.play(after, 0, plan.spades ? V.transform(k, box.factions[t.players[0]!.faction]!.home) : V.build(k))
+      if (!after.todo.some(s => s.do === 'pay')) expect(15 - after.players[0]!.workers).toBe(plan.digWorkers + 2 + (plan.spades ? 0 : plan.workers))
+    }
+  })
   test('why not, in words and with the rule', () => {
     const t = table(), plate = explain('hex:A1', { view: t, box, speaker: say.en!, seat: 0 })
     expect(plate.lines.join(' ')).toContain('out of reach')

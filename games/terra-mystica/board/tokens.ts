@@ -13,9 +13,9 @@ const cult = (box: Box, track: number): Token => ({ icon: (box.cults[track] ?? '
 const SPECIAL: readonly Token[][] = [[{ text: '◇' }, { icon: 'spade' }], [{ text: '◇ +1' }, { icon: 'fire' }, { text: '/' }, { icon: 'air' }], [{ text: '◇ +1' }, { icon: 'fire' }, { text: '/' }, { icon: 'air' }]]
 
 /** Structures in a list of VP by structure, strongholds and sanctuaries together. */
-const perBuilding = (list: readonly number[]): Token[] => {
+const perBuilding = (list: readonly number[], icon = true): Token[] => {
   const kinds = list.flatMap((n, k) => n > 0 ? [k] : [])
-  return kinds.length ? [...kinds.map((building): Token => building < SPADE_USED ? { building } : { icon: building === TOWN ? 'key' : 'spade' }), ...vp(list[kinds[0]])] : []
+  return kinds.length ? [...kinds.map((building): Token => building < SPADE_USED ? { building } : { icon: building === TOWN ? 'key' : 'spade' }), ...vp(list[kinds[0]]).slice(0, icon ? 2 : 1)] : []
 }
 
 export const cardTokens = (c: BonusCard): Token[][] => [
@@ -29,5 +29,5 @@ export const townTokens = (w: TownTile): Token[][] => [
   vp(w.vp), [...gains(w.gain), ...w.steps ? [{ text: `+${w.steps}` }, { icon: 'fire' as const }, { icon: 'air' as const }] : [], ...w.shipping ? [{ icon: 'shipping' as const }] : [], ...w.keys > 1 ? [{ icon: 'key' as const }, { text: `×${w.keys}` }] : []],
 ].filter(row => row.length)
 export const scoringTokens = (s: ScoringTile, box: Box): Token[][] => [
-  perBuilding(s.vp), [{ text: String(s.every) }, cult(box, s.cult), { text: '→' }, ...gains(s.gain)],
+  perBuilding(s.vp, false), [{ text: String(s.every) }, cult(box, s.cult), { text: '→' }, ...gains(s.gain)],
 ]

@@ -110,7 +110,7 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps> = {
     // An amount and the name that fits it.
     'some': '{n} {name}', 'cost': 'costs {n}', 'left': '{n} left', 'pieces-left': '{n} left on the board', 'with-coins': 'with {n}', 'used': 'used this round', 'income-now': 'income now: {n}',
     'next-step': 'next step: {n} for {vp} VP', 'area-now': '{n} structures connected', 'cult-now': '{who}: {n}, {vp} VP at the end',
-    'plan': '{name}: {n}', 'plan-dig': '{spades}, then {name}: {n} in all', 'power-to': 'power for {list}', 'town-founds': 'founds a town', 'town-joins': 'joins your town',
+    'plan': '{name}: {n}', 'plan-dig': '{spades}, then {name}: {n} in all', 'by-skip': 'by a skip, {n} of it', 'power-to': 'power for {list}', 'town-founds': 'founds a town', 'town-joins': 'joins your town',
     // A verb whose thing is still to be picked.
     'verb-tile': 'Lay out …', 'verb-card': 'Put into play …', 'verb-faction': 'Play …', 'verb-place': 'Dwelling on …', 'verb-take': 'Take …', 'verb-build': 'Build on …', 'verb-transform': 'Transform …',
     'verb-detour': 'Transform the long way …', 'verb-upgrade': 'Upgrade …', 'verb-ship': 'Advance shipping', 'verb-exchange': 'Lower the price of spades', 'verb-priest': 'Send a priest …', 'verb-power': 'Power action …',

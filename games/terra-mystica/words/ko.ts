@@ -111,7 +111,7 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps> = {
     // An amount and the name that fits it.
     'some': '{name} {n}', 'cost': '비용 {n}', 'left': '{n}개 남음', 'pieces-left': '종족 보드에 {n}개 남음', 'with-coins': '위에 {n}', 'used': '이번 라운드에 쓴 액션', 'income-now': '지금 수입: {n}',
     'next-step': '다음 칸: {n}, {vp}승점', 'area-now': '건물 {n}개가 이어져 있습니다', 'cult-now': '{who}: {n}칸, 지금 끝나면 {vp}승점',
-    'plan': '{name}: {n}', 'plan-dig': '{spades}, {name}까지 모두 {n}', 'power-to': '파워를 받을 이웃: {list}', 'town-founds': '마을이 됩니다', 'town-joins': '당신의 마을에 들어갑니다',
+    'plan': '{name}: {n}', 'plan-dig': '{spades}, {name}까지 모두 {n}', 'by-skip': '그중 {n|은/는} 건너뛰는 값', 'power-to': '파워를 받을 이웃: {list}', 'town-founds': '마을이 됩니다', 'town-joins': '당신의 마을에 들어갑니다',
     // A verb whose thing is still to be picked.
     'verb-tile': '득점 타일 놓기 …', 'verb-card': '보너스 카드 쓰기 …', 'verb-faction': '종족 고르기 …', 'verb-place': '주택 놓기 …', 'verb-take': '카드 가져오기 …', 'verb-build': '주택 짓기 …', 'verb-transform': '지형 바꾸기 …',
     'verb-detour': '먼 쪽으로 바꾸기 …', 'verb-upgrade': '업그레이드 …', 'verb-ship': '선박 올리기', 'verb-exchange': '교환 올리기', 'verb-priest': '성직자 보내기 …', 'verb-power': '파워 액션 …',
