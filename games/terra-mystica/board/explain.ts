@@ -17,7 +17,7 @@ export const gainsOf = (gains: readonly number[], speaker: Speaker): string => g
 /** Rules of the things that no hex is. */
 const RULES: Readonly<Record<string, string>> = {
   card: 'TM-7.14c', favor: 'TM-7.7a', town: 'TM-8.2', scoring: 'TM-3.1', 'power-action': 'TM-7.12a', special: 'TM-7.12f', site: 'TM-2.5', river: 'TM-8.7', terrain: 'TM-7.6b',
-  building: 'TM-7.7', bowls: 'TM-6.1', shipping: 'TM-7.7', exchange: 'TM-7.7', cult: 'TM-7.10c', order: 'TM-7.14e', area: 'TM-10.3',
+  building: 'TM-7.7', bowls: 'TM-6.1', shipping: 'TM-7.7', exchange: 'TM-7.7', cult: 'TM-7.10c', area: 'TM-10.3',
 }
 
 /** The plate of a target, or of something that no move is about (`bowls:`, `shipping:`, `exchange:`, `area:`). */
@@ -52,7 +52,7 @@ export function explain(target: string, c: Context): Plate {
     }
     case 'special': return plate(speaker.text('special-action'), [speaker.name('special', id)])
     case 'building': return buildingPlate(id, c)
-    case 'bowls': return plate(speaker.text('bowls'), [speaker.text('bowls-how')])
+    case 'bowls': return plate(speaker.text('bowls'), view.players[c.seat].bowls.map((n, k) => `${'I'.repeat(k + 1)}: ${n}`))
     case 'shipping': case 'exchange': return trackPlate(domain, c)
     case 'area': return plate(speaker.text('area'), [view.players[c.seat].faction >= 0 ? speaker.text('area-now', { n: area(view, c.seat, box) }) : ''])
     default: return plate('', [])

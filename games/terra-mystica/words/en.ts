@@ -89,6 +89,7 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps> = {
     'cult-spades': 'Where do the spades of the cult bonus go?', ...{ 'in-any-order': 'What comes first?' },
   },
   rules: {
+    'TM-6.1': 'Power gained moves tokens from bowl I to II, then from II to III; power spent goes from III to I.', 'TM-8.2': 'Who founds a town takes a town tile and a key.', 'TM-10.3': 'At the end the largest groups of connected structures score, shipping and tunnels included.',
     'TM-2.2': 'A hex is free while no structure stands on it.', 'TM-2.5': 'Bridges stand only on marked sites, one on each.', 'TM-3.1': 'Six scoring tiles are used; the spade tile never in rounds 5 and 6.',
     'TM-3.2': 'There are three bonus cards more than players.', 'TM-3.5': 'Each colour is played by one people only.', 'TM-6.3': 'Take two tokens from bowl II: one goes to bowl III, one out of the game.',
     'TM-7.6a': 'A hex must be directly or indirectly adjacent to a structure of yours.', 'TM-7.6b': 'Structures stand only on your home terrain.', 'TM-7.6k': 'The dwelling stands on the hex that this action made your terrain.',
@@ -105,7 +106,7 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps> = {
     'hidden': '?', 'round': 'round {n}', 'set-up': 'set-up', 'vp': 'VP', 'turn-place': 'no. {n} in turn order', 'home': 'your home terrain', 'to-home': '{n} from your home terrain', 'turn-order': 'Turn order', 'passed': 'passed', 'free': 'free',
     'map': 'Map', 'river': 'River', 'bridge': 'Bridges', 'key': 'Keys', 'cult-board': 'Cult board', 'cult-power': 'power at the thick lines: {list}', 'scoring-tiles': 'Scoring tiles', 'power-actions': 'Power actions',
     'bonus-cards': 'Bonus cards', 'bonus-card': 'Bonus card', 'favor-tiles': 'Favor tiles', 'favor-tile': 'Favor tile', 'town-tiles': 'Town tiles', 'town-tile': 'Town tile', 'special-action': 'Special action',
-    'shipping': 'Shipping', 'exchange': 'Exchange', 'bowls': 'Power bowls', 'bowls-how': 'Power gained moves tokens from bowl I to II, then from II to III; power spent goes from III to I.', 'spent': 'spent: back to I',
+    'shipping': 'Shipping', 'exchange': 'Exchange', 'bowls': 'Power bowls', 'spent': 'spent: back to I',
     'income': 'Income', 'projected': 'At the end', 'area': 'Area', 'no-faction': 'No people yet', 'in-town': 'in a town',
     // An amount and the name that fits it.
     'some': '{n} {name}', 'cost': 'costs {n}', 'left': '{n} left', 'pieces-left': '{n} left on the board', 'with-coins': 'with {n}', 'used': 'used this round', 'income-now': 'income now: {n}',

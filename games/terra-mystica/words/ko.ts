@@ -90,6 +90,7 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps> = {
     'cult-spades': '신앙 보너스의 삽을 어디에 쓸까요?', ...{ 'in-any-order': '무엇부터 할까요?' },
   },
   rules: {
+    'TM-6.1': '얻은 파워는 그릇 I에서 II로, I이 비면 II에서 III으로 옮깁니다. 쓴 파워는 III에서 I로 돌아갑니다.', 'TM-8.2': '마을을 설립하면 마을 타일과 열쇠를 하나씩 가져옵니다.', 'TM-10.3': '게임이 끝나면 선박과 터널까지 따져 이어진 건물이 많은 순서대로 승점을 얻습니다.',
     'TM-2.2': '건물이 없는 곳은 비어 있는 곳입니다.', 'TM-2.5': '다리는 정해진 자리에 하나씩만 놓습니다.', 'TM-3.1': '득점 타일은 여섯 개를 쓰고, 삽 타일은 5·6라운드에 오지 않습니다.',
     'TM-3.2': '보너스 카드는 플레이어보다 세 장 많습니다.', 'TM-3.5': '한 색은 한 종족만 씁니다.', 'TM-6.3': '그릇 II에서 파워 두 개를 꺼내 하나는 그릇 III에 놓고 하나는 게임에서 뺍니다.',
     'TM-7.6a': '당신의 건물에 직접 또는 간접으로 인접한 곳이어야 합니다.', 'TM-7.6b': '건물은 홈 지형에만 짓습니다.', 'TM-7.6k': '주택은 이번 액션으로 홈 지형이 된 곳에 짓습니다.',
@@ -106,7 +107,7 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps> = {
     'hidden': '?', 'round': '{n}라운드', 'set-up': '준비', 'vp': '승점', 'turn-place': '{n}번째', 'home': '당신의 홈 지형', 'to-home': '홈 지형까지 {n}', 'turn-order': '차례', 'passed': '패스함', 'free': '남음',
     'map': '게임 보드', 'river': '강', 'bridge': '다리', 'key': '열쇠', 'cult-board': '신앙 보드', 'cult-power': '굵은 선을 넘으면 파워 {list}', 'scoring-tiles': '득점 타일', 'power-actions': '파워 액션',
     'bonus-cards': '보너스 카드', 'bonus-card': '보너스 카드', 'favor-tiles': '총애 타일', 'favor-tile': '총애 타일', 'town-tiles': '마을 타일', 'town-tile': '마을 타일', 'special-action': '특수 액션',
-    'shipping': '선박', 'exchange': '교환', 'bowls': '파워 그릇', 'bowls-how': '얻은 파워는 그릇 I에서 II로, I이 비면 II에서 III으로 옮깁니다. 쓴 파워는 III에서 I로 돌아갑니다.', 'spent': '쓰면 I로',
+    'shipping': '선박', 'exchange': '교환', 'bowls': '파워 그릇', 'spent': '쓰면 I로',
     'income': '수입', 'projected': '지금 끝나면', 'area': '영역', 'no-faction': '아직 종족이 없습니다', 'in-town': '마을',
     // An amount and the name that fits it.
     'some': '{name} {n}', 'cost': '비용 {n}', 'left': '{n}개 남음', 'pieces-left': '종족 보드에 {n}개 남음', 'with-coins': '위에 {n}', 'used': '이번 라운드에 쓴 액션', 'income-now': '지금 수입: {n}',
