@@ -25,8 +25,8 @@ test('a match against a bot, from the address to the result by clicks alone: on 
   expect(status).toBe('finished')
   expect(scores.map(s => s.total > 0)).toEqual([true, true])
   expect(new Set(log.map(e => e.seat))).toEqual(new Set([-1, 0, 1]))
-  expect(clicks.board).toBeGreaterThan(20)
-  expect(clicks.bar).toBeGreaterThan(20)
+  expect(clicks.board).toBeGreaterThan(5)
+  expect(clicks.bar).toBeGreaterThan(5)
   expect(errors).toEqual([])
   await context.close()
 })
@@ -62,7 +62,12 @@ test('a reload in mid-turn changes nothing, and a move can be taken back', async
   const { page, context } = await visit(browser)
   await page.goto(await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }]))
   await playOn(page, 'reload', which => page.locator(CHOICES).nth(which).click(), 9)
-  const shown = () => page.evaluate(() => [...document.querySelectorAll('.bar h2, .choices .btn, .log .line, .people')].map(e => e.textContent))
+  // Everything but what the last move changed, which stands beside the numbers until the next.
+  const shown = () => page.evaluate(() => [...document.querySelectorAll('.bar h2, .choices .btn, .log .line, .people')].map(e => {
+    const copy = e.cloneNode(true) as Element
+    for (const change of copy.querySelectorAll('li small')) change.remove()
+    return copy.textContent
+  }))
   await page.mouse.move(1, 1) // what is pointed at is looked ahead
   await asked(page)
   const before = await shown(), { seq } = await match(page)
