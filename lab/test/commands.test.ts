@@ -109,3 +109,8 @@ test('greedy plays Terra Mystica with every faction, far better than chance (54 
   for (let n = 0; n < 12; n++) totals.push(...playMatch(terra, Array.from({ length: 4 }, () => contender('greedy')), { seats: 4, seed: `g${n}` }).scores.map(s => s.total))
   expect(totals.reduce((a, b) => a + b, 0) / totals.length).toBeGreaterThan(85)
 }, 30_000)
+
+test('a search of sixty imagined matches beats greedy at Terra Mystica', async () => {
+  const [search] = await arena({ game: 'terra-mystica', bots: ['search:60', 'greedy'], seats: 2, matches: 4, seed: 'a', workers: 1 })
+  expect(search!.wins).toBeGreaterThanOrEqual(3)
+}, 60_000)
