@@ -143,6 +143,12 @@ test('a row told once: the note stands for its move', () => {
   expect(facts.brings(entry, t, say.en!)).toBe('coins −3')
 })
 
+test('a row of people names the people and its place', () => {
+  const t = stage({ factions: ['witches', 'swarmlings'], structures: [{ F4: 'D' }, { E4: 'TP' }] })
+  expect(facts.role(t, 1, say.en!)).toBe('Swarmlings · no. 2')
+  expect(facts.role(t, 0, say.ko!)).toBe('마녀 · 1번째')
+})
+
 test('what a move changes', () => {
   const before = stage({ factions: ['witches', 'swarmlings'], structures: [{ F4: 'D' }, { E4: 'TP' }] }, { coins: 20, workers: 9 }), after = play(game.copy(before), 'upgrade:F4,trading-house')
   expect(changes(before, after, 0, say.en!)).toContain('workers 9 → 7')

@@ -1,6 +1,7 @@
 /** What the page's own words need to know of a view. */
 import type { Facts, LogEntry, Speaker, Told } from '@loggia/core'
 import type { Box } from '../rules/box.ts'
+import { terraMystica } from '../rules/index.ts'
 import type { TerraTable } from '../rules/table.ts'
 
 /** The rule behind each word of the log: moves, then notes. */
@@ -45,7 +46,10 @@ function brings(entry: LogEntry, _after: TerraTable, speaker: Speaker): string {
 export const facts: Facts<TerraTable, Box> = {
   number: (view, seat, speaker) => ({ value: view.players[seat]!.vp, name: speaker.text('vp') }),
   phase: (view, speaker) => view.round === 0 ? speaker.text('set-up') : speaker.text('round', { n: view.round }),
-  role: (view, seat, speaker) => view.players[seat]!.passed ? speaker.text('passed') : speaker.text('turn-place', { n: view.order.indexOf(seat) + 1 }),
+  role: (view, seat, speaker) => {
+    const p = view.players[seat]!, place = p.passed ? speaker.text('passed') : speaker.text('turn-place', { n: view.order.indexOf(seat) + 1 })
+    return p.faction < 0 ? place : `${speaker.name('faction', terraMystica.box.factions[p.faction].id)} · ${place}`
+  },
   duration: last => last.entry.heard.some(h => ['built', 'transformed', 'bridged', 'cult'].includes(verbOf(h.word))) ? 260 : 0,
   tell, brings,
   rule: word => {

@@ -103,7 +103,7 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps> = {
     'TM-15.11': 'Spades go one way round the cycle and stop at your terrain.', 'TM-15.23': 'Ordination gives at most three priests, and no more than the stock holds.',
   },
   texts: {
-    'hidden': '?', 'round': 'round {n}', 'set-up': 'set-up', 'vp': 'VP', 'turn-place': 'no. {n} in turn order', 'home': 'your home terrain', 'to-home': '{n} from your home terrain', 'turn-order': 'Turn order', 'passed': 'passed', 'free': 'free',
+    'hidden': '?', 'round': 'round {n}', 'set-up': 'set-up', 'vp': 'VP', 'turn-place': 'no. {n}', 'home': 'your home terrain', 'to-home': '{n} from your home terrain', 'turn-order': 'Turn order', 'passed': 'passed', 'free': 'free',
     'map': 'Map', 'river': 'River', 'bridge': 'Bridges', 'key': 'Keys', 'cult-board': 'Cult board', 'cult-power': 'power at the thick lines: {list}', 'scoring-tiles': 'Scoring tiles', 'power-actions': 'Power actions',
     'bonus-cards': 'Bonus cards', 'bonus-card': 'Bonus card', 'favor-tiles': 'Favor tiles', 'favor-tile': 'Favor tile', 'town-tiles': 'Town tiles', 'town-tile': 'Town tile', 'special-action': 'Special action',
     'shipping': 'Shipping', 'exchange': 'Exchange', 'bowls': 'Power bowls', 'spent': 'spent: back to I',
