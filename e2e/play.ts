@@ -1,6 +1,7 @@
 /** How a test sits down and plays: as a person does, with what the screen offers. */
 import { pick, seeded } from '@loggia/core'
 import type { Page } from 'playwright-core'
+import { vi } from 'vitest'
 
 /** The choices of the decision bar, what is lit on the board or in one's harbour, and the sign that a match is over. */
 export const CHOICES = '.choices .btn', LIT = '.desk [data-state~="lit"]', OVER = '.ways'
@@ -74,7 +75,7 @@ export async function playOn(page: Page, seed: string, answer: (which: number, r
     const offered = await page.locator(CHOICES).count(), before = await question(page)
     if (!offered) continue
     await answer(pick(rng, offered), rng)
-    await page.waitForFunction(before => before !== [document.querySelector('.bar h2'), ...document.querySelectorAll('.choices .btn, .log .line')].map(e => e?.textContent).join('|'), before, { timeout: 30_000 })
+    await vi.waitUntil(async () => await question(page) !== before, { timeout: 30_000, interval: 20 })
     count++
   }
   return count
