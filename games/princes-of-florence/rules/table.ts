@@ -1,0 +1,79 @@
+/** The table of a match of The Princes of Florence: plain data, the same keys in the same order always. Money is counted in hundreds of florins. */
+import type { Pile, Seat, SeatSet, StepOf, Table } from '@loggia/core'
+
+/** Everything that belongs to one player. */
+export interface Player {
+  prestige: number
+  /** Hidden from the others (PF-16.1), and what they could have counted: all that came in and went out is public (PF-16.3). */
+  florins: number
+  counted: number
+  jesters: number
+  builders: number
+  /** Recruiting cards in hand and in front (PF-7.6); they are all alike, and their numbers are public. */
+  recruiting: number
+  recruited: number
+  /** Bit k: owns freedom k. */
+  freedoms: number
+  /** Tiles on the estate in the order in which they came, and the squares that each covers there: rows 1 to 4, rows 5 to 7 (`estate.ts`). */
+  tiles: number[]
+  upper: number[]
+  lower: number[]
+  /** Professions in hand, and those face up in front. */
+  hand: Pile
+  front: number[]
+  bonus: Pile
+  /** Prestige cards, face down until the end. */
+  secret: Pile
+  /** Cards looked at, of which some will be kept. */
+  looked: Pile
+  /** The best work of this round (PF-9.7); 0 none. */
+  best: number
+  /** What the pawn marks: the object acquired in this round, or that its owner has forgone, or nothing yet. */
+  pawn: number
+}
+
+export interface Steps {
+  /** PF-2.4: which of the four goes back, all at once and in secret. */
+  return: object
+  'first-hands': object
+  round: object
+  /** PF-6.6: who opens next; `seat` is the last auctioneer, `won` whether he is the one to go on from. */
+  auction: object
+  open: object
+  /** `standing` in hundreds is `leader`'s; bit s of `passed`: seat s is out of this auction. */
+  bid: { object: number; standing: number; leader: Seat; opener: Seat; passed: SeatSet }
+  /** PF-6.7: the only one left. */
+  last: object
+  take: { object: number; price: number }
+  /** PF-15.5: two players; which landscape it shall be. */
+  kind: object
+  site: { tile: number }
+  look: { deck: number }
+  keep: { deck: number }
+  tuck: { deck: number }
+  'recruit-now': object
+  'turn': object
+  /** `left` actions; `once`: bits of the actions done that are allowed once a turn (PF-8.2). */
+  act: { left: number; once: number }
+  /** The work in the making: its profession (HIDDEN for the Princess) and what bonus cards have added so far. */
+  compose: { card: number; extra: number }
+  'end-round': object
+  'end-game': object
+}
+export type PrincesStep = StepOf<Steps>
+
+export interface PrincesTable extends Table<PrincesStep> {
+  round: number
+  start: Seat
+  players: Player[]
+  /** Tiles left by kind: ten buildings, three landscapes. */
+  tiles: number[]
+  freedoms: number[]
+  jesters: number
+  builders: number
+  recruiting: number
+  /** Decks by kind: professions, prestige cards, bonus cards. The last card is the top. */
+  decks: Pile[]
+  /** Used bonus cards, out of the game (PF-9.4). */
+  used: number[]
+}

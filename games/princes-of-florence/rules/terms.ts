@@ -1,0 +1,24 @@
+/** What the rules name by number. */
+
+/** What auctions are about (PF-6.1); with two players the three landscapes are one object (PF-15.4). */
+export const OBJECTS = ['forest', 'lake', 'park', 'jester', 'builder', 'prestige-card', 'recruiting-card', 'landscape'] as const
+export const JESTER = 3, BUILDER = 4, PRESTIGE_CARD = 5, RECRUITING_CARD = 6, ANY_LANDSCAPE = 7
+/** Where a pawn stands that marks no object (PF-6.2): not yet anywhere, or beside the board since its owner has forgone. */
+export const NOWHERE = -1, FORGONE = 8
+
+export const DECKS = ['profession', 'prestige', 'bonus'] as const
+export const PROFESSIONS = 0, PRESTIGE = 1, BONUS = 2
+
+/** Tiles by number: ten kinds of building, then the landscapes in the order of the objects. */
+export const BUILDINGS = 10
+export const LANDSCAPES = ['forest', 'lake', 'park'] as const
+export const FOREST = 10
+export const SIZES = ['large', 'medium', 'small'] as const
+export const FREEDOMS = ['travel', 'religion', 'opinion'] as const
+
+/** Where prestige comes from (PF-14): the sources of the final score. */
+export const SOURCES = ['works', 'best-work', 'buildings', 'builders', 'landscapes', 'prestige-cards', 'characters', 'sold'] as const
+export const WORKS = 0, BEST_WORK = 1, FROM_BUILDINGS = 2, FROM_BUILDERS = 3, FROM_LANDSCAPES = 4, FROM_CARDS = 5, FROM_CHARACTERS = 6, SOLD = 7
+
+/** Bits of the actions that a turn may hold only once (PF-8.2). */
+export const ONCE_FREEDOM = 1, ONCE_PROFESSION = 2
