@@ -5,9 +5,12 @@ import { pick, seeded } from './random.ts'
 import type { AnyHandler, AnyVerb, Handlers } from './steps.ts'
 import { ALL, asked, type Eyes, type InAnyOrder, type Seat, type Step, type Table } from './table.ts'
 
-/** Something that those who make a table may choose: one of its values, the first by default. */
-export interface OptionSpec { id: string; values: readonly string[] }
+/** Something that those who make a table may choose: one of its values, the first by default. `seats`: only so many have the choice. */
+export interface OptionSpec { id: string; values: readonly string[]; seats?: { min: number; max: number } }
 export type Options = Readonly<Record<string, string>>
+
+/** The options of a table for so many. */
+export const optionsFor = (options: readonly OptionSpec[], seats: number): OptionSpec[] => options.filter(o => !o.seats || seats >= o.seats.min && seats <= o.seats.max)
 
 /** How a seat stands: the total is the sum of the sources, `tie` decides between equal totals (larger is better). */
 export interface Score { seat: Seat; total: number; sources: Readonly<Record<string, number>>; tie: readonly number[] }
@@ -181,8 +184,11 @@ export function game<T extends Table, Steps, B, L extends Lexicon>(def: Definiti
     verbsOf: step => decisions[step]?.verbs.map(v => words.verbs[v.index]) ?? [],
     setup({ seats, options = {}, seed }) {
       if (!(seats >= def.seats.min && seats <= def.seats.max)) throw new RangeError(`${def.id} is not for ${seats}`)
-      const chosen = Object.fromEntries(def.options.map(o => [o.id, options[o.id] ?? o.values[0]]))
-      for (const o of def.options) if (!o.values.includes(chosen[o.id])) throw new RangeError(`option ${o.id}: there is no ${chosen[o.id]}`)
+      const chosen: Record<string, string> = Object.fromEntries(def.options.map(o => [o.id, o.values[0]])), open = optionsFor(def.options, seats)
+      for (const [id, value] of Object.entries(options)) {
+        if (!open.some(o => o.id === id && o.values.includes(value)) && chosen[id] !== value) throw new RangeError(`option ${id}: there is no ${value} for ${seats}`)
+        chosen[id] = value
+      }
       const t = def.begin(box, seats, chosen, seeded(seed))
       advance(t)
       return t

@@ -1,7 +1,7 @@
 /** The machine: the stack of steps, what is asked of whom, what is played without asking. */
 import { describe, expect, test } from 'vitest'
 import {
-  acting, asked, end, inAnyOrder, listening, next, NO_SUCH_MOVE, NOT_NOW, NOT_YOUR_TURN, OK, pick, Runaway, SAME_AS_ANOTHER, type Step, together, type Listener,
+  acting, asked, end, inAnyOrder, listening, next, NO_SUCH_MOVE, NOT_NOW, NOT_YOUR_TURN, OK, optionsFor, pick, Runaway, SAME_AS_ANOTHER, type Step, together, type Listener,
 } from '../index.ts'
 import { choice, L, little, type Little, START, tell } from './little.ts'
 
@@ -65,6 +65,15 @@ describe('questions', () => {
     expect(() => g.setup({ seats: 5, seed: '' })).toThrow(RangeError)
     expect(() => g.setup({ ...START, options: { map: 'west' } })).toThrow('there is no west')
     expect(g.setup({ ...START, options: { map: 'south' } }).todo).toHaveLength(1)
+  })
+
+  test('an option may be for some numbers of seats only; the others have its first value', () => {
+    const g = little({ go: choice }, [step('go')], { options: [{ id: 'map', values: ['north', 'south'], seats: { min: 1, max: 2 } }] })
+    expect(optionsFor(g.options, 2)).toHaveLength(1)
+    expect(optionsFor(g.options, 3)).toEqual([])
+    expect(() => g.setup({ ...START, seats: 3, options: { map: 'south' } })).toThrow('there is no south for 3')
+    expect(g.setup({ ...START, seats: 3, options: { map: 'north' } }).todo).toHaveLength(1)
+    expect(() => g.setup({ ...START, options: { colour: 'red' } })).toThrow('option colour')
   })
 
   test('a verb of more than three arguments, or unknown, is refused when the game is made', () => {

@@ -1,5 +1,5 @@
 /** Plays random matches of a game and checks its laws at the decisions. */
-import type { Game, Options } from '../game.ts'
+import { type Game, type Options, optionsFor } from '../game.ts'
 import { codec } from '../lexicon.ts'
 import { listening } from '../notes.ts'
 import { pick, seeded } from '../random.ts'
@@ -141,9 +141,12 @@ function beginner<T extends Table>(game: Game<T>, scenes: readonly Scene<T>[] = 
 /** Scenes first, since they are short; then matches over all seat counts and options. */
 function* startsOf<T extends Table>(game: Game<T>, { matches, seed, scenes = [], seats, options }: Plan<T>): Generator<Start> {
   const counts = seats ?? Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, k) => game.seats.min + k)
-  const choices = options ?? game.options.reduce<Options[]>((all, o) => all.flatMap(c => o.values.map(v => ({ ...c, [o.id]: v }))), [{}])
+  const choices = counts.map(n => options ?? optionsFor(game.options, n).reduce<Options[]>((all, o) => all.flatMap(c => o.values.map(v => ({ ...c, [o.id]: v }))), [{}]))
   for (let k = 0; k < Math.min(100, Math.max(20, matches / 40)); k++) for (const scene of scenes) yield { seats: 0, options: {}, seed: `${seed}-${k}`, scene: scene.name }
-  for (let k = 0; k < matches; k++) yield { seats: counts[k % counts.length], options: choices[Math.floor(k / counts.length) % choices.length], seed: `${seed}-${k}` }
+  for (let k = 0; k < matches; k++) {
+    const at = k % counts.length, mine = choices[at]
+    yield { seats: counts[at], options: mine[Math.floor(k / counts.length) % mine.length], seed: `${seed}-${k}` }
+  }
 }
 
 /** A verb that was never played is a law that was never checked. */
