@@ -4,6 +4,8 @@ import type { Pile, Seat, SeatSet, StepOf, Table } from '@loggia/core'
 /** Everything that belongs to one player. */
 export interface Player {
   prestige: number
+  /** The same by where it came from (`SOURCES`): what the final score is explained by. Sold prestige counts below 0. */
+  sources: number[]
   /** Hidden from the others (PF-16.1), and what they could have counted: all that came in and went out is public (PF-16.3). */
   florins: number
   counted: number
@@ -65,6 +67,8 @@ export type PrincesStep = StepOf<Steps>
 export interface PrincesTable extends Table<PrincesStep> {
   round: number
   start: Seat
+  /** Which side of the estates is up (PF-1.6): 0 is A, 1 is B, whose edges meet (PF-18.1). */
+  side: number
   players: Player[]
   /** Tiles left by kind: ten buildings, three landscapes. */
   tiles: number[]
