@@ -22,3 +22,9 @@ export const WORKS = 0, BEST_WORK = 1, FROM_BUILDINGS = 2, FROM_BUILDERS = 3, FR
 
 /** Bits of the actions that a turn may hold only once (PF-8.2). */
 export const ONCE_FREEDOM = 1, ONCE_PROFESSION = 2
+
+/** Everything that bonus cards and prestige cards count (`count.ts`). */
+export const COUNTERS = [
+  'building', 'building-large', 'building-medium', 'building-small', 'building-size-kind', 'landscape', 'forest', 'lake', 'park', 'landscape-kind',
+  'freedom', 'jester', 'builder', 'prestige-card', 'object-kind', 'card-in-hand', 'card-in-front', 'empty-square', 'completed-work',
+] as const
