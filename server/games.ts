@@ -1,18 +1,30 @@
 /** The games of this hall: the only place in the server that names one. */
-import { boxOf, type Data, ostia, ostiaOf, shipped } from '@loggia/ostia'
-import { knowledge } from '@loggia/ostia/bot'
-import { particle, words } from '@loggia/ostia/words'
-import type { Games } from './hosted.ts'
+import * as ostia from '@loggia/ostia'
+import { knowledge as ostiaKnowledge } from '@loggia/ostia/bot'
+import { words as ostiaWords } from '@loggia/ostia/words'
+import * as terraMystica from '@loggia/terra-mystica'
+import { knowledge as terraMysticaKnowledge } from '@loggia/terra-mystica/bot'
+import { words as terraMysticaWords } from '@loggia/terra-mystica/words'
+import type { Games, Hosted } from './hosted.ts'
 
 export const games: Games = {
-  ostia: { game: ostia, box: shipped, withBox: box => ostiaOf(boxOf(box as Data)), know: knowledge, words, particle, provenance: provenanceOf(shipped) },
+  'ostia': hosted(ostia.shipped, box => ostia.ostiaOf(ostia.boxOf(box)), { know: ostiaKnowledge, words: ostiaWords }),
+  'terra-mystica': hosted(terraMystica.shipped, box => terraMystica.terraMysticaOf(terraMystica.boxOf(box)), { know: terraMysticaKnowledge, words: terraMysticaWords }),
+}
+
+/** A game with the box that it comes with. A box of the database is one of its own: it was `shipped` when its match was begun. */
+function hosted<D extends object>(shipped: D, withBox: (box: D) => unknown, more: Pick<Hosted, 'know' | 'words'>): Hosted {
+  // A game is typed for its own table; the hall treats all alike.
+  const made = withBox as (box: unknown) => Hosted['game']
+  return { game: made(shipped), box: shipped, withBox: made, provenance: provenanceOf(shipped), ...more }
 }
 
 /** Counts the things in the data files of a box by where they come from; each file has a default, a thing may differ. */
 function provenanceOf(files: object): { rulebook: number; public: number; reconstructed: number } {
   const count = { rulebook: 0, public: 0, reconstructed: 0 }
-  const kind = (word: unknown) => word === 'rulebook' || word === 'public' ? word : 'reconstructed'
-  for (const file of Object.values(files) as ({ provenance: { default: string } } & Record<string, unknown>)[]) {
+  // `public: seen at …` is public, too.
+  const kind = (words = '') => words.startsWith('rulebook') ? 'rulebook' : words.startsWith('public') ? 'public' : 'reconstructed'
+  for (const file of Object.values(files) as ({ provenance: { default?: string } } & Record<string, unknown>)[]) {
     for (const list of Object.values(file)) {
       if (!Array.isArray(list)) continue
       for (const thing of list) if (typeof thing === 'object' && thing) count[kind((thing as { provenance?: string }).provenance ?? file.provenance.default)]++

@@ -1,6 +1,6 @@
 /** What the hall wants to know of a game. */
 import type { Knowledge } from '@loggia/bots'
-import { type AnyDictionary, type Game, type Language, type Particle, sha256 } from '@loggia/core'
+import { type AnyDictionary, type Game, type Language, sha256 } from '@loggia/core'
 
 export interface Hosted {
   /** The game with the box that new matches are begun with. */
@@ -12,8 +12,6 @@ export interface Hosted {
   /** What bots know of it; without that they go by the score alone. */
   know?: Knowledge
   words: Readonly<Record<Language, AnyDictionary>>
-  /** Korean particles. */
-  particle: Particle
   /** How many facts of the components come from where. */
   provenance: { rulebook: number; public: number; reconstructed: number }
 }

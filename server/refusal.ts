@@ -1,6 +1,7 @@
 /** Why the hall says no: a status and a code for programs, a sentence in their language for people. */
 import type { Language, Reason } from '@loggia/core'
 import { speaker } from '@loggia/core'
+import { particle } from '@loggia/core/particle'
 import type { Live } from './tables.ts'
 
 const SENTENCES = {
@@ -65,4 +66,4 @@ const fill = (template: string, args: Record<string, string | number>): string =
 
 /** The speaker of a match in a language. */
 export const speak = (live: Live, lang: Language) =>
-  speaker(live.match.game, live.hosted.words[lang], live.names, lang === 'ko' ? live.hosted.particle : undefined)
+  speaker(live.match.game, live.hosted.words[lang], live.names, particle)

@@ -10,6 +10,6 @@ export const games: Games = {
   ...hall,
   toy: {
     game: toyGame() as Hosted['game'], box: BOX, withBox: box => toyGame({}, box as ToyBox) as Hosted['game'],
-    words: { en: words, ko: words }, particle: word => word, provenance: { rulebook: 0, public: 0, reconstructed: 0 },
+    words: { en: words, ko: words }, provenance: { rulebook: 0, public: 0, reconstructed: 0 },
   },
 }

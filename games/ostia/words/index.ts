@@ -3,5 +3,4 @@ import type { AnyDictionary, Language } from '@loggia/core'
 import { en } from './en.ts'
 import { ko } from './ko.ts'
 
-export { particle } from './particle.ts'
 export const words: Record<Language, AnyDictionary> = { en, ko }

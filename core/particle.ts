@@ -1,5 +1,9 @@
-/** Korean particles after anything that can be said: Hangul, Latin names, numbers. */
+/**
+ * Korean particles after anything that can be said: Hangul, Latin names, numbers. An entry of its own, `@loggia/core/particle`: who speaks
+ * no Korean need not load it, and no other module of core does.
+ */
 import { josa } from 'es-hangul'
+import type { Particle } from './words.ts'
 
 const DIGITS = '영일이삼사오육칠팔구'
 /** A Hangul syllable that ends like the word: es-hangul hears only Hangul, a port is called Byzantium and a price is 3. */
@@ -11,4 +15,4 @@ function lastSyllable(word: string): string {
 }
 
 /** The word with the one of the two particles (`을/를`, `으로/로`, …: with a final consonant first, but `와/과`) that fits. */
-export const particle = (word: string, particles: string): string => word + josa.pick(lastSyllable(word), particles as Parameters<typeof josa.pick>[1])
+export const particle: Particle = (word, particles) => word + josa.pick(lastSyllable(word), particles as Parameters<typeof josa.pick>[1])

@@ -1,2 +1,0 @@
-import { josa } from 'es-hangul'
-console.log(josa(String(globalThis), '을/를'))

@@ -1,0 +1,66 @@
+/** Every game of the hall, as strangers play it: a table is made with each of its options, joined, and played by people and bots to the end. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { GameInfo } from '../contract.ts'
+import { games } from '../games.ts'
+import type { Hall } from '../index.ts'
+import { dice, freshDatabase, Guest, hallOf } from './hall.ts'
+
+let hall: Hall, ann: Guest, bob: Guest
+beforeAll(async () => {
+  hall = await hallOf(await freshDatabase())
+  ann = await Guest.named(hall, 'Ann')
+  bob = await Guest.named(hall, '보라')
+})
+afterAll(() => hall.close())
+
+describe.each(Object.keys(games))('%s', game => {
+  const { seats: { min, max }, options } = games[game]!.game
+  const bots = (n: number, bot = 'random', level = 'club') => Array.from({ length: n }, () => ({ kind: 'bot', bot, level }))
+
+  test('is announced', async () => {
+    const { body } = await ann.get<GameInfo[]>('/api/games'), { provenance, ...info } = body.find(g => g.id === game)!
+    expect(info).toEqual({ id: game, rules: games[game]!.game.rules, seats: { min, max }, options })
+    expect(provenance.rulebook).toBeGreaterThan(20)
+  })
+
+  test('a table for every number of people and with each option: the first question is asked in both languages', async () => {
+    const wishes = [
+      ...Array.from({ length: max - min + 1 }, (_, k) => ({ seats: min + k, options: {} })),
+      ...options.flatMap(o => o.values.flatMap(v => [min, max].map(seats => ({ seats, options: { [o.id]: v } })))),
+    ]
+    for (const wish of wishes) {
+      const { id } = await ann.table({ game, seats: Array(wish.seats).fill({ kind: 'me' }), options: wish.options }), state = await ann.state(id, '?lang=ko')
+      expect(state, JSON.stringify(wish)).toMatchObject({ status: 'running', options: wish.options })
+      expect(state.prompt!.text).toMatch(/[가-힣].*\?$/)
+      expect((await ann.state(id, '?lang=en')).prompt!.text).toMatch(/^[^가-힣]+\?$/)
+      expect((await ann.playOne(id)).status).toBe(200)
+    }
+  })
+
+  test('a whole match of two people and a bot', { timeout: 120_000 }, async () => {
+    const { id } = await ann.table({ game, seats: [{ kind: 'me' }, { kind: 'open' }, ...bots(1, 'greedy')] }), choose = dice(17)
+    expect((await bob.post(`/api/matches/${id}/join`, {})).body).toEqual({ seat: 1 })
+    await Promise.all([ann, bob].map(async guest => {
+      const stream = await guest.watch(id)
+      for (let seq = -1; ;) {
+        await stream.until(s => (s.rows.at(-1)?.seq ?? -1) > seq)
+        const { status, legal = [], ...row } = stream.rows.at(-1)!
+        if (status === 'finished') break
+        seq = row.seq
+        const one = legal[choose(legal.length)]
+        if (one) expect((await guest.post(`/api/matches/${id}/moves`, { seq, ...one })).status).toBe(200)
+      }
+      stream.close()
+    }))
+    const { scores, log } = await ann.state(id)
+    expect(scores!.length).toBe(3)
+    expect(new Set(log.map(e => e.seat))).toEqual(new Set([-1, 0, 1, 2]))
+  })
+
+  test.each([['random', 'club'], ['greedy', 'club'], ['search', 'novice'], ['search', 'club'], ['search', 'master']])('bots %s %s answer', { timeout: 60_000 }, async (bot, level) => {
+    const { id } = await ann.table({ game, seats: bots(min, bot, level) }), stream = await ann.watch(id)
+    await stream.until(s => (s.rows.at(-1)?.seq ?? 0) > 0)
+    stream.close()
+    expect(stream.entries.every(e => e.seat >= 0 && e.seat < min)).toBe(true)
+  })
+})
