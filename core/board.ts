@@ -29,9 +29,10 @@ export interface Lit {
   readonly hover: Target | null
 }
 
-/** Colours of people, by seat: see the tokens `--gules-t` … and the patterns `h-gules` (hatching) and `o-gules` (one bold stroke). */
-export type Tincture = 'gules' | 'azure' | 'vert' | 'or' | 'purpure'
-export const TINCTURES: readonly Tincture[] = ['gules', 'azure', 'vert', 'or', 'purpure']
+/** Colours of people: see the tokens `--gules-t` … and the patterns `h-gules` (hatching) and `o-gules` (one bold stroke). */
+export type Tincture = 'gules' | 'azure' | 'vert' | 'or' | 'purpure' | 'sable' | 'tenne' | 'cendree' | 'argent'
+/** By seat, where a game has none of its own. */
+export const TINCTURES = ['gules', 'azure', 'vert', 'or', 'purpure'] as const satisfies readonly Tincture[]
 
 export interface SeatInfo { seat: Seat; name: string; kind: 'person' | 'bot' | 'open'; you: boolean; colour: Tincture }
 
@@ -75,6 +76,8 @@ export interface Facts<T extends Table = Table, B = unknown> {
   phase: (view: T, speaker: Speaker) => string
   /** A short line under a name: "first player", "2nd". */
   role: (view: T, seat: Seat, speaker: Speaker) => string
+  /** The colour by which a person is known at this table, where it is not that of the seat. */
+  tincture?: (view: T, seat: Seat) => Tincture
   /** How long the drawing of a row takes, in ms: the next row is shown after that. */
   duration: (last: Last<T>, box: B) => number
   /** The rule behind a word of the log, a move or a note in notation: `OST-5.4`; empty where none explains it. */

@@ -1,10 +1,10 @@
 import { speaker } from '@loggia/core'
 import { ostia } from '@loggia/ostia'
-import { particle, words } from '@loggia/ostia/words'
+import { words } from '@loggia/ostia/words'
 import { describe, expect, it } from 'vitest'
 import { lit, matching, offers, targetsOf, type Choice } from '../src/lib/table/narrow.ts'
 
-const say = speaker(ostia, words.en, ['Harin', 'Minseo'], particle)
+const say = speaker(ostia, words.en, ['Harin', 'Minseo'])
 const choices = (...moves: string[]): Choice[] => moves.map(move => ({ seat: 0, move, text: say.move(move), targets: targetsOf(ostia, move) }))
 
 describe('a move is put together', () => {

@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest'
+import { PLAYABLE } from '../src/lib/games.ts'
 import { BUDGET, sizes } from '../tools/sizes.ts'
 
 it('keeps the scripts of the lobby and of a table within their budgets', () => {
-  const found = sizes()
-  expect(found.lobby).toBeLessThanOrEqual(BUDGET.lobby)
-  expect(found.table).toBeLessThanOrEqual(BUDGET.table)
-  // A table that weighs no more than the lobby has lost its game on the way.
-  expect(found.table).toBeGreaterThan(found.lobby)
+  const { lobby, tables } = sizes()
+  expect(lobby).toBeLessThanOrEqual(BUDGET.lobby)
+  expect(Object.keys(tables).sort()).toEqual([...PLAYABLE].sort())
+  for (const [game, size] of Object.entries(tables)) {
+    expect(size, game).toBeLessThanOrEqual(BUDGET.table)
+    // A table that weighs no more than the lobby has lost its game on the way.
+    expect(size, game).toBeGreaterThan(lobby)
+  }
 })

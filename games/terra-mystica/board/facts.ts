@@ -3,6 +3,7 @@ import type { Facts, LogEntry, Speaker, Told } from '@loggia/core'
 import type { Box } from '../rules/box.ts'
 import { terraMystica } from '../rules/index.ts'
 import type { TerraTable } from '../rules/table.ts'
+import { tinctureOf } from './faction.ts'
 
 /** The rule behind each word of the log: moves, then notes. */
 const RULES: Readonly<Record<string, string>> = {
@@ -50,6 +51,7 @@ export const facts: Facts<TerraTable, Box> = {
     const p = view.players[seat]!, place = p.passed ? speaker.text('passed') : speaker.text('turn-place', { n: view.order.indexOf(seat) + 1 })
     return p.faction < 0 ? place : `${speaker.name('faction', terraMystica.box.factions[p.faction].id)} · ${place}`
   },
+  tincture: (view, seat) => tinctureOf(view.players[seat]!, terraMystica.box),
   duration: last => last.entry.heard.some(h => ['built', 'transformed', 'bridged', 'cult'].includes(verbOf(h.word))) ? 260 : 0,
   tell, brings,
   rule: word => {

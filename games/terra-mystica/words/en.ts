@@ -47,6 +47,19 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps> = {
       'start': 'Start', 'round-tiles': 'Scoring tiles', 'bonus-cards': 'Bonus cards', 'favor-tiles': 'Favor tiles', 'towns': 'Towns', 'tracks': 'Shipping and exchange', 'faction': 'Faction',
       'power': 'Price of power', 'area': 'Area', 'cults': 'Cults', 'resources': 'Resources',
     },
+    // An option, and its values. What has no name here is meant for recorded games and not offered at a new table.
+    option: {
+      'setup': 'Set-up', 'setup:main-game': 'main game: peoples are chosen in turn order', 'setup:random-colours': 'main game, colours drawn: each chooses one of two peoples', 'setup:first-game': 'first game: peoples and dwellings are given',
+      'turn-order': 'Turn order', 'turn-order:clockwise': 'clockwise from the first who passed', 'turn-order:variable': 'variable: the order of passing (mini-expansion)',
+      'answers': 'Power is taken', 'answers:at-once': 'at once', 'answers:by-next-turn': 'at the latest when the next own turn begins, for play by correspondence',
+      'town-tiles': 'Town tiles', 'town-tiles:base': 'as in the rulebook', 'town-tiles:extra': 'three more kinds (mini-expansion)',
+      'bonus-cards': 'Bonus cards', 'bonus-cards:nine': 'nine', 'bonus-cards:ten': 'ten, with the shipping card (mini-expansion)',
+      'scoring-tiles': 'Scoring tiles', 'scoring-tiles:eight': 'eight', 'scoring-tiles:nine': 'nine, with the tile for temples (mini-expansion)',
+    },
+    file: {
+      actions: 'Power actions, special actions, conversions', bonusCards: 'Bonus cards', constants: 'Bowls, structures, towns, final scoring', cults: 'Cult board', factions: 'The fourteen factions', favorTiles: 'Favor tiles',
+      firstGame: 'The first game', map: 'Map', miniExpansions: 'Mini-expansions', scoringTiles: 'Scoring tiles', terrain: 'The cycle of terrains', townTiles: 'Town tiles',
+    },
   },
   moves: {
     tile: 'Lay out: {0}', card: 'Put into play: {0}', faction: 'Play the {0}', place: 'Dwelling on {0}', take: 'Take: {0}',
@@ -112,6 +125,7 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps> = {
     'some': '{n} {name}', 'cost': 'costs {n}', 'left': '{n} left', 'pieces-left': '{n} left on the board', 'with-coins': 'with {n}', 'used': 'used this round', 'income-now': 'income now: {n}',
     'next-step': 'next step: {n} for {vp} VP', 'area-now': '{n} structures connected', 'cult-now': '{who}: {n}, {vp} VP at the end',
     'plan': '{name}: {n}', 'plan-dig': '{spades}, then {name}: {n} in all', 'by-skip': 'by a skip, {n} of it', 'power-to': 'power for {list}', 'town-founds': 'founds a town', 'town-joins': 'joins your town',
+    'credits': 'Terra Mystica: design by Helge Ostertag and Jens Drögemüller, illustration by Dennis Lohausen, published by Feuerland Spiele. Facts that the rulebook does not state were looked up in Juho Snellman’s implementation.',
     // A verb whose thing is still to be picked.
     'verb-tile': 'Lay out …', 'verb-card': 'Put into play …', 'verb-faction': 'Play …', 'verb-place': 'Dwelling on …', 'verb-take': 'Take …', 'verb-build': 'Build on …', 'verb-transform': 'Transform …',
     'verb-detour': 'Transform the long way …', 'verb-upgrade': 'Upgrade …', 'verb-ship': 'Advance shipping', 'verb-exchange': 'Lower the price of spades', 'verb-priest': 'Send a priest …', 'verb-power': 'Power action …',

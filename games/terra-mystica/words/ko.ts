@@ -47,6 +47,19 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps> = {
       'start': '시작', 'round-tiles': '득점 타일', 'bonus-cards': '보너스 카드', 'favor-tiles': '총애 타일', 'towns': '마을', 'tracks': '선박과 교환', 'faction': '종족',
       'power': '파워의 값', 'area': '영역', 'cults': '신앙', 'resources': '자원',
     },
+    // 선택 규칙과 그 값. 여기 이름이 없는 것은 기록된 판을 위한 것이라 새 탁자에서 고를 수 없습니다.
+    option: {
+      'setup': '게임 준비', 'setup:main-game': '본게임: 차례대로 종족을 고릅니다', 'setup:random-colours': '본게임, 색 추첨: 뽑은 색의 두 종족 중에서 고릅니다', 'setup:first-game': '첫 게임: 종족과 주택이 정해져 있습니다',
+      'turn-order': '차례', 'turn-order:clockwise': '먼저 패스한 사람부터 시계 방향', 'turn-order:variable': '가변: 패스한 순서대로 (미니 확장)',
+      'answers': '파워를 받는 때', 'answers:at-once': '그 자리에서', 'answers:by-next-turn': '늦어도 자기 다음 차례가 시작될 때까지 (며칠에 걸쳐 둘 때)',
+      'town-tiles': '마을 타일', 'town-tiles:base': '규칙서대로', 'town-tiles:extra': '세 종류 추가 (미니 확장)',
+      'bonus-cards': '보너스 카드', 'bonus-cards:nine': '9장', 'bonus-cards:ten': '10장, 선박 카드 추가 (미니 확장)',
+      'scoring-tiles': '득점 타일', 'scoring-tiles:eight': '8개', 'scoring-tiles:nine': '9개, 사원 타일 추가 (미니 확장)',
+    },
+    file: {
+      actions: '파워 액션, 특수 액션, 전환', bonusCards: '보너스 카드', constants: '파워 그릇, 건물, 마을, 최종 점수 계산', cults: '신앙 보드', factions: '열네 종족', favorTiles: '총애 타일',
+      firstGame: '첫 게임', map: '게임 보드', miniExpansions: '미니 확장', scoringTiles: '득점 타일', terrain: '지형의 순환', townTiles: '마을 타일',
+    },
   },
   moves: {
     tile: '득점 타일 놓기: {0}', card: '보너스 카드 쓰기: {0}', faction: '{0} 고르기', place: '{0}에 주택 놓기', take: '가져오기: {0}',
@@ -113,6 +126,7 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps> = {
     'some': '{name} {n}', 'cost': '비용 {n}', 'left': '{n}개 남음', 'pieces-left': '종족 보드에 {n}개 남음', 'with-coins': '위에 {n}', 'used': '이번 라운드에 쓴 액션', 'income-now': '지금 수입: {n}',
     'next-step': '다음 칸: {n}, {vp}승점', 'area-now': '건물 {n}개가 이어져 있습니다', 'cult-now': '{who}: {n}칸, 지금 끝나면 {vp}승점',
     'plan': '{name}: {n}', 'plan-dig': '{spades}, {name}까지 모두 {n}', 'by-skip': '그중 {n|은/는} 건너뛰는 값', 'power-to': '파워를 받을 이웃: {list}', 'town-founds': '마을이 됩니다', 'town-joins': '당신의 마을에 들어갑니다',
+    'credits': '테라 미스티카: 디자인 Helge Ostertag, Jens Drögemüller, 일러스트 Dennis Lohausen, 발행 Feuerland Spiele. 규칙서에 없는 수치는 Juho Snellman의 구현에서 확인했습니다.',
     // A verb whose thing is still to be picked.
     'verb-tile': '득점 타일 놓기 …', 'verb-card': '보너스 카드 쓰기 …', 'verb-faction': '종족 고르기 …', 'verb-place': '주택 놓기 …', 'verb-take': '카드 가져오기 …', 'verb-build': '주택 짓기 …', 'verb-transform': '지형 바꾸기 …',
     'verb-detour': '먼 쪽으로 바꾸기 …', 'verb-upgrade': '업그레이드 …', 'verb-ship': '선박 올리기', 'verb-exchange': '교환 올리기', 'verb-priest': '성직자 보내기 …', 'verb-power': '파워 액션 …',

@@ -9,24 +9,34 @@ export const GAMES = ['ostia', 'terra-mystica', 'princes-of-florence', 'tiletum'
 export type GameId = (typeof GAMES)[number]
 
 /** A data file of a game's components, with where its figures come from. */
-export interface ComponentFile { provenance: { default: string } & Readonly<Record<string, unknown>>; [field: string]: unknown }
-interface Words { words: Readonly<Record<Language, AnyDictionary>>; particle: Particle }
+export interface ComponentFile { provenance: { default?: string } & Readonly<Record<string, unknown>>; [field: string]: unknown }
+type Files = Readonly<Record<string, ComponentFile>>
+interface Rules { game: Game; files: Files }
+interface Words { words: Readonly<Record<Language, AnyDictionary>> }
 interface Boards { Board: Component<BoardProps>; Position: Component<PositionProps>; People: Component<PositionProps>; facts: Facts }
 interface Shelf {
-  rules: () => Promise<{ game: Game; files: Readonly<Record<string, ComponentFile>> }>
+  /** For how many people it is, as the lobby says it. */
+  seats: string
+  rules: () => Promise<Rules>
   words: () => Promise<Words>
   board: () => Promise<Boards>
 }
 
-/** Where the parts of a game are; a game that is to come has none. Each is typed for its own table and box, the page for any. */
+/** What is open, each game typed for any table and box though it has its own; a game that is to come has no shelf. */
 const SHELVES: Partial<Record<GameId, Shelf>> = {
-  ostia: {
-    rules: async () => { const { ostia, shipped } = await import('@loggia/ostia'); return { game: ostia as unknown as Game, files: shipped as unknown as Record<string, ComponentFile> } },
-    words: () => import('@loggia/ostia/words'),
-    board: () => import('@loggia/ostia/board') as unknown as Promise<Boards>,
+  'ostia': {
+    seats: '2–4', words: () => import('@loggia/ostia/words'), board: () => import('@loggia/ostia/board') as Promise<unknown> as Promise<Boards>,
+    rules: async () => { const { ostia, shipped } = await import('@loggia/ostia'); return rulesOf(ostia, shipped) },
+  },
+  'terra-mystica': {
+    seats: '2–5', words: () => import('@loggia/terra-mystica/words'), board: () => import('@loggia/terra-mystica/board') as Promise<unknown> as Promise<Boards>,
+    rules: async () => { const { terraMystica, shipped } = await import('@loggia/terra-mystica'); return rulesOf(terraMystica, shipped) },
   },
 }
 export const PLAYABLE = Object.keys(SHELVES) as readonly GameId[]
+export const isPlayable = (game: GameId): boolean => game in SHELVES
+
+const rulesOf = (game: unknown, files: unknown): Rules => ({ game: game as Game, files: files as Files })
 
 function shelf(game: string): Shelf {
   const found = SHELVES[game as GameId]
@@ -34,20 +44,22 @@ function shelf(game: string): Shelf {
   return found
 }
 
-/** Everything that a table page needs to know of a game. */
-export interface Kit extends Boards { game: Game; words: AnyDictionary; particle: Particle }
+/** Everything that a table page needs to know of a game; particles where the language has them. */
+export interface Kit extends Boards { game: Game; words: AnyDictionary; particle: Particle | undefined }
 
 /** Loads a game in a language; throws when the hall does not have it. */
 export async function kit(game: string, language: Language): Promise<Kit> {
-  const { rules, words, board } = shelf(game), [{ game: loaded }, { words: all, particle }, boards] = await Promise.all([rules(), words(), board()])
+  const { rules, words, board } = shelf(game)
+  const [{ game: loaded }, { words: all }, boards, particle] = await Promise.all([rules(), words(), board(), language === 'ko' ? import('@loggia/core/particle').then(p => p.particle) : undefined])
   return { game: loaded, words: all[language], particle, Board: boards.Board, Position: boards.Position, People: boards.People, facts: boards.facts }
 }
 
-/** The words of a game and its components as data, for the page that says where they come from. */
-export async function components(game: string, language: Language): Promise<{ words: AnyDictionary; files: Readonly<Record<string, ComponentFile>> }> {
-  const { rules, words } = shelf(game), [{ files }, { words: all }] = await Promise.all([rules(), words()])
-  return { words: all[language], files }
-}
+/** The words of a game, for pages without a table. */
+export const wordsOf = async (game: string, language: Language): Promise<AnyDictionary> => (await shelf(game).words()).words[language]
+/** Its components as data. */
+export const filesOf = async (game: string): Promise<Files> => (await shelf(game).rules()).files
+/** For how many people it is: `2–4`. */
+export const seatsOf = (game: GameId): string => SHELVES[game]?.seats ?? ''
 
-/** The colour of a seat. */
+/** The colour of a seat, where the game has no better. */
 export const tincture = (seat: Seat): Tincture => TINCTURES[seat % TINCTURES.length]!

@@ -1,0 +1,33 @@
+/** The shelves of the hall say of each game what is so. */
+import { LANGUAGES } from '@loggia/core'
+import { ostia } from '@loggia/ostia'
+import { terraMystica } from '@loggia/terra-mystica'
+import { describe, expect, it } from 'vitest'
+import { filesOf, PLAYABLE, seatsOf, wordsOf } from '../src/lib/games.ts'
+
+const GAMES = { ostia, 'terra-mystica': terraMystica } as const
+
+describe.each(PLAYABLE)('%s', id => {
+  const game = GAMES[id as keyof typeof GAMES]
+  it('says for how many people it is', () => expect(seatsOf(id)).toBe(`${game.seats.min}–${game.seats.max}`))
+  it.each(LANGUAGES)('says in %s what each option is, but for those of recorded matches, and never offers a choice of one', async lang => {
+    const names = (await wordsOf(id, lang)).names['option'] ?? {}
+    for (const { id: option, values } of game.options) {
+      if (!names[option]) continue
+      expect(values.filter(v => names[`${option}:${v}`]).length, option).toBeGreaterThan(1)
+      expect(names[`${option}:${values[0]!}`], 'the one that is chosen at first').toBeTruthy()
+    }
+    expect(Object.keys(names).filter(key => !game.options.some(o => o.id === key || o.values.some(v => `${o.id}:${v}` === key)))).toEqual([])
+  })
+  it.each(LANGUAGES)('has a name in %s for each of its files, and says who made it', async lang => {
+    const words = await wordsOf(id, lang)
+    expect(Object.keys(words.names['file'] ?? {}).sort()).toEqual(Object.keys(await filesOf(id)).sort())
+    expect(words.texts['credits']).toBeTruthy()
+  })
+})
+
+it('offers what Terra Mystica can be, but not the set-up by hand of recorded games', async () => {
+  const names = Object.keys((await wordsOf('terra-mystica', 'en')).names['option']!)
+  expect(names).toEqual(expect.arrayContaining(['setup', 'turn-order', 'answers', 'town-tiles', 'bonus-cards', 'scoring-tiles']))
+  expect(names).not.toContain('setup:by-hand')
+})
