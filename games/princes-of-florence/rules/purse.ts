@@ -1,5 +1,6 @@
 /** PF-4: what comes into a purse and goes out of it; prestige and its sources; prestige sold for florins. */
 import { HIDDEN, note, OK, type Reason, type Seat, type Step } from '@loggia/core'
+import type { Box } from './box.ts'
 import type { Player, PrincesTable } from './table.ts'
 import { SOLD } from './terms.ts'
 import { N, R } from './verbs.ts'
@@ -39,11 +40,11 @@ export const holds = (t: PrincesTable, seat: Seat, amount: number): Reason => t.
 /** PF-4.1: one prestige for 100 florins, at every decision of the match (D5); it never replaces or ends the decision. */
 export const sell = {
   why: (t: PrincesTable, s: Step): Reason => t.players[s.seat].prestige <= 0 ? R['no-prestige']() : OK,
-  play(t: PrincesTable, s: Step): void {
+  play(t: PrincesTable, s: Step, box: Box): void {
     const p = t.players[s.seat]
     p.prestige--
     p.sources[SOLD]--
-    move(p, 1)
+    move(p, box.sale)
   },
   aside: true,
 }

@@ -32,14 +32,14 @@ export const V = verbs({
 
 /** With holes: what is drawn and kept is told to its owner alone. */
 export const N = lexicon({
-  starts: [SEAT], dealt: [SEAT, CARD], 'cards-back': [], removed: [FREEDOM], round: [ROUND], opened: [SEAT, OBJECT], won: [SEAT, OBJECT, FLORINS], forgone: [SEAT],
-  paid: [SEAT, FLORINS], earned: [SEAT, FLORINS], prestige: [SEAT, SOURCE, AMOUNT], lost: [SEAT, SOURCE, AMOUNT], placed: [SEAT, TILE, SQUARE],
-  looked: [SEAT, CARD], kept: [SEAT, CARD], recruited: [SEAT, CARD, SEAT], freedom: [SEAT, FREEDOM],
+  starts: [SEAT], dealt: [SEAT, CARD], 'cards-back': [], removed: [FREEDOM], round: [ROUND], won: [SEAT, OBJECT, FLORINS], forgone: [SEAT],
+  paid: [SEAT, FLORINS], earned: [SEAT, FLORINS], prestige: [SEAT, SOURCE, AMOUNT], placed: [SEAT, TILE, SQUARE],
+  looked: [SEAT, CARD], recruited: [SEAT, CARD, SEAT], freedom: [SEAT, FREEDOM],
   value: [SEAT, AMOUNT], bonus: [SEAT, CARD, AMOUNT], worked: [SEAT, CARD, AMOUNT], 'best-work': [SEAT, AMOUNT], shown: [SEAT, CARD], over: [],
 }, { holes: true })
 
 export const { R, ruleOf } = reasons({
-  'object-taken': ['PF-6.1', OBJECT], 'none-left': ['PF-6.1', OBJECT], 'no-florins': ['PF-6.4', FLORINS], 'cannot-take': ['PF-6.5', OBJECT],
+  'no-such-object': ['PF-15.4', OBJECT], 'object-taken': ['PF-6.1', OBJECT], 'none-left': ['PF-6.1', OBJECT], 'no-florins': ['PF-6.4', FLORINS], 'cannot-take': ['PF-6.5', OBJECT],
   'not-in-hand': ['PF-9.1', CARD], 'too-modest': ['PF-9.3', AMOUNT], 'too-much': ['PF-9.6', AMOUNT],
   'already-built': ['PF-10.2'], 'no-tile': ['PF-10.1'], 'no-site': ['PF-10.6'], 'off-grid': ['PF-10.3'], 'not-free': ['PF-10.3', SQUARE], touches: ['PF-10.4', SQUARE], 'same-outcome': ['PF-10.3'],
   'owned-freedom': ['PF-11.1'], 'no-freedom': ['PF-11.1'], 'once-a-turn': ['PF-8.2'], 'no-actions': ['PF-8.1'], 'deck-empty': ['PF-12.1', DECK],

@@ -1,0 +1,109 @@
+/** PF-6: the auction phase, for three to five players and (PF-15.3 to 15.5) for two. */
+import { end, next, note, OK, type Reason, type Seat, type StepOf } from '@loggia/core'
+import type { Box } from './box.ts'
+import { left, takeable } from './objects.ts'
+import { holds, sell } from './purse.ts'
+import type { PrincesTable, Steps } from './table.ts'
+import { ANY_LANDSCAPE, FORGONE, JESTER, NOWHERE, OBJECTS } from './terms.ts'
+import { N, R, steps } from './verbs.ts'
+
+type Bid = StepOf<Steps, 'bid'>
+
+/** Why this player can't have this object now, whatever its price: it is no object here, is gone, or can't be taken (PF-6.1, PF-6.5). */
+function unavailable(t: PrincesTable, seat: Seat, object: number, box: Box): Reason {
+  const { oneLandscape } = box.starts[t.players.length]
+  if (oneLandscape ? object < JESTER : object === ANY_LANDSCAPE) return R['no-such-object'](object)
+  for (const p of t.players) if (p.pawn === object) return R['object-taken'](object)
+  if (left(t, object) === 0) return R['none-left'](object)
+  return takeable(t, seat, object, box) ? OK : R['cannot-take'](object)
+}
+
+/** PF-6.2: out of all auctions of this round. */
+function forgo(t: PrincesTable, seat: Seat): void {
+  t.players[seat].pawn = FORGONE
+  next(t, { do: 'auction', seat })
+}
+
+/** Asks the next bidder clockwise; when only the holder of the standing bid is left, the object is his (PF-6.3). */
+function goOn(t: PrincesTable, s: Bid): void {
+  const n = t.players.length
+  for (let k = 1; k < n; k++) {
+    const seat = (s.seat + k) % n
+    if (seat !== s.leader && (s.passed >> seat & 1) === 0) { s.seat = seat; return }
+  }
+  end(t, s)
+  next(t, { do: 'take', seat: s.leader, object: s.object, price: s.standing }, { do: 'auction', seat: s.opener })
+}
+
+export const auction = steps({
+  /** PF-6.6: who opens next, from the last auctioneer on; PF-6.7: unless only one is left. */
+  auction(t, { seat: last }, box) {
+    const n = t.players.length
+    let seat = -1, left = 0
+    for (let k = n - 1; k >= 0; k--) if (t.players[(last + k) % n].pawn === NOWHERE) { seat = (last + k) % n; left++ }
+    if (left === 0) return // PF-6.8
+    if (OBJECTS.some((_, object) => unavailable(t, seat, object, box) === OK)) next(t, { do: left === 1 ? 'last' : 'open', seat })
+    else {
+      note(N.forgone(seat)) // PF-6.11
+      forgo(t, seat)
+    }
+  },
+
+  /** PF-6.2. Whoever can't pay is asked, too: his florins are nobody's business (D33). */
+  open: {
+    ask: true,
+    can: {
+      open: {
+        why: (t, s, box, object) => unavailable(t, s.seat, object, box) || holds(t, s.seat, box.starts[t.players.length].opening),
+        play(t, s, box, object) {
+          let passed = 0
+          t.players.forEach((p, seat) => { if (p.pawn !== NOWHERE || !takeable(t, seat, object, box)) passed |= 1 << seat }) // PF-6.3, PF-6.11
+          const bid: Bid = { do: 'bid', seat: s.seat, object, standing: box.starts[t.players.length].opening, leader: s.seat, opener: s.seat, passed }
+          end(t, s)
+          next(t, bid)
+          goOn(t, bid)
+        },
+      },
+      forgo: { play(t, s) { end(t, s); forgo(t, s.seat) } },
+      sell,
+    },
+  },
+
+  /** PF-6.3: 100 florins more than the standing bid, or out of this auction. */
+  bid: {
+    ask: true,
+    can: {
+      bid: {
+        why: (t, s, box) => holds(t, s.seat, s.standing + box.raise),
+        play(t, s, box) {
+          s.standing += box.raise
+          s.leader = s.seat
+          goOn(t, s)
+        },
+      },
+      pass: {
+        play(t, s) {
+          s.passed |= 1 << s.seat
+          goOn(t, s)
+        },
+      },
+      sell,
+    },
+  },
+
+  /** PF-6.7: the only one left may buy, without an auction. */
+  last: {
+    ask: true,
+    can: {
+      buy: {
+        why: (t, s, box, object) => unavailable(t, s.seat, object, box) || holds(t, s.seat, box.starts[t.players.length].last),
+        play(t, s, box, object) {
+          end(t, s)
+          next(t, { do: 'take', seat: s.seat, object, price: box.starts[t.players.length].last }, { do: 'auction', seat: s.seat })
+        },
+      },
+      forgo: { play(t, s) { end(t, s); forgo(t, s.seat) } },
+      sell,
+    },
+  },
+})

@@ -1,0 +1,64 @@
+/** PF-16: what is hidden from whom, what may lie there, and what never changes. */
+import { ALL, type Eyes, fillPiles, HIDDEN, type Pile, viewPile } from '@loggia/core'
+import type { Box } from './box.ts'
+import type { Player, PrincesTable } from './table.ts'
+import { BONUS, DECKS, FOREST, FREEDOMS, PRESTIGE, PROFESSIONS } from './terms.ts'
+
+export function view(t: PrincesTable, eyes: Eyes): PrincesTable {
+  return {
+    rng: eyes === ALL ? t.rng.slice() : [0, 0, 0, 0], todo: t.todo.map(s => ({ ...s })), luck: t.luck, round: t.round, start: t.start, side: t.side,
+    players: t.players.map((p, seat) => viewPlayer(p, eyes, seat === eyes)),
+    tiles: t.tiles.slice(), freedoms: t.freedoms.slice(), jesters: t.jesters, builders: t.builders, recruiting: t.recruiting,
+    decks: t.decks.map(d => viewPile(d, eyes)), used: t.used.slice(),
+  }
+}
+
+const viewPlayer = (p: Player, eyes: Eyes, own: boolean): Player => ({
+  prestige: p.prestige, sources: p.sources.slice(), florins: own || eyes === ALL ? p.florins : HIDDEN, counted: p.counted, jesters: p.jesters, builders: p.builders,
+  recruiting: p.recruiting, recruited: p.recruited, freedoms: p.freedoms, tiles: p.tiles.slice(), upper: p.upper.slice(), lower: p.lower.slice(),
+  hand: viewPile(p.hand, eyes, !own), front: p.front.slice(), bonus: viewPile(p.bonus, eyes, !own), secret: viewPile(p.secret, eyes, !own), looked: viewPile(p.looked, eyes),
+  best: p.best, pawn: p.pawn,
+})
+
+/** Purses as they could have been counted (PF-16.3); cards that are nowhere to be seen, anywhere. */
+export function fill(v: PrincesTable, _eyes: Eyes, rng: number[], box: Box): void {
+  for (const p of v.players) if (p.florins === HIDDEN) p.florins = p.counted
+  for (const [deck] of DECKS.entries()) {
+    const piles = pilesOf(v, deck)
+    if (piles.some(p => p.ids.includes(HIDDEN))) fillPiles(rng, box.decks[deck].filter(card => !isOut(v, deck, card)), piles)
+  }
+}
+
+/** Whether a card lies openly outside of all piles. */
+const isOut = (t: PrincesTable, deck: number, card: number): boolean =>
+  deck === PROFESSIONS ? t.players.some(p => p.front.includes(card)) : deck === BONUS && t.used.includes(card)
+
+/** The deck and all piles with cards of it. */
+function pilesOf(t: PrincesTable, deck: number): Pile[] {
+  const piles = [t.decks[deck]]
+  t.players.forEach((p, seat) => {
+    piles.push(deck === PROFESSIONS ? p.hand : deck === PRESTIGE ? p.secret : p.bonus)
+    if (p.looked.ids.length && lookedAt(t, seat) === deck) piles.push(p.looked)
+  })
+  return piles
+}
+
+/** From which deck the cards are that a player looks at: its step says so; the first professions else. */
+function lookedAt(t: PrincesTable, seat: number): number {
+  for (const s of t.todo) if (s.seat === seat && (s.do === 'keep' || s.do === 'tuck')) return s.deck
+  return PROFESSIONS
+}
+
+export function conserved(t: PrincesTable, box: Box): Record<string, number> {
+  const sum = (of: (p: Player) => number) => t.players.reduce((n, p) => n + of(p), 0)
+  const all: Record<string, number> = {
+    jesters: t.jesters + sum(p => p.jesters), builders: t.builders + sum(p => p.builders), recruiting: t.recruiting + sum(p => p.recruiting + p.recruited),
+    professions: sum(p => p.front.length), prestige: 0, bonus: t.used.length, unexplained: sum(p => p.prestige - p.sources.reduce((a, b) => a + b, 0)), // PF-16.3: purse and count agree
+    uncounted: sum(p => p.florins - p.counted),
+  }
+  for (const [deck, name] of ['professions', 'prestige', 'bonus'].entries()) for (const p of pilesOf(t, deck)) all[name] += p.ids.length
+  box.tiles.forEach((tile, k) => { all[tile.id] = t.tiles[k] + sum(p => p.tiles.filter(id => id === k).length) })
+  FREEDOMS.forEach((id, k) => { all[id] = t.freedoms[k] + sum(p => p.freedoms >> k & 1) })
+  t.players.forEach((p, seat) => { all[`squares-${seat}`] = p.tiles.length - p.upper.length + p.tiles.length - p.lower.length })
+  return all
+}
