@@ -5,20 +5,38 @@ import type { ArenaTask, ArenaResult } from './arena-worker.ts'
 import { contender } from './player.ts'
 import { type Line, round } from './print.ts'
 
-export interface ArenaPlan { game: string; bots: readonly string[]; seats: number; matches: number; seed: string; workers?: number }
+export interface ArenaPlan {
+  game: string
+  /** A bot alone plays against itself. */
+  bots: readonly string[]
+  seats: number
+  matches: number
+  seed: string
+  workers?: number
+  /** Told of each match when it is over, with the scores by seat. */
+  onMatch?: (over: number, scores: readonly number[]) => void
+}
 
-/** One line for each bot: its share of the victories with the interval that holds the true one in 95 of 100 arenas. */
-export async function arena({ game, bots, seats, matches, seed, workers = availableParallelism() }: ArenaPlan): Promise<Line[]> {
-  if (bots.length < 2 || seats % bots.length) throw new Error(`${bots.length} bots can't share ${seats} seats evenly`)
+/**
+ * One line for each bot: its share of the victories with the interval that holds the true one in 95 of 100 arenas, and (`roles`) the
+ * mean score of each role that it played, where the game has some.
+ */
+export async function arena({ game, bots, seats, matches, seed, workers = availableParallelism(), onMatch }: ArenaPlan): Promise<Line[]> {
+  if (seats % bots.length) throw new Error(`${bots.length} bots can't share ${seats} seats evenly`)
   bots.forEach(contender)
   const pool = new Piscina<ArenaTask, ArenaResult>({ filename: new URL('arena-worker.ts', import.meta.url).href, minThreads: 1, maxThreads: Math.min(workers, matches) })
+  let over = 0
   try {
     const results = await Promise.all(Array.from({ length: matches }, (_, m) => {
       const turned = Array.from({ length: seats }, (_, seat) => (seat + m) % bots.length)
-      return pool.run({ game, bots: turned.map(b => bots[b]!), seed: `${seed}-${Math.floor(m / bots.length)}` }).then(result => ({ turned, result }))
+      return pool.run({ game, bots: turned.map(b => bots[b]!), seed: `${seed}-${Math.floor(m / bots.length)}` }).then(result => {
+        onMatch?.(++over, result.scores)
+        return { turned, result }
+      })
     }))
     return bots.map((bot, b) => {
       let wins = 0, points = 0, seated = 0, decisions = 0, seconds = 0
+      const played = new Map<string, number[]>()
       for (const { turned, result } of results) {
         const winners = result.places.filter(p => p === 0).length
         turned.forEach((who, seat) => {
@@ -28,15 +46,27 @@ export async function arena({ game, bots, seats, matches, seed, workers = availa
           decisions += result.decisions[seat]!
           seconds += result.seconds[seat]!
           if (result.places[seat] === 0) wins += 1 / winners
+          const role = result.roles?.[seat]
+          if (role !== undefined) played.set(role, [...played.get(role) ?? [], result.scores[seat]!])
         })
       }
       const [low, high] = wilson(wins, matches)
       return {
         bot, matches, wins: round(wins), winRate: round(wins / matches, 3), low: round(low, 3), high: round(high, 3),
         meanScore: round(points / seated, 1), decisionsPerMatch: round(decisions / matches, 1), msPerDecision: round(seconds * 1000 / decisions),
+        ...played.size && { roles: rolesOf(played) },
       }
     })
   } finally { await pool.destroy() }
+}
+
+export interface RoleLine { role: string; seats: number; meanScore: number; least: number; most: number }
+
+/** The best first. */
+function rolesOf(played: ReadonlyMap<string, readonly number[]>): RoleLine[] {
+  return [...played].map(([role, scores]) => ({
+    role, seats: scores.length, meanScore: round(scores.reduce((a, b) => a + b, 0) / scores.length, 1), least: Math.min(...scores), most: Math.max(...scores),
+  })).sort((a, b) => b.meanScore - a.meanScore)
 }
 
 /** The 95 % interval of a share (Wilson 1927): holds up near 0 and 1, where the usual one does not. */

@@ -1,20 +1,29 @@
 /** The games of the research desk: the only place in the lab that names one. */
 import type { Knowledge } from '@loggia/bots'
-import type { Game } from '@loggia/core'
+import type { Game, Seat, Table } from '@loggia/core'
 import type { Scene } from '@loggia/core/testing'
 import { ostia } from '@loggia/ostia'
 import { knowledge as ostiaKnowledge } from '@loggia/ostia/bot'
 import { scenes as ostiaScenes } from '@loggia/ostia/scenes'
-import { terraMystica } from '@loggia/terra-mystica'
+import { terraMystica, type TerraTable } from '@loggia/terra-mystica'
 import { knowledge as terraMysticaKnowledge } from '@loggia/terra-mystica/bot'
 import { scenes as terraMysticaScenes } from '@loggia/terra-mystica/scenes'
 
-export interface Subject { game: Game; know: Knowledge; scenes: readonly Scene[] }
+export interface Subject {
+  game: Game
+  know: Knowledge
+  scenes: readonly Scene[]
+  /** What a seat plays, where not all play the same (a faction, say): an arena then reports on each. */
+  role?: (t: Table, seat: Seat) => string
+}
 
 export const SUBJECTS: Readonly<Record<string, Subject>> = {
   // A scene is made for its own game's table; whoever asks for it hands it that game.
   ostia: { game: ostia, know: ostiaKnowledge, scenes: ostiaScenes as unknown as readonly Scene[] },
-  'terra-mystica': { game: terraMystica, know: terraMysticaKnowledge, scenes: terraMysticaScenes as unknown as readonly Scene[] },
+  'terra-mystica': {
+    game: terraMystica, know: terraMysticaKnowledge, scenes: terraMysticaScenes as unknown as readonly Scene[],
+    role: (t, seat) => terraMystica.box.factions[(t as TerraTable).players[seat]!.faction]!.id,
+  },
 }
 
 /** A game by its id. Throws a sentence for people when there is none. */

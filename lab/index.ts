@@ -1,7 +1,7 @@
 /** The research desk: `npm run -s lab -- <command>`. */
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { conform, summary } from '@loggia/core/testing'
-import { arena } from './arena.ts'
+import { arena, type RoleLine } from './arena.ts'
 import { bench } from './bench.ts'
 import { SUBJECTS, subjectOf } from './games.ts'
 import { checkLedger } from './ledger.ts'
@@ -13,7 +13,7 @@ const USAGE = `lab bench [game] [--seats 2] [--seconds 2]                   how 
 lab play --game ostia --seats 4 --bots random,greedy         one match between bots, with its rows
 lab conform ostia [--matches 2000]                           the laws of every game
 lab arena [--game ostia] --bots search:club,greedy           bots against each other, every deal from every seat
-          [--matches 200] [--seats 2] [--workers 2]
+          [--matches 200] [--seats 2] [--workers 2] [--verbose]  (each match as it ends, to stderr)
 lab ledger FILE…                                             recorded games of Terra Mystica, row by row; one JSON line each
 lab load [--matches 200] [--seconds 20] [--url URL]          random people at a hall on this machine (RATE_LIMIT=off there)
          [--game ostia] [--concurrency 16]
@@ -22,7 +22,7 @@ lab load --listeners 2000 [--url URL]                        idle listeners, and
 Every command takes --seed and --json. A bot is random, greedy, search:novice, search:club, search:master or search:<imagined matches>.`
 
 const OPTIONS = {
-  json: { type: 'boolean', default: false }, seed: { type: 'string', default: '1' }, game: { type: 'string', default: 'ostia' },
+  json: { type: 'boolean', default: false }, verbose: { type: 'boolean', default: false }, seed: { type: 'string', default: '1' }, game: { type: 'string', default: 'ostia' },
   seats: { type: 'string' }, seconds: { type: 'string' }, matches: { type: 'string' }, bots: { type: 'string' }, workers: { type: 'string' },
   url: { type: 'string', default: 'http://localhost:8080' }, concurrency: { type: 'string' }, listeners: { type: 'string' },
 } as const satisfies ParseArgsConfig['options']
@@ -66,10 +66,12 @@ const COMMANDS: Readonly<Record<string, () => void | Promise<void>>> = {
 
   async arena() {
     const seats = number('seats', subjectOf(values.game).game.seats.min)
-    print(await arena({
-      game: values.game, bots: (values.bots ?? 'search:club,greedy').split(','), seats, matches: number('matches', 200), seed,
-      ...values.workers && { workers: number('workers', 1) },
-    }), json)
+    const matches = number('matches', 200), lines = await arena({
+      game: values.game, bots: (values.bots ?? 'search:club,greedy').split(','), seats, matches, seed, ...values.workers && { workers: number('workers', 1) },
+      ...values.verbose && { onMatch: (over, scores) => console.error(`${over} of ${matches}: ${scores.join(' ')}`) },
+    })
+    print(lines, json)
+    if (!json) for (const { bot, roles } of lines) if (roles) { console.log(); print((roles as RoleLine[]).map(r => ({ bot: bot!, ...r })), json) }
   },
 
   ledger() {

@@ -3,21 +3,22 @@ import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
 import { check, type Difference, type StateRow } from '@loggia/terra-mystica/ledger'
 
-/** What became of a file. `rows`: those of the record; `firstDifference`: the first state that is not ours; `unsupported`: what can't be replayed, and why. */
+/** What became of a file. `rows`: those of the record; `compared`: states of it that were at hand and compared, 0 when there is no file of them; `firstDifference`: the first state that is not ours; `unsupported`: what can't be replayed, and why. */
 export interface Checked {
   file: string
   ok: boolean
   players: number
   finalVp: Record<string, number>
   rows: number
+  compared: number
   firstDifference?: Difference
   unsupported?: string
 }
 
 /** Replays the ledger in a file, and compares it with `rows/NAME.json` beside it or beside its folder. Throws when a file can't be read. */
 export function checkLedger(file: string): Checked {
-  const { ok, players, finalVp, rows, firstDifference, unsupported } = check(readFileSync(file, 'utf8'), statesOf(file))
-  return { file, ok, players, finalVp, rows, ...firstDifference && { firstDifference }, ...unsupported !== undefined && { unsupported } }
+  const { ok, players, finalVp, rows, compared, firstDifference, unsupported } = check(readFileSync(file, 'utf8'), statesOf(file))
+  return { file, ok, players, finalVp, rows, compared, ...firstDifference && { firstDifference }, ...unsupported !== undefined && { unsupported } }
 }
 
 /** The state after every row of the record, where it is at hand. */

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Match, type MatchRecord } from '@loggia/core'
 import { expect, test } from 'vitest'
-import { arena, wilson } from '../arena.ts'
+import { arena, type RoleLine, wilson } from '../arena.ts'
 import { subjectOf } from '../games.ts'
 import { contender, playMatch } from '../player.ts'
 
@@ -57,7 +57,8 @@ test('ledger: one line a file, compared with the rows beside it; the exit code s
   const { code, stdout } = await lab('ledger', ...names.map(f => folder + f)), found = lines(stdout)
   expect(found.map(l => ({ file: l.file, ok: l.ok }))).toEqual(names.map(f => ({ file: folder + f, ok: true })))
   expect(code).toBe(0)
-  expect(Object.keys(found[0]!)).toEqual(['file', 'ok', 'players', 'finalVp', 'rows'])
+  expect(Object.keys(found[0]!)).toEqual(['file', 'ok', 'players', 'finalVp', 'rows', 'compared'])
+  for (const line of found) expect(line.compared, 'their rows lie beside them').toBeGreaterThan(50)
   expect(found[names.indexOf('base-2p-004.txt')]).toMatchObject({ players: 2, finalVp: { darklings: 98, swarmlings: 72 } })
 
   const spoilt = mkdtempSync(join(tmpdir(), 'ledger-'))
@@ -67,10 +68,12 @@ test('ledger: one line a file, compared with the rows beside it; the exit code s
     mkdirSync(join(spoilt, 'rows'))
     writeFileSync(join(spoilt, 'games/a.txt'), read('base-2p-004.txt'))
     writeFileSync(join(spoilt, 'rows/a.json'), read('rows/base-2p-004.json').replace('"cmd":"build C1","vp":20', '"cmd":"build C1","vp":99'))
+    writeFileSync(join(spoilt, 'games/c.txt'), read('base-2p-004.txt'))
     writeFileSync(join(spoilt, 'games/b.txt'), `drop-faction witches\n${read('base-2p-004.txt')}`)
-    const second = await lab('ledger', join(spoilt, 'games/a.txt'), join(spoilt, 'games/b.txt')), [a, b] = lines(second.stdout)
+    const second = await lab('ledger', join(spoilt, 'games/a.txt'), join(spoilt, 'games/b.txt'), join(spoilt, 'games/c.txt')), [a, b, c] = lines(second.stdout)
     expect(a).toMatchObject({ ok: false, firstDifference: { field: expect.stringMatching(/ vp$/), expected: 99 } })
     expect(b).toMatchObject({ ok: false, unsupported: expect.stringContaining('drop-faction') })
+    expect(c, 'replayed to its end, with nothing to compare it with').toMatchObject({ ok: true, compared: 0 })
     expect(second.code).toBe(1)
   } finally { rmSync(spoilt, { recursive: true }) }
   expect(await lab('ledger')).toMatchObject({ code: 2, stderr: expect.stringContaining('files') })
@@ -84,6 +87,17 @@ test('arena: every deal from every seat; the wins add up', async () => {
   expect(found[0]!.wins).toBe(6)
   expect(found[0]!.meanScore).toBeGreaterThan(Number(found[1]!.meanScore))
   await expect(arena({ game: 'ostia', bots: ['greedy', 'random'], seats: 3, matches: 6, seed: 'a' })).rejects.toThrow('evenly')
+})
+
+test('arena: where seats play roles, each has its mean; a bot alone plays against itself', async () => {
+  const told: number[] = [], plan = { game: 'terra-mystica', bots: ['greedy'], seats: 4, matches: 3, seed: 'roles', workers: 1 }
+  const [line] = await arena({ ...plan, onMatch: (over, scores) => { told.push(over, scores.length) } }), roles = line!.roles as RoleLine[]
+  expect(told).toEqual([1, 4, 2, 4, 3, 4])
+  expect(roles.reduce((sum, r) => sum + r.seats, 0)).toBe(12)
+  expect(roles.reduce((sum, r) => sum + r.seats * r.meanScore, 0) / 12).toBeCloseTo(Number(line!.meanScore), 0)
+  for (const { role } of roles) expect(subjectOf('terra-mystica').game.parse(`faction:${role}`), role).toBeGreaterThanOrEqual(0)
+  const { stdout } = await lab('arena', '--game', 'terra-mystica', '--bots', 'greedy', '--seats', '4', '--matches', '3', '--seed', 'roles', '--workers', '1')
+  for (const { role, meanScore } of roles) expect(stdout).toMatch(new RegExp(`${role} .*${meanScore}`))
 })
 
 test('a search of a hundred imagined matches beats greedy', async () => {
