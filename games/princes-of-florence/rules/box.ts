@@ -55,7 +55,7 @@ export interface Box {
   /** Professions dealt, and those kept (PF-2.4); cards looked at when one is kept (PF-7.4). */
   dealt: number
   kept: number
-  look: number
+  drawn: number
   /** Lowest work value by round (PF-9.3); the last index is the last round. */
   minimum: number[]
   /** What a preference fulfilled, a jester and a card add to a work (PF-9.2). */
@@ -111,7 +111,7 @@ export function boxOf(data: Data): Box {
     palazzo: [data.boards.sides.A, data.boards.sides.B].map(s => squaresOf(s.palazzo.map(([r, c]) => r * SIDE + c))), room: data.boards.sides.A.freeSquares,
     starts, removed: [duel.freedomTilesRemovedAtRandom.normal, duel.freedomTilesRemovedAtRandom.tight],
     jesters: parts.counts.jesterTokens, builders: parts.counts.builderTokens, recruiting: parts.counts.recruitingCards, maxBuilders: parts.limits.builderTokensPerPlayer,
-    dealt: parts.dealProfessions.draw, kept: parts.dealProfessions.keep, look: parts.drawChoose.draw,
+    dealt: parts.dealProfessions.draw, kept: parts.dealProfessions.keep, drawn: parts.drawChoose.draw,
     minimum: [0, ...data.rounds.minimumWorkValue.map(r => r.min)],
     worth: {
       landscape: workValue.preferredLandscape, freedom: workValue.preferredFreedom, building: workValue.preferredBuilding, jester: workValue.perJester,

@@ -54,7 +54,8 @@ export interface Steps {
   keep: { deck: number }
   tuck: { deck: number }
   'recruit-now': object
-  'turn': object
+  turn: object
+  more: { left: number; once: number }
   /** `left` actions; `once`: bits of the actions done that are allowed once a turn (PF-8.2). */
   act: { left: number; once: number }
   /** The work in the making: its profession (HIDDEN for the Princess) and what bonus cards have added so far. */

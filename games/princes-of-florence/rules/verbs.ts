@@ -5,7 +5,7 @@ import type { PrincesTable, Steps } from './table.ts'
 import { DECKS, FREEDOMS, LANDSCAPES, OBJECTS, SOURCES } from './terms.ts'
 
 const SEAT = numbers('seat', 5)
-const AMOUNT = numbers('amount', 64)
+const AMOUNT = numbers('amount', 128)
 /** Florins, in hundreds: `7` is 700. */
 const FLORINS = numbers('florins', 256)
 const ROUND = numbers('round', 8)
@@ -34,8 +34,8 @@ export const V = verbs({
 export const N = lexicon({
   starts: [SEAT], dealt: [SEAT, CARD], 'cards-back': [], removed: [FREEDOM], round: [ROUND], won: [SEAT, OBJECT, FLORINS], forgone: [SEAT],
   paid: [SEAT, FLORINS], earned: [SEAT, FLORINS], prestige: [SEAT, SOURCE, AMOUNT], placed: [SEAT, TILE, SQUARE],
-  looked: [SEAT, CARD], recruited: [SEAT, CARD, SEAT], freedom: [SEAT, FREEDOM],
-  value: [SEAT, AMOUNT], bonus: [SEAT, CARD, AMOUNT], worked: [SEAT, CARD, AMOUNT], 'best-work': [SEAT, AMOUNT], shown: [SEAT, CARD], over: [],
+  looked: [SEAT, CARD], recruited: [SEAT, CARD, SEAT], freedom: [SEAT, FREEDOM], turn: [SEAT],
+  value: [SEAT, AMOUNT], bonus: [SEAT, CARD, AMOUNT], worked: [SEAT, CARD, AMOUNT], 'best-work': [SEAT, AMOUNT], shown: [SEAT, CARD], florins: [SEAT, FLORINS], over: [],
 }, { holes: true })
 
 export const { R, ruleOf } = reasons({

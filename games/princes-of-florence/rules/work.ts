@@ -1,0 +1,96 @@
+/** PF-9: completing a work. The profession is laid down first, then bonus cards are added, and the income is divided last. */
+import { end, next, note, OK, type Reason, type Seat, type StepOf } from '@loggia/core'
+import type { Box } from './box.ts'
+import { bonusValue } from './count.ts'
+import { tilesOf } from './estate.ts'
+import { earn, gain, sell } from './purse.ts'
+import type { Player, PrincesTable, Steps } from './table.ts'
+import { WORKS } from './terms.ts'
+import { N, R, steps, V } from './verbs.ts'
+
+/** PF-9.2 without bonus cards. The card counts among those in hand and in front, wherever it lies. */
+export function workValue(t: PrincesTable, seat: Seat, card: number, box: Box): number {
+  const p = t.players[seat], { worth } = box, { building, landscape, freedom } = box.cards[card].wishes!
+  let value = p.jesters * worth.jester + cardsOf(p) * worth.card
+  if (tilesOf(p, building) > 0) value += worth.building
+  if (tilesOf(p, landscape) > 0) value += worth.landscape
+  if (p.freedoms >> freedom & 1) value += worth.freedom
+  return value
+}
+/** Profession and recruiting cards in hand and in front (PF-7.6). */
+export const cardsOf = (p: Player): number => p.hand.ids.length + p.recruiting + p.front.length + p.recruited
+
+/** What all bonus cards in hand would add. */
+export function allBonuses(p: Player, box: Box, using: number): number {
+  let value = 0
+  for (const card of p.bonus.ids) value += bonusValue(p, box.cards[card].terms, box, using)
+  return value
+}
+
+/** PF-9.1, PF-9.3: a profession in hand, whose work can reach the minimum. */
+export function workReason(t: PrincesTable, seat: Seat, card: number, box: Box): Reason {
+  const p = t.players[seat]
+  if (p.hand.ids.indexOf(card) < 0) return R['not-in-hand'](card)
+  const short = box.minimum[t.round] - workValue(t, seat, card, box)
+  return short <= 0 || short <= allBonuses(p, box, 1) ? OK : R['too-modest'](box.minimum[t.round])
+}
+
+type Compose = StepOf<Steps, 'compose'>
+const valueOf = (t: PrincesTable, s: Compose, box: Box): number => workValue(t, s.seat, s.card, box) + s.extra
+
+export const work = steps({
+  compose: {
+    // Which bonus cards lie in the hand is a secret: whoever could do only one thing is asked all the same.
+    ask: true,
+    can: {
+      add: {
+        why: (t, s, _box, card) => t.players[s.seat].bonus.ids.indexOf(card) < 0 ? R['not-in-hand'](card) : OK,
+        list(t, s, _box, out) { for (const card of t.players[s.seat].bonus.ids) out.push(V.add(card)) },
+        play(t, s, box, card) {
+          const p = t.players[s.seat], at = p.bonus.ids.indexOf(card), value = bonusValue(p, box.cards[card].terms, box)
+          p.bonus.ids.splice(at, 1)
+          p.bonus.seen.splice(at, 1)
+          t.used.push(card)
+          s.extra += value
+          note(N.bonus(s.seat, card, value))
+        },
+      },
+      complete: {
+        why(t, s, box, prestige) {
+          const value = valueOf(t, s, box)
+          if (value < box.minimum[t.round]) return R['too-modest'](box.minimum[t.round])
+          return prestige * box.exchange <= value * box.income ? OK : R['too-much'](prestige)
+        },
+        list(t, s, box, out) {
+          const value = valueOf(t, s, box)
+          if (value >= box.minimum[t.round]) for (let k = 0; k * box.exchange <= value * box.income; k++) out.push(V.complete(k))
+        },
+        play(t, s, box, prestige) {
+          const value = valueOf(t, s, box)
+          end(t, s)
+          finish(t, s.seat, s.card, value, prestige, box)
+        },
+      },
+      sell,
+    },
+  },
+})
+
+/** Begins a work: the profession goes face up in front of its player (PF-9.1). */
+export function beginWork(t: PrincesTable, seat: Seat, card: number, box: Box): void {
+  const p = t.players[seat], at = p.hand.ids.indexOf(card)
+  p.hand.ids.splice(at, 1)
+  p.hand.seen.splice(at, 1)
+  p.front.push(card)
+  note(N.value(seat, workValue(t, seat, card, box)))
+  next(t, { do: 'compose', seat, card, extra: 0 })
+}
+
+/** PF-9.5 to 9.7: the income, the part of it exchanged for prestige, and the best work so far. */
+function finish(t: PrincesTable, seat: Seat, card: number, value: number, prestige: number, box: Box): void {
+  const p = t.players[seat]
+  note(N.worked(seat, card, value))
+  if (value > p.best) p.best = value
+  gain(t, seat, WORKS, prestige)
+  earn(t, seat, value * box.income - prestige * box.exchange)
+}
