@@ -1,0 +1,105 @@
+/** The Princes of Florence in English. */
+import type { Dictionary } from '@loggia/core'
+import type { Steps } from '../rules/table.ts'
+import type { N, R, V } from '../rules/verbs.ts'
+import { rules } from './rules.en.ts'
+import { bonusNames, type Phrases, prestigeNames, sums } from './things.ts'
+
+type Counted = readonly [one: string, many: string]
+const counter: Readonly<Record<string, Counted>> = {
+  'building': ['building', 'buildings'], 'building-large': ['large building', 'large buildings'], 'building-medium': ['medium building', 'medium buildings'], 'building-small': ['small building', 'small buildings'],
+  'building-size-kind': ['size of building', 'sizes of building'], 'landscape': ['landscape', 'landscapes'], 'forest': ['forest', 'forests'], 'lake': ['lake', 'lakes'], 'park': ['park', 'parks'],
+  'landscape-kind': ['kind of landscape', 'kinds of landscape'], 'freedom': ['freedom', 'freedoms'], 'jester': ['jester', 'jesters'], 'builder': ['builder', 'builders'],
+  'prestige-card': ['prestige card', 'prestige cards'], 'object-kind': ['kind of landscape, jester, builder, prestige card and freedom', 'kinds of landscape, jester, builder, prestige card and freedom'],
+  'card-in-hand': ['other card in hand', 'other cards in hand'], 'card-in-front': ['card in front, this one included', 'cards in front, this one included'],
+  'empty-square': ['empty square', 'empty squares'], 'completed-work': ['completed work', 'completed works'],
+}
+const say: Phrases = {
+  each: (n, ids) => `+${n} per ${ids.map(id => counter[id]![0]).join(' and ')}`,
+  most: (id, points, tied) => `most ${counter[id]![1]}: ${points} (${tied})`, fewest: (id, points, tied) => `fewest ${counter[id]![1]}: ${points} (${tied})`,
+  enough: (least, points) => `${least.map(([id, n]) => `${n} ${counter[id]![n === 1 ? 0 : 1]}`).join(', ')}: ${points}`,
+}
+const building = {
+  university: 'University', laboratory: 'Laboratory', workshop: 'Workshop', library: 'Library', opera: 'Opera', studio: 'Studio', hospital: 'Hospital', theater: 'Theater', tower: 'Tower', chapel: 'Chapel',
+} as const
+const landscape = { forest: 'forest', lake: 'lake', park: 'park' } as const
+const profession = {
+  'mathematician': 'Mathematician', 'theologian': 'Theologian', 'philosopher': 'Philosopher', 'botanist': 'Botanist', 'alchemist': 'Alchemist', 'physicist': 'Physicist', 'watchmaker': 'Watchmaker',
+  'goldsmith': 'Goldsmith', 'bell-maker': 'Bell Maker', 'cartographer': 'Cartographer', 'jurist': 'Jurist', 'choreographer': 'Choreographer', 'composer': 'Composer', 'sculptor': 'Sculptor', 'painter': 'Painter',
+  'pharmacist': 'Pharmacist', 'physician': 'Physician', 'dramatist': 'Dramatist', 'poet': 'Poet', 'astronomer': 'Astronomer', 'organ-builder': 'Organ Builder',
+} as const
+
+export const en: Dictionary<typeof V, typeof N, typeof R, Steps> = {
+  title: 'The Princes of Florence',
+  intro: 'Florence in its golden age, and your name is to outshine all others. Lay out your estate with an opera here and a lake there, grant freedoms, keep a jester or two: where artists and scholars find what they wish for, they complete great works. Each work brings florins, or fame; and what everybody wants is sold to whoever bids most.',
+  names: {
+    building, landscape, counter,
+    tile: { ...building, ...landscape },
+    card: { ...profession, ...prestigeNames(say), ...bonusNames(say) },
+    florins: sums(' florins'),
+    object: { ...landscape, 'jester': 'jester', 'builder': 'builder', 'prestige-card': 'prestige card', 'recruiting-card': 'recruiting card', 'landscape': 'landscape' },
+    deck: { profession: 'profession card', prestige: 'prestige card', bonus: 'bonus card' },
+    freedom: { travel: 'freedom of travel', religion: 'freedom of religion', opinion: 'freedom of opinion' },
+    size: { large: 'large', medium: 'medium', small: 'small' },
+    turn: {
+      n: 'as drawn', e: 'a quarter turn to the right', s: 'upside down', w: 'a quarter turn to the left',
+      fn: 'flipped', fe: 'flipped, a quarter turn to the right', fs: 'flipped, upside down', fw: 'flipped, a quarter turn to the left',
+    },
+    source: {
+      'works': 'Works', 'best-work': 'Best works', 'buildings': 'Buildings', 'builders': 'Builders', 'landscapes': 'Landscapes', 'prestige-cards': 'Prestige cards', 'characters': 'Characters', 'sold': 'Turned into florins',
+    },
+    // What a work value is the sum of (PF-9.2).
+    part: { landscape: 'landscape', freedom: 'freedom', building: 'building', jesters: 'jesters', cards: 'cards in hand and in front', bonus: 'bonus cards', muse: 'muse' },
+    option: {
+      'freedoms': 'Freedoms', 'freedoms:normal': 'five tiles', 'freedoms:tight': 'four tiles: a tighter game',
+      'characters': 'Muse and Princess', 'characters:without': 'without', 'characters:with': 'with: six special characters for sale',
+      'joint-building': 'Cooperative building', 'joint-building:without': 'without', 'joint-building:with': 'with: neighbours build together',
+      'auctions': 'Auctions a round', 'auctions:4': 'four', 'auctions:5': 'five',
+      'difficulty': 'Automa', 'difficulty:easy': 'easy: begins without florins', 'difficulty:normal': 'normal: 1,500 florins', 'difficulty:hard': 'hard: 3,500 florins',
+    },
+    file: {
+      automa: 'Automa cards', boards: 'Estates and how they adjoin', bonusCards: 'Bonus cards', components: 'Components and set-up', economy: 'Work values, costs, auctions', prestigeCards: 'Prestige cards',
+      professions: 'Professions and their wishes', rounds: 'Minimum work value by round', characters: 'Special characters', tiles: 'Buildings and landscapes',
+    },
+  },
+  moves: {
+    return: 'Return: {0}', open: 'Auction a {0}', bid: 'Bid 100 more', pass: 'Pass', buy: 'Take a {0} for 200 florins', forgo: 'Forgo the auctions', kind: 'Choose a {0}', place: 'On {1}, {0}', keep: 'Keep: {0}',
+    under: 'Next under the deck: {0}', work: 'Complete a work: {0}', add: 'Use a bonus card: {0}', complete: 'Complete it, {0} prestige from the income', build: 'Build: {0}', introduce: 'Introduce {0}',
+    profession: 'Take a profession card', bonus: 'Take a bonus card', recruit: 'Recruit: {0}', sell: '1 prestige → 100 florins', done: 'Finish', first: 'Number {0} first',
+  },
+  notes: {
+    starts: '{0} goes first.', dealt: '{0} was dealt: {1}.', 'cards-back': 'The returned cards are shuffled into the deck.', removed: 'Out of this match: {0}.', round: 'Round {0}.',
+    won: '{0} acquired a {1} for {2}.', forgone: '{0} forgoes.', paid: '{0} paid {1}.', earned: '{0} got {1}.',
+    prestige: '{0}: +{2} prestige ({1}).', placed: '{0} placed: {1} on {2}.', looked: '{0} looked at: {1}.',
+    recruited: '{0} recruited from {2}: {1}.', freedom: '{0} introduced {1}.', turn: '{0} to move.', value: '{0} has a work value of {1}.', bonus: '{0} used a bonus card: {1} (+{2}).', worked: '{0} completed a work: {1}, value {2}.',
+    'best-work': '{0} completed the best work: {1}.', shown: '{0} showed: {1}.', florins: '{0} holds {1}.', over: 'The match is over.',
+  },
+  reasons: {
+    'not-your-turn': 'It is not your turn.', 'not-now': 'That is not possible right now.', 'no-such-move': 'There is no such move.', 'same-as-another': 'That would be the same as another choice.',
+    'no-such-object': 'At this table a {0} is not an object by itself.', 'object-taken': 'A {0} has been acquired in this round already.', 'none-left': 'No {0} is left.', 'no-florins': 'You need {0} for that.', 'cannot-take': 'You could not take a {0}.',
+    'not-in-hand': 'You do not have this card: {0}.', 'too-modest': 'The work value would not reach {0}.', 'too-much': 'At most {0} prestige comes from this income.',
+    'already-built': 'You own that building.', 'no-tile': 'None of those is left.', 'no-site': 'There is no place for it on your estate.', 'off-grid': 'It would stand out of your estate.', 'not-free': '{0} is not free.',
+    touches: 'On {0} it would touch a building or the palazzo: that takes two builders.', 'same-outcome': 'It would cover the same squares the other way round.',
+    'owned-freedom': 'You own that freedom.', 'no-freedom': 'None of those is left.', 'once-a-turn': 'You have done that in this turn.', 'no-actions': 'You have no action left.', 'deck-empty': 'No {0} is left.',
+    'not-looked-at': 'This card is not among those you look at: {0}.', 'not-face-up': 'This card does not lie face up before another player: {0}.', 'no-recruiting-card': 'You have no recruiting card.', 'no-prestige': 'You have no prestige to turn into florins.',
+  },
+  questions: {
+    'return': 'Which profession do you return?', 'open': 'Which object do you put up?', 'bid': 'Do you bid 100 more?', 'last': 'Which object do you take for 200 florins?', 'kind': 'Which landscape do you choose?',
+    'site': 'Where does the tile go?', 'keep': 'Which card do you keep?', 'tuck': 'Which card goes under the deck next?', 'recruit-now': 'Whom do you recruit at once?',
+    'act': 'What do you do (actions left: {left})?', 'compose': 'Which bonus cards do you use, and how much of the income becomes prestige?', ...{ 'in-any-order': 'What comes first?' },
+  },
+  rules,
+  texts: {
+    'hidden': 'a card', 'round': 'round {n}', 'last-round': 'last round', 'set-up': 'set-up', 'auction': 'auctions', 'actions': 'actions', 'over': 'the match is over', 'prestige': 'prestige', 'florins': 'florins', 'sum': '{n} florins',
+    'work-value': 'work value', 'minimum': 'minimum {n}', 'income': 'income {n}', 'standing-bid': 'standing bid', 'nobody': 'nobody', 'your-limit': 'you hold {n}',
+    'estate': 'Estate', 'my-estate': 'My estate', 'estate-of': 'Estate of {name}', 'palazzo': 'palazzo', 'reputation': 'Reputation track', 'screen': 'Behind the screen', 'hand': 'Hand', 'in-front': 'Completed works',
+    'professions': 'Professions', 'profession-card': 'profession card', 'prestige-card': 'prestige card', 'bonus-card': 'bonus card', 'recruiting-card': 'recruiting card', 'jesters': 'jesters', 'builders': 'builders', 'freedoms': 'freedoms',
+    'buildings': 'Buildings', 'landscapes': 'Landscapes', 'objects': 'Up for auction', 'left': '{n} left', 'deck': '{n} in deck', 'start-player': 'starting player', 'some': '{n} {name}', 'cost': 'costs {n}', 'wishes': 'wishes for {list}',
+    'fulfilled': 'fulfilled', 'part': '{name} +{n}', 'squares': '{n} squares', 'empty-squares': 'empty squares: {n}', 'reconstructed': 'reconstructed', 'rulebook': 'from the rulebook',
+    'credits': 'The Princes of Florence: design by Wolfgang Kramer, Richard Ulrich and Jens Christopher Ulrich. Rules and terms follow the Korean rulebook of the edition of 2022, published by Korea Boardgames. What the rulebook shows only in pictures is reconstructed: the outlines of the tiles, the automa cards, side B of the estates.',
+    // A verb whose thing is still to be picked.
+    'verb-return': 'Return …', 'verb-open': 'Auction …', 'verb-bid': 'Bid 100 more', 'verb-pass': 'Pass', 'verb-buy': 'Take …', 'verb-forgo': 'Forgo', 'verb-kind': 'Choose …', 'verb-place': 'Place the tile …', 'verb-keep': 'Keep …',
+    'verb-under': 'Under the deck …', 'verb-work': 'Complete a work …', 'verb-add': 'Use a bonus card …', 'verb-complete': 'Complete the work …', 'verb-build': 'Build …', 'verb-introduce': 'Introduce a freedom …',
+    'verb-profession': 'Take a profession card', 'verb-bonus': 'Take a bonus card', 'verb-recruit': 'Recruit …', 'verb-sell': '1 prestige → 100 florins', 'verb-done': 'Finish', 'verb-first': 'First …',
+  },
+}

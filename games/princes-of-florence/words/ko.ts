@@ -1,0 +1,101 @@
+/** 피렌체의 제후의 우리말. 용어는 한국어 규칙서를 따른다. */
+import type { Dictionary } from '@loggia/core'
+import type { Steps } from '../rules/table.ts'
+import type { N, R, V } from '../rules/verbs.ts'
+import { rules } from './rules.ko.ts'
+import { bonusNames, type Phrases, prestigeNames, sums } from './things.ts'
+
+const counter: Readonly<Record<string, string>> = {
+  'building': '건물', 'building-large': '대형 건물', 'building-medium': '중형 건물', 'building-small': '소형 건물', 'building-size-kind': '건물 규모 종류', 'landscape': '경관', 'forest': '숲', 'lake': '호수', 'park': '공원',
+  'landscape-kind': '경관 종류', 'freedom': '자유', 'jester': '광대', 'builder': '건축가', 'prestige-card': '명성 카드', 'object-kind': '경관·광대·건축가·명성 카드·자유 종류',
+  'card-in-hand': '손에 남은 전문가·초빙 카드', 'card-in-front': '앞에 놓인 전문가·초빙 카드(이 카드 포함)', 'empty-square': '빈칸', 'completed-work': '완료한 작업',
+}
+const say: Phrases = {
+  each: (n, ids) => `${ids.map(id => counter[id]).join('·')} 하나당 +${n}`,
+  most: (id, points, tied) => `가장 많은 ${counter[id]}: ${points}(${tied})`, fewest: (id, points, tied) => `가장 적은 ${counter[id]}: ${points}(${tied})`,
+  enough: (least, points) => `${least.map(([id, n]) => `${counter[id]} ${n}`).join(', ')}: ${points}`,
+}
+const building = {
+  university: '대학', laboratory: '연구소', workshop: '공방', library: '도서관', opera: '오페라', studio: '화실', hospital: '병원', theater: '극장', tower: '탑', chapel: '예배당',
+} as const
+const landscape = { forest: '숲', lake: '호수', park: '공원' } as const
+const profession = {
+  'mathematician': '수학자', 'theologian': '신학자', 'philosopher': '철학자', 'botanist': '식물학자', 'alchemist': '연금술사', 'physicist': '물리학자', 'watchmaker': '시계공',
+  'goldsmith': '금세공사', 'bell-maker': '종 제작자', 'cartographer': '지도 제작자', 'jurist': '법률가', 'choreographer': '안무가', 'composer': '작곡가', 'sculptor': '조각가', 'painter': '화가',
+  'pharmacist': '약사', 'physician': '의사', 'dramatist': '극작가', 'poet': '시인', 'astronomer': '천문학자', 'organ-builder': '오르간 제작자',
+} as const
+
+export const ko: Dictionary<typeof V, typeof N, typeof R, Steps> = {
+  title: '피렌체의 제후',
+  intro: '황금기의 피렌체, 누구의 이름이 가장 찬란하게 빛날까요? 영지에 오페라를 짓고 호수를 두르고, 자유를 보장하고 광대를 불러들이세요. 바라던 것을 얻은 예술가와 학자들은 저택에서 위대한 작품을 완성하고, 작품은 플로린과 명성을 안겨 줍니다. 다만 모두가 탐내는 것은 가장 높은 값을 부른 제후의 차지입니다.',
+  names: {
+    building, landscape, counter,
+    tile: { ...building, ...landscape },
+    card: { ...profession, ...prestigeNames(say), ...bonusNames(say) },
+    florins: sums('플로린'),
+    object: { ...landscape, 'jester': '광대', 'builder': '건축가', 'prestige-card': '명성 카드', 'recruiting-card': '초빙 카드', 'landscape': '경관' },
+    deck: { profession: '전문가 카드', prestige: '명성 카드', bonus: '보너스 카드' },
+    freedom: { travel: '거주 이전의 자유', religion: '종교의 자유', opinion: '표현의 자유' },
+    size: { large: '대형', medium: '중형', small: '소형' },
+    turn: {
+      n: '그림대로', e: '오른쪽으로 돌려서', s: '거꾸로', w: '왼쪽으로 돌려서',
+      fn: '뒤집어서', fe: '뒤집고 오른쪽으로 돌려서', fs: '뒤집어 거꾸로', fw: '뒤집고 왼쪽으로 돌려서',
+    },
+    source: {
+      'works': '작업', 'best-work': '최고의 작업', 'buildings': '건물', 'builders': '건축가', 'landscapes': '경관', 'prestige-cards': '명성 카드', 'characters': '특별 캐릭터', 'sold': '플로린으로 바꿈',
+    },
+    // 작품성을 이루는 것들 (PF-9.2).
+    part: { landscape: '경관', freedom: '자유', building: '건물', jesters: '광대', cards: '손과 앞의 카드', bonus: '보너스 카드', muse: '뮤즈' },
+    option: {
+      'freedoms': '자유 타일', 'freedoms:normal': '5개', 'freedoms:tight': '4개 (더 빡빡한 게임)',
+      'characters': '뮤즈와 귀부인', 'characters:without': '사용하지 않음', 'characters:with': '사용: 특별 캐릭터 6명을 경매',
+      'joint-building': '공동 건물', 'joint-building:without': '사용하지 않음', 'joint-building:with': '사용: 이웃과 함께 건축',
+      'auctions': '라운드마다 경매', 'auctions:4': '4번 (4명 기준)', 'auctions:5': '5번 (5명 기준)',
+      'difficulty': '오토마', 'difficulty:easy': '쉬움: 0플로린으로 시작', 'difficulty:normal': '보통: 1,500플로린으로 시작', 'difficulty:hard': '어려움: 3,500플로린으로 시작',
+    },
+    file: {
+      automa: '오토마 카드', boards: '영지판과 그 이음새', bonusCards: '보너스 카드', components: '구성물과 준비', economy: '작품성, 비용, 경매', prestigeCards: '명성 카드',
+      professions: '전문가와 선호하는 것', rounds: '라운드별 최소 작품성', characters: '특별 캐릭터', tiles: '건물과 경관',
+    },
+  },
+  moves: {
+    return: '돌려놓기: {0}', open: '{0} 경매 시작', bid: '100플로린 더 부르기', pass: '패스', buy: '{0|을/를} 200플로린에 확보', forgo: '경매 포기', kind: '{0} 고르기', place: '{1}에 {0}', keep: '갖기: {0}',
+    under: '다음으로 더미 아래에: {0}', work: '작업 완료: {0}', add: '보너스 카드 사용: {0}', complete: '완료하고 수익을 명성 {0|으로/로} 교환', build: '{0} 건축', introduce: '{0} 보장',
+    profession: '전문가 카드 얻기', bonus: '보너스 카드 얻기', recruit: '{0} 초빙', sell: '명성 1 → 100플로린', done: '마치기', first: '{0}번부터',
+  },
+  notes: {
+    starts: '{0|이/가} 시작 플레이어입니다.', dealt: '{0|이/가} 받은 카드: {1}.', 'cards-back': '돌려놓은 카드를 더미에 넣어 다시 섞었습니다.', removed: '이번 게임에서 뺀 타일: {0}.', round: '{0}라운드.',
+    won: '{0|이/가} {1|을/를} {2}에 확보했습니다.', forgone: '{0|이/가} 경매를 포기했습니다.', paid: '{0|이/가} {1|을/를} 지불했습니다.', earned: '{0|이/가} {1|을/를} 얻었습니다.',
+    prestige: '{0}: 명성 +{2} ({1}).', placed: '{0|이/가} {2}에 {1|을/를} 놓았습니다.', looked: '{0|이/가} 본 카드: {1}.',
+    recruited: '{0|이/가} {2}에게서 {1|을/를} 초빙했습니다.', freedom: '{0|이/가} {1|을/를} 보장했습니다.', turn: '{0}의 차례입니다.', value: '{0}의 작품성은 {1}입니다.', bonus: '{0|이/가} 보너스 카드를 썼습니다: {1} (작품성 +{2}).',
+    worked: '{0|이/가} {1|으로/로} 작품성 {2}의 작업을 완료했습니다.', 'best-work': '{0|이/가} 최고의 작업을 완료했습니다: 작품성 {1}.', shown: '{0|이/가} 공개한 카드: {1}.', florins: '{0}의 남은 돈은 {1}입니다.', over: '게임이 끝났습니다.',
+  },
+  reasons: {
+    'not-your-turn': '지금은 당신의 차례가 아닙니다.', 'not-now': '지금은 할 수 없는 일입니다.', 'no-such-move': '그런 수는 없습니다.', 'same-as-another': '다른 선택과 결과가 같습니다.',
+    'no-such-object': '이 게임에서 {0|은/는} 따로 경매하지 않습니다.', 'object-taken': '이번 라운드에 {0|은/는} 이미 주인을 찾았습니다.', 'none-left': '남은 {0|이/가} 없습니다.', 'no-florins': '{0|이/가} 있어야 합니다.', 'cannot-take': '{0|을/를} 더 가질 수 없습니다.',
+    'not-in-hand': '손에 없는 카드입니다: {0}.', 'too-modest': '작품성이 {0}에 미치지 못합니다.', 'too-much': '이 수익으로는 명성 {0}까지 바꿀 수 있습니다.',
+    'already-built': '이미 지은 건물입니다.', 'no-tile': '더미에 남은 타일이 없습니다.', 'no-site': '영지에 놓을 자리가 없습니다.', 'off-grid': '영지 밖으로 나갑니다.', 'not-free': '{0|은/는} 빈칸이 아닙니다.',
+    touches: '{0}에서 다른 건물이나 저택과 맞닿습니다. 건축가가 2명은 있어야 합니다.', 'same-outcome': '다른 방향으로 놓아도 같은 칸을 차지합니다.',
+    'owned-freedom': '이미 보장한 자유입니다.', 'no-freedom': '더미에 남은 타일이 없습니다.', 'once-a-turn': '이번 차례에 이미 한 행동입니다.', 'no-actions': '남은 행동이 없습니다.', 'deck-empty': '{0} 더미가 비었습니다.',
+    'not-looked-at': '지금 보고 있는 카드가 아닙니다: {0}.', 'not-face-up': '다른 사람 앞에 놓인 전문가가 아닙니다: {0}.', 'no-recruiting-card': '초빙 카드가 없습니다.', 'no-prestige': '플로린으로 바꿀 명성이 없습니다.',
+  },
+  questions: {
+    'return': '어느 전문가를 돌려놓을까요?', 'open': '무엇으로 경매를 시작할까요?', 'bid': '100플로린을 더 부를까요?', 'last': '무엇을 200플로린에 확보할까요?', 'kind': '어느 경관을 고를까요?',
+    'site': '타일을 어디에 놓을까요?', 'keep': '어느 카드를 가질까요?', 'tuck': '다음으로 어느 카드를 더미 아래에 놓을까요?', 'recruit-now': '지금 누구를 초빙할까요?',
+    'act': '무엇을 할까요 (남은 행동 {left}번)?', 'compose': '보너스 카드를 쓸까요, 그리고 수익에서 명성을 얼마나 얻을까요?', ...{ 'in-any-order': '무엇부터 할까요?' },
+  },
+  rules,
+  texts: {
+    'hidden': '카드 한 장', 'round': '{n}라운드', 'last-round': '마지막 라운드', 'set-up': '준비', 'auction': '경매 단계', 'actions': '행동 단계', 'over': '게임 종료', 'prestige': '명성', 'florins': '플로린', 'sum': '{n}플로린',
+    'work-value': '작품성', 'minimum': '최소 {n}', 'income': '수익 {n}', 'standing-bid': '현재 입찰가', 'nobody': '없음', 'your-limit': '가진 돈 {n}',
+    'estate': '영지', 'my-estate': '내 영지', 'estate-of': '{name}의 영지', 'palazzo': '저택', 'reputation': '평판 트랙', 'screen': '가림판 안쪽', 'hand': '손에 든 카드', 'in-front': '완료한 작업',
+    'professions': '전문가', 'profession-card': '전문가 카드', 'prestige-card': '명성 카드', 'bonus-card': '보너스 카드', 'recruiting-card': '초빙 카드', 'jesters': '광대', 'builders': '건축가', 'freedoms': '자유',
+    'buildings': '건물', 'landscapes': '경관', 'objects': '경매 대상', 'left': '{n}개 남음', 'deck': '더미에 {n}장', 'start-player': '시작 플레이어', 'some': '{name} {n}', 'cost': '비용 {n}', 'wishes': '{list|을/를} 선호',
+    'fulfilled': '갖춤', 'part': '{name} +{n}', 'squares': '{n}칸', 'empty-squares': '빈칸 {n}', 'reconstructed': '복원', 'rulebook': '규칙서',
+    'credits': '피렌체의 제후: 디자인 Wolfgang Kramer, Richard Ulrich, Jens Christopher Ulrich. 규칙과 용어는 코리아보드게임즈가 낸 2022년판의 한국어 규칙서를 따릅니다. 규칙서에 그림으로만 있는 타일의 모양, 오토마 카드, 영지판 B면은 복원한 것입니다.',
+    // A verb whose thing is still to be picked.
+    'verb-return': '돌려놓기 …', 'verb-open': '경매 시작 …', 'verb-bid': '100플로린 더 부르기', 'verb-pass': '패스', 'verb-buy': '확보 …', 'verb-forgo': '경매 포기', 'verb-kind': '고르기 …', 'verb-place': '타일 놓기 …', 'verb-keep': '갖기 …',
+    'verb-under': '더미 아래에 …', 'verb-work': '작업 완료 …', 'verb-add': '보너스 카드 사용 …', 'verb-complete': '작업 완료하기 …', 'verb-build': '건축 …', 'verb-introduce': '자유 보장 …',
+    'verb-profession': '전문가 카드 얻기', 'verb-bonus': '보너스 카드 얻기', 'verb-recruit': '초빙 …', 'verb-sell': '명성 1 → 100플로린', 'verb-done': '마치기', 'verb-first': '먼저 …',
+  },
+}
