@@ -4,7 +4,7 @@ import { conform, summary } from '@loggia/core/testing'
 import { arena, type RoleLine } from './arena.ts'
 import { bench } from './bench.ts'
 import { SUBJECTS, subjectOf } from './games.ts'
-import { checkLedger } from './ledger.ts'
+import { checkLedger, replaySpeed } from './ledger.ts'
 import { listen, load } from './load.ts'
 import { contender, playMatch } from './player.ts'
 import { print, round } from './print.ts'
@@ -15,6 +15,7 @@ lab conform ostia [--matches 2000]                           the laws of every g
 lab arena [--game ostia] --bots search:club,greedy           bots against each other, every deal from every seat
           [--matches 200] [--seats 2] [--workers 2] [--verbose]  (each match as it ends, to stderr)
 lab ledger FILE…                                             recorded games of Terra Mystica, row by row; one JSON line each
+lab ledger --seconds 2 FILE…                                 how many of them are replayed in a second
 lab load [--matches 200] [--seconds 20] [--url URL]          random people at a hall on this machine (RATE_LIMIT=off there)
          [--game ostia] [--concurrency 16]
 lab load --listeners 2000 [--url URL]                        idle listeners, and the memory of each
@@ -76,6 +77,7 @@ const COMMANDS: Readonly<Record<string, () => void | Promise<void>>> = {
 
   ledger() {
     if (!subjects.length) throw new Error('which files?')
+    if (values.seconds) { print([replaySpeed(subjects, number('seconds', 2))], json); return }
     for (const file of subjects) {
       const found = checkLedger(file)
       print([{ ...found }], true)

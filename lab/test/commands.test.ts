@@ -76,6 +76,9 @@ test('ledger: one line a file, compared with the rows beside it; the exit code s
     expect(c, 'replayed to its end, with nothing to compare it with').toMatchObject({ ok: true, compared: 0 })
     expect(second.code).toBe(1)
   } finally { rmSync(spoilt, { recursive: true }) }
+  const [speed] = lines((await lab('ledger', '--seconds', '0.1', '--json', ...names.map(f => folder + f))).stdout)
+  expect(speed).toMatchObject({ files: names.length })
+  expect(speed!.gamesPerSecond).toBeGreaterThan(0)
   expect(await lab('ledger')).toMatchObject({ code: 2, stderr: expect.stringContaining('files') })
   expect(await lab('ledger', 'nowhere.txt')).toMatchObject({ code: 2, stderr: expect.stringContaining('nowhere.txt') })
 })
