@@ -42,7 +42,7 @@ export const cards = steps({
   /** The top five of a deck, or all that are left (PF-7.4). */
   look(t, { seat, deck }, box) {
     const from = t.decks[deck], to = t.players[seat].looked
-    for (let k = 0; k < box.look && from.ids.length; k++) {
+    for (let k = 0; k < box.drawn && from.ids.length; k++) {
       const card = give(from, from.ids.length - 1, to, 1 << seat)
       reveal(t, N.looked(seat, card), 1 << seat, N.looked(seat, HIDDEN))
     }

@@ -2,10 +2,10 @@
 import { end, next, note, OK, type Reason, type Seat } from '@loggia/core'
 import type { Box } from './box.ts'
 import { mayRecruit } from './cards.ts'
-import { fits, lay, places, siteReason } from './estate.ts'
+import { fits, listSites, siteReason, squaresUnder, tilesOf } from './estate.ts'
 import { gain, move, sell } from './purse.ts'
 import type { PrincesTable } from './table.ts'
-import { ANY_LANDSCAPE, BUILDER, FOREST, FROM_BUILDERS, FROM_BUILDINGS, FROM_LANDSCAPES, JESTER, LANDSCAPES, PRESTIGE, PRESTIGE_CARD } from './terms.ts'
+import { ANY_LANDSCAPE, BUILDER, BUILDINGS, FOREST, FROM_BUILDERS, FROM_BUILDINGS, FROM_LANDSCAPES, JESTER, LANDSCAPES, PRESTIGE, PRESTIGE_CARD } from './terms.ts'
 import { N, R, steps } from './verbs.ts'
 
 /** How many of an object its pile still holds; of the landscapes of two players (PF-15.4) all together. */
@@ -51,25 +51,34 @@ export const objects = steps({
     },
   },
 
-  /** Where a tile goes that has been taken: a landscape (PF-7.1) or a building, paid for already (PF-10). */
+  /** Where a tile goes that has been taken: a landscape (PF-7.1), or a building, paid for already (PF-10.1). */
   site: {
     can: {
       place: {
-        why: (t, s, box, turn, square) => siteReason(t, s.seat, s.tile, turn, square, box),
-        list: (t, s, box, out) => places(t, s.seat, s.tile, box, out),
+        why: (t, s, box, turn, square) => siteReason(t, s.seat, s.tile, box, turn, square),
+        list: (t, s, box, out) => listSites(t, s.seat, s.tile, box, out),
         play(t, s, box, turn, square) {
-          const p = t.players[s.seat], landscape = s.tile >= FOREST, again = p.tiles.includes(s.tile)
+          const { upper, lower } = squaresUnder(box, s.tile, turn, square)!
           end(t, s)
-          lay(t, s.seat, s.tile, turn, square, box)
+          t.tiles[s.tile]--
           note(N.placed(s.seat, s.tile, square))
-          if (!landscape) gain(t, s.seat, FROM_BUILDINGS, box.awards.building)
-          else if (again) gain(t, s.seat, FROM_LANDSCAPES, box.awards.landscape)
+          lay(t, s.seat, s.tile, upper, lower, box)
         },
       },
       sell,
     },
   },
 })
+
+/** A tile comes to an estate, with the prestige that it brings: a building always, a landscape unless it is the first of its kind. */
+export function lay(t: PrincesTable, seat: Seat, tile: number, upper: number, lower: number, box: Box): void {
+  const p = t.players[seat], another = tilesOf(p, tile) > 0
+  p.tiles.push(tile)
+  p.upper.push(upper)
+  p.lower.push(lower)
+  if (tile < BUILDINGS) gain(t, seat, FROM_BUILDINGS, box.awards.building)
+  else if (another) gain(t, seat, FROM_LANDSCAPES, box.awards.landscape)
+}
 
 /** What an object brings its new owner. */
 function acquire(t: PrincesTable, seat: Seat, object: number, box: Box): void {

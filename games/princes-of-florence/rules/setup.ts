@@ -64,15 +64,14 @@ export const setup = steps({
     note(N['cards-back']())
   },
 
-  /** PF-5.1: the auctions, a turn each from the starting player, the end of the round. */
+  /** PF-5.1 */
   round(t, { seat }) {
-    const n = t.players.length
     t.round++
     for (const p of t.players) {
       p.pawn = NOWHERE
       p.best = 0
     }
     note(N.round(t.round))
-    next(t, { do: 'auction', seat }, ...t.players.map((_, k) => ({ do: 'turn' as const, seat: (seat + k) % n })), { do: 'end-round', seat })
+    next(t, { do: 'auction', seat }, { do: 'turn', seat }, { do: 'end-round', seat })
   },
 })

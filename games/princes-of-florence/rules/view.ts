@@ -2,7 +2,7 @@
 import { ALL, type Eyes, fillPiles, HIDDEN, type Pile, viewPile } from '@loggia/core'
 import type { Box } from './box.ts'
 import type { Player, PrincesTable } from './table.ts'
-import { BONUS, DECKS, FOREST, FREEDOMS, PRESTIGE, PROFESSIONS } from './terms.ts'
+import { BONUS, DECKS, FREEDOMS, PRESTIGE, PROFESSIONS } from './terms.ts'
 
 export function view(t: PrincesTable, eyes: Eyes): PrincesTable {
   return {

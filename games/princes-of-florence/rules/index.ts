@@ -1,0 +1,26 @@
+/** The Princes of Florence: the rulebook as steps. Each file is one of its chapters. */
+import { game } from '@loggia/core'
+import { auction } from './auction.ts'
+import { type Box, boxOf, shipped } from './box.ts'
+import { cards } from './cards.ts'
+import { ending, scores } from './end.ts'
+import { objects } from './objects.ts'
+import { begin, setup } from './setup.ts'
+import { turn } from './turn.ts'
+import { N, R, ruleOf, V } from './verbs.ts'
+import { conserved, fill, view } from './view.ts'
+import { work } from './work.ts'
+
+/** The Princes of Florence with these components. */
+export const princesOf = (box: Box) => game({
+  id: 'princes-of-florence', version: 1, seats: { min: 2, max: 5 }, verbs: V, notes: N, reasons: R, ruleOf,
+  options: [{ id: 'freedoms', values: ['normal', 'tight'], seats: { min: 2, max: 2 } }],
+  steps: { ...setup, ...auction, ...objects, ...cards, ...turn, ...work, ...ending }, begin, view, fill, hush: ['return', 'keep', 'under'], scores, conserved, bound: 20_000,
+}, box)
+
+/** The Princes of Florence as its rulebook has it. */
+export const princes = princesOf(boxOf(shipped))
+
+export { type Box, boxOf, type Data, shipped } from './box.ts'
+export type { Player, PrincesStep, PrincesTable, Steps } from './table.ts'
+export { N, R, V } from './verbs.ts'
