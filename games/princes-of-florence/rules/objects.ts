@@ -2,7 +2,7 @@
 import { end, next, note, OK, type Reason, type Seat } from '@loggia/core'
 import type { Box } from './box.ts'
 import { mayRecruit } from './cards.ts'
-import { fits, listSites, siteReason, squaresUnder, tilesOf } from './estate.ts'
+import { fits, lay, places, siteReason, tilesOf } from './estate.ts'
 import { gain, move, sell } from './purse.ts'
 import type { PrincesTable } from './table.ts'
 import { ANY_LANDSCAPE, BUILDER, BUILDINGS, FOREST, FROM_BUILDERS, FROM_BUILDINGS, FROM_LANDSCAPES, JESTER, LANDSCAPES, PRESTIGE, PRESTIGE_CARD } from './terms.ts'
@@ -55,30 +55,21 @@ export const objects = steps({
   site: {
     can: {
       place: {
-        why: (t, s, box, turn, square) => siteReason(t, s.seat, s.tile, box, turn, square),
-        list: (t, s, box, out) => listSites(t, s.seat, s.tile, box, out),
+        why: (t, s, box, turn, square) => siteReason(t, s.seat, s.tile, turn, square, box),
+        list: (t, s, box, out) => places(t, s.seat, s.tile, box, out),
         play(t, s, box, turn, square) {
-          const { upper, lower } = squaresUnder(box, s.tile, turn, square)!
+          const another = tilesOf(t.players[s.seat], s.tile) > 0
           end(t, s)
-          t.tiles[s.tile]--
+          lay(t, s.seat, s.tile, turn, square, box)
           note(N.placed(s.seat, s.tile, square))
-          lay(t, s.seat, s.tile, upper, lower, box)
+          if (s.tile < BUILDINGS) gain(t, s.seat, FROM_BUILDINGS, box.awards.building)
+          else if (another) gain(t, s.seat, FROM_LANDSCAPES, box.awards.landscape)
         },
       },
       sell,
     },
   },
 })
-
-/** A tile comes to an estate, with the prestige that it brings: a building always, a landscape unless it is the first of its kind. */
-export function lay(t: PrincesTable, seat: Seat, tile: number, upper: number, lower: number, box: Box): void {
-  const p = t.players[seat], another = tilesOf(p, tile) > 0
-  p.tiles.push(tile)
-  p.upper.push(upper)
-  p.lower.push(lower)
-  if (tile < BUILDINGS) gain(t, seat, FROM_BUILDINGS, box.awards.building)
-  else if (another) gain(t, seat, FROM_LANDSCAPES, box.awards.landscape)
-}
 
 /** What an object brings its new owner. */
 function acquire(t: PrincesTable, seat: Seat, object: number, box: Box): void {
