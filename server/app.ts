@@ -2,7 +2,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { OpenAPIHono } from '@hono/zod-openapi'
-import { commitment, type Language, LANGUAGES } from '@loggia/core'
+import { commitment, type Language, LANGUAGES, optionsFor } from '@loggia/core'
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
@@ -131,7 +131,7 @@ export function openApp(house: House) {
     return c.json({ person: null }, 200)
   })
   app.openapi(routes.listGames, c => c.json(Object.entries(games).map(([id, { game, provenance }]): GameInfo => ({
-    id, rules: game.rules, seats: { ...game.seats }, options: game.options.map(o => ({ id: o.id, values: [...o.values] })), provenance,
+    id, rules: game.rules, seats: { ...game.seats }, options: game.options.map(o => ({ ...o, values: [...o.values] })), provenance,
   })), 200))
 
   app.openapi(routes.create, async c => {
@@ -142,7 +142,7 @@ export function openApp(house: House) {
     const { seats: { min, max }, options, rules } = hosted.game
     if (wish.seats.length < min || wish.seats.length > max) throw new Refusal(422, 'wrong-seats', { args: { min, max } })
     for (const [id, value] of Object.entries(wish.options ?? {})) {
-      if (!options.find(o => o.id === id)?.values.includes(value)) throw new Refusal(422, 'no-such-option')
+      if (!optionsFor(options, wish.seats.length).find(o => o.id === id)?.values.includes(value)) throw new Refusal(422, 'no-such-option')
     }
     const seed = randomBytes(32).toString('hex'), id = newId(), invite = newId(), box = await boxHash(hosted.box)
     await store.saveBox(box, wish.game, hosted.box)

@@ -58,7 +58,8 @@ export const GameInfo = z.object({
   /** `id@version` of the rules. */
   rules: z.string(),
   seats: z.object({ min: z.int(), max: z.int() }),
-  options: z.array(z.object({ id: z.string(), values: z.array(z.string()) })),
+  /** `seats`: only tables for so many have this choice. */
+  options: z.array(z.object({ id: z.string(), values: z.array(z.string()), seats: z.object({ min: z.int(), max: z.int() }).optional() })),
   /** How many facts of the components come from where. */
   provenance: z.object({ rulebook: z.int(), public: z.int(), reconstructed: z.int() }),
 }).openapi('GameInfo')

@@ -1,5 +1,6 @@
 /** Every game of the hall, as strangers play it: a table is made with each of its options, joined, and played by people and bots to the end. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { optionsFor } from '@loggia/core'
 import type { GameInfo } from '../contract.ts'
 import { games } from '../games.ts'
 import type { Hall } from '../index.ts'
@@ -26,7 +27,7 @@ describe.each(Object.keys(games))('%s', game => {
   test('a table for every number of people and with each option: the first question is asked in both languages', async () => {
     const wishes = [
       ...Array.from({ length: max - min + 1 }, (_, k) => ({ seats: min + k, options: {} })),
-      ...options.flatMap(o => o.values.flatMap(v => [min, max].map(seats => ({ seats, options: { [o.id]: v } })))),
+      ...[min, max].flatMap(seats => optionsFor(options, seats).flatMap(o => o.values.map(v => ({ seats, options: { [o.id]: v } })))),
     ]
     for (const wish of wishes) {
       const { id } = await ann.table({ game, seats: Array(wish.seats).fill({ kind: 'me' }), options: wish.options }), state = await ann.state(id, '?lang=ko')

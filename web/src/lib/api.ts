@@ -1,13 +1,14 @@
 /** The calls of the hall. Each throws a `Refused` when the server says no, and an `Unreachable` when nobody answers. */
 import { getLocale } from '#paraglide/runtime.js'
-import type { LogEntry } from '@loggia/core'
+import type { LogEntry, OptionSpec } from '@loggia/core'
 import type {
-  GameInfo, Joined, MatchCreated, MatchRequest, MatchState as State, MatchSummary, MoveRequest, Person, Played, Refusal, RowEvent as Row, SessionReply,
+  GameInfo as Info, Joined, MatchCreated, MatchRequest, MatchState as State, MatchSummary, MoveRequest, Person, Played, Refusal, RowEvent as Row, SessionReply,
 } from '../../../server/contract.ts'
 
-export type { GameInfo, Level, MatchRequest, MatchSummary, Person, Seat, SeatScore, SeatsEvent, Talk } from '../../../server/contract.ts'
+export type { Level, MatchRequest, MatchSummary, Person, Seat, SeatScore, SeatsEvent, Talk } from '../../../server/contract.ts'
 
-/** As the contract has them, with core's own log. */
+/** As the contract has them, with core's own options and log. */
+export type GameInfo = Omit<Info, 'options'> & { options: OptionSpec[] }
 export type MatchState = Omit<State, 'log'> & { log: LogEntry[] }
 export type RowEvent = Omit<Row, 'entry'> & { entry?: LogEntry }
 
