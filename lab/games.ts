@@ -1,5 +1,5 @@
 /** The games of the research desk: the only place in the lab that names one. */
-import type { Knowledge } from '@loggia/bots'
+import { BY_SCORE, type Knowledge } from '@loggia/bots'
 import type { Game, Seat, Table } from '@loggia/core'
 import type { Scene } from '@loggia/core/testing'
 import { ostia } from '@loggia/ostia'
@@ -20,6 +20,7 @@ export interface Subject {
 export const SUBJECTS: Readonly<Record<string, Subject>> = {
   // A scene is made for its own game's table; whoever asks for it hands it that game.
   ostia: { game: ostia, know: ostiaKnowledge, scenes: ostiaScenes as unknown as readonly Scene[] },
+  'princes-of-florence': { game: princes, know: BY_SCORE, scenes: [] },
   'terra-mystica': {
     game: terraMystica, know: terraMysticaKnowledge, scenes: terraMysticaScenes as unknown as readonly Scene[],
     role: (t, seat) => terraMystica.box.factions[(t as TerraTable).players[seat]!.faction]!.id,
