@@ -72,6 +72,7 @@ export const setup = steps({
       p.best = 0
     }
     note(N.round(t.round))
-    next(t, { do: 'auction', seat }, { do: 'turn', seat }, { do: 'end-round', seat })
+    const turns = t.players.map((_, k) => ({ do: 'turn' as const, seat: (seat + k) % t.players.length })) // PF-8.1
+    next(t, { do: 'auction', seat }, ...turns, { do: 'end-round', seat })
   },
 })
