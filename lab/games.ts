@@ -6,6 +6,7 @@ import { ostia } from '@loggia/ostia'
 import { knowledge as ostiaKnowledge } from '@loggia/ostia/bot'
 import { scenes as ostiaScenes } from '@loggia/ostia/scenes'
 import { princes } from '@loggia/princes-of-florence'
+import { scenes as princesScenes } from '@loggia/princes-of-florence/scenes'
 import { terraMystica, type TerraTable } from '@loggia/terra-mystica'
 import { knowledge as terraMysticaKnowledge } from '@loggia/terra-mystica/bot'
 import { scenes as terraMysticaScenes } from '@loggia/terra-mystica/scenes'
@@ -21,7 +22,7 @@ export interface Subject {
 export const SUBJECTS: Readonly<Record<string, Subject>> = {
   // A scene is made for its own game's table; whoever asks for it hands it that game.
   ostia: { game: ostia, know: ostiaKnowledge, scenes: ostiaScenes as unknown as readonly Scene[] },
-  'princes-of-florence': { game: princes, know: BY_SCORE, scenes: [] },
+  'princes-of-florence': { game: princes, know: BY_SCORE, scenes: princesScenes as unknown as readonly Scene[] },
   'terra-mystica': {
     game: terraMystica, know: terraMysticaKnowledge, scenes: terraMysticaScenes as unknown as readonly Scene[],
     role: (t, seat) => terraMystica.box.factions[(t as TerraTable).players[seat]!.faction]!.id,

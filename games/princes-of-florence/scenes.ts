@@ -1,0 +1,56 @@
+/** Tables a few moves before something rare, for the conformance suite and for whoever wants to look at one. */
+import { acting, asked, type Game, type Options } from '@loggia/core'
+import type { Scene } from '@loggia/core/testing'
+import { give, shorten } from './arrange.ts'
+import type { PrincesTable } from './rules/table.ts'
+
+/** What is answered on the way to a scene: the first card goes back, nobody wants anything. */
+const IDLE: Readonly<Record<string, string>> = { open: 'forgo', last: 'forgo', act: 'done' }
+
+/** A match of so many seats, played without any ambition until somebody is asked this in this round; then arranged. */
+const scene = (name: string, seats: number, options: Options, step: string, round: number, set: (t: PrincesTable, seat: number) => void): Scene<PrincesTable> => ({
+  name,
+  table(game: Game<PrincesTable>) {
+    const t = game.setup({ seats, options, seed: name }), moves: number[] = []
+    for (;;) {
+      const seat = 31 - Math.clz32(acting(t)), now = asked(t, seat)!.do
+      if (now === step && t.round === round) { set(t, seat); return t }
+      moves.length = 0
+      game.moves(t, seat, moves)
+      game.play(t, seat, IDLE[now] ? game.parse(IDLE[now]) : moves[0])
+    }
+  },
+})
+
+export const scenes: readonly Scene<PrincesTable>[] = [
+  scene('works that only bonus cards make possible', 3, {}, 'act', 4, (t, seat) => {
+    give(t, seat, {
+      prestige: 9, florins: 3, jesters: 1, tiles: ['theater', 'forest', 'tower', 'lake'], freedoms: ['travel'], front: ['botanist'], hand: ['poet', 'philosopher', 'painter'],
+      bonus: ['per-building', 'per-card-in-hand', 'per-freedom'],
+    })
+  }),
+  scene('much prestige, little money', 4, {}, 'open', 3, t => {
+    t.players.forEach((_, seat) => give(t, seat, { florins: seat, prestige: 9 + seat, builders: seat === 2 ? 3 : 1, front: [] }))
+  }),
+  scene('estates that are almost full', 3, {}, 'open', 6, t => {
+    const full = ['university', 'workshop', 'opera', 'library', 'hospital', 'chapel']
+    t.players.forEach((_, seat) => give(t, seat, { builders: 2, florins: 20, prestige: 5, tiles: seat === 0 ? full : full.slice(0, 4 - seat) }))
+  }),
+  scene('decks that run out', 4, {}, 'open', 5, t => {
+    t.players.forEach((_, seat) => give(t, seat, { florins: 30, prestige: 2 }))
+    shorten(t, 0, 2)
+    shorten(t, 1, 3)
+    shorten(t, 2, 6)
+  }),
+  scene('professions to be recruited', 3, {}, 'open', 5, t => {
+    const fronts = [['poet', 'botanist'], ['philosopher'], ['painter', 'theologian']]
+    t.players.forEach((_, seat) => give(t, seat, { florins: 25, prestige: 4, recruiting: 1, jesters: 2, front: fronts[seat], hand: [] }))
+  }),
+  scene('one landscape for two', 2, { freedoms: 'tight' }, 'open', 3, t => {
+    t.players.forEach((_, seat) => give(t, seat, { florins: 15, prestige: 6, builders: seat }))
+    t.tiles[11] = 0
+  }),
+  scene('the last round', 5, {}, 'open', 7, t => {
+    t.players.forEach((_, seat) => give(t, seat, { florins: 12, prestige: 20 + seat, jesters: 1, tiles: ['forest', 'opera', 'chapel'].slice(seat % 2) }))
+  }),
+]
