@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { codec, LANGUAGES, type Lexicon, speaker } from '@loggia/core'
 import { particle } from '@loggia/core/particle'
 import { describe, expect, it } from 'vitest'
-import { boxOf, shipped } from '../rules/box.ts'
-import { COUNTERS, SIZES } from '../rules/terms.ts'
+import { princes, shipped } from '../rules/index.ts'
+import { COUNTERS, SIZES, SOURCES } from '../rules/terms.ts'
 import { N, R, ruleOf, V } from '../rules/verbs.ts'
 import { words } from './index.ts'
 
-const box = boxOf(shipped), game = { box, verbs: V, notes: N, reasons: R } as never as Parameters<typeof speaker>[0]
+const { box } = princes
 const PEOPLE = ['민서', '하린', 'Tom', 'Brisa', 'Ugo'], UNNAMED = ['seat', 'amount', 'round', 'square', 'choice', 'few']
-const speakers = { en: speaker(game, words.en, PEOPLE), ko: speaker(game, words.ko, PEOPLE, particle) }
+const speakers = { en: speaker(princes, words.en, PEOPLE), ko: speaker(princes, words.ko, PEOPLE, particle) }
 const { en, ko } = speakers
 
 /** Words of a lexicon that mean something in the box: every value of every argument, not every combination of all of them. */
@@ -34,7 +34,7 @@ describe.each(LANGUAGES)('The Princes of Florence in %s', lang => {
     const domains = [V, N, R].flatMap(l => codec(l).domains.flat())
     const nameless = domains.filter(d => !UNNAMED.includes(d.name)).flatMap(d => d.words(box as never).filter(id => dictionary.names[d.name]?.[id] === undefined).map(id => `${d.name}:${id}`))
     expect([...new Set(nameless)]).toEqual([])
-    const things: Record<string, readonly string[]> = { counter: COUNTERS, size: SIZES, tile: box.tiles.map(t => t.id), file: Object.keys(shipped) }
+    const things: Record<string, readonly string[]> = { counter: COUNTERS, size: SIZES, tile: box.tiles.map(t => t.id), file: Object.keys(shipped), source: SOURCES, option: princes.options.flatMap(o => [o.id, ...o.values.map(v => `${o.id}:${v}`)]) }
     for (const [domain, ids] of Object.entries(things)) for (const id of ids) expect(dictionary.names[domain]?.[id], `${domain}:${id}`).toBeTruthy()
   })
 
@@ -51,6 +51,10 @@ describe.each(LANGUAGES)('The Princes of Florence in %s', lang => {
 
   it('has a name for every verb alone', () => {
     for (const verb of codec(V).verbs) expect(dictionary.texts[`verb-${verb}`], verb).toBeTruthy()
+  })
+
+  it('asks a question at every decision, and ends it as a question', () => {
+    for (const step of princes.stepNames.filter(s => princes.verbsOf(s).length)) expect(dictionary.questions[step as never], step).toMatch(/\?$/)
   })
 
   it('has a sentence for every rule that a refusal cites', () => {
