@@ -90,7 +90,13 @@ export const turn = steps({
           next(t, { do: 'look', seat: s.seat, deck: BONUS })
         },
       },
-      recruit,
+      recruit: {
+        ...recruit,
+        play(t, s, box, card) {
+          recruit.play(t, s, box, card)
+          if (s.left === 0 && !mayRecruit(t, s.seat)) end(t, s)
+        },
+      },
       done: { play(t, s) { end(t, s) } },
       sell,
     },

@@ -7,14 +7,15 @@ import { BONUS, DECKS, FREEDOMS, PRESTIGE, PROFESSIONS } from './terms.ts'
 export function view(t: PrincesTable, eyes: Eyes): PrincesTable {
   return {
     rng: eyes === ALL ? t.rng.slice() : [0, 0, 0, 0], todo: t.todo.map(s => ({ ...s })), luck: t.luck, round: t.round, start: t.start, side: t.side,
-    players: t.players.map((p, seat) => viewPlayer(p, eyes, seat === eyes)),
+    players: t.players.map((p, seat) => viewPlayer(p, eyes, seat === eyes, t.todo.length === 0)),
     tiles: t.tiles.slice(), freedoms: t.freedoms.slice(), jesters: t.jesters, builders: t.builders, recruiting: t.recruiting,
     decks: t.decks.map(d => viewPile(d, eyes)), used: t.used.slice(),
   }
 }
 
-const viewPlayer = (p: Player, eyes: Eyes, own: boolean): Player => ({
-  prestige: p.prestige, sources: p.sources.slice(), florins: own || eyes === ALL ? p.florins : HIDDEN, counted: p.counted, jesters: p.jesters, builders: p.builders,
+/** `over`: after the last card all florins are public (PF-14.5). */
+const viewPlayer = (p: Player, eyes: Eyes, own: boolean, over: boolean): Player => ({
+  prestige: p.prestige, sources: p.sources.slice(), florins: own || over || eyes === ALL ? p.florins : HIDDEN, counted: p.counted, jesters: p.jesters, builders: p.builders,
   recruiting: p.recruiting, recruited: p.recruited, freedoms: p.freedoms, tiles: p.tiles.slice(), upper: p.upper.slice(), lower: p.lower.slice(),
   hand: viewPile(p.hand, eyes, !own), front: p.front.slice(), bonus: viewPile(p.bonus, eyes, !own), secret: viewPile(p.secret, eyes, !own), looked: viewPile(p.looked, eyes),
   best: p.best, pawn: p.pawn,
