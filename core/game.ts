@@ -2,6 +2,7 @@
 import { codec, type Lexicon, NO_SUCH_MOVE, NOT_NOW, NOT_YOUR_TURN, OK, type Reason, SAME_AS_ANOTHER } from './lexicon.ts'
 import { tellForced } from './notes.ts'
 import { pick, seeded } from './random.ts'
+import { type Orders, ordersOf, type Standing } from './standing.ts'
 import type { AnyHandler, AnyVerb, Handlers } from './steps.ts'
 import { ALL, asked, type Eyes, type InAnyOrder, type Seat, type Step, type Table } from './table.ts'
 
@@ -38,6 +39,8 @@ export interface Definition<T extends Table, Steps, B, L extends Lexicon> {
   scores: (t: T, box: B) => Score[]
   /** Quantities that never change during a match, by name. */
   conserved: (t: T, box: B) => Record<string, number>
+  /** Where questions come again and again: orders that answer them. */
+  standing?: Standing<T, B>
   /** More decisions than any match can have. */
   bound: number
 }
@@ -54,6 +57,8 @@ export interface Game<T extends Table = Table, B = unknown> {
   readonly notes: Lexicon
   readonly reasons: Lexicon
   readonly bound: number
+  /** Orders that a seat may give beforehand. */
+  readonly standing?: Orders<T>
   /** Number of moves in the action space: moves are 0 … size − 1. */
   readonly size: number
   /** A table at its first decision. Throws a RangeError for a number of seats or an option that the game does not have. */
@@ -180,6 +185,7 @@ export function game<T extends Table, Steps, B, L extends Lexicon>(def: Definiti
   return {
     id: def.id, rules: `${def.id}@${def.version}`, box, seats: def.seats, options: def.options,
     verbs: def.verbs, notes: def.notes, reasons: def.reasons, bound: def.bound, size: words.size,
+    ...(def.standing ? { standing: ordersOf(def.standing, box) } : {}),
     stepNames: Object.keys(handlers),
     verbsOf: step => decisions[step]?.verbs.map(v => words.verbs[v.index]) ?? [],
     setup({ seats, options = {}, seed }) {

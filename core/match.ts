@@ -4,9 +4,9 @@ import { type Reason, OK, NO_SUCH_MOVE } from './lexicon.ts'
 import { listening, type Listener } from './notes.ts'
 import { acting, among, type Eyes, type Seat, type SeatSet, type Table } from './table.ts'
 
-/** One line of a match: a seat and its move in notation, or its takeback. Rows only grow. */
-export type Row = readonly [seat: Seat, word: string]
-export const TAKEBACK = 'takeback'
+/** One line of a match: a seat and its move in notation, or its takeback; the move may be the answer of a standing order. Rows only grow. */
+export type Row = readonly [seat: Seat, word: string, by?: typeof STANDING]
+export const TAKEBACK = 'takeback', STANDING = 'standing'
 
 /** A match as JSON. `rules` is `id@version`; `box` the hash of the components it was begun with. */
 export interface MatchRecord { rules: string; box?: string; seats: number; options: Options; seed: string; rows: Row[] }
@@ -14,8 +14,8 @@ export interface MatchRecord { rules: string; box?: string; seats: number; optio
 /** What a listener heard: a note, or (with `by`) a move that was forced. */
 export interface Heard { word: string; by?: Seat }
 
-/** A row that counts, as some eyes heard it. `seq` is its place among all rows, from 1; 0 is the set-up. */
-export interface LogEntry { seq: number; seat: Seat; move: string; heard: Heard[] }
+/** A row that counts, as some eyes heard it. `seq` is its place among all rows, from 1; 0 is the set-up. `standing`: an order of its seat made the move. */
+export interface LogEntry { seq: number; seat: Seat; move: string; heard: Heard[]; standing?: true }
 
 /** A sound as it was made, before anybody's ears. */
 interface Sound { word: number; to: SeatSet; blurred: number; by?: Seat }
@@ -41,7 +41,7 @@ export class Match<T extends Table = Table> {
     this.#table = listening(ear(this.#opening), () => game.setup(record))
     this.#checkpoints.push(game.copy(this.#table))
     for (const [k, row] of record.rows.entries()) {
-      const reason = row[1] === TAKEBACK ? this.takeback(row[0]) : this.play(row[0], row[1])
+      const reason = row[1] === TAKEBACK ? this.takeback(row[0]) : this.play(...row)
       if (reason !== OK) throw new Error(`row ${k + 1} (${row[0]} ${row[1]}): ${typeof reason === 'number' ? game.reason(reason).code : reason}`)
     }
   }
@@ -52,14 +52,14 @@ export class Match<T extends Table = Table> {
   get seq(): number { return this.record.rows.length }
   get over(): boolean { return this.game.over(this.#table) }
 
-  /** Plays a move, given as its word or its number; OK, or the reason against it, and then nothing has changed. */
-  play(seat: Seat, word: string | number): Reason {
+  /** Plays a move, given as its word or its number; OK, or the reason against it, and then nothing has changed. `by`: a standing order of its seat made it. */
+  play(seat: Seat, word: string | number, by?: typeof STANDING): Reason {
     const move = typeof word === 'number' ? word : this.game.parse(word)
     if (move < 0) return NO_SUCH_MOVE
     const reason = this.game.why(this.#table, seat, move)
     if (reason !== OK) return reason
     this.#push(this.seq + 1, seat, move)
-    this.record.rows.push([seat, this.game.format(move)])
+    this.record.rows.push(by ? [seat, this.game.format(move), by] : [seat, this.game.format(move)])
     return OK
   }
 
@@ -117,7 +117,10 @@ export class Match<T extends Table = Table> {
     const log: LogEntry[] = since < 0 ? [{ seq: 0, seat: -1, move: '', heard: hear(this.#opening) }] : []
     let k = this.#live.length
     while (k > 0 && this.#live[k - 1].seq > since) k--
-    for (const l of this.#live.slice(k)) log.push({ seq: l.seq, seat: l.seat, move: this.game.heard(l.seat, l.move, eyes), heard: hear(l.sounds) })
+    for (const l of this.#live.slice(k)) {
+      const standing = this.record.rows[l.seq - 1][2] === STANDING
+      log.push({ seq: l.seq, seat: l.seat, move: this.game.heard(l.seat, l.move, eyes), heard: hear(l.sounds), ...(standing ? { standing } : {}) })
+    }
     return log
   }
 

@@ -14,7 +14,7 @@ export type Name = string | readonly [one: string, many: string]
  * that fits; `{0#1}` takes the form of the name that fits the number in argument 1; `{0@action}` names argument 0 as a thing of
  * another domain (the action of a section).
  */
-export interface Dictionary<Moves, Notes, Reasons, Steps> {
+export interface Dictionary<Moves, Notes, Reasons, Steps, Orders = object> {
   title: string
   /** One paragraph for the hall. */
   intro: string
@@ -25,12 +25,14 @@ export interface Dictionary<Moves, Notes, Reasons, Steps> {
   reasons: Readonly<Record<VerbOf<Reasons>, string>>
   /** The question of each decision; `{left}` is a field of the step. */
   questions: Readonly<Partial<Record<Extract<keyof Steps, string>, string>>>
+  /** Each standing order. */
+  orders?: Readonly<Record<VerbOf<Orders>, string>>
   /** Rules in a sentence, by id, for tooltips and refusals. */
   rules: Readonly<Record<string, string>>
   /** Everything else that the board says. */
   texts: Readonly<Record<string, string>>
 }
-export type AnyDictionary = Dictionary<Record<string, unknown>, Record<string, unknown>, Record<string, unknown>, Record<string, unknown>>
+export type AnyDictionary = Dictionary<Record<string, unknown>, Record<string, unknown>, Record<string, unknown>, Record<string, unknown>, Record<string, unknown>>
 
 /** Adds a Korean particle (`을/를`) to a word; other languages never ask for one. */
 export type Particle = (word: string, particles: string) => string
@@ -53,6 +55,8 @@ export interface Speaker {
   move(word: string): string
   note(word: string): string
   reason(code: string): string
+  /** A standing order as a sentence of its seat. */
+  order(word: string): string
   /** The question of a step on top of the stack. */
   question(step: Step): string
   /** Name of one (or `count`) of a thing of a domain; its id where it has none. */
@@ -62,7 +66,7 @@ export interface Speaker {
 }
 
 /** A speaker for one game, language and table; `people` are the names of the seats. */
-export function speaker(game: Pick<Game, 'verbs' | 'notes' | 'reasons'>, words: AnyDictionary, people: readonly string[], particle?: Particle): Speaker {
+export function speaker(game: Pick<Game, 'verbs' | 'notes' | 'reasons'> & { standing?: { lexicon: Lexicon } }, words: AnyDictionary, people: readonly string[], particle?: Particle): Speaker {
   const name = (domain: string, id: string, count = 1): string => {
     if (id === '?') return words.texts.hidden ?? '?'
     const known = domain === 'seat' ? people[Number(id)] ?? id : words.names[domain]?.[id] ?? id
@@ -80,6 +84,7 @@ export function speaker(game: Pick<Game, 'verbs' | 'notes' | 'reasons'>, words: 
   return {
     move: say(game.verbs, words.moves), note: say(game.notes, words.notes), reason: say(game.reasons, words.reasons), name,
     question: step => phrase(words.questions[step.do as never] ?? step.do, step as unknown as Record<string, string>, particle),
+    order: game.standing ? say(game.standing.lexicon, words.orders ?? {}) : word => word,
     rule: id => words.rules[id] ?? '',
     text: (key, args = {}) => phrase(words.texts[key] ?? key, args, particle),
   }

@@ -5,7 +5,7 @@
  */
 import type { Definition } from '../game.ts'
 import {
-  ALL, boxed, end, EVERYONE, type Eyes, fillPiles, game, type Game, give, HIDDEN, inAnyOrder, lay, lexicon, mixPile, next, note, numbers, OK, type Pile,
+  ALL, asked, boxed, end, EVERYONE, type Eyes, fillPiles, game, type Game, give, HIDDEN, inAnyOrder, lay, lexicon, mixPile, next, note, numbers, OK, type Pile,
   pick, pile, reasons, reveal, type Seat, slip, type StepOf, stepsOf, type Table, together, verbs, viewPile, whisper,
 } from '../index.ts'
 
@@ -37,6 +37,8 @@ export interface Toy extends Table<StepOf<Steps>> {
 
 const KIND = boxed('kind', 6, (box: Box) => box.kinds), AMOUNT = numbers('amount', 10), SEAT = numbers('seat', 4)
 export const V = verbs({ keep: [KIND], under: [KIND], bid: [AMOUNT], pass: [], seal: [KIND], spring: [], yield: [] })
+/** Standing orders. */
+export const O = lexicon({ 'no-bid': [], 'seal-best': [], 'seal-least': [] })
 export const N = lexicon({
   rolled: [AMOUNT], looked: [SEAT, KIND], kept: [SEAT, KIND], refilled: [KIND], bought: [SEAT, KIND, AMOUNT], unsold: [], opened: [SEAT, KIND], sprung: [SEAT], taxed: [SEAT],
   drew: [SEAT, KIND], shuffled: [],
@@ -175,6 +177,15 @@ export const toy: Definition<Toy, Steps, Box, typeof V> = {
       left -= t.coins[s]
     }
     if (t.bank === HIDDEN) t.bank = left
+  },
+  standing: {
+    orders: O, steps: ['bid', 'seal'],
+    answer(t, seat, order) {
+      const step = asked(t, seat)!.do, { ids } = t.hands[seat]
+      if (order === O['no-bid']()) return step === 'bid' ? V.pass() : -1
+      return step === 'seal' ? V.seal(order === O['seal-best']() ? Math.max(...ids) : Math.min(...ids)) : -1
+    },
+    suggest: (t, seat) => asked(t, seat)!.do === 'bid' ? [O['no-bid']()] : [O['seal-best'](), O['seal-least']()],
   },
   scores: t => t.coins.map((coins, seat) => {
     const goods = t.hands[seat].ids.reduce((a, b) => a + b, 0)

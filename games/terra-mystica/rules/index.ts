@@ -11,6 +11,7 @@ import { raising } from './raise.ts'
 import { round } from './round.ts'
 import { scores } from './scoring.ts'
 import { begin, OPTIONS, setup } from './setup.ts'
+import { standing } from './standing.ts'
 import { towns } from './towns.ts'
 import { tracks } from './tracks.ts'
 import { turn } from './turn.ts'
@@ -21,7 +22,7 @@ import { conserved, fill, view } from './view.ts'
 export const terraMysticaOf = (box: Box) => game({
   id: 'terra-mystica', version: 1, seats: { min: 2, max: 5 }, options: OPTIONS, verbs: V, notes: N, reasons: R, ruleOf,
   steps: { ...setup, ...round, ...turn, ...land, ...raising, ...abilities, ...tracks, ...cults, ...powers, ...towns, ...offers, ...purse },
-  begin, view, fill, scores, conserved, bound: 20_000,
+  begin, view, fill, scores, conserved, standing, bound: 20_000,
 }, box)
 
 /** Terra Mystica as its rulebook has it. */
@@ -31,5 +32,6 @@ export { type Box, boxOf, type Data, shipped } from './box.ts'
 export type { Faction } from './faction.ts'
 export { area, ranked, riches } from './scoring.ts'
 export { type Player, SOURCES, type Steps, type TerraStep, type TerraTable } from './table.ts'
+export { O } from './standing.ts'
 export { BUILDINGS, RESOURCES, SPECIALS } from './terms.ts'
 export { CONVERSIONS, N, R, V } from './verbs.ts'

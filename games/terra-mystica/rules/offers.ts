@@ -7,7 +7,7 @@ import { POWER_PRICE, type Steps, type TerraTable } from './table.ts'
 import { N, R, steps } from './verbs.ts'
 
 /** What a neighbour would gain: no more than his bowls take and his VP pay (TM-7.8c). */
-function effective(t: TerraTable, seat: Seat, hex: number, box: Box): number {
+export function effective(t: TerraTable, seat: Seat, hex: number, box: Box): number {
   const p = t.players[seat], sum = valueAround(t, seat, hex, box)
   return sum === 0 ? 0 : Math.min(sum, capacity(p), p.vp + 1)
 }

@@ -1,6 +1,7 @@
 /** Terra Mystica in English. */
 import type { Dictionary } from '@loggia/core'
 import { boxOf, shipped } from '../rules/box.ts'
+import type { O } from '../rules/standing.ts'
 import type { Steps } from '../rules/table.ts'
 import type { N, R, V } from '../rules/verbs.ts'
 import { cardNames, favorNames, type Phrases, scoringNames, townNames } from './things.ts'
@@ -23,7 +24,7 @@ const say: Phrases = {
   vp: n => `${n} VP`, keys: n => `${n} keys`, advance: 'a shipping step', bonus: (n, id, gain) => `${gain} for every ${n === 1 ? '' : `${n} `}${id === 'priest' ? 'priest on the cult board' : `${n === 1 ? 'step' : 'steps'} on ${of(cult, id)}`}`,
 }
 
-export const en: Dictionary<typeof V, typeof N, typeof R, Steps> = {
+export const en: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O> = {
   title: 'Terra Mystica',
   intro: 'Fourteen peoples share one land, and each can live only on its own kind of ground. Dig and plant until the land suits you, raise dwellings to trading houses, temples and strongholds, gather them into towns, and keep your priests on good terms with fire, water, earth and air. A neighbour lends you power, and takes points for it.',
   names: {
@@ -47,6 +48,8 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps> = {
       'start': 'Start', 'round-tiles': 'Scoring tiles', 'bonus-cards': 'Bonus cards', 'favor-tiles': 'Favor tiles', 'towns': 'Towns', 'tracks': 'Shipping and exchange', 'faction': 'Faction',
       'power': 'Price of power', 'area': 'Area', 'cults': 'Cults', 'resources': 'Resources',
     },
+    limit: { 1: '1 power (free)', 2: '2 power (1 VP)', 3: '3 power (2 VP)', 4: '4 power (3 VP)', 5: '5 power (4 VP)', 6: '6 power (5 VP)', 7: '7 power (6 VP)', 8: '8 power (7 VP)' },
+    above: { ask: 'ask me about more', decline: 'decline more' },
     // An option, and its values. What has no name here is meant for recorded games and not offered at a new table.
     option: {
       'setup': 'Set-up', 'setup:main-game': 'main game: peoples are chosen in turn order', 'setup:random-colours': 'main game, colours drawn: each chooses one of two peoples', 'setup:first-game': 'first game: peoples and dwellings are given',
@@ -101,6 +104,7 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps> = {
     'ordain': 'How many workers become priests?', 'ready': 'A conversion before the neighbours answer?', 'offer': 'Do you take {power} power?', 'old-offer': 'Do you take the power that was offered?',
     'cult-spades': 'Where do the spades of the cult bonus go?', ...{ 'in-any-order': 'What comes first?' },
   },
+  orders: { take: 'Take up to {0}, {1}', 'take-all': 'Always take it', 'decline-all': 'Always decline' },
   rules: {
     'TM-6.1': 'Power gained moves tokens from bowl I to II, then from II to III; power spent goes from III to I.', 'TM-8.2': 'Who founds a town takes a town tile and a key.', 'TM-10.3': 'At the end the largest groups of connected structures score, shipping and tunnels included.',
     'TM-2.2': 'A hex is free while no structure stands on it.', 'TM-2.5': 'Bridges stand only on marked sites, one on each.', 'TM-3.1': 'Six scoring tiles are used; the spade tile never in rounds 5 and 6.',
@@ -126,6 +130,7 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps> = {
     'next-step': 'next step: {n} for {vp} VP', 'area-now': '{n} structures connected', 'cult-now': '{who}: {n}, {vp} VP at the end',
     'plan': '{name}: {n}', 'plan-dig': '{spades}, then {name}: {n} in all', 'by-skip': 'by a skip, {n} of it', 'power-to': 'power for {list}', 'town-founds': 'founds a town', 'town-joins': 'joins your town',
     'credits': 'Terra Mystica: design by Helge Ostertag and Jens Drögemüller, illustration by Dennis Lohausen, published by Feuerland Spiele. Facts that the rulebook does not state were looked up in Juho Snellman’s implementation.',
+    'standing': 'When neighbours offer power',
     // A verb whose thing is still to be picked.
     'verb-tile': 'Lay out …', 'verb-card': 'Put into play …', 'verb-faction': 'Play …', 'verb-place': 'Dwelling on …', 'verb-take': 'Take …', 'verb-build': 'Build on …', 'verb-transform': 'Transform …',
     'verb-detour': 'Transform the long way …', 'verb-upgrade': 'Upgrade …', 'verb-ship': 'Advance shipping', 'verb-exchange': 'Lower the price of spades', 'verb-priest': 'Send a priest …', 'verb-power': 'Power action …',

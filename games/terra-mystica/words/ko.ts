@@ -1,6 +1,7 @@
 /** 테라 미스티카, 한국어. */
 import type { Dictionary } from '@loggia/core'
 import { boxOf, shipped } from '../rules/box.ts'
+import type { O } from '../rules/standing.ts'
 import type { Steps } from '../rules/table.ts'
 import type { N, R, V } from '../rules/verbs.ts'
 import { cardNames, favorNames, type Phrases, scoringNames, townNames } from './things.ts'
@@ -23,7 +24,7 @@ const say: Phrases = {
   bonus: (n, id, gain) => `${id === 'priest' ? `신앙 보드의 성직자 ${n}명` : `${of(cult, id)} ${n}칸`}마다 ${gain}`,
 }
 
-export const ko: Dictionary<typeof V, typeof N, typeof R, Steps> = {
+export const ko: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O> = {
   title: '테라 미스티카',
   intro: '열네 종족이 한 땅에서 살아갑니다. 저마다 자기 지형에서만 살 수 있어, 파고 심고 메워 땅을 바꿉니다. 주택을 교역소와 사원과 요새로 키우고, 건물을 모아 마을을 세우고, 불과 물과 대지와 하늘을 섬기세요. 이웃이 건설할 때마다 파워를 얻지만, 그 값은 승점으로 치릅니다.',
   names: {
@@ -47,6 +48,8 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps> = {
       'start': '시작', 'round-tiles': '득점 타일', 'bonus-cards': '보너스 카드', 'favor-tiles': '총애 타일', 'towns': '마을', 'tracks': '선박과 교환', 'faction': '종족',
       'power': '파워의 값', 'area': '영역', 'cults': '신앙', 'resources': '자원',
     },
+    limit: { 1: '1(공짜)', 2: '2(1승점)', 3: '3(2승점)', 4: '4(3승점)', 5: '5(4승점)', 6: '6(5승점)', 7: '7(6승점)', 8: '8(7승점)' },
+    above: { ask: '더 많으면 묻습니다', decline: '더 많으면 거절합니다' },
     // 선택 규칙과 그 값. 여기 이름이 없는 것은 기록된 판을 위한 것이라 새 탁자에서 고를 수 없습니다.
     option: {
       'setup': '게임 준비', 'setup:main-game': '본게임: 차례대로 종족을 고릅니다', 'setup:random-colours': '본게임, 색 추첨: 뽑은 색의 두 종족 중에서 고릅니다', 'setup:first-game': '첫 게임: 종족과 주택이 정해져 있습니다',
@@ -102,6 +105,7 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps> = {
     'ordain': '일꾼 몇 명을 성직자로 만들까요?', 'ready': '이웃이 답하기 전에 전환할까요?', 'offer': '파워 {power|을/를} 받을까요?', 'old-offer': '미뤄 둔 파워를 받을까요?',
     'cult-spades': '신앙 보너스의 삽을 어디에 쓸까요?', ...{ 'in-any-order': '무엇부터 할까요?' },
   },
+  orders: { take: '파워 {0}까지는 받고, {1}', 'take-all': '언제나 받습니다', 'decline-all': '언제나 거절합니다' },
   rules: {
     'TM-6.1': '얻은 파워는 그릇 I에서 II로, I이 비면 II에서 III으로 옮깁니다. 쓴 파워는 III에서 I로 돌아갑니다.', 'TM-8.2': '마을을 설립하면 마을 타일과 열쇠를 하나씩 가져옵니다.', 'TM-10.3': '게임이 끝나면 선박과 터널까지 따져 이어진 건물이 많은 순서대로 승점을 얻습니다.',
     'TM-2.2': '건물이 없는 곳은 비어 있는 곳입니다.', 'TM-2.5': '다리는 정해진 자리에 하나씩만 놓습니다.', 'TM-3.1': '득점 타일은 여섯 개를 쓰고, 삽 타일은 5·6라운드에 오지 않습니다.',
@@ -127,6 +131,7 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps> = {
     'next-step': '다음 칸: {n}, {vp}승점', 'area-now': '건물 {n}개가 이어져 있습니다', 'cult-now': '{who}: {n}칸, 지금 끝나면 {vp}승점',
     'plan': '{name}: {n}', 'plan-dig': '{spades}, {name}까지 모두 {n}', 'by-skip': '그중 {n|은/는} 건너뛰는 값', 'power-to': '파워를 받을 이웃: {list}', 'town-founds': '마을이 됩니다', 'town-joins': '당신의 마을에 들어갑니다',
     'credits': '테라 미스티카: 디자인 Helge Ostertag, Jens Drögemüller, 일러스트 Dennis Lohausen, 발행 Feuerland Spiele. 규칙서에 없는 수치는 Juho Snellman의 구현에서 확인했습니다.',
+    'standing': '이웃이 파워를 줄 때',
     // A verb whose thing is still to be picked.
     'verb-tile': '득점 타일 놓기 …', 'verb-card': '보너스 카드 쓰기 …', 'verb-faction': '종족 고르기 …', 'verb-place': '주택 놓기 …', 'verb-take': '카드 가져오기 …', 'verb-build': '주택 짓기 …', 'verb-transform': '지형 바꾸기 …',
     'verb-detour': '먼 쪽으로 바꾸기 …', 'verb-upgrade': '업그레이드 …', 'verb-ship': '선박 올리기', 'verb-exchange': '교환 올리기', 'verb-priest': '성직자 보내기 …', 'verb-power': '파워 액션 …',
