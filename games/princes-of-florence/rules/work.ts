@@ -36,7 +36,7 @@ export function workReason(t: PrincesTable, seat: Seat, card: number, box: Box):
 }
 
 type Compose = StepOf<Steps, 'compose'>
-const valueOf = (t: PrincesTable, s: Compose, box: Box): number => workValue(t, s.seat, s.card, box) + s.extra
+const valueSoFar = (t: PrincesTable, s: Compose, box: Box): number => workValue(t, s.seat, s.card, box) + s.extra
 
 export const work = steps({
   compose: {
@@ -57,16 +57,16 @@ export const work = steps({
       },
       complete: {
         why(t, s, box, prestige) {
-          const value = valueOf(t, s, box)
+          const value = valueSoFar(t, s, box)
           if (value < box.minimum[t.round]) return R['too-modest'](box.minimum[t.round])
           return prestige * box.exchange <= value * box.income ? OK : R['too-much'](prestige)
         },
         list(t, s, box, out) {
-          const value = valueOf(t, s, box)
+          const value = valueSoFar(t, s, box)
           if (value >= box.minimum[t.round]) for (let k = 0; k * box.exchange <= value * box.income; k++) out.push(V.complete(k))
         },
         play(t, s, box, prestige) {
-          const value = valueOf(t, s, box)
+          const value = valueSoFar(t, s, box)
           end(t, s)
           finish(t, s.seat, s.card, value, prestige, box)
         },
