@@ -1,10 +1,10 @@
 /** What a record answers to each question of the rules. */
-import type { Seat } from '@loggia/core'
+import { asked, type Seat } from '@loggia/core'
 import { SPECIALS, type TerraStep, type TerraTable, V } from '../rules/index.ts'
 import { CULT_CODES, SPECIAL_CODES, STRUCTURE_CODES } from './codes.ts'
 import type { Command } from './parse.ts'
 import { type Entry, isTrade, tradeMove } from './queue.ts'
-import { type Replay, Unsupported } from './replay.ts'
+import { lineOf, type Replay, Unsupported } from './replay.ts'
 
 /** A move and the commands that it takes from the record. */
 export interface Answer { move: number; used: Entry[] }
@@ -16,16 +16,17 @@ const OWN = new Set(['action', 'rest', 'ready', 'spades', 'settle', 'favor', 'to
 /** The answer to a question; throws `Unsupported` when the record has none. */
 export function answer(r: Replay, seat: Seat, s: TerraStep): Answer {
   const { t, game: { box } } = r, q = r.queues[seat]!
-  const lost = (what: string): never => { throw new Unsupported(`${r.ledger.factions[seat]}, after row ${q.row}: no ${what} for '${s.do}'`) }
-  const byCode = (things: readonly { ledger: string }[], code: string): number => { const k = things.findIndex(x => x.ledger === code); return k < 0 ? lost(code) : k }
-  const hexOf = (id: string): number => { const k = box.hexes.indexOf(id); return k < 0 ? lost(`hex ${id}`) : k }
+  const lost = (): never => { throw lostAt(r, seat, s) }
+  const known = (k: number): number => { if (k < 0) throw lostAt(r, seat, undefined); return k }
+  const byCode = (things: readonly { ledger: string }[], code: string): number => known(things.findIndex(x => x.ledger === code))
+  const hexOf = (id: string): number => known(box.hexes.indexOf(id))
   const next = <K extends Command['kind']>(kind: K): [Entry, Of<K>] => {
     const e = q.head()
-    return e?.command.kind === kind ? [e, e.command as Of<K>] : lost(kind)
+    return e?.command.kind === kind ? [e, e.command as Of<K>] : lost()
   }
   const found = <K extends Command['kind']>(kind: K): [Entry, Of<K>] => {
     const e = q.find(kind)
-    return e ? [e, e.command as Of<K>] : lost(kind)
+    return e ? [e, e.command as Of<K>] : lost()
   }
 
   const head = q.head()
@@ -34,11 +35,11 @@ export function answer(r: Replay, seat: Seat, s: TerraStep): Answer {
     if (move !== undefined) return { move, used: [head] }
   }
   switch (s.do) {
-    case 'lay-tiles': return { move: V.tile(byCode(box.scoring, r.ledger.scoring[t.scoring.length] ?? '')), used: [] }
-    case 'lay-cards': return { move: V.card(s.cards.find(c => !r.ledger.removed.includes(box.cards[c]!.ledger)) ?? lost('card')), used: [] }
+    case 'lay-tiles': return { move: V.tile(byCode(box.scoring, r.ledger.scoring[t.scoring.length] ?? lost())), used: [] }
+    case 'lay-cards': return { move: V.card(s.cards.find(c => !r.ledger.removed.includes(box.cards[c]!.ledger)) ?? lost()), used: [] }
     case 'choose-faction': return { move: V.faction(byCode(box.factions, r.ledger.factions[seat]!)), used: [] }
     case 'place-dwelling': { const [e, c] = next('build'); return { move: V.place(hexOf(c.hex)), used: [e] } }
-    case 'choose-card': { const [e, c] = next('pass'); return { move: V.take(byCode(box.cards, c.card!)), used: [e] } }
+    case 'choose-card': { const [e, c] = next('pass'); return { move: V.take(byCode(box.cards, c.card ?? lost())), used: [e] } }
     case 'action': return act(r, seat)
     case 'ready': return { move: V.done(), used: [] }
     case 'rest': {
@@ -59,22 +60,22 @@ export function answer(r: Replay, seat: Seat, s: TerraStep): Answer {
     case 'swarm': { const [e, c] = next('upgrade'); return { move: V.upgrade(hexOf(c.hex), STRUCTURE_CODES.indexOf(c.building as never)), used: [e] } }
     case 'sandstorm': {
       const c = head?.command
-      if (!head || (c?.kind !== 'build' && c?.kind !== 'transform')) return lost('hex')
+      if (!head || (c?.kind !== 'build' && c?.kind !== 'transform')) return lost()
       return { move: V.transform(hexOf(c.hex), homeOf(r, seat)), used: c.kind === 'transform' ? [head] : [] }
     }
     case 'bridge': {
       const [e, c] = next('bridge'), ends = c.hexes.map(hexOf)
       return { move: V.bridge(box.ends.findIndex(pair => ends.every(h => pair.includes(h)))), used: [e] }
     }
-    case 'favor': { const [e, c] = tile(r, seat, 'FAV') ?? lost('favor tile'); return { move: V.favor(byCode(box.favors, c.code)), used: [e] } }
-    case 'town': { const [e, c] = tile(r, seat, 'TW') ?? lost('town tile'); return { move: V.town(byCode(box.towns, c.code)), used: [e] } }
+    case 'favor': { const [e, c] = tile(r, seat, 'FAV') ?? lost(); return { move: V.favor(byCode(box.favors, c.code)), used: [e] } }
+    case 'town': { const [e, c] = tile(r, seat, 'TW') ?? lost(); return { move: V.town(byCode(box.towns, c.code)), used: [e] } }
     case 'in-any-order' as never: {
       const ordains = (c: Command) => c.kind === 'convert' && c.from === 'W' && c.to === 'P'
       const e = [...q.open()].find(x => ['tile', 'transform', 'build'].includes(x.command.kind) || ordains(x.command))
       return { move: V.first(e?.command.kind === 'tile' && e.command.code.startsWith('TW') ? 1 : 0), used: [] }
     }
     case 'devotion': {
-      const e = q.devotion() ?? lost('step'), track = CULT_CODES.indexOf((e.command as Of<'cult'>).cult as never)
+      const e = q.devotion() ?? lost(), track = CULT_CODES.indexOf((e.command as Of<'cult'>).cult as never)
       e.effect = { power: 0, vp: 0, track, steps: 1 }
       return { move: V.cult(track), used: [e] }
     }
@@ -87,8 +88,15 @@ export function answer(r: Replay, seat: Seat, s: TerraStep): Answer {
       return { move: V.ordain(c.brings), used: [head] }
     }
     case 'offer': case 'old-offer': return offered(r, seat, s)
-    default: return lost('answer')
+    default: return lost()
   }
+}
+
+/** The record does not answer what is asked, or (no step) names something that is not in the game: at the next command of that seat, or of anybody. */
+function lostAt(r: Replay, seat: Seat, step: TerraStep | undefined): Unsupported {
+  const heads = r.queues.flatMap(q => { const e = q.head(); return e ? [e.row] : [] }), at = r.queues[seat]!.head()?.row ?? (heads.length ? Math.min(...heads) : undefined)
+  const row = at === undefined ? undefined : r.ledger.rows[at]
+  return new Unsupported({ kind: step === undefined ? 'unreadable' : row ? 'missing' : 'ended', seat, ...row && lineOf(row), ...step && { step } })
 }
 
 const homeOf = (r: Replay, seat: Seat): number => r.game.box.factions[r.t.players[seat]!.faction]!.home
@@ -160,11 +168,11 @@ function fullOffer(t: TerraTable, r: Replay, seat: Seat, hex: number): number {
 /** An action. Commands that found no question before it are left behind. */
 function act(r: Replay, seat: Seat): Answer {
   const { t, game: { box } } = r, q = r.queues[seat]!, e = q.head()
-  if (!e) throw new Unsupported(`${r.ledger.factions[seat]} has no more actions in the record`)
+  if (!e) throw lostAt(r, seat, asked(t, seat))
   for (const old of q.open()) {
     if (old.row >= e.row) break
     old.used = true
-    if (old.command.kind === 'leech') r.unmatched.push(`row ${old.row}: ${r.ledger.factions[seat]}: ${r.ledger.rows[old.row]!.text}`)
+    if (old.command.kind !== 'leech' && old.command.kind !== 'decline') r.unmatched.push(old)
   }
   q.row = e.row
   const c = e.command, hex = 'hex' in c ? box.hexes.indexOf(c.hex) : -1
@@ -180,12 +188,12 @@ function act(r: Replay, seat: Seat): Answer {
     case 'pass': return { move: c.card === undefined || t.round === box.rounds ? V.retire() : V.pass(box.cards.findIndex(x => x.ledger === c.card)), used: [e] }
     case 'action': {
       const power = box.powers.findIndex(a => a.ledger === c.code), special = SPECIALS.findIndex(id => SPECIAL_CODES[id] === c.code)
-      if (power < 0 && special < 0) throw new Unsupported(c.code)
+      if (power < 0 && special < 0) throw lostAt(r, seat, undefined)
       return { move: power >= 0 ? V.power(power) : V.special(special), used: [e] }
     }
     case 'connect': return connect(r, seat, e, c)
     case 'dig': return spades(r, seat, 0)
-    default: throw new Unsupported(`row ${e.row}: ${r.ledger.rows[e.row]!.text}: '${c.kind}' is no action`)
+    default: throw lostAt(r, seat, asked(t, seat))
   }
 }
 

@@ -1,5 +1,5 @@
 /** Writes a match as a ledger in the classic grammar: header rows, then what everybody did, answers to offers in rows of their own. */
-import { asked, codec, listening, type MatchRecord, type Seat } from '@loggia/core'
+import { asked, codec, countingRows, listening, type MatchRecord, type Seat } from '@loggia/core'
 import { CONVERSIONS, N, RESOURCES, SPECIALS, terraMystica, type TerraStep, type TerraTable, V } from '../rules/index.ts'
 import { valueAround } from '../rules/reach.ts'
 import { STRONGHOLD } from '../rules/terms.ts'
@@ -15,11 +15,11 @@ const ALWAYS = ['strict-leech', 'strict-darkling-sh', 'strict-chaosmagician-sh',
 const LETTERS = Object.fromEntries(Object.entries(TRADES).map(([letters, id]) => [id, letters.split('>')])), AMOUNTS: Record<string, number> = { 'power-worker': 3, 'power-priest': 5, 'coins-vp': 2 }
 
 /**
- * The ledger of a match as far as it was played. Throws `RangeError` when a row is a takeback: export the rows that count. The grammar has no
- * word for the long way round the cycle: there `dig 4. transform` says it, which only our own importer understands.
+ * The ledger of a match as far as it was played, takebacks left out. Throws `RangeError` for a row that is no move. The grammar has no word for
+ * the long way round the cycle: there `dig 4. transform` says it, which only our own importer understands.
  */
 export function exportLedger(record: MatchRecord, game: Game = terraMystica): string {
-  const { box } = game, t = game.setup(record), rows: { seat: Seat; commands: string[] }[] = []
+  const { box } = game, t = game.setup(record), order = t.order.slice(), rows = opening(t, order, box)
   const factionOf = (seat: Seat) => box.factions[t.players[seat]!.faction]!
   /** Where the command that is being paid for begins: its conversions must stand before it. */
   let paidFor = 0
@@ -92,7 +92,8 @@ export function exportLedger(record: MatchRecord, game: Game = terraMystica): st
     commands.splice(Math.max(0, tile), 0, ...CULT_CODES.flatMap((code, track) => track !== kept && t.cut >> track & 1 && p.cults[track] === box.cultPower.length - 2 ? [`-${code}`] : []))
   }
 
-  for (const [seat, word] of record.rows) {
+  for (const at of countingRows(record.rows)) {
+    const [seat, word] = record.rows[at - 1]!
     const move = game.parse(word)
     if (move < 0) throw new RangeError(`no such move: ${word}`)
     const before = t.todo.at(-1)!.do
@@ -115,8 +116,14 @@ export function exportLedger(record: MatchRecord, game: Game = terraMystica): st
     }, () => game.play(t, seat, move))
     if (before === 'rest' && word === 'done') rows.push({ seat: -1, commands: [] })
   }
-  return [...head(record, t, box.scoring, box.cards), ...t.players.flatMap((_, k) => t.players[k]!.faction >= 0 ? [`setup ${factionOf(k).ledger}`] : []),
+  return [...head(record, t, box.scoring, box.cards), ...order.flatMap(seat => t.players[seat]!.faction >= 0 ? [`setup ${factionOf(seat).ledger}`] : []),
     ...rows.flatMap(r => r.seat >= 0 && r.commands.length ? [`${factionOf(r.seat).ledger}: ${r.commands.join('. ')}`] : [])].join('\n') + '\n'
+}
+
+/** The dwellings that stand from the beginning (TM-3.9), as if they had been placed in turn. */
+function opening(t: TerraTable, order: readonly Seat[], box: Game['box']): { seat: Seat; commands: string[] }[] {
+  const homes = order.map(seat => box.hexes.filter((_, k) => t.owner[k] === seat)), turns = [...order.keys()]
+  return [0, 1, 2].flatMap(n => (n === 1 ? turns.toReversed() : turns).flatMap(k => homes[k]![n] ? [{ seat: order[k]!, commands: [`build ${homes[k]![n]}`] }] : []))
 }
 
 function tradeOf(id: typeof CONVERSIONS[number]): string {

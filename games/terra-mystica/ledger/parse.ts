@@ -1,4 +1,5 @@
 /** Reads a recorded game in the classic ledger grammar: header rows, then rows of `faction: command. command.` */
+import type { Obstacle } from '@loggia/core'
 
 /** One command of a row; ids are those of the ledger, upper case. */
 export type Command =
@@ -9,9 +10,10 @@ export type Command =
   | { kind: 'tile'; code: string; count: number } | { kind: 'cult'; cult: string; count: number } | { kind: 'forgo'; what: string; count: number }
   | { kind: 'leech' | 'decline'; count: number | undefined; from: string | undefined } | { kind: 'nothing' }
 
-export interface Row { faction: string; commands: Command[]; text: string }
+/** `line`: where it stands in the text, from 1. */
+export interface Row { faction: string; commands: Command[]; text: string; line: number }
 
-/** A recorded game: set-up and rows, and the first thing that is not understood, if there is one. */
+/** A recorded game: set-up and rows, as far as the first line that is not understood, if there is one. */
 export interface Ledger {
   options: string[]
   players: number | undefined
@@ -19,10 +21,11 @@ export interface Ledger {
   scoring: string[]
   removed: string[]
   factions: string[]
+  /** Who plays them, where the record says so, and in which line they are set up. */
+  people: { name: string | undefined; line: number }[]
   rows: Row[]
-  unsupported: string | undefined
+  obstacle: Obstacle | undefined
 }
-
 
 const BUILDING_NAMES: Record<string, string> = { TP: 'TP', TE: 'TE', SH: 'SH', SA: 'SA', 'TRADING POST': 'TP', TEMPLE: 'TE', STRONGHOLD: 'SH', SANCTUARY: 'SA' }
 /** Rows that a rendered ledger shows and that are no input. */
@@ -59,34 +62,55 @@ export function command(text: string): Command | undefined {
   return /^(WAIT|DONE|START|INCOME|FINISH)$/.test(c) ? { kind: 'nothing' } : undefined
 }
 
-/** Reads a whole ledger. What is not understood is named in `unsupported`, with its row. */
+/** Header rows of things that our rules do not have: dropped players, other maps and scorings. */
+const FOREIGN = /^(drop-faction|final-scoring|faction-variant)$/
+/** The one map that we have, by either of its names. */
+const MAP = /^(126fe960806d587c78546b30f1a90853b1ada468|base)$/
+
+/** Reads a whole ledger, or as far as it is understood. */
 export function parseLedger(text: string): Ledger {
-  const ledger: Ledger = { options: [], players: undefined, scoring: [], removed: [], factions: [], rows: [], unsupported: undefined }
-  const cannot = (what: string) => { ledger.unsupported ??= what }
-  for (const line of text.split(/\r?\n/)) {
-    const bare = line.replace(/#.*/, '').trim(), colon = bare.indexOf(':')
-    const [word = '', ...rest] = bare.split(/\s+/), faction = colon < 0 ? '' : bare.slice(0, colon).trim().toLowerCase()
-    if (!bare) continue
-    if (/^[a-z]+$/.test(faction)) {
-      const commands: Command[] = []
-      for (const part of split(bare.slice(colon + 1))) {
-        const c = command(part)
-        if (c) commands.push(c)
-        else cannot(`${faction}: ${part}`)
-      }
-      if (commands.length) ledger.rows.push({ faction, commands, text: bare.slice(colon + 1).trim() })
-      continue
-    }
-    switch (word.toLowerCase()) {
-      case 'option': ledger.options.push(rest.join(' ').toLowerCase()); break
-      case 'player-count': ledger.players = Number(rest[0]); break
-      case 'score': ledger.scoring = rest.join('').toUpperCase().split(','); break
-      case 'delete': ledger.removed.push(rest.join('').toUpperCase()); break
-      case 'setup': ledger.factions.push(rest[0]!.toLowerCase()); break
-      case 'map': if (!/^(126fe960806d587c78546b30f1a90853b1ada468|base)$/.test(rest[0] ?? '')) cannot(bare); break
-      case 'player': case 'randomize': case 'income': case 'start': case 'finish': case 'admin': break
-      default: cannot(bare)
-    }
-  }
+  const ledger: Ledger = { options: [], players: undefined, scoring: [], removed: [], factions: [], people: [], rows: [], obstacle: undefined }, players: string[] = []
+  text.split(/\r?\n/).some((raw, k) => {
+    const bare = raw.replace(/#.*/, '').trim(), line = k + 1
+    const kind = !bare ? undefined : /^[a-z]+\s*:/i.test(bare) ? rowOf(ledger, bare, line) : headOf(ledger, players, bare, line)
+    if (kind) ledger.obstacle = { kind, line, text: bare }
+    return kind
+  })
+  if (players.length === ledger.factions.length) ledger.people.forEach((p, k) => { p.name ??= players[k] })
   return ledger
+}
+
+/** Reads a row of a faction; or says what hinders. */
+function rowOf(ledger: Ledger, bare: string, line: number): Obstacle['kind'] | undefined {
+  const colon = bare.indexOf(':'), faction = bare.slice(0, colon).trim().toLowerCase(), text = bare.slice(colon + 1).trim(), commands: Command[] = []
+  for (const part of split(text)) {
+    const c = command(part)
+    if (!c) return /^resign$/i.test(part) ? 'unsupported' : 'unreadable'
+    commands.push(c)
+  }
+  if (commands.length) ledger.rows.push({ faction, commands, text, line })
+  return undefined
+}
+
+/** Reads a header row; or says what hinders. */
+function headOf(ledger: Ledger, players: string[], bare: string, line: number): Obstacle['kind'] | undefined {
+  const [first = '', ...rest] = bare.split(/\s+/), word = first.toLowerCase()
+  if (FOREIGN.test(word)) return 'unsupported'
+  switch (word) {
+    case 'option': ledger.options.push(rest.join(' ').toLowerCase()); break
+    case 'player-count': ledger.players = Number(rest[0]); break
+    case 'player': players.push(/^player\s+(.*?)(\s+(email|username)\s.*)?$/i.exec(bare)?.[1] ?? ''); break
+    case 'score': ledger.scoring = rest.join('').toUpperCase().split(','); break
+    case 'delete': ledger.removed.push(rest.join('').toUpperCase()); break
+    case 'setup': {
+      if (!rest[0]) return 'unreadable'
+      ledger.factions.push(rest[0].toLowerCase())
+      ledger.people.push({ name: rest[1] === 'for' ? rest.slice(2).join(' ') : undefined, line })
+      break
+    }
+    case 'map': return MAP.test(rest[0] ?? '') ? undefined : 'unsupported'
+    case 'randomize': case 'income': case 'start': case 'finish': case 'admin': break
+    default: return 'unreadable'
+  }
+  return undefined
 }

@@ -2,15 +2,23 @@
  * Plays a recorded game on our rules. The rules ask, and each question is answered from the queue of the seat that is asked; so answers to
  * offers of power that the record gives late are looked up ahead, in the order in which the rules want them.
  */
-import { acting, asked, codec, listening, type Options, type Row, type Seat } from '@loggia/core'
+import { acting, asked, codec, listening, NO_SUCH_MOVE, type Obstacle, OK, type Options, type Row, type Seat } from '@loggia/core'
 import { terraMystica, type TerraTable, V } from '../rules/index.ts'
 import { answer } from './answer.ts'
 import type { Ledger } from './parse.ts'
 import { type Entry, isMain, Queue } from './queue.ts'
 
 export type Game = typeof terraMystica
-/** Why a record can't be replayed any further. */
-export class Unsupported extends Error { override name = 'Unsupported' }
+/** A record can't be replayed any further. */
+export class Unsupported extends Error {
+  override name = 'Unsupported'
+  readonly obstacle: Obstacle
+  constructor(obstacle: Obstacle) {
+    const { kind, line, text, count, reason, step } = obstacle
+    super([...line === undefined ? [] : [`line ${line}`], ...text === undefined ? [] : [text], [kind, count, reason, step && `'${step.do}' was asked`].filter(x => x !== undefined).join(', ')].join(': '))
+    this.obstacle = obstacle
+  }
+}
 
 /** Seats and options of a ledger: what a match of it needs besides its rows. */
 export function setupOf(ledger: Ledger): { seats: number; options: Options } {
@@ -35,18 +43,20 @@ export interface Replay {
   readonly rows: Row[]
   /** Seat whose action stands in a row, −1 for rows without one. */
   readonly mains: readonly Seat[]
-  /** Commands that found no question, in words. */
-  readonly unmatched: string[]
+  /** Commands that found no question and were left behind; answers to offers are none of them, which full bowls make idle (TM-7.8c). */
+  readonly unmatched: Entry[]
 }
 
 export function replayOf(ledger: Ledger, game: Game = terraMystica): Replay {
-  if (ledger.unsupported) throw new Unsupported(ledger.unsupported)
+  if (ledger.obstacle) throw new Unsupported(ledger.obstacle)
   const { min, max } = game.seats, n = ledger.factions.length
-  if (n < min || n > max) throw new Unsupported(`a game of ${n} factions`)
+  if (n < min || n > max) throw new Unsupported({ kind: 'seats', count: n })
+  const foreign = ledger.factions.findIndex(id => !game.box.factions.some(f => f.ledger === id))
+  if (foreign >= 0) throw new Unsupported({ kind: 'unsupported', line: ledger.people[foreign]!.line, text: `setup ${ledger.factions[foreign]}` })
   const seats = new Map(ledger.factions.map((f, seat) => [f, seat])), queues = ledger.factions.map(() => new Queue())
   const mains = ledger.rows.map((row, k) => {
     const seat = seats.get(row.faction)
-    if (seat === undefined) throw new Unsupported(`${row.faction} is not in the game`)
+    if (seat === undefined) throw new Unsupported({ kind: 'stranger', ...lineOf(row) })
     for (const c of row.commands) queues[seat]!.add(k, c)
     return row.commands.some(isMain) ? seat : -1
   })
@@ -59,21 +69,18 @@ export interface Follower { before(seat: Seat, used: readonly Entry[]): void; no
 /** Answers one question. */
 export function step(r: Replay, follower?: Follower): void {
   const { game, t } = r, seat = 31 - Math.clz32(acting(t)), { move, used } = answer(r, seat, asked(t, seat)!)
-  if (!(move >= 0 && move < game.size)) throw new Unsupported(refusal(r, seat, used, 'names something that is not in the game'))
+  const row = used[0] && r.ledger.rows[used[0].row], where = { seat, ...row && lineOf(row) }
   const why = game.why(t, seat, move)
-  if (why !== 0) throw new Unsupported(refusal(r, seat, used, `${game.format(move)} is refused: ${game.reason(why).code}`))
+  if (why === NO_SUCH_MOVE) throw new Unsupported({ kind: 'unreadable', ...where })
+  if (why !== OK) { const { code, rule } = game.reason(why); throw new Unsupported({ kind: 'refused', ...where, reason: code, rule }) }
   follower?.before(seat, used)
   for (const e of used) if (--e.left <= 0) e.used = true
   r.rows.push([seat, game.format(move)])
   listening({ note: word => follower?.note(word), forced: (who, what) => consume(r, who, what) }, () => game.play(t, seat, move))
 }
 
-/** A row that our rules refuse, in words. */
-function refusal(r: Replay, seat: Seat, used: readonly Entry[], what: string): string {
-  const [e] = used
-  if (!e) return `${r.ledger.factions[seat]}: ${what}`
-  return `row ${e.row}, ${r.ledger.rows[e.row]!.faction}: ${r.ledger.rows[e.row]!.text}: ${what}`
-}
+/** Where a row stands, as the record has it. */
+export const lineOf = (row: Ledger['rows'][number]): { line: number; text: string } => ({ line: row.line, text: `${row.faction}: ${row.text}` })
 
 /** The record says also what could not be otherwise, and which our rules therefore don't ask. */
 function consume(r: Replay, seat: Seat, move: number): void {

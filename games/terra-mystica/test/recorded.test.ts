@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { acting, Match, pick, type Row, seeded } from '@loggia/core'
 import { describe, expect, test } from 'vitest'
-import { check, exportLedger, parseLedger, replayOf, setupOf, step, type StateRow } from '../ledger/index.ts'
+import { check, exportLedger, grammar, parseLedger, replayOf, setupOf, step, type StateRow } from '../ledger/index.ts'
 import { game } from './helpers.ts'
 
 const here = new URL('recorded/', import.meta.url), oracles = new URL('../../../../shared/oracles/terra-mystica/', import.meta.url)
@@ -17,8 +17,9 @@ const UNSUPPORTED: Record<string, RegExp> = {
 function agree(folder: URL, only: (name: string) => boolean = () => true): void {
   for (const name of names(folder).filter(only)) {
     const report = check(text(folder, name), rows(folder, name))
-    if (UNSUPPORTED[name]) expect(report.unsupported, name).toMatch(UNSUPPORTED[name])
-    else expect({ name, ok: report.ok, firstDifference: report.firstDifference, unsupported: report.unsupported }).toEqual({ name, ok: true })
+    if (UNSUPPORTED[name]) { expect(report.unsupported, name).toMatch(UNSUPPORTED[name]); continue }
+    expect({ name, ok: report.ok, firstDifference: report.firstDifference, unsupported: report.unsupported }).toEqual({ name, ok: true })
+    expect({ name, obstacle: grammar.read(text(folder, name)).obstacle }).toEqual({ name })
   }
 }
 
@@ -38,11 +39,56 @@ test('a wrong state is found in its row', () => {
 })
 
 test('what is not understood is named', () => {
-  expect(check('setup witches\nsetup nomads\nwitches: juggle 3').unsupported).toBe('witches: juggle 3')
-  expect(check('drop-faction witches').unsupported).toBe('drop-faction witches')
-  expect(check('').unsupported).toBe('a game of 0 factions')
-  expect(check(text(here, 'base-2p-004').replace('build C1', 'build Z1')).unsupported).toMatch(/^darklings, after row .*no hex Z1/)
-  expect(check(text(here, 'base-2p-004').replace('upgrade C1 to TP', 'upgrade Z1 to TP')).unsupported).toMatch(/^row .*upgrade Z1 to TP/)
+  expect(check('setup witches\nsetup nomads\nwitches: juggle 3').unsupported).toBe('line 3: witches: juggle 3: unreadable')
+  expect(check('drop-faction witches').unsupported).toBe('line 1: drop-faction witches: unsupported')
+  expect(check('').unsupported).toBe('seats, 0')
+  expect(check(text(here, 'base-2p-004').replace('build C1', 'build Z1')).unsupported).toMatch(/^line 12: darklings: build Z1: unreadable/)
+  expect(check(text(here, 'base-2p-004').replace('upgrade C1 to TP', 'upgrade Z1 to TP')).unsupported).toMatch(/^line 20: darklings: upgrade Z1 to TP: unreadable$/)
+})
+
+test('a record that breaks off is opened as far as it goes, with what hinders and where', () => {
+  const whole = text(here, 'base-2p-004'), lines = whole.split('\n')
+  const instead = (line: number, ...by: string[]) => grammar.read(lines.toSpliced(line - 1, 1, ...by).join('\n'))
+  expect(grammar.read(whole).obstacle).toBeUndefined()
+  expect(grammar.read(whole).seats).toEqual([{ plays: 'faction:darklings' }, { plays: 'faction:swarmlings' }])
+  // Line 19: `swarmlings: dig 2. build E2`
+  expect(instead(19, 'swarmlings: dig 2. bild E2').obstacle).toEqual({ kind: 'unreadable', line: 19, text: 'swarmlings: dig 2. bild E2' })
+  expect(instead(19, 'drop-faction swarmlings').obstacle).toEqual({ kind: 'unsupported', line: 19, text: 'drop-faction swarmlings' })
+  expect(instead(19, 'nomads: dig 2. build E2').obstacle).toEqual({ kind: 'stranger', line: 19, text: 'nomads: dig 2. build E2' })
+  expect(instead(19, 'swarmlings: build A1').obstacle).toMatchObject({ kind: 'refused', line: 19, text: 'swarmlings: build A1', reason: expect.any(String), rule: expect.stringMatching(/^TM-/) })
+  expect(instead(12).obstacle).toMatchObject({ kind: 'missing', seat: 0, step: { do: 'place-dwelling' } })
+  expect(grammar.read(lines.slice(0, 30).join('\n')).obstacle).toMatchObject({ kind: 'ended' })
+  expect(grammar.read(`${whole}swarmlings: build A1\n`).obstacle).toEqual({ kind: 'idle', line: lines.length, text: 'swarmlings: build A1' })
+  expect(instead(10, 'setup icemaidens').obstacle).toEqual({ kind: 'unsupported', line: 10, text: 'setup icemaidens' })
+  expect(grammar.read('Dear Sir').obstacle).toEqual({ kind: 'unreadable', line: 1, text: 'Dear Sir' })
+  expect(grammar.read('').obstacle).toEqual({ kind: 'seats', count: 0 })
+  const upTo = instead(19, 'swarmlings: dig 2. bild E2').record, match = new Match(game, upTo)
+  expect(upTo.rows).toEqual(grammar.read(whole).record.rows.slice(0, upTo.rows.length))
+  expect(match.over).toBe(false)
+})
+
+test('a record names its players', () => {
+  const named = text(here, 'base-2p-004').replace('setup darklings', 'setup darklings for Ada L')
+  expect(grammar.read(named).seats).toEqual([{ name: 'Ada L', plays: 'faction:darklings' }, { plays: 'faction:swarmlings' }])
+  expect(grammar.read(`player Ada email a@b.c username ada\nplayer Bert\n${text(here, 'base-2p-004')}`).seats.map(s => s.name)).toEqual(['Ada', 'Bert'])
+})
+
+test('matches of the hall are exported, too: any set-up, takebacks left out', () => {
+  for (const setup of ['main-game', 'random-colours', 'first-game']) for (let n = 0; n < 4; n++) {
+    const match = new Match(game, { rules: game.rules, seats: 2 + n % 4, options: { setup }, seed: `${setup} ${n}`, rows: [] }), rng = seeded(`${n}`)
+    while (!match.over) {
+      const seat = 31 - Math.clz32(acting(match.table)), out: number[] = []
+      game.moves(match.table, seat, out)
+      match.play(seat, out[pick(rng, out.length)]!)
+      if (pick(rng, 9) === 0) match.takeback(seat)
+    }
+    expect(match.record.rows.some(([, word]) => word === 'takeback')).toBe(true)
+    const again = grammar.read(grammar.write(match.record))
+    expect({ setup, n, obstacle: again.obstacle }).toEqual({ setup, n })
+    const factions = game.box.factions.map(f => `faction:${f.id}`), replayed = new Match(game, again.record)
+    expect(Object.fromEntries(game.scores(replayed.table).map(s => [again.seats[s.seat]!.plays, s.total])))
+      .toEqual(Object.fromEntries(game.scores(match.table).map(s => [factions[match.table.players[s.seat]!.faction], s.total])))
+  }
 })
 
 test('a spoilt record is refused, never a crash', () => {

@@ -1,0 +1,34 @@
+/** The classic ledger as the page knows it: a text that becomes a match, and a match that becomes a text. */
+import type { Obstacle, Recorded, RecordGrammar } from '@loggia/core'
+import { terraMystica } from '../rules/index.ts'
+import { exportLedger } from './export.ts'
+import { parseLedger } from './parse.ts'
+import { lineOf, replayOf, setupOf, step, Unsupported, type Game, type Replay } from './replay.ts'
+
+/** Replays a ledger as far as it goes. What stands before a line that is not understood can still be looked at. */
+function read(text: string, game: Game = terraMystica): Recorded {
+  const ledger = parseLedger(text), { obstacle: unread } = ledger
+  let r: Replay | undefined, obstacle = unread
+  try {
+    r = replayOf({ ...ledger, obstacle: undefined }, game)
+    while (!game.over(r.t)) step(r)
+    obstacle ??= idle(r)
+  } catch (error) {
+    if (!(error instanceof Unsupported)) throw error
+    obstacle ??= error.obstacle
+  }
+  const seats = ledger.factions.map((id, k) => {
+    const name = ledger.people[k]!.name, plays = `faction:${game.box.factions.find(f => f.ledger === id)?.id ?? id}`
+    return name ? { name, plays } : { plays }
+  })
+  return { record: { rules: game.rules, ...setupOf(ledger), seed: 'ledger', rows: r?.rows ?? [] }, seats, ...obstacle && { obstacle } }
+}
+
+/** The first command that no question of the match has used. */
+function idle(r: Replay): Obstacle | undefined {
+  const rows = [...r.unmatched, ...r.queues.flatMap(q => q.head() ?? [])].map(e => e.row), row = rows.length ? r.ledger.rows[Math.min(...rows)] : undefined
+  return row && { kind: 'idle', ...lineOf(row) }
+}
+
+/** The ledger of Terra Mystica. */
+export const grammar: RecordGrammar = { read, write: record => exportLedger(record) }
