@@ -41,9 +41,11 @@ export class Touch<T extends Table = Table, B = unknown> {
     return owner ?? (lit.targets.size && now >= 0 ? now : eyes < seats.length ? eyes : Math.max(0, now))
   })
 
+  /** `cult:fire place:3` is both at once: lit when each part is, or is picked already. */
   is(target: Target): { lit: boolean; key: number; hot: boolean; chosen: boolean; asked: boolean } {
-    const { targets, chosen, hover } = this.lit, lit = targets.has(target)
-    return { lit, key: targets.get(target) ?? 0, hot: lit && hover === target, chosen: chosen.includes(target), asked: !lit && this.asked === target }
+    const { targets, chosen, hover } = this.lit, parts = target.split(' ')
+    const lit = parts.some(t => targets.has(t)) && parts.every(t => targets.has(t) || chosen.includes(t))
+    return { lit, key: targets.get(target) ?? 0, hot: lit && hover === target, chosen: parts.every(t => chosen.includes(t)), asked: !lit && this.asked === target }
   }
 
   /** What a plate says about a target, with what the move would change while it is pointed at. */
@@ -52,12 +54,22 @@ export class Touch<T extends Table = Table, B = unknown> {
     return preview && lit.hover === target ? { ...p, lines: [...p.lines, ...this.#guide.changes(preview)] } : p
   }
 
+  /** What is read out, made once for each view: pointing at something changes none of it. */
+  #said = { view: undefined as unknown, speaker: undefined as unknown, seat: -1, labels: new Map<Target, string>() }
+  #label(target: Target): string {
+    const { view, speaker } = this.props(), { seat } = this, said = this.#said
+    if (said.view !== view || said.speaker !== speaker || said.seat !== seat) this.#said = { view, speaker, seat, labels: new Map() }
+    const { labels } = this.#said, label = labels.get(target) ?? spoken(this.#guide.explain(target, seat))
+    labels.set(target, label)
+    return label
+  }
+
   /** Attributes of an element that stands for a target. `entry`: reached by Tab even when nothing is lit. `info`: no move is about it. */
   mark(target: Target, { label = '', entry = false, info = false } = {}) {
     const { lit, hot, chosen, asked } = this.is(target)
     return {
       'data-target': target, 'data-state': [lit && 'lit', hot && 'hot', chosen && 'chosen', asked && 'asked', info && 'info'].filter(Boolean).join(' '),
-      role: info ? 'img' : 'button', tabindex: lit || entry ? 0 : -1, 'aria-label': label || spoken(this.#guide.explain(target, this.seat)),
+      role: info ? 'img' : 'button', tabindex: lit || entry ? 0 : -1, 'aria-label': label || this.#label(target),
       ...info || lit ? {} : { 'aria-disabled': true }, ...chosen ? { 'aria-pressed': true } : {},
     } as const
   }

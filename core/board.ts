@@ -9,13 +9,15 @@
  * A board is drawn for a width of 860 px and scaled as a whole by the page, down to 0.8: its smallest letters are 14 px there.
  * What stands for a target carries it as `data-target`, is a button to assistive techniques and answers a click at its middle.
  */
+import type { Reason } from './lexicon.ts'
 import type { LogEntry } from './match.ts'
 import type { Eyes, Seat, Table } from './table.ts'
 import type { Language, Speaker } from './words.ts'
 
 /**
- * Something on the board that a move can be about: `domain:id`, e.g. `section:wood`, `node:athenae`, `spot:reward`. The element that
- * draws it carries it as `data-target`, and `data-state="lit"` while it is lit.
+ * Something on the board that a move can be about: `domain:id`, e.g. `section:wood`, `node:athenae`, `spot:reward`; `verb:id` for a move
+ * that is about nothing else. An element may stand for two at once, `cult:fire place:3`: both are picked. The element that draws it carries
+ * it as `data-target`, and `data-state="lit"` while it is lit.
  */
 export type Target = string
 
@@ -78,6 +80,10 @@ export interface Facts<T extends Table = Table, B = unknown> {
   role: (view: T, seat: Seat, speaker: Speaker) => string
   /** The colour by which a person is known at this table, where it is not that of the seat. */
   tincture?: (view: T, seat: Seat) => Tincture
+  /** A move that hardly ever needs a thought: the page makes it for the person, unless the person wants to be asked. Empty when there is none. */
+  routine?: (view: T, seat: Seat, legal: readonly string[]) => string
+  /** Why nothing can be done with a target now, where the game knows better than the first refusal; undefined where it does not. */
+  why?: (view: T, seat: Seat, target: Target) => Reason | undefined
   /** How long the drawing of a row takes, in ms: the next row is shown after that. */
   duration: (last: Last<T>, box: B) => number
   /** The rule behind a word of the log, a move or a note in notation: `OST-5.4`; empty where none explains it. */
