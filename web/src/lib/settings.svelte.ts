@@ -17,6 +17,7 @@ class Settings {
   #still = new MediaQuery('prefers-reduced-motion: reduce')
   #theme = $state<Theme>((kept('theme') as Theme | null) ?? 'system')
   #motion = $state<Motion>((kept('motion') as Motion | null) ?? 'system')
+  #routine = $state(kept('routine') === 'yes')
   #confirm = $state(kept('confirm') === 'yes')
 
   get theme(): Theme { return this.#theme }
@@ -28,6 +29,10 @@ class Settings {
   set motion(motion: Motion) { this.#motion = motion; keep('motion', motion) }
   /** Whether pieces move. */
   get moving(): boolean { return this.#motion === 'system' && !this.#still.current }
+
+  /** Also what hardly ever needs a thought is asked. */
+  get routine(): boolean { return this.#routine }
+  set routine(routine: boolean) { this.#routine = routine; keep('routine', routine ? 'yes' : 'no') }
 
   /** A move that ends the turn, or shows something hidden, asks once more. */
   get confirm(): boolean { return this.#confirm }

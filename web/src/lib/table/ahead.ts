@@ -1,5 +1,6 @@
 /** What the page can work out for itself, because a game is a module of pure functions: what a move leads to, and why one can't be made. */
 import { codec, listening, OK, type Eyes, type Game, type Heard, type LogEntry, type Seat, type Table, type Target } from '@loggia/core'
+import { partsOf } from './narrow.ts'
 
 /** The row and the view after a move, as far as one can know before the server says so. */
 export interface Outcome {
@@ -29,18 +30,18 @@ export interface WhyNot { code: string; rule: string }
 export function whyNot(game: Game, view: Table, seat: Seat, target: Target, picked: readonly Target[] = []): WhyNot | null {
   const step = view.todo.at(-1)
   if (!step) return null
-  const words = codec(game.verbs), reasons: { code: string; rule: string }[] = []
+  const words = codec(game.verbs), parts = partsOf(target), reasons: { code: string; rule: string }[] = []
   for (const verb of game.verbsOf(step.do)) {
     const index = words.verbs.indexOf(verb), domains = words.domains[index]!
-    const place = domains.findIndex(d => target.startsWith(`${d.name}:`) && d.words(game.box as never).includes(target.slice(d.name.length + 1)))
-    if (place < 0) continue
+    const known = (part: Target) => part === `verb:${verb}` || domains.some(d => part.startsWith(`${d.name}:`) && d.words(game.box as never).includes(part.slice(d.name.length + 1)))
+    if (!parts.every(known)) continue
     const end = words.first[index + 1] ?? words.size
     for (let move = words.first[index]!; move < end; move++) {
       const { args } = words.read(move)
       const ids = args.map((a, k) => domains[k]!.words(game.box as never)[a])
-      if (ids.some(id => id === undefined) || `${domains[place]!.name}:${ids[place]}` !== target) continue
+      if (ids.some(id => id === undefined)) continue
       const named = [`verb:${verb}`, ...ids.map((id, k) => `${domains[k]!.name}:${id}`)]
-      if (!picked.every(p => named.includes(p))) continue
+      if (![...parts, ...picked].every(p => named.includes(p))) continue
       const reason = game.why(view, seat, move)
       if (reason !== OK) reasons.push(game.reason(reason))
     }

@@ -25,6 +25,8 @@ export class MatchStore {
   #ahead = $state.raw<readonly Underway[]>([])
   /** The stream is broken, or the server does not answer. */
   lost = $state(false)
+  /** Something was just taken back, and nothing done since: nothing is done again by itself. */
+  tookBack = $state(false)
   /** Why the last thing that was tried here failed, as a sentence. */
   trouble = $state('')
   /** Rows as they come, for whoever announces them. */
@@ -93,6 +95,7 @@ export class MatchStore {
   act(seat: Seat, move: string): void {
     const before = this.table, outcome = lookAhead(this.kit.game, before, this.eyes, seat, move, (this.log.at(-1)?.seq ?? 0) + 1)
     this.trouble = ''
+    this.tookBack = false
     this.#flush()
     if (outcome?.certain) {
       this.#ahead = [...this.#ahead, { seat, move, entry: outcome.entry, view: outcome.view }]
@@ -107,6 +110,7 @@ export class MatchStore {
   async takeBack(): Promise<void> {
     const seat = this.mayTakeBack
     if (seat === undefined) return
+    this.tookBack = true
     await this.#send()
     await this.#ask(() => api.takeback(this.id, seat))
     this.#ahead = []

@@ -20,6 +20,9 @@ export function targetsOf(game: Pick<Game, 'verbs'>, move: string): Target[] {
   return [`verb:${verb}`, ...rest === undefined ? [] : rest.split(',').map((id, k) => `${known[k]?.name ?? ''}:${id}`)]
 }
 
+/** What is pointed at or picked may be two things at once, `cult:fire place:3`. */
+export const partsOf = (target: Target): Target[] => target.split(' ')
+
 /** The moves that are about all that was picked. */
 export const matching = (all: readonly Choice[], picked: readonly Target[]): Choice[] => all.filter(c => picked.every(p => c.targets.includes(p)))
 
@@ -43,16 +46,18 @@ export function offers(left: readonly Choice[], speaker: Speaker): Offer[] {
 
 /** Names what can be picked: a thing by its name, a verb by the words that the game has for it alone. */
 export function naming(target: Target, speaker: Speaker): string {
+  const parts = partsOf(target)
+  if (parts.length > 1) return parts.map(part => naming(part, speaker)).join(' · ')
   const colon = target.indexOf(':'), domain = target.slice(0, colon), id = target.slice(colon + 1)
   return domain === 'verb' ? speaker.text(`verb-${id}`) : speaker.name(domain, id)
 }
 
-/** What can be picked on the board, with the key of the offer that does the same (0: none does). */
+/** What can be picked on the board (a verb where nothing else tells its move), with the key of the offer that does the same (0: none does). */
 export function lit(left: readonly Choice[], picked: readonly Target[], list: readonly Offer[]): Map<Target, number> {
   const targets = new Map<Target, number>()
   for (const c of left) for (const t of c.targets) {
     // What all the moves left have in common tells nothing, but one move alone is still picked by what it is about.
-    if (t.startsWith('verb:') || picked.includes(t) || (left.length > 1 && left.every(o => o.targets.includes(t)))) continue
+    if ((t.startsWith('verb:') && c.targets.length > 1) || picked.includes(t) || (left.length > 1 && left.every(o => o.targets.includes(t)))) continue
     const same = list.filter(o => o.targets.includes(t))
     targets.set(t, same.length === 1 ? same[0]!.key : 0)
   }

@@ -4,7 +4,7 @@ import { m } from '#paraglide/messages.js'
 import { settings } from '../settings.svelte.ts'
 import { lookAhead, whyNot } from './ahead.ts'
 import type { MatchStore } from './match.svelte.ts'
-import { lit, matching, naming, offers, targetsOf, type Choice, type Offer } from './narrow.ts'
+import { lit, matching, naming, offers, partsOf, targetsOf, type Choice, type Offer } from './narrow.ts'
 
 /** Why something can't be done, with the rule in full. */
 export interface Answer { sentence: string; rule: string; text: string }
@@ -37,13 +37,13 @@ export class Picker {
   lit = $derived.by((): Lit => ({
     targets: this.pending ? new Map() : lit(this.left, this.picked, this.list),
     chosen: this.pending ? this.pending.choice.targets : this.picked,
-    hover: this.hover ?? this.pointed?.targets.findLast(t => !t.startsWith('verb:')) ?? null,
+    hover: this.hover ?? this.pointed?.targets.findLast(t => !t.startsWith('verb:')) ?? this.pointed?.targets[0] ?? null,
   }))
 
   /** The one move that what is pointed at leads to, looked ahead. */
   preview = $derived.by((): Preview | null => {
     const { hover, pointed, pending, left } = this
-    const about = hover ? left.filter(c => c.targets.includes(hover)) : []
+    const about = hover ? matching(left, partsOf(hover)) : []
     const choice = pending?.choice ?? pointed?.choice ?? (about.length === 1 ? about[0] : undefined)
     if (!choice) return null
     const { kit, table, eyes } = this.#store, outcome = lookAhead(kit.game, table, eyes, choice.seat, choice.move, 0)
@@ -61,7 +61,7 @@ export class Picker {
 
   /** A lit target was picked: the move is clear, or fewer are left. */
   pick = (target: Target): void => {
-    const picked = [...this.picked, target], left = matching(this.all, picked)
+    const picked = [...new Set([...this.picked, ...partsOf(target)])], left = matching(this.all, picked)
     this.answer = null
     if (left.length === 1) this.choose(left[0]!)
     else if (left.length) this.picked = picked
@@ -96,7 +96,8 @@ export class Picker {
   /** Something was clicked that can't be done: the reason, with its rule. */
   ask = (target: Target): void => {
     const { kit, table, me, state } = this.#store
-    const reason = me === undefined ? null : whyNot(kit.game, table, me, target, this.picked)
+    const known = me === undefined ? undefined : kit.facts.why?.(table, me, target)
+    const reason = me === undefined ? null : known === undefined ? whyNot(kit.game, table, me, target, this.picked) : kit.game.reason(known)
     const sentence = state.status === 'finished' ? m.why_over() : me === undefined ? m.why_turn()
       : reason ? this.#speaker.reason(reason.code) : m.why_none({ thing: this.name(target) })
     const rule = reason && reason.rule !== 'core' ? reason.rule : ''
