@@ -1,13 +1,13 @@
 /** What a hex would cost a seat and bring it, foreseen by the rules themselves on a copy of the view. */
-import { asked, type Reason, type Seat } from '@loggia/core'
+import type { Reason, Seat } from '@loggia/core'
 import type { Box } from '../rules/box.ts'
 import { WORDS } from '../rules/chart.ts'
 import { terraMysticaOf } from '../rules/index.ts'
-import { capacity } from '../rules/purse.ts'
+import { capacity, dear } from '../rules/purse.ts'
 import { put } from '../rules/raise.ts'
 import { has, neighboured, reached, sailing, skippable, skipRange, valueAround } from '../rules/reach.ts'
 import type { TerraTable } from '../rules/table.ts'
-import { BUILDINGS, DWELLING, NONE, SANCTUARY, STRONGHOLD, TEMPLE, TRADING_HOUSE } from '../rules/terms.ts'
+import { BUILDINGS, DWELLING, ENGINEERS, NONE, SANCTUARY, STRONGHOLD, TEMPLE, TRADING_HOUSE } from '../rules/terms.ts'
 import { settleTown } from '../rules/towns.ts'
 import { V } from '../rules/verbs.ts'
 
@@ -22,8 +22,9 @@ export interface Plan {
   skip: { workers: number; priests: number } | null
   coins: number
   workers: number
-  /** Why the first move towards it is refused now: OK when it is not; null when it is no time for it. */
-  why: Reason | null
+  /** Why the first move towards it would be refused in an action of this seat, and whether all of the cost can be met: OK, or the reason. */
+  why: Reason
+  short: Reason
   /** Power that neighbours would be offered (TM-7.8), by seat. */
   power: number[]
   /** Whether a town is founded by it, or one grows. */
@@ -44,15 +45,19 @@ const TERRAINS = 7
 export function plans(view: TerraTable, seat: Seat, hex: number, box: Box): Plan[] {
   const p = view.players[seat], f = p && box.factions[p.faction]
   if (!f || view.round === 0 || (view.owner[hex] !== NONE && view.owner[hex] !== seat)) return []
-  const game = gameOf(box), acts = asked(view, seat)?.do === 'action', free = view.owner[hex] === NONE, rate = f.rates[p.exchange]
+  const game = gameOf(box), action = game.copy(view), free = view.owner[hex] === NONE, rate = f.rates[p.exchange]
   const spades = free ? f.short[view.terrain[hex] * TERRAINS + f.home] : 0
+  // As if it were this seat's action: whoever waits plans ahead.
+  action.todo = [{ do: 'action', seat }]
   return (free ? [DWELLING] : NEXT[view.building[hex]]).map(building => {
     const move = !free ? V.upgrade(hex, building) : spades ? V.transform(hex, f.home) : V.build(hex)
     const lonely = building === TRADING_HOUSE && !neighboured(view, seat, hex, box)
+    const digWorkers = f.digsWithPriests ? 0 : spades * rate, digPriests = f.digsWithPriests ? spades * rate : 0, skip = free ? skipTo(view, seat, hex, box) : null
+    const coins = lonely ? f.lonelyCoins : f.coins[building], workers = f.workers[building]
     return {
-      building, spades, digWorkers: f.digsWithPriests ? 0 : spades * rate, digPriests: f.digsWithPriests ? spades * rate : 0, skip: free ? skipTo(view, seat, hex, box) : null,
-      coins: lonely ? f.lonelyCoins : f.coins[building], workers: f.workers[building], why: acts ? game.why(view, seat, move) : null,
-      power: view.players.map((other, k) => k === seat || other.faction < 0 ? 0 : Math.min(valueAround(view, k, hex, box), capacity(other))), town: townBy(view, seat, hex, building, box),
+      building, spades, digWorkers, digPriests, skip, coins, workers, why: game.why(action, seat, move),
+      short: dear(p, box, coins, workers + digWorkers + (skip?.workers ?? 0), digPriests + (skip?.priests ?? 0), 0),
+      power: view.players.map((other, k) => k === seat || other.faction < 0 ? 0 : Math.min(valueAround(view, k, hex, box), capacity(other), other.vp + 1)), town: townBy(view, seat, hex, building, box),
     }
   })
 }
@@ -79,4 +84,11 @@ export function incomeOf(view: TerraTable, seat: Seat, box: Box): number[] {
   const p = view.players[seat], f = box.factions[p.faction]
   const all = [...BUILDINGS.map((_, b) => f.income[b][p.built[b]]), ...box.favors.flatMap((t, k) => p.favors >> k & 1 ? [t.gain] : []), ...p.card >= 0 ? [box.cards[p.card].gain] : []]
   return all.reduce((sum, gain) => sum.map((n, k) => n + gain[k]), [0, 0, 0, 0, 0])
+}
+
+/** Special actions that a person has, used or not, by `SPECIALS`: those of the card, the favor tiles, the stronghold; the Engineers' bridge. */
+export function specialsOf(view: TerraTable, seat: Seat, box: Box): number[] {
+  const p = view.players[seat], f = box.factions[p.faction]
+  const all = [p.card >= 0 ? box.cards[p.card].special : NONE, ...box.favors.flatMap((t, k) => p.favors >> k & 1 ? [t.special] : []), p.built[STRONGHOLD] ? f.special : NONE, f.bridgeWorkers ? ENGINEERS : NONE]
+  return all.filter(k => k !== NONE)
 }

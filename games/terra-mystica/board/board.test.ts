@@ -3,16 +3,17 @@ import { describe, expect, test } from 'vitest'
 import { path } from '../../../board/geometry.ts'
 import { type TerraTable, terraMystica as game } from '../index.ts'
 import { capacity } from '../rules/purse.ts'
-import { DWELLING, STRONGHOLD } from '../rules/terms.ts'
-import { V } from '../rules/verbs.ts'
+import { DWELLING, SPECIALS, STRONGHOLD } from '../rules/terms.ts'
+import { CONVERSIONS, V } from '../rules/verbs.ts'
+import type { Structures, Wishes } from '../stage.ts'
 import { play, stage } from '../test/helpers.ts'
 import { words } from '../words/index.ts'
-import { incomeOf, plans } from './ahead.ts'
+import { incomeOf, plans, specialsOf } from './ahead.ts'
 import { changes, explain } from './explain.ts'
 import { facts } from './facts.ts'
 import { tinctureOf } from './faction.ts'
 import { hex, planOf, R } from './map.ts'
-import { cardTokens, favorTokens, scoringTokens, townTokens } from './tokens.ts'
+import { cardTokens, favorTokens, powerTokens, scoringTokens, townTokens } from './tokens.ts'
 
 const { box } = game
 const at = (id: string) => box.hexes.indexOf(id)
@@ -90,7 +91,37 @@ describe('what a hex would cost and bring', () => {
     const t = table(), plate = explain('hex:A1', { view: t, box, speaker: say.en!, seat: 0 })
     expect(plate.lines.join(' ')).toContain('out of reach')
     expect(plate.rule).toBe('TM-7.6a')
+    expect(game.reason(facts.why!(t, 0, 'hex:A1')!).code).toBe('out-of-reach:A1')
+    expect(facts.why!(t, 0, 'cult:fire')).toBeUndefined()
   })
+  test('who waits plans ahead: the same costs and reasons as in the own action', () => {
+    const t = table()
+    for (const hex of ['A1', 'F4', 'E9', 'D4']) expect(plans({ ...t, todo: [{ do: 'action', seat: 1 }] }, 0, at(hex), box)).toEqual(plans(t, 0, at(hex), box))
+  })
+  test('spades that can be paid, but not the dwelling upon them', () => {
+    const t = stage({ factions: ['witches', 'swarmlings'], structures: [{ F4: 'D', E9: 'D' }, { A3: 'D' }] }, { coins: 0, workers: 3, priests: 0, bowls: [9, 0, 0] })
+    const near = box.hexes.flatMap((_, k) => { const [plan] = plans(t, 0, k, box); return plan && plan.spades === 1 && plan.why === OK ? [plan] : [] })
+    expect(near.length).toBeGreaterThan(0)
+    for (const plan of near) expect(game.reason(plan.short).code).toBe('short:worker,1')
+  })
+})
+
+test('special actions that a person has, used or not', () => {
+  const specials = (factions: string[], structures: Structures, wishes: Wishes = {}, cards: string[] = []) => {
+    const t = stage({ factions, structures: [structures], ...cards.length ? { cards } : {} }, wishes)
+    return specialsOf(t, 0, box).map(k => SPECIALS[k])
+  }
+  expect(specials(['witches', 'swarmlings'], { F4: 'D' })).toEqual([])
+  expect(specials(['witches', 'swarmlings'], { F4: 'SH' }, { favors: ['FAV6'] }, ['BON1', 'BON3'])).toEqual(['bonus-spade', 'favor-cult', 'witches'])
+  expect(specials(['engineers', 'swarmlings'], { E7: 'D' })).toEqual(['engineers-bridge'])
+})
+
+test('the end of a turn is no question while there are but conversions', () => {
+  const t = play(stage({ factions: ['witches', 'swarmlings'], structures: [{ F4: 'D' }, { A3: 'D' }] }, { coins: 20, workers: 9 }), 'upgrade:F4,trading-house')
+  expect(t.todo.at(-1)!.do).toBe('rest')
+  expect(facts.routine!(t, 0, ['done', 'convert:worker-coin', 'burn'])).toBe('done')
+  expect(facts.routine!(t, 0, ['done', 'connect:r1'])).toBe('')
+  expect(facts.routine!(stage({ factions: ['witches', 'swarmlings'] }), 0, ['convert:worker-coin', 'burn'])).toBe('')
 })
 
 test('income is what the next round brings', () => {
@@ -105,7 +136,9 @@ describe.each(LANGUAGES)('%s', lang => {
     const all = [
       ...ids('hex', box.hexes), ...ids('site', box.sites), ...ids('river', box.rivers), ...ids('cult', box.cults), ...ids('card', box.cards.map(c => c.id)), ...ids('favor', box.favors.map(c => c.id)),
       ...ids('town', box.towns.map(c => c.id)), ...ids('scoring', box.scoring.map(c => c.id)), ...ids('power-action', box.powers.map(c => c.id)), ...ids('special', ['auren']), ...ids('terrain', box.terrains),
-      ...ids('building', ['dwelling', 'sanctuary']), 'bowls:', 'shipping:', 'exchange:', 'area:',
+      ...ids('building', ['dwelling', 'sanctuary']), 'bowls:', 'now:', 'area:', 'cults:', 'resources:',
+      ...ids('conversion', CONVERSIONS), ...ids('faction', box.factions.map(f => f.id)), ...ids('place', ['3', '2', '1']), ...ids('few', ['2']), ...ids('choice', ['0', '1']), ...ids('verb', ['burn', 'ship', 'exchange', 'accept', 'decline', 'later', 'suggested', 'done', 'retire']),
+      ...ids('held', box.cards.map(c => c.id)), ...ids('own-favor', box.favors.map(c => c.id)), ...ids('own-town', box.towns.map(c => c.id)), 'cult:fire place:3', 'cult:air place:1',
     ]
     for (const factions of [['witches', 'fakirs'], ['darklings', 'alchemists'], ['giants', 'mermaids']]) for (const seat of [0, 1]) {
       const view = stage({ factions, structures: [{ F4: 'SH' }, { E4: 'TP' }] })
@@ -118,7 +151,7 @@ describe.each(LANGUAGES)('%s', lang => {
   })
   test('before anybody has a people everything is explained as well', () => {
     const view = game.setup({ seats: 3, seed: 'x' })
-    for (const id of [...box.hexes.map(h => `hex:${h}`), 'building:dwelling', 'shipping:', 'exchange:', 'area:']) expect(explain(id, { view, box, speaker: say[lang]!, seat: 0 }).title).toBeTruthy()
+    for (const id of [...box.hexes.map(h => `hex:${h}`), 'building:dwelling', 'verb:ship', 'verb:exchange', 'area:', 'now:', 'resources:', 'faction:witches']) expect(explain(id, { view, box, speaker: say[lang]!, seat: 0 }).title).toBeTruthy()
   })
   test('facts of a whole match', () => {
     const speaker = say[lang]!
@@ -151,12 +184,14 @@ test('a row of people names the people and its place', () => {
 
 test('what a move changes', () => {
   const before = stage({ factions: ['witches', 'swarmlings'], structures: [{ F4: 'D' }, { E4: 'TP' }] }, { coins: 20, workers: 9 }), after = play(game.copy(before), 'upgrade:F4,trading-house')
-  expect(changes(before, after, 0, say.en!)).toContain('workers 9 → 7')
+  expect(changes(before, after, 0, box, say.en!)).toContain('workers 9 → 7')
 })
 
-test('every card and tile says something in signs', () => {
-  for (const rows of [...box.cards.map(cardTokens), ...box.favors.map(f => favorTokens(f, box)), ...box.towns.map(townTokens), ...box.scoring.map(s => scoringTokens(s, box))]) {
+test('every card, tile and action says something in signs', () => {
+  for (const rows of [...box.cards.map(cardTokens), ...box.towns.map(townTokens), ...box.scoring.map(s => scoringTokens(s, box)), ...box.powers.map(powerTokens)]) {
     expect(rows.length).toBeGreaterThan(0)
     expect(rows.every(row => row.length > 0)).toBe(true)
   }
+  // A favor tile of three steps has nothing but its steps, which stand before it.
+  for (const f of box.favors) expect(favorTokens(f).length > 0, f.id).toBe(f.steps < 3)
 })

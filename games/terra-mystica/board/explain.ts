@@ -2,8 +2,8 @@
 import { OK, type Seat, type Speaker } from '@loggia/core'
 import type { Plate } from '../../../board/touch.svelte.ts'
 import type { Box } from '../rules/box.ts'
-import { area, ranked } from '../rules/scoring.ts'
-import type { TerraTable } from '../rules/table.ts'
+import { area, ranked, riches } from '../rules/scoring.ts'
+import { SOURCES, type TerraTable } from '../rules/table.ts'
 import { RESOURCES } from '../rules/terms.ts'
 import { gameOf, incomeOf, type Plan, plans } from './ahead.ts'
 
@@ -17,11 +17,19 @@ export const gainsOf = (gains: readonly number[], speaker: Speaker): string => g
 /** Rules of the things that no hex is. */
 const RULES: Readonly<Record<string, string>> = {
   card: 'TM-7.14c', favor: 'TM-7.7a', town: 'TM-8.2', scoring: 'TM-3.1', 'power-action': 'TM-7.12a', special: 'TM-7.12f', site: 'TM-2.5', river: 'TM-8.7', terrain: 'TM-7.6b',
-  building: 'TM-7.7', bowls: 'TM-6.1', shipping: 'TM-7.7', exchange: 'TM-7.7', cult: 'TM-7.10c', area: 'TM-10.3',
+  building: 'TM-7.7', conversion: 'TM-7.9', place: 'TM-7.10c', faction: 'TM-3.5', held: 'TM-7.14c', 'own-favor': 'TM-7.7a', 'own-town': 'TM-8.2', bowls: 'TM-6.1', cult: 'TM-7.10c', area: 'TM-10.3', cults: 'TM-10.2', resources: 'TM-10.4',
 }
 
-/** The plate of a target, or of something that no move is about (`bowls:`, `shipping:`, `exchange:`, `area:`). */
+/** Rules of answers that are about nothing on the table. */
+const VERB_RULES: Readonly<Record<string, string>> = { burn: 'TM-6.3', accept: 'TM-7.8e', decline: 'TM-7.8e', later: 'TM-7.8e', retire: 'TM-7.14c', suggested: 'TM-7.9' }
+
+/** The plate of a target, of two at once (`cult:fire place:3`), or of something that no move is about (`bowls:`, `area:` …). */
 export function explain(target: string, c: Context): Plate {
+  const [first = '', second] = target.split(' ')
+  if (second) {
+    const a = explain(first, c), b = explain(second, c)
+    return { ...a, title: `${a.title} · ${b.title}`, lines: [...b.lines, ...a.lines], rule: b.rule }
+  }
   const colon = target.indexOf(':'), domain = target.slice(0, colon), id = target.slice(colon + 1), { speaker, box, view } = c
   const plate = (title: string, lines: string[], rule = RULES[domain] ?? ''): Plate => ({ title, lines: lines.filter(Boolean), rule, source: '' })
   switch (domain) {
@@ -50,10 +58,21 @@ export function explain(target: string, c: Context): Plate {
       const k = box.powers.findIndex(x => x.id === id)
       return plate(speaker.name('power-action', id), [speaker.text('cost', { n: some(speaker, 'power', box.powers[k].cost) }), view.taken >> k & 1 ? speaker.text('used') : ''])
     }
+    case 'verb': return id === 'ship' ? trackPlate('shipping', c) : id === 'exchange' ? trackPlate('exchange', c) : plate(speaker.move(id), [], VERB_RULES[id] ?? '')
+    case 'conversion': return plate(speaker.text('conversions'), [speaker.name('conversion', id)])
+    case 'place': return plate(speaker.text('a-priest'), [speaker.name('place', id)])
+    case 'few': return plate(speaker.move(`ordain:${id}`), [], 'TM-15.23')
+    case 'choice': return plate(speaker.move(`first:${id}`), [])
+    case 'faction': return factionPlate(id, c)
+    case 'held': return plate(speaker.text('bonus-card'), [speaker.name('card', id)])
+    case 'own-favor': return plate(speaker.text('favor-tile'), [speaker.name('favor', id)])
+    case 'own-town': return plate(speaker.text('town-tile'), [speaker.name('town', id)])
     case 'special': return plate(speaker.text('special-action'), [speaker.name('special', id)])
     case 'building': return buildingPlate(id, c)
     case 'bowls': return plate(speaker.text('bowls'), view.players[c.seat].bowls.map((n, k) => `${'I'.repeat(k + 1)}: ${n}`))
-    case 'shipping': case 'exchange': return trackPlate(domain, c)
+    case 'now': return plate(speaker.text('vp'), view.players[c.seat].points.flatMap((n, k) => n ? [`${speaker.name('source', SOURCES[k])} ${n > 0 ? '+' : '−'}${Math.abs(n)}`] : []), '')
+    case 'cults': return plate(speaker.name('source', 'cults'), box.cults.map((cult, track) => `${speaker.name('cult', cult)}: ${ranked(view.players.map(p => p.cults[track]), box.cultVp)[c.seat]} ${speaker.text('vp')}`))
+    case 'resources': return plate(speaker.name('source', 'resources'), view.players[c.seat].faction < 0 ? [] : [speaker.text('coins-per-vp', { n: box.factions[view.players[c.seat].faction].coinsPerVp, all: riches(view, c.seat) })])
     case 'area': return plate(speaker.text('area'), [view.players[c.seat].faction >= 0 ? speaker.text('area-now', { n: area(view, c.seat, box) }) : ''])
     default: return plate('', [])
   }
@@ -61,12 +80,12 @@ export function explain(target: string, c: Context): Plate {
 
 function hexPlate(hex: number, c: Context): Plate {
   const { view, box, speaker, seat } = c, owner = view.owner[hex], id = box.hexes[hex]
-  const lines = owner >= 0 ? [`${speaker.name('seat', String(owner))} · ${speaker.name('building', buildingId(view.building[hex]))}${view.town[hex] ? ` · ${speaker.text('in-town')}` : ''}`] : []
+  const lines = owner >= 0 ? [`${speaker.name('seat', String(owner))} · ${speaker.name('building', buildingId(view.building[hex]))}${view.town[hex] ? ` · ${speaker.text('in-town')}` : ''}`, speaker.text('power-value', { n: box.value[view.building[hex]] })] : []
   const all = plans(view, seat, hex, box)
   let rule = owner >= 0 ? 'TM-2.2' : 'TM-7.6a'
   for (const plan of all) {
     lines.push(...planLines(plan, c))
-    if (plan.why !== null && plan.why !== OK) rule = gameOf(box).reason(plan.why).rule
+    if (plan.why !== OK) rule = gameOf(box).reason(plan.why).rule
   }
   return { title: `${id} · ${speaker.name('terrain', box.terrains[view.terrain[hex]])}`, lines, rule, source: '' }
 }
@@ -79,11 +98,23 @@ function planLines(plan: Plan, { speaker, box }: Context): string[] {
   const price = gainsOf([plan.coins, plan.workers + plan.digWorkers + (plan.skip?.workers ?? 0), plan.digPriests + (plan.skip?.priests ?? 0)], speaker)
   const lines = [speaker.text(plan.spades ? 'plan-dig' : 'plan', { name: speaker.name('building', buildingId(plan.building)), n: price, spades: some(speaker, 'spade', plan.spades) })]
   if (plan.skip) lines.push(speaker.text('by-skip', { n: gainsOf([0, plan.skip.workers, plan.skip.priests], speaker) }))
-  if (plan.why !== null && plan.why !== OK) lines.push(speaker.reason(gameOf(box).reason(plan.why).code))
+  if (plan.why !== OK) lines.push(speaker.reason(gameOf(box).reason(plan.why).code))
+  else if (plan.short !== OK) lines.push(speaker.text('plan-short', { why: speaker.reason(gameOf(box).reason(plan.short).code) }))
   const offered = plan.power.flatMap((n, seat) => n > 0 ? [`${speaker.name('seat', String(seat))} ${n}`] : [])
   if (offered.length) lines.push(speaker.text('power-to', { list: offered.join(', ') }))
   if (plan.town) lines.push(speaker.text(`town-${plan.town}`))
   return lines
+}
+
+/** What a people can do, and with what it begins. */
+function factionPlate(id: string, { view, box, speaker }: Context): Plate {
+  const f = box.factions.find(x => x.id === id)!, { coins, workers, priests, bowls, cults } = f.start
+  const taken = view.players.findIndex(p => p.faction >= 0 && box.factions[p.faction].home === f.home)
+  const lines = [
+    speaker.text(`ability-${id}`), speaker.text('home-is', { name: speaker.name('terrain', box.terrains[f.home]) }), speaker.text('begins', { n: gainsOf([coins, workers, priests], speaker), bowls: bowls.join(' / ') }),
+    cults.flatMap((n, k) => n > 0 ? [speaker.text('steps-on', { n, cult: speaker.name('cult', box.cults[k]) })] : []).join(', '), taken >= 0 ? speaker.name('seat', String(taken)) : '',
+  ]
+  return { title: speaker.name('faction', id), lines: lines.filter(Boolean), rule: 'TM-3.5', source: '' }
 }
 
 /** Who stands where on a cult track, and what it would bring at the end as it is now. */
@@ -108,12 +139,13 @@ function trackPlate(track: 'shipping' | 'exchange', { view, box, speaker, seat }
 }
 
 /** What a person has more or less of in a view than in another: `coins 5 → 2`. */
-export function changes(before: TerraTable, after: TerraTable, seat: Seat, speaker: Speaker): string[] {
+export function changes(before: TerraTable, after: TerraTable, seat: Seat, box: Box, speaker: Speaker): string[] {
   const a = before.players[seat], b = after.players[seat]
-  if (!a || !b) return []
+  if (!a || !b || a.faction < 0) return []
   const amounts = (p: typeof a) => [p.coins, p.workers, p.priests, p.bowls[2]], now = amounts(a), then = amounts(b)
   return [
     ...now.flatMap((n, k) => n === then[k] ? [] : [`${speaker.name('resource', RESOURCES[k], 2)} ${n} → ${then[k]}`]),
+    ...a.cults.flatMap((n, k) => n === b.cults[k] ? [] : [`${speaker.name('cult', box.cults[k])} ${n} → ${b.cults[k]}`]),
     ...a.vp === b.vp ? [] : [`${speaker.text('vp')} ${a.vp} → ${b.vp}`],
   ]
 }

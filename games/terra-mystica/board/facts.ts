@@ -1,8 +1,9 @@
 /** What the page's own words need to know of a view. */
-import type { Facts, LogEntry, Speaker, Told } from '@loggia/core'
+import { asked, type Facts, type LogEntry, OK, type Speaker, type Told } from '@loggia/core'
 import type { Box } from '../rules/box.ts'
 import { terraMystica } from '../rules/index.ts'
 import type { TerraTable } from '../rules/table.ts'
+import { plans } from './ahead.ts'
 import { tinctureOf } from './faction.ts'
 
 /** The rule behind each word of the log: moves, then notes. */
@@ -32,6 +33,7 @@ function tell(entry: LogEntry): Told[] {
 /** Resources and VP of the mover. */
 function brings(entry: LogEntry, _after: TerraTable, speaker: Speaker): string {
   const sums = new Map<string, number>(), add = (what: string, n: number) => sums.set(what, (sums.get(what) ?? 0) + n)
+  if (verbOf(entry.move) === 'faction') return '' // a people is more than what it begins with
   for (const { word, by } of entry.heard) {
     const verb = verbOf(word), [seat, what = '', amount = ''] = argsOf(word)
     if (by !== undefined || seat !== String(entry.seat)) continue
@@ -50,6 +52,13 @@ export const facts: Facts<TerraTable, Box> = {
   role: (view, seat, speaker) => {
     const p = view.players[seat]!, place = p.passed ? speaker.text('passed') : speaker.text('turn-place', { n: view.order.indexOf(seat) + 1 })
     return p.faction < 0 ? place : `${speaker.name('faction', terraMystica.box.factions[p.faction].id)} · ${place}`
+  },
+  // Conversions after the action wait for the next turn nearly always; what Mermaids may connect does not.
+  routine: (view, seat, legal) => ['rest', 'ready'].includes(asked(view, seat)?.do ?? '') && legal.every(move => ['done', 'burn', 'convert'].includes(verbOf(move))) ? 'done' : '',
+  why: (view, seat, target) => {
+    if (asked(view, seat)?.do !== 'action' || !target.startsWith('hex:')) return undefined
+    const { box } = terraMystica
+    return plans(view, seat, box.hexes.indexOf(target.slice(4)), box).find(plan => plan.why !== OK)?.why
   },
   tincture: (view, seat) => tinctureOf(view.players[seat]!, terraMystica.box),
   duration: last => last.entry.heard.some(h => ['built', 'transformed', 'bridged', 'cult'].includes(verbOf(h.word))) ? 260 : 0,

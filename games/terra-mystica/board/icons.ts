@@ -18,5 +18,13 @@ export const ICONS = {
   spade: 'M206 24h100v40h-26v206h76v90c0 66-56 112-100 132-44-20-100-66-100-132v-90h76V64h-26z',
   /** A bowl with a bolt: a ring is a circle within a circle. */
   power: 'M256 28a228 228 0 1 0 0 456 228 228 0 1 0 0-456zm0 44a184 184 0 1 1 0 368 184 184 0 1 1 0-368zM286 96L150 286h92l-22 130 148-192h-98z',
+  /** At the end of the game. */
+  end: 'M300 48a210 210 0 1 0 164 300A180 180 0 0 1 300 48z',
+  /** The sign of an action that is used once a round: an octagon within an octagon. */
+  octagon: 'M166 40h180l126 126v180L346 472H166L40 346V166zM184 84L84 184v144l100 100h144l100-100V184L328 84z',
+  /** Any cult track: four corners, four elements. */
+  cult: 'M256 30l104 140H152zM30 256l140-104v208zM482 256L342 152v208zM256 482l104-140H152z',
+  /** Dunes. */
+  sand: 'M40 180c80-70 140-70 216-10s136 60 216-10v52c-80 70-140 70-216 10S120 162 40 232zM40 310c80-70 140-70 216-10s136 60 216-10v52c-80 70-140 70-216 10S120 292 40 362z',
 } as const
 export type IconId = keyof typeof ICONS

@@ -19,7 +19,7 @@ export interface Plan {
 /** The outline of a hexagon. */
 export const hex = (at: Point, r = R): string => path(Array.from({ length: 6 }, (_, k) => polar(at, r, k * 60 - 90)))
 
-const MARGIN = 16
+const MARGIN = 12
 
 /** Lays out the map of a box. */
 export function planOf(box: Box): Plan {

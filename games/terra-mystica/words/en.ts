@@ -130,6 +130,9 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O> = {
     'next-step': 'next step: {n} for {vp} VP', 'area-now': '{n} structures connected', 'cult-now': '{who}: {n}, {vp} VP at the end',
     'plan': '{name}: {n}', 'plan-dig': '{spades}, then {name}: {n} in all', 'by-skip': 'by a skip, {n} of it', 'power-to': 'power for {list}', 'town-founds': 'founds a town', 'town-joins': 'joins your town',
     'credits': 'Terra Mystica: design by Helge Ostertag and Jens Drögemüller, illustration by Dennis Lohausen, published by Feuerland Spiele. Facts that the rulebook does not state were looked up in Juho Snellman’s implementation.',
+    'factions': 'Factions', 'cult-fire': 'Fire', 'cult-water': 'Water', 'cult-earth': 'Earth', 'cult-air': 'Air',
+    'conversions': 'Conversions',
+    'a-priest': 'A priest', 'power-value': 'power value {n}', 'plan-short': 'For the structure as well: {why}', 'home-is': 'home terrain: {name}', 'begins': 'begins with {n}, bowls {bowls}', 'steps-on': '{cult} {n}', 'coins-per-vp': '{all} coins once everything is converted, {n} make 1 VP',
     'standing': 'When neighbours offer power',
     // A verb whose thing is still to be picked.
     'verb-tile': 'Lay out …', 'verb-card': 'Put into play …', 'verb-faction': 'Play …', 'verb-place': 'Dwelling on …', 'verb-take': 'Take …', 'verb-build': 'Build on …', 'verb-transform': 'Transform …',

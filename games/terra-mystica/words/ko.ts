@@ -131,6 +131,9 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O> = {
     'next-step': '다음 칸: {n}, {vp}승점', 'area-now': '건물 {n}개가 이어져 있습니다', 'cult-now': '{who}: {n}칸, 지금 끝나면 {vp}승점',
     'plan': '{name}: {n}', 'plan-dig': '{spades}, {name}까지 모두 {n}', 'by-skip': '그중 {n|은/는} 건너뛰는 값', 'power-to': '파워를 받을 이웃: {list}', 'town-founds': '마을이 됩니다', 'town-joins': '당신의 마을에 들어갑니다',
     'credits': '테라 미스티카: 디자인 Helge Ostertag, Jens Drögemüller, 일러스트 Dennis Lohausen, 발행 Feuerland Spiele. 규칙서에 없는 수치는 Juho Snellman의 구현에서 확인했습니다.',
+    'factions': '종족', 'cult-fire': '불', 'cult-water': '물', 'cult-earth': '대지', 'cult-air': '하늘',
+    'conversions': '전환',
+    'a-priest': '성직자', 'power-value': '파워 값 {n}', 'plan-short': '건물까지는: {why}', 'home-is': '홈 지형: {name}', 'begins': '시작: {n}, 그릇 {bowls}', 'steps-on': '{cult} {n}칸', 'coins-per-vp': '모두 전환하면 동전 {all}, 동전 {n}마다 1승점',
     'standing': '이웃이 파워를 줄 때',
     // A verb whose thing is still to be picked.
     'verb-tile': '득점 타일 놓기 …', 'verb-card': '보너스 카드 쓰기 …', 'verb-faction': '종족 고르기 …', 'verb-place': '주택 놓기 …', 'verb-take': '카드 가져오기 …', 'verb-build': '주택 짓기 …', 'verb-transform': '지형 바꾸기 …',
