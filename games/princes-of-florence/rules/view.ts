@@ -1,8 +1,10 @@
 /** PF-16: what is hidden from whom, what may lie there, and what never changes. */
 import { ALL, type Eyes, fillPiles, HIDDEN, type Pile, viewPile } from '@loggia/core'
 import type { Box } from './box.ts'
+import { bonusValue } from './count.ts'
 import type { Player, PrincesTable } from './table.ts'
 import { BONUS, DECKS, FREEDOMS, PRESTIGE, PROFESSIONS } from './terms.ts'
+import { allBonuses, valueSoFar } from './work.ts'
 
 export function view(t: PrincesTable, eyes: Eyes): PrincesTable {
   return {
@@ -25,8 +27,23 @@ const viewPlayer = (p: Player, eyes: Eyes, own: boolean, over: boolean): Player 
 export function fill(v: PrincesTable, _eyes: Eyes, rng: number[], box: Box): void {
   for (const p of v.players) if (p.florins === HIDDEN) p.florins = p.counted
   for (const [deck] of DECKS.entries()) {
-    const piles = pilesOf(v, deck)
-    if (piles.some(p => p.ids.includes(HIDDEN))) fillPiles(rng, box.decks[deck].filter(card => !isOut(v, deck, card)), piles)
+    const piles = pilesOf(v, deck), holes: Hole[] = piles.flatMap(pile => pile.ids.flatMap((id, k) => id === HIDDEN ? [{ pile, k }] : []))
+    if (!holes.length) continue
+    fillPiles(rng, box.decks[deck].filter(card => !isOut(v, deck, card)), piles)
+    if (deck === BONUS) makeWorkPossible(v, holes, box)
+  }
+}
+interface Hole { pile: Pile; k: number }
+
+/** Whoever composes a work holds bonus cards that make it possible (PF-9.3): where those imagined do not, better ones take their place. */
+function makeWorkPossible(v: PrincesTable, holes: readonly Hole[], box: Box): void {
+  for (const s of v.todo) if (s.do === 'compose') {
+    const p = v.players[s.seat], worth = ({ pile, k }: Hole) => bonusValue(p, box.cards[pile.ids[k]].terms, box)
+    for (const own of holes) if (own.pile === p.bonus && valueSoFar(v, s, box) + allBonuses(p, box, 0) < box.minimum[v.round]) {
+      const best = holes.reduce((a, b) => b.pile !== p.bonus && worth(b) > worth(a) ? b : a, own), card = own.pile.ids[own.k]
+      own.pile.ids[own.k] = best.pile.ids[best.k]
+      best.pile.ids[best.k] = card
+    }
   }
 }
 

@@ -36,7 +36,8 @@ export function workReason(t: PrincesTable, seat: Seat, card: number, box: Box):
 }
 
 type Compose = StepOf<Steps, 'compose'>
-const valueSoFar = (t: PrincesTable, s: Compose, box: Box): number => workValue(t, s.seat, s.card, box) + s.extra
+/** What a work in the making is worth by now. */
+export const valueSoFar = (t: PrincesTable, s: Compose, box: Box): number => workValue(t, s.seat, s.card, box) + s.extra
 
 export const work = steps({
   compose: {
