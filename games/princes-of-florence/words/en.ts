@@ -2,6 +2,7 @@
 import type { Dictionary } from '@loggia/core'
 import type { Steps } from '../rules/table.ts'
 import type { N, R, V } from '../rules/verbs.ts'
+import { board } from './board.en.ts'
 import { rules } from './rules.en.ts'
 import { bonusNames, type Phrases, prestigeNames, sums } from './things.ts'
 
@@ -90,6 +91,7 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps> = {
   },
   rules,
   texts: {
+    ...board,
     'hidden': 'a card', 'round': 'round {n}', 'last-round': 'last round', 'set-up': 'set-up', 'auction': 'auctions', 'actions': 'actions', 'over': 'the match is over', 'prestige': 'prestige', 'florins': 'florins', 'sum': '{n} florins',
     'work-value': 'work value', 'minimum': 'minimum {n}', 'income': 'income {n}', 'standing-bid': 'standing bid', 'nobody': 'nobody', 'your-limit': 'you hold {n}',
     'estate': 'Estate', 'my-estate': 'My estate', 'estate-of': 'Estate of {name}', 'palazzo': 'palazzo', 'reputation': 'Reputation track', 'screen': 'Behind the screen', 'hand': 'Hand', 'in-front': 'Completed works',

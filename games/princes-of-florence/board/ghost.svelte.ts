@@ -1,0 +1,96 @@
+/** A tile that is held over the estate: how it is turned, where it lies, and what the rules say to that. */
+import { asked, OK, type Seat, type Speaker } from '@loggia/core'
+import type { Box } from '../rules/box.ts'
+import { firstAlike, turnsOf } from '../rules/squares.ts'
+import type { PrincesTable } from '../rules/table.ts'
+import { V } from '../rules/verbs.ts'
+import { gameOf } from './ahead.ts'
+import { type Cell, SIDE } from './plan.ts'
+
+/** What the ghost must know: whose estate, and the view. */
+export interface Ground { view: PrincesTable; box: Box; seat: Seat; speaker: Speaker }
+
+/** The names of the turns. */
+export const TURNS = ['n', 'e', 's', 'w', 'fn', 'fe', 'fs', 'fw']
+
+/** A tile in its eight positions, those that look alike as the first of them. */
+const positions = (box: Box, tile: number): { cells: Cell[][]; first: number[] } => {
+  const { buildings, landscapes } = box.data.tiles, id = box.tiles[tile]!.id
+  const cells = turnsOf([...buildings, ...landscapes].find(t => t.id === id)!.cells as [number, number][])
+  return { cells, first: firstAlike(cells) }
+}
+
+export class Ghost {
+  readonly #ground: () => Ground
+  /** Number of the turn (0 to 3 clockwise, 4 to 7 flipped before), and the square of the frame's upper left corner. */
+  turn = $state(0)
+  #corner = $state(0)
+
+  constructor(ground: () => Ground) { this.#ground = ground }
+
+  /** The tile to be placed on this estate now, −1 for none. */
+  tile = $derived.by(() => {
+    const { view, seat } = this.#ground(), step = seat >= 0 && seat < view.players.length ? asked(view, seat) : undefined
+    return step?.do === 'site' ? step.tile : -1
+  })
+  #positions = $derived(this.tile < 0 ? null : positions(this.#ground().box, this.tile))
+  /** The turned shape, from 0, 0. */
+  cells = $derived<Cell[]>(this.#positions?.cells[this.turn] ?? [])
+  /** The square by which the tile is held: of its own, the nearest to its middle. */
+  #grip = $derived.by((): Cell => {
+    const h = Math.max(0, ...this.cells.map(c => c[0])), w = Math.max(0, ...this.cells.map(c => c[1])), far = (c: Cell) => Math.hypot(c[0] - h / 2, c[1] - w / 2)
+    return this.cells.length ? this.cells.reduce((a, b) => far(b) < far(a) - .01 ? b : a) : [0, 0]
+  })
+  corner = $derived(this.#within(Math.floor(this.#corner / SIDE), this.#corner % SIDE))
+  /** The squares under it. */
+  under = $derived<Cell[]>(this.cells.map(([r, c]): Cell => [r + Math.floor(this.corner / SIDE), c + this.corner % SIDE]))
+  /** The move that lays it down here. */
+  move = $derived(V.place(this.turn, this.corner))
+  /** Why it can't lie here; null when it can. */
+  why = $derived.by((): { sentence: string; rule: string } | null => {
+    const { view, box, seat, speaker } = this.#ground(), game = gameOf(box)
+    if (this.tile < 0) return null
+    const reason = game.why(view, seat, this.move)
+    if (reason === OK) return null
+    const { code, rule } = game.reason(reason)
+    return { sentence: speaker.reason(code), rule }
+  })
+  /** Squares at which it can be held, as it is turned now. */
+  open = $derived.by((): ReadonlySet<number> => {
+    const { view, box, seat } = this.#ground(), game = gameOf(box)
+    return new Set(this.tile < 0 ? [] : Array.from({ length: SIDE * SIDE }, (_, square) => square).filter(square => game.why(view, seat, V.place(this.turn, this.#held(square))) === OK))
+  })
+
+  /** A frame moved into the grid. */
+  #within(row: number, column: number): number {
+    const h = Math.max(0, ...this.cells.map(c => c[0])), w = Math.max(0, ...this.cells.map(c => c[1]))
+    return Math.max(0, Math.min(SIDE - 1 - h, row)) * SIDE + Math.max(0, Math.min(SIDE - 1 - w, column))
+  }
+  /** The corner of the frame when the tile is held at a square. */
+  #held = (square: number): number => this.#within(Math.floor(square / SIDE) - this.#grip[0], square % SIDE - this.#grip[1])
+
+  /** Holds it at a square. */
+  hold(square: number): void { this.#corner = this.#held(square) }
+  /** Lays the first way that is legal over the estate, so that there is something to move. */
+  begin(): void {
+    const { view, box, seat } = this.#ground(), out: number[] = []
+    this.turn = 0
+    gameOf(box).moves(view, seat, out)
+    for (let square = 0; square < SIDE * SIDE && out.length; square++) for (let turn = 0; turn < 8; turn++) if (out.includes(V.place(turn, square))) {
+      this.turn = turn
+      this.#corner = square
+      return
+    }
+  }
+  /** The turn of this name. */
+  pose(id: string): void { this.#pose(TURNS.indexOf(id)) }
+  /** Another position, held where it was. */
+  #pose(turn: number): void {
+    const at = this.corner + this.#grip[0] * SIDE + this.#grip[1]
+    this.turn = this.#positions?.first[turn] ?? 0
+    this.hold(at)
+  }
+  rotate(): void { this.#pose((this.turn & 4) + ((this.turn & 3) + 1) % 4) }
+  flip(): void { this.#pose(((this.turn & 4) ^ 4) + (4 - (this.turn & 3)) % 4) }
+}
+

@@ -1,0 +1,22 @@
+/** 피렌체의 제후의 판이 그 밖에 하는 우리말. */
+export const board = {
+  'scenes': '보고 싶은 것', 'scene-auction': '경매', 'scene-actions': '행동', 'scene-professions': '전문가', 'scene-look': '카드', 'scene-work': '작업',
+  'short-travel': '거주 이전', 'short-religion': '종교', 'short-opinion': '표현', 'free': '무료', 'owned': '보유', 'yes': '가능', 'no': '불가', 'turn-place': '{n}번째',
+  // 경매
+  'on-the-block': '경매 중', 'has-forgone': '포기: {list}', 'puts-up': '{who} 님이 경매를 엽니다', 'last-choice': '{who} 님만 남았습니다', 'opening-price': '시작가 {n}', 'last-price': '경매 없이 {n}',
+  'stair': '입찰 계단', 'limit': '내 한도 {n}', 'with-prestige': '명성까지 {n}', 'pass-now': '패스', 'forgo-now': '경매 포기', 'fans': '좋아하는 전문가 {n}명', 'fans-own': '내 손에: {list}',
+  'brings-prestige': '바로 명성 +{n}',
+  // 영지와 손
+  'placing': '{tile} 놓기', 'rotate': '돌리기', 'flip': '뒤집기', 'lay': '여기 놓기', 'fits-here': '놓을 수 있습니다', 'if-mine': '{what|을/를} 얻으면', 'per-fan': '좋아하는 작품마다', 'per-work': '모든 작품에',
+  'building-price': '건축 비용 {n}', 'building-price-now': '건축 비용', 'florins-left': '{n}에 사면 남는 돈', 'empty-now': '빈칸', 'may-touch': '건물끼리 맞닿기',
+  'closed-cards': '{n}장 엎어 둠', 'recruiting-held': '손에 든 초빙 카드 {n}장', 'points-now': '지금 {n}점', 'cards-in-hand': '손에 든 전문가·초빙 카드',
+  'hand-counts': '손에 든 카드: 전문가 {professions}, 초빙 {recruiting}, 보너스 {bonus}',
+  // 작업과 살펴보는 카드
+  'actions-left': '남은 행동', 'income-is': '수익 {n}플로린', 'split': '명성 {k} + {n}플로린', 'split-how': '수익에서 명성을 얼마나 얻을까요?', 'reaches': '최소 작품성 {n}에 이르렀습니다', 'short-of': '최소 작품성 {n}까지 {k} 모자랍니다',
+  'first-hand': '첫 손패: 한 장을 돌려놓습니다', 'looks-at': '{who} 님이 {deck} {n}장을 보고 있습니다', 'looked-at': '{who|이/가} 카드 {n}장을 보았습니다.', 'still-choosing': '고르는 중: {list}', 'in-front-of': '{who} 님 앞에 놓여 있음',
+  // 귀족판과 가림판
+  'noble-board': '귀족판', 'behind-screen': '가림판 뒤', 'open-screen': '{who} 님의 가림판 열기', 'close-screen': '가림판 닫기', 'pass-the-screen': '{who} 님에게 기기를 넘겨주세요',
+  'builders-0': '건축가 없음: 건축 700플로린, 건물끼리 맞닿을 수 없습니다.', 'builders-1': '건축가 1명: 건축 300플로린, 건물끼리 맞닿을 수 없습니다.',
+  'builders-2': '건축가 2명: 건축 300플로린, 건물끼리 붙여도 됩니다.', 'builders-3': '건축가 3명: 건축 무료, 건물끼리 붙여도 됩니다.', 'jesters-add': '모든 작품에 +{n}',
+  'if-over-now': '지금 끝나면 +{n}', 'at-the-end': '마지막 점수 +{n}', 'no-cards': '아직 없음', 'best-now': '최고 작품 {n}',
+} as const
