@@ -1,0 +1,150 @@
+/**
+ * What a player heads for, in points of the final score: the knowledge that the policy and the evaluation share. Prices, minima and
+ * counts come from the box; how far hopes come true was found in the arena (the lab's README has the figures).
+ */
+import type { Seat } from '@loggia/core'
+import type { Box, Goal, Wishes } from '../rules/box.ts'
+import { bonusValue, cardsOf, count } from '../rules/count.ts'
+import type { Player, PrincesTable } from '../rules/table.ts'
+import { BUILDINGS, FOREST, PROFESSIONS } from '../rules/terms.ts'
+
+/** What time a player has left: actions in all, and rounds whose auction or turn is still to come. */
+export interface Time { actions: number; auctions: number; turns: number }
+
+export function timeOf(t: PrincesTable, seat: Seat, box: Box): Time {
+  const rounds = box.minimum.length - 1 - t.round
+  let now = 0
+  for (let k = 0; k < t.todo.length; k++) {
+    const s = t.todo[k]
+    if (s.seat !== seat) continue
+    if (s.do === 'turn') now = box.actions
+    else if (s.do === 'more' || s.do === 'act') now = s.left
+  }
+  return { actions: rounds * box.actions + now, auctions: rounds + (t.round > 0 && t.players[seat].pawn < 0 && now > 0 ? 1 : 0), turns: rounds + (now > 0 ? 1 : 0) }
+}
+
+/** Tuned against itself: see the lab's README. */
+const HOPE = { building: 0.16, landscape: 0.13, shared: 0.35, most: 0.75, jesters: 0.5, cards: 0.3, sure: 1.3, open: 0.3, means: 6 }
+const PURSE = { scarce: 4, need: 3, perTurn: 3, more: 2, first: 0.95, dear: 0.62, fair: 0.46, spare: 0.16 }
+
+/** What so many hundreds are worth with so many turns to come: dear as long as they are needed, next to nothing in the end. */
+export function purse(florins: number, turns: number): number {
+  if (turns === 0) return 0
+  const { scarce, need, perTurn, more, first, dear, fair, spare } = PURSE, most = need + perTurn * turns, rest = florins - most
+  return first * Math.min(florins, scarce) + dear * Math.max(0, Math.min(florins, most) - scarce) + fair * Math.max(0, Math.min(more * turns, rest)) + spare * Math.max(0, rest - more * turns)
+}
+
+/** The chance to reach a minimum that is so far off: the more turns to come, the less it says. */
+const likely = (margin: number, turns: number): number => 1 / (1 + Math.exp(-HOPE.sure / (1 + HOPE.open * turns) * margin))
+
+// Scratch, used by one call at a time: how many professions in hand wish for each tile and freedom.
+const wanted = new Int8Array(BUILDINGS + 3), free = new Int8Array(3), values = new Int16Array(32)
+
+/**
+ * The points that this player will have made at the end, roughly: prestige, purse, the works of the hand, what the actions that are
+ * left can do beside them, prestige cards. `p` is the player as he is, or as he would be after some move.
+ */
+export function prospect(t: PrincesTable, seat: Seat, p: Player, time: Time, box: Box): number {
+  const { worth, minimum, cards } = box, { actions, auctions, turns } = time, last = minimum.length - 1
+  const goals = prestigeCards(t, seat, p, turns, box)
+  if (actions === 0) return p.prestige + goals
+  let owned = 0, landscapes = 0
+  for (let k = 0; k < p.tiles.length; k++) { owned |= 1 << p.tiles[k]; if (p.tiles[k] >= FOREST) landscapes++ }
+  const hand = p.hand.ids, works = hand.length + p.recruiting, slack = Math.max(0, actions - works), base = p.jesters * worth.jester + cardsOf(p) * worth.card
+  wanted.fill(0)
+  free.fill(0)
+  for (let k = 0; k < hand.length; k++) {
+    const w = cards[hand[k]].wishes!
+    wanted[w.building]++
+    wanted[w.landscape]++
+    free[w.freedom]++
+  }
+  // The next minimum that can be met, and the last; a work may be done between them.
+  const now = minimum[Math.min(last, last - turns + 1)], late = minimum[last], each = 0.6 + 1.2 / t.players.length
+  let pool = 0, soon = 0
+  for (let k = 0; k < p.bonus.ids.length; k++) pool += bonusValue(p, cards[p.bonus.ids[k]].terms, box, 1)
+  for (let k = 0; k < hand.length; k++) {
+    const { building, landscape, freedom } = cards[hand[k]].wishes!
+    let value = base
+    if (owned >> building & 1) value += worth.building
+    if (owned >> landscape & 1) value += worth.landscape
+    if (p.freedoms >> freedom & 1) value += worth.freedom
+    values[k] = value
+    soon = Math.max(soon, likely(value + pool - now, 0) * (value + pool))
+  }
+  // What is not there yet must be paid: by what is there, or by the next work.
+  const means = Math.min(1, (p.florins + 0.6 * soon) / (HOPE.means + 0.5 * turns)), doing = Math.min(HOPE.most, HOPE.building * slack) * means
+  const laying = Math.min(HOPE.most, HOPE.landscape * auctions) * means, grows = (HOPE.jesters * auctions + HOPE.cards * (turns - 1)) * means
+  let made = 0
+  for (let k = 0; k < works; k++) {
+    const value = k < hand.length ? values[k] : base + Math.min(9, 2.5 + 1.6 * coverage(p, owned, box)), ahead = value + (k < hand.length ? Math.min(8, hoped(t, p, cards[hand[k]].wishes!, owned, doing, laying, box)) : 0) + (turns > 1 ? grows : 0)
+    const helped = Math.min(pool, Math.max(0, Math.min(now - value, late - ahead)))
+    const sure = Math.max(likely(value + helped - now, 0), turns > 1 ? likely(ahead + helped - late, turns - 1) : 0)
+    made += sure * (0.5 * (0.35 * value + 0.65 * ahead) + each)
+  }
+  if (works > actions) made *= actions / works
+  const used = Math.min(works, actions), drawn = base + worth.card + Math.min(9, 1.5 + 1.6 * coverage(p, owned, box))
+  return p.prestige + goals + purse(p.florins, turns) + made + (used > 0 ? 0.45 * pool : 0) + means * spare(t, p, slack, turns, drawn + grows - late, drawn, used, landscapes, each, box)
+}
+
+/** What may still be added to a work: wishes not met yet, sooner where several professions in hand share them. */
+function hoped(t: PrincesTable, p: Player, { building, landscape, freedom }: Wishes, owned: number, doing: number, laying: number, box: Box): number {
+  let value = 0
+  if (!(owned >> building & 1) && t.tiles[building] > 0) value += doing * box.worth.building * (1 + HOPE.shared * (wanted[building] - 1))
+  if (!(owned >> landscape & 1) && t.tiles[landscape] > 0) value += laying * box.worth.landscape * (1 + HOPE.shared * (wanted[landscape] - 1))
+  if (!(p.freedoms >> freedom & 1) && t.freedoms[freedom] > 0) value += doing * box.worth.freedom * (1 + HOPE.shared * (free[freedom] - 1))
+  return value
+}
+
+/** How much of a profession's wishes that is drawn later is met already, on average. */
+function coverage(p: Player, owned: number, box: Box): number {
+  const all = box.decks[PROFESSIONS]
+  let met = 0
+  for (let k = 0; k < all.length; k++) {
+    const w = box.cards[all[k]].wishes!
+    if (owned >> w.building & 1) met += box.worth.building
+    if (owned >> w.landscape & 1) met += box.worth.landscape
+    if (p.freedoms >> w.freedom & 1) met += box.worth.freedom
+  }
+  return met / all.length
+}
+
+/** What actions beside the works in hand bring: buildings, professions drawn and worked, bonus cards, the better ones first. */
+function spare(t: PrincesTable, p: Player, slack: number, turns: number, margin: number, drawn: number, works: number, landscapes: number, each: number, box: Box): number {
+  const price = box.buildCost[p.builders], touching = p.builders >= box.mayTouch
+  const build = box.awards.building + 0.4 - 0.5 * price, room = Math.max(0, (touching ? 6.5 : 3.8) - (p.tiles.length - landscapes) - 0.35 * landscapes)
+  const draw = turns > 0 && t.decks[PROFESSIONS].ids.length ? (likely(margin, turns) * (0.5 * drawn + each) + 0.4 * works - 0.5 * box.cost.profession) / 2 : 0, draws = Math.min(2 * turns, slack & ~1)
+  const bonus = works > 0 ? 2 - 0.5 * box.cost.bonus : 0
+  let left = slack, value = 0
+  const spend = (gain: number, most: number): void => {
+    const n = Math.min(left, most)
+    if (gain <= 0 || n <= 0) return
+    left -= n
+    value += n * gain
+  }
+  if (build >= draw) { spend(build, room); spend(draw, draws) } else { spend(draw, draws); spend(build, room) }
+  spend(bonus, 1.5 * works)
+  return value
+}
+
+/** What prestige cards will bring: certain at the end, by how near their goals are before. */
+function prestigeCards(t: PrincesTable, seat: Seat, p: Player, turns: number, box: Box): number {
+  let value = 0
+  for (let k = 0; k < p.secret.ids.length; k++) value += goalWorth(t, seat, p, box.cards[p.secret.ids[k]].goal!, turns, box)
+  return value
+}
+
+/** As `goalPoints`, but with turns to come. */
+export function goalWorth(t: PrincesTable, seat: Seat, p: Player, goal: Goal, turns: number, box: Box): number {
+  if (goal.kind === 'threshold') {
+    let missing = 0
+    for (const { counter, min } of goal.requires) missing += Math.max(0, min - count(p, counter, box))
+    return goal.points * (missing === 0 ? 1 : turns === 0 ? 0 : Math.min(0.8, 0.2 + 0.1 * turns) ** missing)
+  }
+  const mine = count(p, goal.counter, box), sign = goal.kind === 'most' ? 1 : -1
+  if (sign > 0 && mine === 0 && turns === 0) return 0
+  let lead = Infinity
+  for (let s = 0; s < t.players.length; s++) if (s !== seat) lead = Math.min(lead, (mine - count(t.players[s], goal.counter, box)) * sign)
+  if (turns === 0) return lead > 0 ? goal.points : lead === 0 ? goal.tied : 0
+  return goal.points / (1 + Math.exp(-(lead - (sign > 0 ? 0.3 : 2)) / (sign > 0 ? 0.3 + 0.15 * turns : 2 + 1.2 * turns)))
+}
