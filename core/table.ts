@@ -25,6 +25,13 @@ export interface Table<S extends Step = Step> {
   luck: number
 }
 
+/** The seats of a set, in order. */
+export function listOf(set: SeatSet): Seat[] {
+  const list: Seat[] = []
+  for (let s = 0; s < WATCHER; s++) if (set >> s & 1) list.push(s)
+  return list
+}
+
 /** The steps of a game: `Steps` maps each step's name to its fields. */
 export type StepOf<Steps, K extends keyof Steps = keyof Steps> = K extends string ? { do: K; seat: Seat; together?: 1 } & Steps[K] : never
 

@@ -2,7 +2,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { OpenAPIHono } from '@hono/zod-openapi'
-import { commitment, type Language, LANGUAGES, optionsFor } from '@loggia/core'
+import { commitment, type Language, LANGUAGES, listOf, optionsFor } from '@loggia/core'
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
@@ -24,7 +24,7 @@ import { Refusal } from './refusal.ts'
 import * as routes from './routes.ts'
 import { sameOrigin, secure, serveWeb } from './safety.ts'
 import type { SeatRow, Store } from './store.ts'
-import { askedOf, listOf, type Live, seatsOf, type Tables } from './tables.ts'
+import { askedOf, type Live, seatsOf, type Tables } from './tables.ts'
 import { exportOf, eyesOf, stateOf, summaryOf } from './views.ts'
 
 export interface House {
@@ -197,6 +197,16 @@ export function openApp(house: House) {
     limits.spend('move', person.id)
     const wished = seat ?? listOf(mine).find(s => live.match.mayTakeBack(s))
     return c.json({ seq: await tables.takeback(live, seatOf(live, mine, wished)) }, 200)
+  })
+  app.openapi(routes.standing, async c => {
+    const { live, mine } = await seated(c, c.req.valid('param').id), orders = await store.orders(live.id)
+    return c.json(listOf(mine).map(seat => ({ seat, order: orders.get(seat) ?? null })), 200)
+  })
+  app.openapi(routes.order, async c => {
+    const { live, mine, person } = await seated(c, c.req.valid('param').id), { order, seat: named } = c.req.valid('json'), seat = seatOf(live, mine, named)
+    limits.spend('move', person.id)
+    await tables.order(live, seat, order)
+    return c.json({ seat, order }, 200)
   })
   app.openapi(routes.resign, async c => {
     const { live, mine, person } = await seated(c, c.req.valid('param').id), seat = seatOf(live, mine, c.req.valid('json').seat)

@@ -33,6 +33,8 @@ export const MatchRequest = z.strictObject({
 export const JoinRequest = z.strictObject({ seat: seat.optional(), invite: z.string().max(40).optional() }).openapi('JoinRequest')
 /** `seq`: the row after which the question stood that this move answers. */
 export const MoveRequest = z.strictObject({ seq, move: z.string().min(1).max(LIMITS.move), seat: seat.optional() }).openapi('MoveRequest')
+/** `order`: in notation; null to be asked again. */
+export const OrderRequest = z.strictObject({ order: z.string().min(1).max(LIMITS.move).nullable(), seat: seat.optional() }).openapi('OrderRequest')
 export const SeatRequest = z.strictObject({ seat: seat.optional() }).openapi('SeatRequest')
 export const TalkRequest = z.strictObject({ text: z.string().trim().min(1).max(LIMITS.talk) }).openapi('TalkRequest')
 
@@ -78,10 +80,12 @@ export const MatchSummary = z.object({
   changedAt: z.string(),
 }).openapi('MatchSummary')
 
-/** A row as the eyes heard it, in notation. `by`: a move that was forced. The set-up is row 0 of seat −1. */
+/** A row as the eyes heard it, in notation. `by`: a move that was forced; `standing`: a standing order made the move. The set-up is row 0 of seat −1. */
 export const LogEntry = z.object({
-  seq, seat: z.int(), move: z.string(), heard: z.array(z.object({ word: z.string(), by: z.int().optional() })),
+  seq, seat: z.int(), move: z.string(), heard: z.array(z.object({ word: z.string(), by: z.int().optional() })), standing: z.literal(true).optional(),
 }).openapi('LogEntry')
+/** What a seat of yours has ordered to be answered for it; nobody else ever sees it. */
+export const StandingOrder = z.object({ seat, order: z.string().nullable() }).openapi('StandingOrder')
 export const Talk = z.object({ id: z.int(), at: z.string(), name: z.string(), text: z.string() }).openapi('Talk')
 /** Something that can be done now; `targets` name what it is about: `section:wood`. */
 export const LegalMove = z.object({ seat, move: z.string(), text: z.string(), targets: z.array(z.string()) }).openapi('LegalMove')
@@ -135,6 +139,7 @@ export type SessionRequest = z.infer<typeof SessionRequest>
 export type MatchRequest = z.infer<typeof MatchRequest>
 export type JoinRequest = z.infer<typeof JoinRequest>
 export type MoveRequest = z.infer<typeof MoveRequest>
+export type OrderRequest = z.infer<typeof OrderRequest>
 export type SeatRequest = z.infer<typeof SeatRequest>
 export type TalkRequest = z.infer<typeof TalkRequest>
 export type Refusal = z.infer<typeof Refusal>
@@ -147,6 +152,7 @@ export type Played = z.infer<typeof Played>
 export type Seat = z.infer<typeof Seat>
 export type MatchSummary = z.infer<typeof MatchSummary>
 export type LogEntry = z.infer<typeof LogEntry>
+export type StandingOrder = z.infer<typeof StandingOrder>
 export type Talk = z.infer<typeof Talk>
 export type LegalMove = z.infer<typeof LegalMove>
 export type MatchState = z.infer<typeof MatchState>

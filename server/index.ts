@@ -40,7 +40,7 @@ export async function openHall(config: Config): Promise<Hall> {
     rows(live, here) {
       hub.rows(live)
       if (!here) return
-      metrics.rows.inc()
+      metrics.rows.inc(here)
       fanout.tell('row', live.id, live.match.seq)
     },
     seats(live, here, begun) {

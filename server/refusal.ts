@@ -12,6 +12,7 @@ const SENTENCES = {
   'no-such-match': { en: 'There is no such table, or it is private.', ko: '그런 테이블이 없거나 비공개입니다.' },
   'no-such-game': { en: 'This game is not played here.', ko: '여기서는 할 수 없는 게임입니다.' },
   'no-such-option': { en: 'The game has no such option.', ko: '이 게임에 없는 설정입니다.' },
+  'no-such-order': { en: 'There is no such standing order in this game.', ko: '이 게임에서는 그렇게 미리 답해 둘 수 없습니다.' },
   'wrong-seats': { en: 'The game is for {min} to {max} people.', ko: '{min}명에서 {max}명까지 할 수 있는 게임입니다.' },
   'no-such-row': { en: 'The match has not come that far.', ko: '아직 거기까지 진행되지 않았습니다.' },
   'not-your-seat': { en: 'You do not sit there.', ko: '앉아 계신 자리가 아닙니다.' },

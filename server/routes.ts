@@ -42,6 +42,14 @@ export const takeback = createRoute({
   method: 'post', path: '/api/matches/{id}/takeback', summary: 'Take back your last move, while nobody learned anything or decided since',
   request: { params, body: body(c.SeatRequest, false) }, responses: { 200: json(c.Played, 'The row of the takeback'), ...refused(400, 401, 403, 404, 409, 429) },
 })
+export const standing = createRoute({
+  method: 'get', path: '/api/matches/{id}/standing', summary: 'The standing orders of your seats', request: { params },
+  responses: { 200: json(z.array(c.StandingOrder), 'One for each seat of yours'), ...refused(401, 403, 404) },
+})
+export const order = createRoute({
+  method: 'put', path: '/api/matches/{id}/standing', summary: 'Give a standing order, or (null) withdraw it: questions that it answers are answered at once',
+  request: { params, body: body(c.OrderRequest) }, responses: { 200: json(c.StandingOrder, 'Your order'), ...refused(400, 401, 403, 404, 409, 422, 429) },
+})
 export const say = createRoute({
   method: 'post', path: '/api/matches/{id}/talk', summary: 'Say something at the table', request: { params, body: body(c.TalkRequest) },
   responses: { 201: json(c.Talk, 'The line'), ...refused(400, 401, 403, 404, 429) },

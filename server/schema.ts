@@ -1,5 +1,5 @@
 /** The tables of the database. A match is its seed and its rows; nothing of a match's history is ever rewritten. */
-import { bigserial, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigserial, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Options } from '@loggia/core'
 
 const when = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow()
@@ -62,8 +62,17 @@ export const moves = pgTable('moves', {
   seat: smallint('seat').notNull(),
   /** A move in notation, or `takeback`. */
   word: text('word').notNull(),
+  /** A standing order of the seat made it. */
+  standing: boolean('standing').notNull().default(false),
   at: when('at'),
 }, t => [primaryKey({ columns: [t.match, t.seq] })])
+
+/** Standing orders: each is the secret of who holds the seat, and is forgotten with it. */
+export const orders = pgTable('orders', {
+  match: text('match').notNull().references(() => matches.id),
+  seat: smallint('seat').notNull(),
+  word: text('word').notNull(),
+}, t => [primaryKey({ columns: [t.match, t.seat] })])
 
 /** Table talk. */
 export const talk = pgTable('talk', {

@@ -2,10 +2,11 @@
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import type { Row } from '@loggia/core'
+import { type Row, type Seat, STANDING } from '@loggia/core'
 import type { Talk } from './contract.ts'
 import { transaction } from './database.ts'
-import { boxes, matches, moves, people, seats, sessions, talk } from './schema.ts'
+import type { Orders } from './orders.ts'
+import { boxes, matches, moves, orders, people, seats, sessions, talk } from './schema.ts'
 
 export type MatchRow = typeof matches.$inferSelect
 /** `name` is the person's, where one sits there. */
@@ -18,11 +19,15 @@ export interface Listed extends Meta { seq: number; changedAt: Date }
 export interface Sql { executeSql(text: string, values: unknown[]): Promise<{ rows: unknown[] }> }
 /** What is written together with a row. */
 export interface Beside { finished?: boolean; job?: (sql: Sql) => Promise<unknown> }
+/** An order that a seat gives, or (null) withdraws. */
+export interface Order { seat: Seat; word: string | null }
 
 /** Lists show at most so many matches. */
 const LISTED = 100
 /** A page of a match shows at most so many lines of talk. */
 const TALK = 200
+/** First key of the locks under which standing orders are changed and acted by, one match at a time. */
+const ORDERS = 7_105_646
 /** A session ends after a year. */
 const YEAR = sql`now() - interval '1 year'`
 
@@ -38,7 +43,7 @@ export function openStore(pool: pg.Pool) {
   const prepared = {
     addRow: db.insert(moves).values({ match: at('match'), seq: at('seq'), seat: at('seat'), word: at('word') })
       .onConflictDoNothing().returning({ seq: moves.seq }).prepare('add_row'),
-    rows: db.select({ seat: moves.seat, word: moves.word }).from(moves)
+    rows: db.select({ seat: moves.seat, word: moves.word, standing: moves.standing }).from(moves)
       .where(and(eq(moves.match, at('match')), gt(moves.seq, at('after')))).orderBy(asc(moves.seq)).prepare('rows'),
     match: db.select().from(matches).where(eq(matches.id, at('match'))).prepare('match'),
     seats: db.select(seatColumns).from(seats).leftJoin(people, eq(people.id, seats.person))
@@ -87,7 +92,7 @@ export function openStore(pool: pg.Pool) {
     },
     /** The rows after row `after`, in order. */
     async rows(match: string, after: number): Promise<Row[]> {
-      return (await prepared.rows.execute({ match, after })).map(r => [r.seat, r.word] as const)
+      return (await prepared.rows.execute({ match, after })).map(r => r.standing ? [r.seat, r.word, STANDING] : [r.seat, r.word])
     },
     /** Appends row `seq`, durably; false when that row is taken. */
     async addRow(match: string, seq: number, seat: number, word: string, { finished, job }: Beside): Promise<boolean> {
@@ -100,6 +105,32 @@ export function openStore(pool: pg.Pool) {
         await job?.(executor(client))
         return true
       })
+    },
+    /**
+     * Appends the rows that `act` makes of the standing orders after row `after`, durably, all or none; with `order` that one is given
+     * before. Meanwhile nobody changes an order of this match or acts by one. False when another row came first: then nothing is written.
+     */
+    obey: (match: string, after: number, order: Order | undefined, act: (given: Orders) => Beside & { rows: readonly Row[] }): Promise<boolean> => transaction(pool, async client => {
+      const tx = drizzle(client)
+      await alone(client, match)
+      const [last] = await tx.select({ seq: sql`coalesce(max(${moves.seq}), 0)`.mapWith(Number) }).from(moves).where(eq(moves.match, match))
+      if (last!.seq !== after) return false
+      if (order?.word === null) await tx.delete(orders).where(and(eq(orders.match, match), eq(orders.seat, order.seat)))
+      else if (order) await tx.insert(orders).values({ match, seat: order.seat, word: order.word }).onConflictDoUpdate({ target: [orders.match, orders.seat], set: { word: order.word } })
+      const given = await tx.select({ seat: orders.seat, word: orders.word }).from(orders).where(eq(orders.match, match))
+      const { rows, finished, job } = act(new Map(given.map(o => [o.seat, o.word])))
+      if (!rows.length) return true
+      const values = rows.map(([seat, word, by], k) => ({ match, seq: after + 1 + k, seat, word, standing: by === STANDING }))
+      const added = await tx.insert(moves).values(values).onConflictDoNothing().returning({ seq: moves.seq })
+      if (added.length < rows.length) throw new Raced()
+      if (finished) await tx.update(matches).set({ status: 'finished' }).where(eq(matches.id, match))
+      await job?.(executor(client))
+      return true
+    }).catch((error: unknown) => { if (error instanceof Raced) return false; throw error }),
+    /** The standing orders of a match. */
+    async orders(match: string): Promise<Orders> {
+      const given = await db.select({ seat: orders.seat, word: orders.word }).from(orders).where(eq(orders.match, match))
+      return new Map(given.map(o => [o.seat, o.word]))
     },
     /** How many rows each of these matches has. */
     async seqs(ids: readonly string[]): Promise<Map<string, number>> {
@@ -126,13 +157,16 @@ export function openStore(pool: pg.Pool) {
       }
       return seat
     }),
-    /** A bot takes the seat of a person. False when that person no longer sits there. */
+    /** A bot takes the seat of a person, whose order goes with them. False when that person no longer sits there. */
     replace: (match: string, person: string, by: SeatRow, job: Beside['job']) => transaction(pool, async client => {
-      const { bot, level, name, seat } = by
-      const gone = await drizzle(client).update(seats).set({ kind: 'bot', person: null, bot, level, name })
+      const { bot, level, name, seat } = by, tx = drizzle(client)
+      const gone = await tx.update(seats).set({ kind: 'bot', person: null, bot, level, name })
         .where(and(eq(seats.match, match), eq(seats.seat, seat), eq(seats.person, person))).returning({ seat: seats.seat })
-      if (gone.length) await job?.(executor(client))
-      return gone.length === 1
+      if (!gone.length) return false
+      await alone(client, match)
+      await tx.delete(orders).where(and(eq(orders.match, match), eq(orders.seat, seat)))
+      await job?.(executor(client))
+      return true
     }),
     /** The matches, not yet finished, at which a person sits. */
     async sittingAt(person: string): Promise<string[]> {
@@ -168,4 +202,8 @@ export function openStore(pool: pg.Pool) {
   }
 }
 
+/** Another server has written the row that was to be written. */
+class Raced extends Error {}
+/** Until the transaction ends nobody else touches the standing orders of this match. (No lock on its row: that would wait for rows, and they for it.) */
+const alone = (client: pg.PoolClient, match: string) => client.query('select pg_advisory_xact_lock($1, hashtext($2))', [ORDERS, match])
 const executor = (client: pg.PoolClient): Sql => ({ executeSql: (text, values) => client.query(text, values) })

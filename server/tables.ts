@@ -3,11 +3,12 @@
  * committed played on the match that everybody reads. So a reader never sees what might yet be undone, and a match here is at
  * worst a little old; then the next row conflicts, and what is missing is read. Nothing waits for another match.
  */
-import { acting, type Game, Match, NO_SUCH_MOVE, OK, type Reason, type Seat, TAKEBACK, type Table } from '@loggia/core'
+import { acting, type Game, Match, NO_SUCH_MOVE, OK, type Row, type Seat, TAKEBACK, type Table } from '@loggia/core'
 import type { Level } from './contract.ts'
 import { boxHash, findGame, type Games, type Hosted } from './hosted.ts'
+import { obey, orderable, type Orders, tookBack } from './orders.ts'
 import { Refusal } from './refusal.ts'
-import type { Beside, Meta, SeatRow, Sql, Store } from './store.ts'
+import type { Beside, Meta, Order, SeatRow, Sql, Store } from './store.ts'
 
 /** A match in memory. */
 export interface Live {
@@ -26,8 +27,8 @@ export interface Live {
 
 /** What others do when something has been committed. */
 export interface Heralds {
-  /** Rows were added: by us, or by another server. */
-  rows(live: Live, here: boolean): void
+  /** Rows were added, so many of them by us. */
+  rows(live: Live, here: number): void
   /** Somebody sat down, resigned or was renamed; `begun`: and with that the match began. */
   seats(live: Live, here: boolean, begun: boolean): void
   /** Writes, within a transaction, that a bot is to be asked. */
@@ -44,12 +45,6 @@ export const seatsOf = (meta: Meta, person: string | undefined): number =>
 
 /** Seats that are asked now; nobody before all seats are taken. */
 export const askedOf = (live: Live): number => live.meta.status === 'running' && !live.match.over ? acting(live.match.table) : 0
-
-export const listOf = (set: number): Seat[] => {
-  const list: Seat[] = []
-  for (let s = 0; s < 30; s++) if (set >> s & 1) list.push(s)
-  return list
-}
 
 /** What seats are called: the second seat of one person gets a number. */
 function namesOf(seats: readonly SeatRow[]): string[] {
@@ -97,8 +92,8 @@ export class Tables {
   }
 
   /**
-   * Plays a move that answers the question asked after row `seq`. Gives its row, committed. Refuses what is stale or illegal;
-   * an answer given side by side with others' is tried again on the newer table.
+   * Plays a move that answers the question asked after row `seq`, and with it what standing orders answer then. Gives its row,
+   * committed. Refuses what is stale or illegal; an answer given side by side with others' is tried again on the newer table.
    */
   play(live: Live, seat: Seat, seq: number, word: string, { asJob = false } = {}): Promise<number> {
     return this.#inTurn(live, async () => {
@@ -109,9 +104,11 @@ export class Tables {
         if (!match.sameQuestion(seat, seq)) throw new Refusal(409, 'stale', { seq: match.seq })
         const move = game.parse(word), reason = move < 0 ? NO_SUCH_MOVE : game.why(match.table, seat, move)
         if (reason !== OK) throw new Refusal(422, 'illegal', { reason, live, seq: match.seq })
-        const after = this.#foresee(live, t => game.play(t, seat, move))
-        const beside = { finished: game.over(after), ...(asJob ? {} : this.#jobFor(live, after)) }
-        if (await this.#append(live, seat, game.format(move), beside, () => match.play(seat, move))) return match.seq
+        const seqOfMove = match.seq + 1, row: Row = [seat, game.format(move)], after = this.#foresee(live, t => game.play(t, seat, move))
+        const { job } = asJob ? {} : this.#jobFor(live, after)
+        const done = orderable(game, after).some(s => live.meta.seats[s]!.kind === 'person') ? await this.#obey(live, after, [row])
+          : await this.#append(live, row, { finished: game.over(after), ...(job ? { job } : {}) })
+        if (done) return seqOfMove
       }
     })
   }
@@ -123,8 +120,18 @@ export class Tables {
         const { match } = live
         this.#mustRun(live)
         if (!match.mayTakeBack(seat)) throw new Refusal(409, 'too-late', { seq: match.seq })
-        if (await this.#append(live, seat, TAKEBACK, {}, () => match.takeback(seat))) return match.seq
+        if (await this.#append(live, [seat, TAKEBACK], {})) return match.seq
       }
+    })
+  }
+
+  /** A seat gives a standing order, or (null) withdraws its own. A question that it answers is answered with it. */
+  order(live: Live, seat: Seat, word: string | null): Promise<void> {
+    return this.#inTurn(live, async () => {
+      this.#mustRun(live)
+      const { game } = live.match
+      if (!game.standing || (word !== null && !game.standing.all.includes(word))) throw new Refusal(422, 'no-such-order')
+      while (!await this.#obey(live, game.copy(live.match.table), [], { seat, word })) this.#mustRun(live)
     })
   }
 
@@ -212,8 +219,13 @@ export class Tables {
   /** The table after a move, tried on a copy. */
   #foresee(live: Live, act: (t: Table) => void): Table {
     const after = live.match.game.copy(live.match.table)
-    try { act(after) } catch (cause) { throw Object.assign(new Refusal(500, 'set-aside', { seq: live.match.seq }), { cause }) }
+    this.#guard(live, () => act(after))
     return after
+  }
+
+  /** Runs rules that may be at fault. */
+  #guard(live: Live, act: () => void): void {
+    try { act() } catch (cause) { throw Object.assign(new Refusal(500, 'set-aside', { seq: live.match.seq }), { cause }) }
   }
 
   /** The job to be written when a bot is asked at that table. */
@@ -223,28 +235,51 @@ export class Tables {
     return bot ? { job: sql => this.#heralds.job(sql, live.id) } : {}
   }
 
-  /** Writes the next row, then plays it here; false when another server was quicker: then its rows have been read. */
-  async #append(live: Live, seat: Seat, word: string, beside: Beside, apply: () => Reason | string): Promise<boolean> {
-    let added: boolean
-    try { added = await this.#store.addRow(live.id, live.match.seq + 1, seat, word, beside) } catch (error) {
+  /** Writes rows, and the answers of standing orders to what is asked at the table after them; with `order` that one is given before. */
+  async #obey(live: Live, after: Table, rows: Row[], order?: Order): Promise<boolean> {
+    const { match, id, meta } = live, { game } = match
+    let all: readonly Row[] = rows, job: Beside['job']
+    return this.#commit(live, () => this.#store.obey(id, match.seq, order, given => {
+      const waits = (seat: Seat) => meta.seats[seat]?.kind !== 'person' || (seat !== order?.seat && tookBack(match.record.rows, seat))
+      const orders: Orders = new Map([...given].filter(([seat]) => !waits(seat)))
+      let answers: Row[] = []
+      this.#guard(live, () => { answers = obey(game, after, orders) })
+      all = [...rows, ...answers]
+      job = this.#jobFor(live, after).job
+      return { rows: all, finished: game.over(after), ...(job && all.length ? { job } : {}) }
+    }), () => ({ rows: all, job }))
+  }
+
+  /** Writes a row that no order answers. */
+  #append(live: Live, row: Row, beside: Beside): Promise<boolean> {
+    const [seat, word] = row
+    return this.#commit(live, () => this.#store.addRow(live.id, live.match.seq + 1, seat, word, beside), () => ({ rows: [row], ...beside }))
+  }
+
+  /** Writes rows, then plays them here; false when another server was quicker: then its rows have been read. */
+  async #commit(live: Live, write: () => Promise<boolean>, written: () => { rows: readonly Row[]; job?: Beside['job'] }): Promise<boolean> {
+    let done: boolean
+    try { done = await write() } catch (error) {
       await this.#catchUp(live).catch(() => { /* the database is away; what was written is read when it is back */ })
       throw error
     }
-    if (!added) { await this.#catchUp(live); return false }
-    this.#applied(live, apply())
-    this.#heralds.rows(live, true)
-    if (beside.job) this.#heralds.jobWritten()
+    if (!done) { await this.#catchUp(live); return false }
+    const { rows, job } = written()
+    for (const row of rows) this.#apply(live, row)
+    if (rows.length) this.#heralds.rows(live, rows.length)
+    if (job) this.#heralds.jobWritten()
     return true
   }
 
   async #catchUp(live: Live): Promise<void> {
     const rows = await this.#store.rows(live.id, live.match.seq)
-    for (const [seat, word] of rows) this.#applied(live, word === TAKEBACK ? live.match.takeback(seat) : live.match.play(seat, word))
-    if (rows.length) this.#heralds.rows(live, false)
+    for (const row of rows) this.#apply(live, row)
+    if (rows.length) this.#heralds.rows(live, 0)
   }
 
-  /** A committed row has been played here, or memory and database have parted: then memory is wrong. */
-  #applied(live: Live, reason: Reason | string): void {
+  /** Plays a committed row here. Where it can't be played memory and database have parted: then memory is wrong. */
+  #apply(live: Live, [seat, word, by]: Row): void {
+    const reason = word === TAKEBACK ? live.match.takeback(seat) : live.match.play(seat, word, by)
     if (reason !== OK) { this.forget(live.id); throw new Error(`match ${live.id}: a committed row is not legal here (${reason})`) }
     if (live.match.over) live.meta.status = 'finished'
   }

@@ -1,9 +1,9 @@
 /** What leaves the server of a match. Everything here passes through `view`, `heard` or `log` for some eyes; nothing else may. */
-import { asked, codec, type Eyes, type Language, type LogEntry, type Match, type Seat, TAKEBACK, WATCHER } from '@loggia/core'
+import { asked, codec, type Eyes, type Language, listOf, type LogEntry, type Match, type Seat, TAKEBACK, WATCHER } from '@loggia/core'
 import type { LegalMove, MatchExport, MatchState, MatchSummary, RowEvent, SeatScore, SeatsEvent, Talk, Seat as SeatInfo } from './contract.ts'
 import { Refusal, speak } from './refusal.ts'
 import type { Listed, Meta } from './store.ts'
-import { askedOf, listOf, type Live } from './tables.ts'
+import { askedOf, type Live } from './tables.ts'
 
 /** Who sits where, for one person. */
 export const seatInfo = (meta: Pick<Meta, 'seats'>, names: readonly string[], mine: number): SeatInfo[] => meta.seats.map(s => ({

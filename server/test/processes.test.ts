@@ -37,14 +37,14 @@ afterEach(async () => {
   }
 })
 
-/** Plays at random on each table at the same time until told to stop; gives what was acknowledged: row and move of each table. */
-function load(guest: Guest, ids: string[], enough: () => boolean): Promise<Map<string, Map<number, string>>> {
+/** Plays at random, what is liked if it can be, on each table at the same time until told to stop; gives what was acknowledged: row and move of each table. */
+function load(guest: Guest, ids: string[], enough: () => boolean, liked: (move: string) => boolean = () => false): Promise<Map<string, Map<number, string>>> {
   const acknowledged = new Map(ids.map(id => [id, new Map<number, string>()]))
   return Promise.all(ids.map(async (id, k) => {
     const choose = dice(k + 1)
     try {
       while (!enough()) {
-        const { legal, seq, status: now } = await guest.state(id), one = legal[choose(legal.length)]
+        const { legal, seq, status: now } = await guest.state(id), best = legal.filter(l => liked(l.move)), from = best.length ? best : legal, one = from[choose(from.length)]
         if (now === 'finished') return
         if (!one) continue // a bot thinks
         const { status, body } = await guest.post(`/api/matches/${id}/moves`, { seq, move: one.move, seat: one.seat })
@@ -100,6 +100,27 @@ test('kill -9 in the middle of the load, then start: every acknowledged move is 
   expect(stream.text).toMatch(/retry: \d+\n\n$/)
   expect(existsSync(join(DATA_DIR, 'postgres/postmaster.pid'))).toBe(false)
   expect(after.said()).not.toContain('"level":50')
+})
+
+test('kill -9 while standing orders answer: what asks and what answers are there together, or neither; the orders are there', async () => {
+  const DATA_DIR = folder(), before = await start({ DATA_DIR }), guest = await Guest.named(before, 'Ann')
+  const wish = { game: 'terra-mystica', options: { setup: 'first-game' }, seats: [{ kind: 'me' }, { kind: 'me' }, { kind: 'me' }, { kind: 'me' }] }
+  const ids = (await Promise.all(Array.from({ length: 6 }, () => guest.table(wish)))).map(t => t.id)
+  for (const id of ids) for (let seat = 0; seat < 4; seat++) await guest.send('PUT', `/api/matches/${id}/standing`, { seat, order: 'take-all' })
+  let asked = 0
+  const playing = load(guest, ids, () => ++asked > 100_000, move => /^(build|upgrade)/.test(move)), busy = await guest.watch(ids[0]!)
+  await busy.until(s => s.entries.filter(e => e.standing).length >= 5)
+  await stop(before, 'SIGKILL')
+  const acknowledged = await playing, again = new Guest((await start({ DATA_DIR })).url)
+  again.cookie = guest.cookie
+  for (const id of ids) {
+    const { log, prompt, seq } = await again.state(id)
+    expect(log.slice(1).map(e => e.seq)).toEqual(Array.from({ length: seq }, (_, k) => k + 1))
+    for (const [row, move] of acknowledged.get(id)!) expect(log[row]).toMatchObject({ seq: row, move })
+    expect(log.filter(e => e.move === 'accept').every(e => e.standing)).toBe(true)
+    expect(prompt!.step, 'a question that its order would have answered').not.toBe('offer')
+    expect((await again.get(`/api/matches/${id}/standing`)).body).toEqual([0, 1, 2, 3].map(seat => ({ seat, order: 'take-all' })))
+  }
 })
 
 test('a database that was killed: its server says so and ends; the next one starts it, though its number is now another program\'s', async () => {
