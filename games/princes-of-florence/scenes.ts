@@ -3,9 +3,10 @@ import { acting, asked, type Game, type Options } from '@loggia/core'
 import type { Scene } from '@loggia/core/testing'
 import { give, shorten } from './arrange.ts'
 import type { PrincesTable } from './rules/table.ts'
+import { CHARACTERS } from './rules/terms.ts'
 
 /** What is answered on the way to a scene: the first card goes back, nobody wants anything. */
-const IDLE: Readonly<Record<string, string>> = { open: 'forgo', last: 'forgo', act: 'done' }
+const IDLE: Readonly<Record<string, string>> = { open: 'forgo', last: 'forgo', claim: 'pass', act: 'done' }
 
 /** A match of so many seats, played without any ambition until somebody is asked this in this round; then arranged. */
 const scene = (name: string, seats: number, options: Options, step: string, round: number, set: (t: PrincesTable, seat: number) => void): Scene<PrincesTable> => ({
@@ -49,6 +50,46 @@ export const scenes: readonly Scene<PrincesTable>[] = [
   scene('one landscape for two', 2, { freedoms: 'tight' }, 'open', 3, t => {
     t.players.forEach((_, seat) => give(t, seat, { florins: 15, prestige: 6, builders: seat }))
     t.tiles[11] = 0
+  }),
+  scene('a merchant and a professor at the auctions', 3, { characters: 'with' }, 'open', 3, (t, seat) => {
+    t.players.forEach((_, k) => { give(t, k, { florins: 30, prestige: 3 * k, jesters: 2, recruiting: 1, tiles: ['forest', 'tower', 'theater'], front: [['poet'], ['botanist'], ['painter']][k] }) })
+    Object.assign(t.characters!.owner, { 2: seat, 5: (seat + 1) % 3 })
+  }),
+  scene('characters of the last round', 4, { characters: 'with' }, 'claim', 7, t => {
+    t.players.forEach((_, k) => {
+      give(t, k, { florins: 12 + 5 * k, prestige: 30 - k, jesters: 3, builders: 2, tiles: ['forest', 'lake', 'tower', 'theater', 'opera'].slice(k), hand: [['poet', 'painter'], ['jurist'], ['composer'], ['physician']][k], bonus: [['per-lake'], [], ['per-jester'], []][k] })
+    })
+  }),
+  ...['merchant', 'professor'].flatMap(id => {
+    const owner = CHARACTERS.indexOf(id as never), rich = { florins: 20, prestige: 4, jesters: 4, hand: ['painter', 'jurist'], bonus: ['per-jester', 'per-lake'], tiles: ['theater', 'lake'] }
+    const at = (what: string, seats: number, step: string, set: (t: PrincesTable, seat: number) => void) => scene(`${id}, ${what}`, seats, { characters: 'with' }, step, 4, (t, seat) => {
+      give(t, seat, rich)
+      t.characters!.owner[owner] = seat
+      set(t, seat)
+    })
+    return [
+      at('the last one left', 3, 'last', () => {}),
+      at('choosing a landscape', 2, 'open', (t, seat) => { t.todo.push({ do: 'kind', seat }) }),
+      at('laying a tile', 3, 'act', (t, seat) => { t.todo.push({ do: 'site', seat, tile: 7 }) }),
+      at('recruiting', 3, 'open', (t, seat) => {
+        give(t, (seat + 1) % 3, { front: ['poet', 'botanist'] })
+        give(t, seat, { recruiting: 1 })
+        t.todo.push({ do: 'recruit-now', seat })
+      }),
+      at('composing a work', 3, 'act', (t, seat) => {
+        const [card] = give(t, seat, { front: ['poet'] }).front
+        t.todo.push({ do: 'compose', seat, card, extra: 0 })
+        shorten(t, 2, 3)
+      }),
+    ]
+  }),
+  scene('a Princess and a muse', 3, { characters: 'with' }, 'act', 5, (t, seat) => {
+    t.players.forEach((_, k) => { give(t, k, { florins: 10, jesters: 3, builders: 1, tiles: ['forest', 'lake', 'theater', 'tower'], freedoms: ['travel'], hand: [['poet', 'painter'], ['jurist', 'composer'], ['physician', 'botanist']][k] }) })
+    Object.assign(t.characters!.owner, { 4: seat, 3: (seat + 1) % 3 })
+  }),
+  scene('a merchant at the auction of two', 2, { characters: 'with' }, 'open', 5, (t, seat) => {
+    t.players.forEach((_, k) => { give(t, k, { florins: 20, prestige: 3 * k }) })
+    Object.assign(t.characters!.owner, { 2: seat, 5: 1 - seat })
   }),
   scene('the last round', 5, {}, 'open', 7, t => {
     t.players.forEach((_, seat) => give(t, seat, { florins: 12, prestige: 20 + seat, jesters: 1, tiles: ['forest', 'opera', 'chapel'].slice(seat % 2) }))

@@ -1,8 +1,9 @@
 /** PF-6: the auction phase, for three to five players and (PF-15.3 to 15.5) for two. */
 import { end, next, note, OK, type Reason, type Seat, type StepOf } from '@loggia/core'
 import type { Box } from './box.ts'
+import { anyTime } from './characters.ts'
 import { left, takeable } from './objects.ts'
-import { holds, sell } from './purse.ts'
+import { holds } from './purse.ts'
 import type { PrincesTable, Steps } from './table.ts'
 import { ANY_LANDSCAPE, FORGONE, JESTER, NOWHERE, OBJECTS } from './terms.ts'
 import { N, R, steps } from './verbs.ts'
@@ -65,7 +66,7 @@ export const auction = steps({
         },
       },
       forgo: { play(t, s) { end(t, s); forgo(t, s.seat) } },
-      sell,
+      ...anyTime,
     },
   },
 
@@ -87,7 +88,7 @@ export const auction = steps({
           goOn(t, s)
         },
       },
-      sell,
+      ...anyTime,
     },
   },
 
@@ -103,7 +104,7 @@ export const auction = steps({
         },
       },
       forgo: { play(t, s) { end(t, s); forgo(t, s.seat) } },
-      sell,
+      ...anyTime,
     },
   },
 })

@@ -2,6 +2,7 @@
  * The box: the components of The Princes of Florence as data, and the static tables that the rules read, computed once. Every
  * number comes from `data/`. All money is in hundreds of florins.
  */
+import { type AutomaBox, automaOf } from './automa/box.ts'
 import automa from '../data/automa.json' with { type: 'json' }
 import boards from '../data/boards.json' with { type: 'json' }
 import bonusCards from '../data/bonus-cards.json' with { type: 'json' }
@@ -13,7 +14,7 @@ import rounds from '../data/rounds.json' with { type: 'json' }
 import characters from '../data/special-characters.json' with { type: 'json' }
 import tiles from '../data/tiles.json' with { type: 'json' }
 import { type Placements, placementsOf, SIDE, type Squares, squaresOf } from './squares.ts'
-import { BONUS, COUNTERS, FOREST, FREEDOMS, LANDSCAPES, PRESTIGE, PROFESSIONS, SIZES } from './terms.ts'
+import { BONUS, CHARACTERS, COUNTERS, FOREST, FREEDOMS, LANDSCAPES, PRESTIGE, PROFESSIONS, SIZES } from './terms.ts'
 
 /** The data files of the rulebook's edition. */
 export const shipped = { automa, boards, bonusCards, components, economy, prestigeCards, professions, rounds, characters, tiles }
@@ -70,9 +71,12 @@ export interface Box {
   /** Prestige at once: for a building, for another landscape of a kind, for the builder that makes so many, for the best work. */
   awards: { building: number; landscape: number; builder: number[]; bestWork: number }
   /** Actions in a turn, and what freedom, profession and bonus card cost (PF-8.1, 11, 12, 13). */
+  automa: AutomaBox
   actions: number
   cost: { freedom: number; profession: number; bonus: number }
   raise: number
+  /** PF-17: bid spaces by character, hundreds on the banker (at first, after being taken, added when nobody did) and those for one prestige at the end, the cardinal's actions. */
+  characters: { spaces: number[][]; bank: number; refill: number; unsold: number; exchange: number; actions: number; princess: { landscape: number; builder: number; building: number; card: number } }
 }
 
 /** Computes the static tables of a set of components. The data must have passed `schema.ts` if they are not the shipped ones. */
@@ -124,6 +128,15 @@ export function boxOf(data: Data): Box {
       bestWork: prestigeAwards.bestWork,
     },
     actions: parts.actionsPerTurn, cost: { freedom: price('introduce-freedom'), profession: price('take-profession'), bonus: price('take-bonus') },
-    raise: prices.auction.raise / 100,
+    raise: prices.auction.raise / 100, characters: charactersOf(data.characters), automa: automaOf(data.automa),
+  }
+}
+
+function charactersOf({ cards }: Data['characters']): Box['characters'] {
+  const by = (id: typeof CHARACTERS[number]) => cards.find(c => c.id === id)!, banker = by('banker'), { effect: princess } = by('princess')
+  return {
+    spaces: CHARACTERS.map(id => by(id).bidSpaces), bank: banker.effect.start! / 100, refill: banker.effect.refill! / 100, unsold: banker.effect.ifUnsoldAdd! / 100,
+    exchange: banker.round7!.endGameExchangeFlorinsPerPrestige / 100, actions: by('cardinal').effect.amount as number,
+    princess: { landscape: princess.perLandscape!, builder: princess.perBuilder!, building: princess.perBuilding!, card: princess.perProfessionOrRecruitingCard! },
   }
 }

@@ -1,5 +1,6 @@
 /** Cards that change hands: drawn from a deck (PF-7.4, 12, 13) or recruited from in front of another player (PF-7.5). */
 import { end, EVERYONE, give, HIDDEN, next, note, OK, type Pile, type Reason, reveal, type Seat, slip, type Step, type StepOf } from '@loggia/core'
+import { anyTime, merchant } from './characters.ts'
 import { sell } from './purse.ts'
 import type { Player, PrincesTable, Steps } from './table.ts'
 import { PRESTIGE, PROFESSIONS } from './terms.ts'
@@ -62,7 +63,7 @@ export const cards = steps({
           else if (p.looked.ids.length) under(t, s.seat, s.deck, 0)
         },
       },
-      sell,
+      sell, merchant,
     },
   },
 
@@ -79,7 +80,7 @@ export const cards = steps({
         },
       },
       done: { play: tuckAway },
-      sell,
+      sell, merchant,
     },
   },
 
@@ -88,7 +89,7 @@ export const cards = steps({
     can: {
       recruit: { ...recruit, play(t, s, box, card) { end(t, s); recruit.play(t, s, box, card) } },
       done: { play: end },
-      sell,
+      ...anyTime,
     },
   },
 })

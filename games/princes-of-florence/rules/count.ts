@@ -6,19 +6,22 @@ import type { Player } from './table.ts'
 import { BUILDINGS, COUNTERS, FOREST } from './terms.ts'
 
 const ofSize = (p: Player, size: number, box: Box): number => p.tiles.reduce((n, tile) => box.tiles[tile].size === size ? n + 1 : n, 0)
-const landscapes = (p: Player): number => p.tiles.reduce((n, tile) => tile < BUILDINGS ? n : n + 1, 0)
+export const landscapesOf = (p: Player): number => p.tiles.reduce((n, tile) => tile < BUILDINGS ? n : n + 1, 0)
+export const buildingsOf = (p: Player): number => p.tiles.length - landscapesOf(p)
+/** Profession and recruiting cards in hand and in front (PF-7.6). */
+export const cardsOf = (p: Player): number => p.hand.ids.length + p.recruiting + p.front.length + p.recruited
 /** How many of these are more than none. */
 const kinds = (...counts: number[]): number => counts.reduce((n, c) => c > 0 ? n + 1 : n, 0)
 const landscapeKinds = (p: Player): number => kinds(tilesOf(p, FOREST), tilesOf(p, FOREST + 1), tilesOf(p, FOREST + 2))
 
 /** `using`: 1 while a profession is about to be used that still lies in the hand; it counts as lying in front (PF-9.4). */
 const COUNT: Readonly<Record<typeof COUNTERS[number], (p: Player, box: Box, using: number) => number>> = {
-  'building': p => p.tiles.length - landscapes(p),
+  'building': buildingsOf,
   'building-large': (p, box) => ofSize(p, 0, box),
   'building-medium': (p, box) => ofSize(p, 1, box),
   'building-small': (p, box) => ofSize(p, 2, box),
   'building-size-kind': (p, box) => kinds(ofSize(p, 0, box), ofSize(p, 1, box), ofSize(p, 2, box)),
-  'landscape': landscapes,
+  'landscape': landscapesOf,
   'forest': p => tilesOf(p, FOREST),
   'lake': p => tilesOf(p, FOREST + 1),
   'park': p => tilesOf(p, FOREST + 2),

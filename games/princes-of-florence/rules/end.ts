@@ -3,8 +3,8 @@ import { EVERYONE, next, note, reveal, type Score, type Seat } from '@loggia/cor
 import type { Box, Goal } from './box.ts'
 import { count } from './count.ts'
 import { gain } from './purse.ts'
-import type { PrincesTable } from './table.ts'
-import { BEST_WORK, FROM_CARDS, SOURCES } from './terms.ts'
+import type { PrincesStep, PrincesTable } from './table.ts'
+import { BANKER, BEST_WORK, FROM_CARDS, SOURCES } from './terms.ts'
 import { N, steps } from './verbs.ts'
 
 /** PF-14.3: what a prestige card is worth to its owner now. */
@@ -22,6 +22,12 @@ export function goalPoints(t: PrincesTable, seat: Seat, goal: Goal, box: Box): n
   return points
 }
 
+/** PF-17.4: whoever took the banker in the last round. */
+function lastBanker(t: PrincesTable): PrincesStep[] {
+  const seat = t.characters!.owner[BANKER]
+  return seat < 0 ? [] : [{ do: 'exchange', seat }]
+}
+
 export const ending = steps({
   /** PF-14.1, PF-14.2: all who have completed the best work of the round; then the next player starts. */
   'end-round'(t, { seat }, box) {
@@ -33,7 +39,8 @@ export const ending = steps({
       gain(t, k, BEST_WORK, box.awards.bestWork)
     })
     t.start = (seat + 1) % t.players.length
-    next(t, t.round < box.minimum.length - 1 ? { do: 'round', seat: t.start } : { do: 'end-game', seat })
+    if (t.round < box.minimum.length - 1) next(t, { do: 'round', seat: t.start })
+    else next(t, ...t.characters ? [{ do: 'last-calls' as const, seat }, ...lastBanker(t)] : [], { do: 'end-game', seat })
   },
 
   /** PF-14.3, PF-14.5: all prestige cards are shown, then scored, on the state that is there now. */

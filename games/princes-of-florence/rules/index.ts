@@ -1,11 +1,15 @@
 /** The Princes of Florence: the rulebook as steps. Each file is one of its chapters. */
 import { game } from '@loggia/core'
+import { automaTurn } from './automa/actions.ts'
+import { soloAuction } from './automa/auction.ts'
 import { auction } from './auction.ts'
 import { type Box, boxOf, shipped } from './box.ts'
 import { cards } from './cards.ts'
+import { characters } from './characters.ts'
 import { ending, scores } from './end.ts'
 import { objects } from './objects.ts'
 import { begin, setup } from './setup.ts'
+import { specialAuction } from './special-auction.ts'
 import { turn } from './turn.ts'
 import { N, R, ruleOf, V } from './verbs.ts'
 import { conserved, fill, view } from './view.ts'
@@ -13,9 +17,11 @@ import { work } from './work.ts'
 
 /** The Princes of Florence with these components. */
 export const princesOf = (box: Box) => game({
-  id: 'princes-of-florence', version: 1, seats: { min: 2, max: 5 }, verbs: V, notes: N, reasons: R, ruleOf,
-  options: [{ id: 'freedoms', values: ['normal', 'tight'], seats: { min: 2, max: 2 } }],
-  steps: { ...setup, ...auction, ...objects, ...cards, ...turn, ...work, ...ending }, begin, view, fill, hush: ['return', 'keep', 'under'], scores, conserved, bound: 20_000,
+  id: 'princes-of-florence', version: 1, seats: { min: 1, max: 5 }, verbs: V, notes: N, reasons: R, ruleOf,
+  options: [{ id: 'freedoms', values: ['normal', 'tight'], seats: { min: 2, max: 2 } }, { id: 'characters', values: ['without', 'with'], seats: { min: 2, max: 5 } },
+    { id: 'auctions', values: ['4', '5'], seats: { min: 1, max: 1 } }, { id: 'difficulty', values: ['easy', 'normal', 'hard'], seats: { min: 1, max: 1 } },
+  ],
+  steps: { ...setup, ...auction, ...objects, ...cards, ...turn, ...work, ...ending, ...characters, ...specialAuction, ...soloAuction, ...automaTurn }, begin, view, fill, hush: ['return', 'keep', 'under'], scores, conserved, bound: 20_000,
 }, box)
 
 /** The Princes of Florence as its rulebook has it. */

@@ -2,10 +2,11 @@
 import { end, next, note, OK, type Reason, type Seat } from '@loggia/core'
 import type { Box } from './box.ts'
 import { mayRecruit } from './cards.ts'
+import { anyTime, has, use } from './characters.ts'
 import { fits, lay, places, siteReason, tilesOf } from './estate.ts'
-import { gain, move, sell } from './purse.ts'
+import { gain, move } from './purse.ts'
 import type { PrincesTable } from './table.ts'
-import { ANY_LANDSCAPE, BUILDER, BUILDINGS, FOREST, FROM_BUILDERS, FROM_BUILDINGS, FROM_LANDSCAPES, JESTER, LANDSCAPES, PRESTIGE, PRESTIGE_CARD } from './terms.ts'
+import { ANY_LANDSCAPE, BUILDER, BUILDINGS, FOREST, FROM_BUILDERS, FROM_BUILDINGS, FROM_LANDSCAPES, JESTER, LANDSCAPES, MERCHANT, PRESTIGE, PRESTIGE_CARD } from './terms.ts'
 import { N, R, steps } from './verbs.ts'
 
 /** How many of an object its pile still holds; of the landscapes of two players (PF-15.4) all together. */
@@ -30,11 +31,22 @@ export function takeable(t: PrincesTable, seat: Seat, object: number, box: Box):
 export const objects = steps({
   /** PF-6.10: the price is paid, the pawn marks the pile, and all that the object brings is carried out. */
   take(t, { seat, object, price }, box) {
-    const p = t.players[seat]
-    note(N.won(seat, object, price))
-    move(p, -price)
-    p.pawn = object
-    acquire(t, seat, object, box)
+    if (has(t, seat, MERCHANT)) next(t, { do: 'settle', seat, object, price })
+    else take(t, seat, object, price, box)
+  },
+
+  /** PF-17.6: won with the merchant at hand: for nothing (a), or for its price while the merchant stays (b). */
+  settle: {
+    can: {
+      free: {
+        play(t, s, box) {
+          end(t, s)
+          use(t, s.seat, MERCHANT)
+          take(t, s.seat, s.object, 0, box)
+        },
+      },
+      pay: { play(t, s, box) { end(t, s); take(t, s.seat, s.object, s.price, box) } },
+    },
   },
 
   /** PF-15.5: two players; the winner of the landscapes says which. */
@@ -47,7 +59,7 @@ export const objects = steps({
           next(t, { do: 'site', seat: s.seat, tile: FOREST + kind })
         },
       },
-      sell,
+      ...anyTime,
     },
   },
 
@@ -66,10 +78,18 @@ export const objects = steps({
           else if (another) gain(t, s.seat, FROM_LANDSCAPES, box.awards.landscape)
         },
       },
-      sell,
+      ...anyTime,
     },
   },
 })
+
+function take(t: PrincesTable, seat: Seat, object: number, price: number, box: Box): void {
+  const p = t.players[seat]
+  note(N.won(seat, object, price))
+  move(p, -price)
+  p.pawn = object
+  acquire(t, seat, object, box)
+}
 
 /** What an object brings its new owner. */
 function acquire(t: PrincesTable, seat: Seat, object: number, box: Box): void {

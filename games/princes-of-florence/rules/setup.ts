@@ -1,24 +1,29 @@
 /** PF-2: setup (PF-15.1, 15.2 for two), the choice of the first professions, and the beginning of a round (PF-5). */
 import { end, give, HIDDEN, mix, mixPile, next, note, OK, type Options, pick, type Pile, pile, together, whisper } from '@loggia/core'
+import { dealRows, newSolo } from './automa/row.ts'
 import type { Box } from './box.ts'
+import { newCharacters } from './characters.ts'
 import { type Player, type PrincesTable } from './table.ts'
 import { FREEDOMS, NOWHERE, PROFESSIONS, SOURCES } from './terms.ts'
 import { N, R, steps, V } from './verbs.ts'
 
 /** The table as it lies before the first choice: four professions in front of each player, to look at. */
 export function begin(box: Box, seats: number, options: Options, rng: number[]): PrincesTable {
-  const start = box.starts[seats]
+  const start = box.starts[seats], solo = seats === 1
   const t: PrincesTable = {
-    rng, todo: [], luck: 0, round: 0, start: pick(rng, seats), side: options['joint-building'] === 'with' ? 1 : 0,
-    players: Array.from({ length: seats }, () => newPlayer(start.florins)),
+    rng, todo: [], luck: 0, round: 0, start: pick(rng, solo ? 2 : seats), side: options['joint-building'] === 'with' ? 1 : 0,
+    players: Array.from({ length: seats }, () => newPlayer(start.florins)).concat(solo ? newPlayer(box.automa.florins[options['difficulty']!] ?? Number(options['difficulty']) / 100) : []),
     tiles: box.tiles.map(tile => tile.count), freedoms: FREEDOMS.map(() => start.freedoms), jesters: box.jesters, builders: box.builders, recruiting: box.recruiting,
     decks: box.decks.map(cards => pile(mix(rng, cards.slice()))), used: [],
+    characters: options.characters === 'with' ? newCharacters(box) : null,
+    automa: solo ? newSolo(box, Number(options['auctions']), rng) : null,
   }
   note(N.starts(t.start)) // D2
   if (seats === 2) removeFreedoms(t, box.removed[options['freedoms'] === 'tight' ? 1 : 0])
-  t.players.forEach((p, seat) => { for (let k = 0; k < box.dealt; k++) deal(t, seat, p.looked) })
+  const seated = t.players.slice(0, seats)
+  seated.forEach((p, seat) => { for (let k = 0; k < box.dealt; k++) deal(t, seat, p.looked) })
   next(t, { do: 'first-hands', seat: t.start }, { do: 'round', seat: t.start })
-  together(t, t.players.map((_, seat) => ({ do: 'return' as const, seat })))
+  together(t, seated.map((_, seat) => ({ do: 'return' as const, seat })))
   return t
 }
 
@@ -57,11 +62,12 @@ export const setup = steps({
     },
   },
 
-  'first-hands'(t) {
+  'first-hands'(t, _s, box) {
     const deck = t.decks[PROFESSIONS]
-    for (const { looked } of t.players) give(looked, 0, deck, 0)
+    for (const { looked } of t.players) if (looked.ids.length) give(looked, 0, deck, 0)
     mixPile(t.rng, deck)
     note(N['cards-back']())
+    if (t.automa) dealRows(t, t.automa, box)
   },
 
   /** PF-5.1 */
@@ -73,6 +79,6 @@ export const setup = steps({
     }
     note(N.round(t.round))
     const turns = t.players.map((_, k) => ({ do: 'turn' as const, seat: (seat + k) % t.players.length })) // PF-8.1
-    next(t, { do: 'auction', seat }, ...turns, { do: 'end-round', seat })
+    next(t, { do: t.automa ? 'automa-bids' : 'auction', seat }, ...t.characters ? [{ do: 'last-calls' as const, seat }, { do: 'special-auction' as const, seat }] : [], ...turns, { do: 'end-round', seat })
   },
 })

@@ -1,5 +1,6 @@
 /** The table of a match of The Princes of Florence: plain data, the same keys in the same order always. Money is counted in hundreds of florins. */
 import type { Pile, Seat, SeatSet, StepOf, Table } from '@loggia/core'
+import type { Solo, SoloSteps } from './automa/table.ts'
 
 /** Everything that belongs to one player. */
 export interface Player {
@@ -34,7 +35,20 @@ export interface Player {
   pawn: number
 }
 
-export interface Steps {
+/** PF-17, by character: who has it, whose pawn stands on it (−1 nobody's) and on which space. */
+export interface Characters {
+  owner: number[]
+  pawn: number[]
+  space: number[]
+  /** Bit s: seat s has passed or won in this special auction. */
+  out: SeatSet
+  /** Hundreds of florins that lie on the banker (PF-17.4). */
+  bank: number
+  /** Bits of the characters whose effect on a whole turn has begun (D40). */
+  begun: number
+}
+
+export interface Steps extends SoloSteps {
   /** PF-2.4: which of the four goes back, all at once and in secret. */
   return: object
   'first-hands': object
@@ -60,6 +74,19 @@ export interface Steps {
   act: { left: number; once: number }
   /** The work in the making: its profession (HIDDEN for the Princess) and what bonus cards have added so far. */
   compose: { card: number; extra: number }
+  /** PF-17.2: the special auction, `seat` next; PF-17.11: the last moment for merchant and professor. */
+  'special-auction': object
+  claims: object
+  claim: object
+  'last-calls': object
+  /** A merchant or professor just won may be used at once; with `last` it is now or never. */
+  'use-now': { last: 0 | 1 }
+  /** PF-17.6: an object won with the merchant at hand. */
+  settle: { object: number; price: number }
+  /** D40: characters used in this turn go back. */
+  'turn-over': object
+  /** PF-17.4: at the end of the game. */
+  exchange: object
   'end-round': object
   'end-game': object
 }
@@ -81,4 +108,8 @@ export interface PrincesTable extends Table<PrincesStep> {
   decks: Pile[]
   /** Used bonus cards, out of the game (PF-9.4). */
   used: number[]
+  /** Null without the expansion. */
+  characters: Characters | null
+  /** Null but in the solo game, where the second player is the Automa. */
+  automa: Solo | null
 }

@@ -20,6 +20,11 @@ export const FREEDOMS = ['travel', 'religion', 'opinion'] as const
 export const SOURCES = ['works', 'best-work', 'buildings', 'builders', 'landscapes', 'prestige-cards', 'characters', 'sold'] as const
 export const WORKS = 0, BEST_WORK = 1, FROM_BUILDINGS = 2, FROM_BUILDERS = 3, FROM_LANDSCAPES = 4, FROM_CARDS = 5, FROM_CHARACTERS = 6, SOLD = 7
 
+/** Special characters (PF-17). Who has one: a seat, or nobody since it lies on display, or since it was used in this special auction or later (PF-17.3). */
+export const CHARACTERS = ['banker', 'cardinal', 'merchant', 'muse', 'princess', 'professor'] as const
+export const BANKER = 0, CARDINAL = 1, MERCHANT = 2, MUSE = 3, PRINCESS = 4, PROFESSOR = 5
+export const ON_DISPLAY = -1, USED = -2
+
 /** Bits of the actions that a turn may hold only once (PF-8.2). */
 export const ONCE_FREEDOM = 1, ONCE_PROFESSION = 2
 

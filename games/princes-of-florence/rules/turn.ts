@@ -1,13 +1,15 @@
 /** PF-8: a turn of the action phase, its actions and what they cost (PF-11 to PF-13). */
 import { end, next, note, OK, type Reason, type Seat, type StepOf } from '@loggia/core'
+import { AUTOMA } from './automa/table.ts'
 import type { Box } from './box.ts'
 import { beginBuilding, buildReason, priceOf } from './build.ts'
 import { mayRecruit, recruit } from './cards.ts'
-import { holds, pay, sell } from './purse.ts'
+import { actionsOf, anyTime, beginUse, owned, princessValue } from './characters.ts'
+import { holds, pay } from './purse.ts'
 import type { PrincesTable, Steps } from './table.ts'
-import { BONUS, BUILDINGS, ONCE_FREEDOM, ONCE_PROFESSION, PROFESSIONS } from './terms.ts'
+import { BONUS, BUILDINGS, CARDINAL, ONCE_FREEDOM, ONCE_PROFESSION, PRINCESS, PROFESSIONS } from './terms.ts'
 import { N, R, steps, V } from './verbs.ts'
-import { beginWork, workReason } from './work.ts'
+import { beginPrincess, beginWork, workReason } from './work.ts'
 
 type Act = StepOf<Steps, 'act'>
 
@@ -27,13 +29,16 @@ const drawReason = (t: PrincesTable, seat: Seat, deck: number, cost: number): Re
 /** One action less; what is put on the stack now is done before the turn goes on. */
 function spend(t: PrincesTable, s: Act, once = 0): void {
   end(t, s)
+  if (s.left === 1) beginUse(t, s.seat, CARDINAL)
   next(t, { do: 'more', seat: s.seat, left: s.left - 1, once: s.once | once })
 }
 
 export const turn = steps({
   turn(t, { seat }, box) {
     note(N.turn(seat))
-    next(t, { do: 'more', seat, left: box.actions, once: 0 })
+    if (t.characters) next(t, { do: 'turn-over', seat })
+    if (t.automa && seat === AUTOMA) next(t, { do: 'automa-acts', seat, action: 1, once: 0 })
+    else next(t, { do: 'more', seat, left: actionsOf(t, seat, box), once: 0 })
   },
 
   /** PF-8.1: the turn is over when neither an action nor a recruiting card is left to use. */
@@ -52,6 +57,13 @@ export const turn = steps({
         play(t, s, box, card) {
           spend(t, s)
           beginWork(t, s.seat, card, box)
+        },
+      },
+      princess: {
+        why: (t, s, box) => owned(t, s.seat, PRINCESS) || free(s) || (princessValue(t, s.seat, box) >= box.minimum[t.round] ? OK : R['too-modest'](box.minimum[t.round])),
+        play(t, s, box) {
+          spend(t, s)
+          beginPrincess(t, s.seat, box)
         },
       },
       build: {
@@ -98,7 +110,7 @@ export const turn = steps({
         },
       },
       done: { play(t, s) { end(t, s) } },
-      sell,
+      ...anyTime,
     },
   },
 })

@@ -1,8 +1,9 @@
 /** The words of The Princes of Florence: moves, notes, and reasons with the rule that speaks. */
 import { boxed, fixed, lexicon, numbers, reasons, stepsOf, verbs } from '@loggia/core'
+import { ACTIONS, WHY } from './automa/table.ts'
 import type { Box } from './box.ts'
 import type { PrincesTable, Steps } from './table.ts'
-import { DECKS, FREEDOMS, LANDSCAPES, OBJECTS, SOURCES } from './terms.ts'
+import { CHARACTERS, DECKS, FREEDOMS, LANDSCAPES, OBJECTS, SOURCES } from './terms.ts'
 
 const SEAT = numbers('seat', 5)
 const AMOUNT = numbers('amount', 128)
@@ -13,6 +14,15 @@ const OBJECT = fixed('object', ...OBJECTS)
 const DECK = fixed('deck', ...DECKS)
 const FREEDOM = fixed('freedom', ...FREEDOMS)
 const LANDSCAPE = fixed('landscape', ...LANDSCAPES)
+const CHARACTER = fixed('character', ...CHARACTERS)
+/** A bid space of a character: `6` is 600 florins. */
+const SPACE = numbers('space', 16)
+/** PF-19: what is on automa cards, and why the Automa passes something by. */
+const AUTOMA_CARD = boxed('automa-card', 21, (box: Box) => box.automa.cards.map(c => c.id))
+const ACTION = fixed('action', ...ACTIONS)
+const BECAUSE = fixed('why', ...WHY)
+const DIE = numbers('die', 7)
+const FEW = numbers('few', 32)
 const SOURCE = fixed('source', ...SOURCES)
 /** All cards that have a face: 21 professions, 14 prestige cards, 20 bonus cards. */
 const CARD = boxed('card', 64, (box: Box) => box.cards.map(c => c.id))
@@ -28,6 +38,7 @@ export const V = verbs({
   open: [OBJECT], bid: [], pass: [], buy: [OBJECT], forgo: [], kind: [LANDSCAPE], place: [TURN, SQUARE], keep: [CARD], under: [CARD],
   work: [CARD], add: [CARD], complete: [AMOUNT], build: [BUILDING], introduce: [FREEDOM], profession: [], bonus: [],
   recruit: [CARD], sell: [], done: [],
+  claim: [CHARACTER, SPACE], princess: [], merchant: [], professor: [DECK], free: [], pay: [], exchange: [AMOUNT],
 })
 
 /** With holes: what is drawn and kept is told to its owner alone. */
@@ -36,6 +47,10 @@ export const N = lexicon({
   paid: [SEAT, FLORINS], earned: [SEAT, FLORINS], prestige: [SEAT, SOURCE, AMOUNT], placed: [SEAT, TILE, SQUARE],
   looked: [SEAT, CARD], recruited: [SEAT, CARD, SEAT], freedom: [SEAT, FREEDOM], turn: [SEAT],
   value: [SEAT, AMOUNT], bonus: [SEAT, CARD, AMOUNT], worked: [SEAT, CARD, AMOUNT], 'best-work': [SEAT, AMOUNT], shown: [SEAT, CARD], florins: [SEAT, FLORINS], over: [],
+  engaged: [SEAT, CHARACTER, FLORINS], used: [SEAT, CHARACTER], returned: [SEAT, CHARACTER], 'on-banker': [FLORINS], princess: [SEAT, AMOUNT],
+  'automa-card': [AUTOMA_CARD], rolled: [OBJECT, DIE, FLORINS], 'must-buy': [OBJECT, FLORINS], sold: [SEAT, AMOUNT], 'automa-passes': [OBJECT, BECAUSE], 'automa-takes': [OBJECT],
+  'automa-does': [ACTION], 'automa-cannot': [ACTION, BECAUSE], 'automa-forced': [FEW, FEW], 'automa-idle': [], 'automa-keeps': [CARD, AMOUNT], 'automa-tile': [TILE], 'automa-value': [FEW, FEW, FEW],
+  'turned-up': [SEAT, CARD], 'face-down': [SEAT], discarded: [OBJECT], replaced: [SEAT, CARD],
 }, { holes: true })
 
 export const { R, ruleOf } = reasons({
@@ -44,6 +59,8 @@ export const { R, ruleOf } = reasons({
   'already-built': ['PF-10.2'], 'no-tile': ['PF-10.1'], 'no-site': ['PF-10.6'], 'off-grid': ['PF-10.3'], 'not-free': ['PF-10.3', SQUARE], touches: ['PF-10.4', SQUARE], 'same-outcome': ['PF-10.3'],
   'owned-freedom': ['PF-11.1'], 'no-freedom': ['PF-11.1'], 'once-a-turn': ['PF-8.2'], 'no-actions': ['PF-8.1'], 'deck-empty': ['PF-12.1', DECK],
   'not-looked-at': ['PF-12.1', CARD], 'not-face-up': ['PF-7.5', CARD], 'no-recruiting-card': ['PF-7.5'], 'no-prestige': ['PF-4.1'],
+  'passed-on': ['PF-19.16', OBJECT], 'too-dear': ['PF-19.5', OBJECT], 'last-auction': ['PF-19.5'], 'not-last-auction': ['PF-19.5'],
+  'not-for-sale': ['PF-4.2'], 'not-on-display': ['PF-17.2', CHARACTER], 'no-such-space': ['PF-17.2', SPACE], 'too-low': ['PF-17.2', SPACE], 'not-yours': ['PF-17.10', CHARACTER], 'not-that-deck': ['PF-17.9', DECK], 'now-or-never': ['PF-17.11'], 'not-with-princess': ['PF-17.8'],
 })
 
 /** The typed identity in which all steps of the game are written. */

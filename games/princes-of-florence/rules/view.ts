@@ -9,9 +9,11 @@ import { allBonuses, valueSoFar } from './work.ts'
 export function view(t: PrincesTable, eyes: Eyes): PrincesTable {
   return {
     rng: eyes === ALL ? t.rng.slice() : [0, 0, 0, 0], todo: t.todo.map(s => ({ ...s })), luck: t.luck, round: t.round, start: t.start, side: t.side,
-    players: t.players.map((p, seat) => viewPlayer(p, eyes, seat === eyes, t.todo.length === 0)),
+    players: t.players.map((p, seat) => viewPlayer(p, eyes, seat === eyes, t.todo.length === 0, t.automa !== null && seat === AUTOMA)),
     tiles: t.tiles.slice(), freedoms: t.freedoms.slice(), jesters: t.jesters, builders: t.builders, recruiting: t.recruiting,
     decks: t.decks.map(d => viewPile(d, eyes)), used: t.used.slice(),
+    characters: t.characters && { ...t.characters, owner: t.characters.owner.slice(), pawn: t.characters.pawn.slice(), space: t.characters.space.slice() },
+    automa: t.automa && viewSolo(t.automa, eyes),
   }
 }
 

@@ -1,24 +1,23 @@
 /** PF-9: completing a work. The profession is laid down first, then bonus cards are added, and the income is divided last. */
-import { end, next, note, OK, type Reason, type Seat, type StepOf } from '@loggia/core'
+import { end, HIDDEN, next, note, OK, type Reason, type Seat, type StepOf } from '@loggia/core'
 import type { Box } from './box.ts'
-import { bonusValue } from './count.ts'
+import { anyTime, beginUse, museBonus, princessValue, use } from './characters.ts'
+import { bonusValue, cardsOf } from './count.ts'
 import { tilesOf } from './estate.ts'
-import { earn, gain, sell } from './purse.ts'
+import { earn, gain } from './purse.ts'
 import type { Player, PrincesTable, Steps } from './table.ts'
-import { WORKS } from './terms.ts'
+import { MUSE, PRINCESS, WORKS } from './terms.ts'
 import { N, R, steps, V } from './verbs.ts'
 
-/** PF-9.2 without bonus cards. The card counts among those in hand and in front, wherever it lies. */
+/** PF-9.2 (PF-17.7) without bonus cards. The card counts among those in hand and in front, wherever it lies. */
 export function workValue(t: PrincesTable, seat: Seat, card: number, box: Box): number {
   const p = t.players[seat], { worth } = box, { building, landscape, freedom } = box.cards[card].wishes!
-  let value = p.jesters * worth.jester + cardsOf(p) * worth.card
+  let value = p.jesters * worth.jester + cardsOf(p) * worth.card + museBonus(t, seat)
   if (tilesOf(p, building) > 0) value += worth.building
   if (tilesOf(p, landscape) > 0) value += worth.landscape
   if (p.freedoms >> freedom & 1) value += worth.freedom
   return value
 }
-/** Profession and recruiting cards in hand and in front (PF-7.6). */
-export const cardsOf = (p: Player): number => p.hand.ids.length + p.recruiting + p.front.length + p.recruited
 
 /** What all bonus cards in hand would add. */
 export function allBonuses(p: Player, box: Box, using: number): number {
@@ -37,7 +36,7 @@ export function workReason(t: PrincesTable, seat: Seat, card: number, box: Box):
 
 type Compose = StepOf<Steps, 'compose'>
 /** What a work in the making is worth by now. */
-export const valueSoFar = (t: PrincesTable, s: Compose, box: Box): number => workValue(t, s.seat, s.card, box) + s.extra
+export const valueSoFar = (t: PrincesTable, s: Compose, box: Box): number => (s.card === HIDDEN ? princessValue(t, s.seat, box) : workValue(t, s.seat, s.card, box)) + s.extra
 
 export const work = steps({
   compose: {
@@ -45,8 +44,8 @@ export const work = steps({
     ask: true,
     can: {
       add: {
-        why: (t, s, _box, card) => t.players[s.seat].bonus.ids.indexOf(card) < 0 ? R['not-in-hand'](card) : OK,
-        list(t, s, _box, out) { for (const card of t.players[s.seat].bonus.ids) out.push(V.add(card)) },
+        why: (t, s, _box, card) => s.card === HIDDEN ? R['not-with-princess']() : t.players[s.seat].bonus.ids.indexOf(card) < 0 ? R['not-in-hand'](card) : OK,
+        list(t, s, _box, out) { if (s.card !== HIDDEN) for (const card of t.players[s.seat].bonus.ids) out.push(V.add(card)) },
         play(t, s, box, card) {
           const p = t.players[s.seat], at = p.bonus.ids.indexOf(card), value = bonusValue(p, box.cards[card].terms, box)
           p.bonus.ids.splice(at, 1)
@@ -72,7 +71,7 @@ export const work = steps({
           finish(t, s.seat, s.card, value, prestige, box)
         },
       },
-      sell,
+      ...anyTime,
     },
   },
 })
@@ -83,14 +82,26 @@ export function beginWork(t: PrincesTable, seat: Seat, card: number, box: Box): 
   p.hand.ids.splice(at, 1)
   p.hand.seen.splice(at, 1)
   p.front.push(card)
-  note(N.value(seat, workValue(t, seat, card, box)))
-  next(t, { do: 'compose', seat, card, extra: 0 })
+  compose(t, seat, card, box)
+}
+
+/** PF-17.8: a work of the Princess, which lays down no card. */
+export function beginPrincess(t: PrincesTable, seat: Seat, box: Box): void {
+  use(t, seat, PRINCESS)
+  compose(t, seat, HIDDEN, box)
+}
+
+function compose(t: PrincesTable, seat: Seat, card: number, box: Box): void {
+  const s: Compose = { do: 'compose', seat, card, extra: 0 }
+  beginUse(t, seat, MUSE)
+  note(N.value(seat, valueSoFar(t, s, box)))
+  next(t, s)
 }
 
 /** PF-9.5 to 9.7: the income, the part of it exchanged for prestige, and the best work so far. */
 function finish(t: PrincesTable, seat: Seat, card: number, value: number, prestige: number, box: Box): void {
   const p = t.players[seat]
-  note(N.worked(seat, card, value))
+  note(card === HIDDEN ? N.princess(seat, value) : N.worked(seat, card, value))
   if (value > p.best) p.best = value
   gain(t, seat, WORKS, prestige)
   earn(t, seat, value * box.income - prestige * box.exchange)

@@ -27,9 +27,9 @@ export function play(t: PrincesTable, ...words: string[]): PrincesTable {
   return t
 }
 
-/** Everybody forgoes what is left of the auctions: the first turn begins. */
+/** Everybody forgoes what is left of the auctions, and of characters: the first turn begins. */
 export function actions(t: PrincesTable): PrincesTable {
-  while (step(t) === 'open' || step(t) === 'last') play(t, 'forgo')
+  while (step(t) === 'open' || step(t) === 'last' || step(t) === 'claim') play(t, step(t) === 'claim' ? 'pass' : 'forgo')
   return t
 }
 

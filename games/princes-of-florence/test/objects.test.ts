@@ -2,7 +2,7 @@
 import { HIDDEN } from '@loggia/core'
 import { describe, expect, test } from 'vitest'
 import { princes, type PrincesTable } from '../index.ts'
-import { cardsOf } from '../rules/work.ts'
+import { cardsOf } from '../rules/count.ts'
 import { actions, florins, give, heard, ids, legal, play, prestige, reasonOf, shorten, stack, step, table, tile, tilesOn, turn, turnOf } from './helpers.ts'
 
 /** The starting player opens an object, and nobody else wants it. */
