@@ -2,7 +2,7 @@ import { speaker } from '@loggia/core'
 import { ostia } from '@loggia/ostia'
 import { words } from '@loggia/ostia/words'
 import { describe, expect, it } from 'vitest'
-import { lit, matching, offers, targetsOf, type Choice } from '../src/lib/table/narrow.ts'
+import { lit, matching, naming, offers, targetsOf, type Choice } from '../src/lib/table/narrow.ts'
 
 const say = speaker(ostia, words.en, ['Harin', 'Minseo'])
 const choices = (...moves: string[]): Choice[] => moves.map(move => ({ seat: 0, move, text: say.move(move), targets: targetsOf(ostia, move) }))
@@ -37,5 +37,25 @@ describe('a move is put together', () => {
   it('still lights what the only move is about', () => {
     const one = choices('step:salona')
     expect([...lit(one, [], offers(one, say))]).toEqual([['node:salona', 1]])
+  })
+})
+
+describe('moves beside what is asked', () => {
+  const aside = (move: string) => move.startsWith('buy:')
+  it('come last, and folded into one where they are several', () => {
+    const list = offers(choices('buy:wood', 'trade:salona', 'buy:stone', 'done'), say, aside)
+    expect(list.map(o => [o.key, o.pick ?? o.choice?.move, o.aside])).toEqual([[1, 'trade:salona', undefined], [2, 'done', undefined], [3, 'verb:buy', true]])
+    expect(offers(choices('buy:wood', 'done'), say, aside).map(o => o.choice?.move)).toEqual(['done', 'buy:wood'])
+  })
+  it('are offered as they are when nothing else is left', () => {
+    expect(offers(choices('buy:wood', 'buy:stone'), say, aside).map(o => [o.choice?.move, o.aside])).toEqual([['buy:wood', undefined], ['buy:stone', undefined]])
+  })
+})
+
+describe('two things at once, and moves about nothing', () => {
+  it('names both', () => expect(naming('good:wood ship:ponta', say)).toBe('wood · ponta'))
+  it('lights a verb where nothing else tells its move', () => {
+    const all = choices('select:wood', 'done')
+    expect([...lit(all, [], offers(all, say))]).toEqual([['section:wood', 1], ['verb:done', 2]])
   })
 })

@@ -53,6 +53,7 @@ export const facts: Facts<TerraTable, Box> = {
     const p = view.players[seat]!, place = p.passed ? speaker.text('passed') : speaker.text('turn-place', { n: view.order.indexOf(seat) + 1 })
     return p.faction < 0 ? place : `${speaker.name('faction', terraMystica.box.factions[p.faction].id)} · ${place}`
   },
+  aside: move => ['convert', 'burn'].includes(verbOf(move)),
   // Conversions after the action wait for the next turn nearly always; what Mermaids may connect does not.
   routine: (view, seat, legal) => ['rest', 'ready'].includes(asked(view, seat)?.do ?? '') && legal.every(move => ['done', 'burn', 'convert'].includes(verbOf(move))) ? 'done' : '',
   why: (view, seat, target) => {

@@ -23,6 +23,8 @@ export class MatchStore {
   view = $state.raw() as Table
   last = $state.raw<Last | null>(null)
   #ahead = $state.raw<readonly Underway[]>([])
+  /** What my seats have ordered to be answered for them, in notation; the others' orders are theirs. */
+  orders = $state.raw<ReadonlyMap<Seat, string | null>>(new Map())
   /** The stream is broken, or the server does not answer. */
   lost = $state(false)
   /** Something was just taken back, and nothing done since: nothing is done again by itself. */
@@ -83,6 +85,7 @@ export class MatchStore {
   open(): void {
     document.addEventListener('visibilitychange', this.#seen)
     this.#listen()
+    if (this.kit.game.standing && this.mine.length) void this.#ask(async () => this.#ordered(await api.orders(this.id)))
   }
 
   close(): void {
@@ -115,6 +118,16 @@ export class MatchStore {
     await this.#ask(() => api.takeback(this.id, seat))
     this.#ahead = []
     await this.refresh()
+  }
+
+  /** Gives a standing order for a seat of mine, or (null) withdraws it. What it answers comes as rows do. */
+  async order(seat: Seat, order: string | null): Promise<void> {
+    await this.#ask(async () => this.#ordered([await api.order(this.id, seat, order)]))
+    if (this.#stream?.readyState !== EventSource.OPEN) await this.refresh()
+  }
+
+  #ordered(orders: readonly { seat: Seat; order: string | null }[]): void {
+    this.orders = new Map([...this.orders, ...orders.map(o => [o.seat, o.order] as const)])
   }
 
   async talk(text: string): Promise<void> { await this.#ask(() => api.talk(this.id, text)) }
@@ -240,7 +253,7 @@ export class MatchStore {
     const next = row.seq === state.seq + 1
     if (row.seq > state.seq && !(next && entry)) { void this.refresh(); return }
     this.#accept({
-      ...state, seq: row.seq, at: row.seq, status: row.status, acting: row.acting, eyes: row.eyes ?? state.eyes, view: row.view ?? state.view,
+      ...state, seq: row.seq, at: row.seq, status: row.status, acting: row.acting, eyes: row.eyes ?? state.eyes, view: row.view ?? foreseen ?? state.view,
       mayTakeBack: row.mayTakeBack ?? state.mayTakeBack, log: next && entry ? [...state.log, entry] : state.log,
     })
     if (!next || !entry) return

@@ -8,7 +8,7 @@ import { codec, type Game, type Seat, type Speaker, type Target } from '@loggia/
 export interface Choice { seat: Seat; move: string; text: string; targets: readonly Target[] }
 
 /** One button of the decision bar: a whole move, or the next thing to pick. */
-export interface Offer { key: number; label: string; choice?: Choice; pick?: Target; targets: readonly Target[] }
+export interface Offer { key: number; label: string; choice?: Choice; pick?: Target; targets: readonly Target[]; aside?: true }
 
 /** As many buttons as there are number keys. */
 const KEYS = 9
@@ -26,22 +26,31 @@ export const partsOf = (target: Target): Target[] => target.split(' ')
 /** The moves that are about all that was picked. */
 export const matching = (all: readonly Choice[], picked: readonly Target[]): Choice[] => all.filter(c => picked.every(p => c.targets.includes(p)))
 
-/** What the bar offers: every move when there are few, else what distinguishes them, thing by thing. */
-export function offers(left: readonly Choice[], speaker: Speaker): Offer[] {
+/**
+ * What the bar offers: every move when there are few, else what distinguishes them, thing by thing. Moves that stand `aside`, on offer all the
+ * time beside what is asked, come last and folded.
+ */
+export function offers(left: readonly Choice[], speaker: Speaker, aside: (move: string) => boolean = () => false): Offer[] {
+  const asked = left.filter(c => !aside(c.move)), beside = left.filter(c => aside(c.move))
+  const list = asked.length ? [...split(asked, KEYS, speaker), ...split(beside, 1, speaker).map(o => ({ ...o, aside: true as const }))] : split(beside, KEYS, speaker)
+  return list.map((o, k) => ({ ...o, key: k < KEYS ? k + 1 : 0 }))
+}
+
+/** The moves themselves, when they are no more than that, else the first things that tell them apart. */
+function split(left: readonly Choice[], most: number, speaker: Speaker): Omit<Offer, 'key'>[] {
   const whole = (choice: Choice): Omit<Offer, 'key'> => ({ label: choice.text, choice, targets: choice.targets })
-  const numbered = (list: Omit<Offer, 'key'>[]): Offer[] => list.map((o, k) => ({ ...o, key: k < KEYS ? k + 1 : 0 }))
-  if (left.length <= KEYS) return numbered(left.map(whole))
+  if (left.length <= most) return left.map(whole)
   for (let at = 0; left.some(c => at < c.targets.length); at++) {
     const groups = new Map<Target, Choice[]>()
     for (const c of left) {
       const target = c.targets[at] ?? c.move
       groups.set(target, [...groups.get(target) ?? [], c])
     }
-    if (groups.size < 2) continue
-    return numbered([...groups].map(([pick, group]) => group.length === 1 ? whole(group[0]!)
-      : { label: naming(pick, speaker), pick, targets: group.every(c => c.targets.includes(pick)) ? [pick] : [] }))
+    if (groups.size < 2 && (most >= KEYS || at > 0)) continue
+    return [...groups].map(([pick, group]) => group.length === 1 ? whole(group[0]!)
+      : { label: naming(pick, speaker), pick, targets: group.every(c => c.targets.includes(pick)) ? [pick] : [] })
   }
-  return numbered(left.map(whole))
+  return left.map(whole)
 }
 
 /** Names what can be picked: a thing by its name, a verb by the words that the game has for it alone. */

@@ -33,7 +33,7 @@ export class Picker {
     return seat === undefined ? [] : this.#store.legal.map(move => ({ seat, move, text: this.#speaker.move(move), targets: targetsOf(this.#store.kit.game, move) }))
   })
   left = $derived(matching(this.all, this.picked))
-  list = $derived.by(() => this.pending ? [] : offers(this.left, this.#speaker))
+  list = $derived.by(() => this.pending ? [] : offers(this.left, this.#speaker, this.#store.kit.facts.aside))
   lit = $derived.by((): Lit => ({
     targets: this.pending ? new Map() : lit(this.left, this.picked, this.list),
     chosen: this.pending ? this.pending.choice.targets : this.picked,
