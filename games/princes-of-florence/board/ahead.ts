@@ -1,13 +1,13 @@
 /** What the rules would say to things that are not asked yet: parts of a work value, what an object would bring, what the end would. */
 import { ALL, asked, HIDDEN, OK, type Seat } from '@loggia/core'
 import type { Box } from '../rules/box.ts'
-import { bonusValue } from '../rules/count.ts'
+import { bonusValue, cardsOf } from '../rules/count.ts'
 import { goalPoints } from '../rules/end.ts'
 import { tilesOf } from '../rules/estate.ts'
 import { princesOf } from '../rules/index.ts'
 import type { Player, PrincesTable } from '../rules/table.ts'
 import { ANY_LANDSCAPE, BUILDER, FOREST, JESTER, PRESTIGE_CARD, RECRUITING_CARD } from '../rules/terms.ts'
-import { cardsOf, workValue } from '../rules/work.ts'
+import { workValue } from '../rules/work.ts'
 
 const games = new WeakMap<Box, ReturnType<typeof princesOf>>()
 /** The rules of a box. */

@@ -3,7 +3,7 @@ import { asked, HIDDEN, type Seat, type Speaker } from '@loggia/core'
 import type { Plate } from '../../../board/touch.svelte.ts'
 import type { Box } from '../rules/box.ts'
 import { priceOf } from '../rules/build.ts'
-import { fits } from '../rules/estate.ts'
+import { fits, places } from '../rules/estate.ts'
 import { left } from '../rules/objects.ts'
 import type { PrincesTable } from '../rules/table.ts'
 import { ANY_LANDSCAPE, BUILDER, BUILDINGS, FREEDOMS, JESTER, OBJECTS, SIZES } from '../rules/terms.ts'
@@ -64,7 +64,9 @@ function tile(k: number, c: Context): Said {
   const lines = [facts.join(' · '), fans(building ? 'building' : 'landscape', k, c)]
   if (building && !view.players[seat]!.tiles.includes(k)) {
     lines.push(speaker.text('cost', { n: speaker.text('sum', { n: sum(priceOf(view, seat, box)) }) }))
-    if (!fits(view, seat, k, box)) lines.push(speaker.reason('no-site'))
+    const sites: number[] = []
+    places(view, seat, k, box, sites)
+    lines.push(sites.length ? speaker.text('sites', { n: sites.length }) : speaker.reason('no-site'))
   }
   return { title: speaker.name('tile', t.id), lines, rule: building ? 'PF-10.1' : 'PF-7.1' }
 }

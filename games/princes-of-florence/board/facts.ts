@@ -2,6 +2,7 @@
 import { type Facts, type LogEntry, type Speaker, type Told } from '@loggia/core'
 import type { Box } from '../rules/box.ts'
 import type { PrincesTable } from '../rules/table.ts'
+import { FORGONE, OBJECTS } from '../rules/terms.ts'
 import { sum } from './stair.ts'
 
 /** The rule behind each word of the log: moves, then notes. */
@@ -61,8 +62,9 @@ export const facts: Facts<PrincesTable, Box> = {
   number: (view, seat, speaker) => ({ value: view.players[seat]!.prestige, name: speaker.text('prestige') }),
   phase,
   role: (view, seat, speaker) => {
-    const n = view.players.length, place = (seat - view.start + n) % n
-    return place ? speaker.text('turn-place', { n: place + 1 }) : speaker.text('start-player')
+    const n = view.players.length, place = (seat - view.start + n) % n, { pawn } = view.players[seat]!
+    const got = pawn === FORGONE ? speaker.text('forgone') : pawn >= 0 ? speaker.text('acquired', { what: speaker.name('object', OBJECTS[pawn]!) }) : ''
+    return [place ? speaker.text('turn-place', { n: place + 1 }) : speaker.text('start-player'), got].filter(Boolean).join(' · ')
   },
   duration: last => last.entry.heard.some(h => ['placed', 'won', 'prestige', 'worked', 'freedom', 'recruited'].includes(verbOf(h.word))) || last.entry.move === 'bid' ? 300 : 0,
   tell, brings,

@@ -33,7 +33,7 @@ export class Ghost {
     const { view, seat } = this.#ground(), step = seat >= 0 && seat < view.players.length ? asked(view, seat) : undefined
     return step?.do === 'site' ? step.tile : -1
   })
-  #positions = $derived(this.tile < 0 ? null : positions(this.#ground().box, this.tile))
+  #positions = $derived.by(() => this.tile < 0 ? null : positions(this.#ground().box, this.tile))
   /** The turned shape, from 0, 0. */
   cells = $derived<Cell[]>(this.#positions?.cells[this.turn] ?? [])
   /** The square by which the tile is held: of its own, the nearest to its middle. */
