@@ -13,7 +13,10 @@ export type Options = Readonly<Record<string, string>>
 /** The options of a table for so many. */
 export const optionsFor = (options: readonly OptionSpec[], seats: number): OptionSpec[] => options.filter(o => !o.seats || seats >= o.seats.min && seats <= o.seats.max)
 
-/** How a seat stands: the total is the sum of the sources, `tie` decides between equal totals (larger is better). */
+/**
+ * How a seat stands: the total is the sum of the sources, `tie` decides between equal totals (larger is better). Rivals whom the rules
+ * themselves play (an automa) hold no seat; they are numbered after the seats and have their scores and places like everybody.
+ */
 export interface Score { seat: Seat; total: number; sources: Readonly<Record<string, number>>; tie: readonly number[] }
 
 /** What the author of a game writes. */
@@ -36,6 +39,7 @@ export interface Definition<T extends Table, Steps, B, L extends Lexicon> {
   fill: (view: T, eyes: Eyes, rng: number[], box: B) => void
   /** Verbs whose arguments are nobody else's business: the others hear `keep:?`. */
   hush?: readonly string[]
+  /** One for each seat, in their order, then one for each rival. */
   scores: (t: T, box: B) => Score[]
   /** Quantities that never change during a match, by name. */
   conserved: (t: T, box: B) => Record<string, number>
@@ -77,7 +81,7 @@ export interface Game<T extends Table = Table, B = unknown> {
   /** What those eyes hear of the move, in notation. */
   heard(seat: Seat, move: number, eyes: Eyes): string
   scores(t: T): Score[]
-  /** For each seat its place, 0 = first; equal total and tie share a place. */
+  /** For each score its place, 0 = first; equal total and tie share a place. */
   places(t: T): number[]
   conserved(t: T): Record<string, number>
   /** Notation and back; `parse` gives −1 for what is no word. */

@@ -69,7 +69,7 @@ export interface Speaker {
 export function speaker(game: Pick<Game, 'verbs' | 'notes' | 'reasons'> & { standing?: { lexicon: Lexicon } }, words: AnyDictionary, people: readonly string[], particle?: Particle): Speaker {
   const name = (domain: string, id: string, count = 1): string => {
     if (id === '?') return words.texts.hidden ?? '?'
-    const known = domain === 'seat' ? people[Number(id)] ?? id : words.names[domain]?.[id] ?? id
+    const known = domain === 'seat' ? people[Number(id)] ?? words.names['seat']?.[id] ?? id : words.names[domain]?.[id] ?? id
     return typeof known === 'string' ? known : known[count === 1 ? 0 : 1]
   }
   const say = (lexicon: Lexicon, templates: Readonly<Record<string, string>>) => (word: string): string => {

@@ -1,5 +1,6 @@
 /** Cards that change hands: drawn from a deck (PF-7.4, 12, 13) or recruited from in front of another player (PF-7.5). */
 import { end, EVERYONE, give, HIDDEN, next, note, OK, type Pile, type Reason, reveal, type Seat, slip, type Step, type StepOf } from '@loggia/core'
+import { recruitSolo } from './automa/row.ts'
 import { anyTime, merchant } from './characters.ts'
 import { sell } from './purse.ts'
 import type { Player, PrincesTable, Steps } from './table.ts'
@@ -13,14 +14,14 @@ const pileOf = (p: Player, deck: number): Pile => deck === PROFESSIONS ? p.hand 
 export const recruit = {
   why(t: PrincesTable, s: Step, _box: unknown, card: number): Reason {
     if (t.players[s.seat].recruiting === 0) return R['no-recruiting-card']()
-    return ownerOf(t, card, s.seat) >= 0 ? OK : R['not-face-up'](card)
+    return faceUp(t, s.seat).includes(card) ? OK : R['not-face-up'](card)
   },
   list(t: PrincesTable, s: Step, _box: unknown, out: number[]): void {
-    if (t.players[s.seat].recruiting === 0) return
-    for (const [k, p] of t.players.entries()) if (k !== s.seat) for (const card of p.front) out.push(V.recruit(card))
+    if (t.players[s.seat].recruiting > 0) for (const card of faceUp(t, s.seat)) out.push(V.recruit(card))
   },
   play(t: PrincesTable, s: Step, _box: unknown, card: number): void {
-    const p = t.players[s.seat], victim = ownerOf(t, card, s.seat), from = t.players[victim]
+    if (t.automa) { recruitSolo(t, t.automa, card); return }
+    const p = t.players[s.seat], victim = t.players.findIndex((p, k) => k !== s.seat && p.front.includes(card)), from = t.players[victim]
     from.front.splice(from.front.indexOf(card), 1)
     from.recruited++
     p.recruiting--
@@ -29,12 +30,17 @@ export const recruit = {
     note(N.recruited(s.seat, card, victim))
   },
 }
-/** In front of which other player this card lies face up, −1 if nowhere. */
-const ownerOf = (t: PrincesTable, card: number, but: Seat): Seat => t.players.findIndex((p, k) => k !== but && p.front.includes(card))
+/** Professions that lie face up in front of others, virtual players included. */
+function faceUp(t: PrincesTable, but: Seat): number[] {
+  const cards: number[] = []
+  for (let k = 0; k < t.players.length; k++) if (k !== but) cards.push(...t.players[k].front)
+  if (t.automa) for (const { ids, seen } of t.automa.virtual) cards.push(...ids.filter((_, k) => seen[k] === EVERYONE))
+  return cards
+}
 
 /** Whether this player could use a recruiting card now. */
 export const mayRecruit = (t: PrincesTable, seat: Seat): boolean =>
-  t.players[seat].recruiting > 0 && t.players.some((p, k) => k !== seat && p.front.length > 0)
+  t.players[seat].recruiting > 0 && faceUp(t, seat).length > 0
 
 /** The cards that this seat has looked at, each once. */
 const looked = (t: PrincesTable, s: Step, _box: unknown, card: number): Reason => t.players[s.seat].looked.ids.includes(card) ? OK : R['not-looked-at'](card)

@@ -1,5 +1,7 @@
 /** PF-16: what is hidden from whom, what may lie there, and what never changes. */
-import { ALL, type Eyes, fillPiles, HIDDEN, type Pile, viewPile } from '@loggia/core'
+import { ALL, type Eyes, fillPiles, HIDDEN, mix, type Pile, viewPile } from '@loggia/core'
+import { recruitingOf } from './automa/row.ts'
+import { AUTOMA, RECRUIT, type Solo } from './automa/table.ts'
 import type { Box } from './box.ts'
 import { bonusValue } from './count.ts'
 import type { Player, PrincesTable } from './table.ts'
@@ -17,12 +19,16 @@ export function view(t: PrincesTable, eyes: Eyes): PrincesTable {
   }
 }
 
-/** `over`: after the last card all florins are public (PF-14.5). */
-const viewPlayer = (p: Player, eyes: Eyes, own: boolean, over: boolean): Player => ({
-  prestige: p.prestige, sources: p.sources.slice(), florins: own || over || eyes === ALL ? p.florins : HIDDEN, counted: p.counted, jesters: p.jesters, builders: p.builders,
+/** `over`: after the last card all florins are public (PF-14.5). The Automa's purse always is, and its hand is a row. */
+const viewPlayer = (p: Player, eyes: Eyes, own: boolean, over: boolean, automa: boolean): Player => ({
+  prestige: p.prestige, sources: p.sources.slice(), florins: own || over || automa || eyes === ALL ? p.florins : HIDDEN, counted: p.counted, jesters: p.jesters, builders: p.builders,
   recruiting: p.recruiting, recruited: p.recruited, freedoms: p.freedoms, tiles: p.tiles.slice(), upper: p.upper.slice(), lower: p.lower.slice(),
-  hand: viewPile(p.hand, eyes, !own), front: p.front.slice(), bonus: viewPile(p.bonus, eyes, !own), secret: viewPile(p.secret, eyes, !own), looked: viewPile(p.looked, eyes),
+  hand: viewPile(p.hand, eyes, !own && !automa), front: p.front.slice(), bonus: viewPile(p.bonus, eyes, !own && !automa), secret: viewPile(p.secret, eyes, !own && !automa), looked: viewPile(p.looked, eyes),
   best: p.best, pawn: p.pawn,
+})
+
+const viewSolo = (s: Solo, eyes: Eyes): Solo => ({
+  deck: viewPile(s.deck, eyes), shown: s.shown.slice(), auctions: s.auctions, bids: s.bids.slice(), virtual: s.virtual.map(v => viewPile(v, eyes)), discarded: { ...s.discarded },
 })
 
 /** Purses as they could have been counted (PF-16.3); cards that are nowhere to be seen, anywhere. */
@@ -34,7 +40,17 @@ export function fill(v: PrincesTable, _eyes: Eyes, rng: number[], box: Box): voi
     fillPiles(rng, box.decks[deck].filter(card => !isOut(v, deck, card)), piles)
     if (deck === BONUS) makeWorkPossible(v, holes, box)
   }
+  if (v.automa) fillDeck(v.automa, rng, box)
 }
+/** Automa cards that have not been shown, back by back: those of the last rounds lie undermost (PF-19.1). */
+function fillDeck({ deck, shown }: Solo, rng: number[], box: Box): void {
+  let k = 0
+  for (const group of box.automa.groups) {
+    const left = mix(rng, group.filter(card => !shown.includes(card) && !deck.ids.includes(card)))
+    for (const end = k + group.length; k < end; k++) if (deck.ids[k] === HIDDEN) deck.ids[k] = left.pop()!
+  }
+}
+
 interface Hole { pile: Pile; k: number }
 
 /** Whoever composes a work holds bonus cards that make it possible (PF-9.3): where those imagined do not, better ones take their place. */
@@ -60,6 +76,7 @@ function pilesOf(t: PrincesTable, deck: number): Pile[] {
     piles.push(deck === PROFESSIONS ? p.hand : deck === PRESTIGE ? p.secret : p.bonus)
     if (p.looked.ids.length && lookedAt(t, seat) === deck) piles.push(p.looked)
   })
+  if (deck === PROFESSIONS && t.automa) piles.push(...t.automa.virtual)
   return piles
 }
 
@@ -76,9 +93,15 @@ export function conserved(t: PrincesTable, box: Box): Record<string, number> {
     professions: sum(p => p.front.length), prestige: 0, bonus: t.used.length, unexplained: sum(p => p.prestige - p.sources.reduce((a, b) => a + b, 0)), // PF-16.3: purse and count agree
     uncounted: sum(p => p.florins - p.counted),
   }
-  for (const [deck, name] of ['professions', 'prestige', 'bonus'].entries()) for (const p of pilesOf(t, deck)) all[name] += p.ids.length
+  for (const [deck, name] of ['professions', 'prestige', 'bonus'].entries()) for (const p of pilesOf(t, deck)) all[name] += p.ids.filter(id => id !== RECRUIT).length
   box.tiles.forEach((tile, k) => { all[tile.id] = t.tiles[k] + sum(p => p.tiles.filter(id => id === k).length) })
-  FREEDOMS.forEach((id, k) => { all[id] = t.freedoms[k] + sum(p => p.freedoms >> k & 1) })
+  if (t.automa) {
+    const { recruiting, builders } = t.automa.discarded
+    all['recruiting'] += recruiting + recruitingOf(t.players[AUTOMA]) - t.players[AUTOMA].recruited
+    all['builders'] += builders
+    all['automa-cards'] = t.automa.deck.ids.length + t.automa.shown.length
+  }
+  FREEDOMS.forEach((id, k) => { all[id] = t.freedoms[k] + sum(p => (p.freedoms >> k & 1) + (p.freedoms >> k + FREEDOMS.length & 1)) })
   t.players.forEach((p, seat) => { all[`squares-${seat}`] = p.tiles.length - p.upper.length + p.tiles.length - p.lower.length })
   return all
 }
