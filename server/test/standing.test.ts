@@ -49,8 +49,7 @@ test('orders in a chain are answered with the move that asks; whoever moved gets
 test('an answer side by side with others; one that is given while the question stands; another order, and none', async () => {
   const id = await tableOf('toy', [bob])
   await until(id, [ann, bob], async () => await step(bob, id) === 'seal')
-  const { seq, legal } = await bob.state(id)
-  expect(legal.length).toBeGreaterThan(1)
+  const { seq } = await bob.state(id)
   expect((await put(bob, id, 'no-bid')).status).toBe(200)
   expect((await bob.state(id)).seq, 'it is not about this question').toBe(seq)
   expect((await put(bob, id, 'seal-best')).status).toBe(200)

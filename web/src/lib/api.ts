@@ -2,7 +2,7 @@
 import { getLocale } from '#paraglide/runtime.js'
 import type { LogEntry, OptionSpec } from '@loggia/core'
 import type {
-  GameInfo as Info, Joined, MatchCreated, MatchRequest, MatchState as State, MatchSummary, MoveRequest, Person, Played, Refusal, RowEvent as Row, SessionReply,
+  GameInfo as Info, Joined, MatchCreated, MatchRequest, MatchState as State, MatchSummary, MoveRequest, Person, Played, Refusal, RowEvent as Row, SessionReply, StandingOrder,
 } from '../../../server/contract.ts'
 
 export type { Level, MatchRequest, MatchSummary, Person, Seat, SeatScore, SeatsEvent, Talk } from '../../../server/contract.ts'
@@ -27,7 +27,7 @@ export class Refused extends Error {
 /** No answer: no network, or no server. */
 export class Unreachable extends Error { override name = 'Unreachable' }
 
-async function call<X>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<X> {
+async function call<X>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<X> {
   const url = new URL(`/api/${path}`, location.origin)
   url.searchParams.set('lang', getLocale())
   let reply: Response
@@ -67,6 +67,9 @@ export const api = {
   match: (id: string, how: { at?: number; seat?: number; invite?: string } = {}) => call<MatchState>('GET', match(id, query(how))),
   move: (id: string, request: MoveRequest) => call<Played>('POST', match(id, '/moves'), request),
   takeback: (id: string, seat?: number) => call<Played>('POST', match(id, '/takeback'), seated(seat)),
+  /** The standing orders of my seats. */
+  orders: (id: string) => call<StandingOrder[]>('GET', match(id, '/standing')),
+  order: (id: string, seat: number, order: string | null) => call<StandingOrder>('PUT', match(id, '/standing'), { seat, order }),
   talk: (id: string, text: string) => call<object>('POST', match(id, '/talk'), { text }),
   resign: (id: string, seat?: number) => call<object>('POST', match(id, '/resign'), seated(seat)),
   /** Where the stream of a match comes from. */

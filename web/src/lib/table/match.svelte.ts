@@ -252,15 +252,18 @@ export class MatchStore {
     if (row.seq < state.seq || (row.seq === state.seq && row.view === undefined)) return
     const next = row.seq === state.seq + 1
     if (row.seq > state.seq && !(next && entry)) { void this.refresh(); return }
+    const own = this.#ahead[0], mine = next && own !== undefined && own.seat === entry?.seat && own.move === entry.move
+    // Where a standing order answered my move at once, its row comes first and brings no view: what was foreseen of it was certain.
+    const foreseen = mine ? own.view : null
     this.#accept({
       ...state, seq: row.seq, at: row.seq, status: row.status, acting: row.acting, eyes: row.eyes ?? state.eyes, view: row.view ?? foreseen ?? state.view,
       mayTakeBack: row.mayTakeBack ?? state.mayTakeBack, log: next && entry ? [...state.log, entry] : state.log,
     })
     if (!next || !entry) return
-    const own = this.#ahead[0], mine = own?.seat === entry.seat && own.move === entry.move
-    if (mine) this.#ahead = this.#ahead.slice(1)
+    if (mine && (row.view || foreseen)) this.#ahead = this.#ahead.slice(1)
+    else if (mine) void this.refresh()
     this.onrow(entry)
-    if (row.view && !(mine && own.view)) this.#show(entry, row.view)
+    if (row.view && !foreseen) this.#show(entry, row.view)
     else if (row.view && !this.#ahead.length && !this.#queue.length) this.view = row.view
     if (row.status !== state.status) void this.refresh()
   }
