@@ -4,7 +4,7 @@ import type { Steps } from '../rules/table.ts'
 import type { N, R, V } from '../rules/verbs.ts'
 import { board } from './board.en.ts'
 import { rules } from './rules.en.ts'
-import { bonusNames, type Phrases, prestigeNames, sums } from './things.ts'
+import { bonusNames, numbered, type Phrases, prestigeNames, sums } from './things.ts'
 
 type Counted = readonly [one: string, many: string]
 const counter: Readonly<Record<string, Counted>> = {
@@ -41,6 +41,16 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps> = {
     object: { ...landscape, 'jester': 'jester', 'builder': 'builder', 'prestige-card': 'prestige card', 'recruiting-card': 'recruiting card', 'landscape': 'landscape' },
     deck: { profession: 'profession card', prestige: 'prestige card', bonus: 'bonus card' },
     freedom: { travel: 'freedom of travel', religion: 'freedom of religion', opinion: 'freedom of opinion' },
+    character: { banker: 'banker', cardinal: 'cardinal', merchant: 'merchant', muse: 'muse', princess: 'princess', professor: 'professor' },
+    space: sums(' florins'),
+    // Those who have no person: the Automa and the virtual players of the solo game.
+    seat: { 1: 'The Automa', 2: 'Virtual player 1', 3: 'Virtual player 2', 4: 'Virtual player 3' },
+    action: { 'complete-work': 'complete a work', 'build': 'build', 'introduce-freedom': 'introduce a freedom', 'take-profession': 'take a profession card', 'take-bonus': 'take a bonus card' },
+    why: {
+      'yours': 'it is yours', 'none-left': 'none is left', 'full': 'it has three already', 'no-card': 'it has no unused card', 'no-profession': 'it has no profession face down', 'no-tile': 'no tile of that kind is left',
+      'no-freedom': 'no tile of that freedom is left', 'deck-empty': 'the deck is empty', 'once-a-turn': 'that is done once a turn',
+    },
+    'automa-card': numbered(n => `card ${n}`),
     size: { large: 'large', medium: 'medium', small: 'small' },
     turn: {
       n: 'as drawn', e: 'a quarter turn to the right', s: 'upside down', w: 'a quarter turn to the left',
@@ -66,7 +76,8 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps> = {
   moves: {
     return: 'Return: {0}', open: 'Auction a {0}', bid: 'Bid 100 more', pass: 'Pass', buy: 'Take a {0} for 200 florins', forgo: 'Forgo the auctions', kind: 'Choose a {0}', place: 'On {1}, {0}', keep: 'Keep: {0}',
     under: 'Next under the deck: {0}', work: 'Complete a work: {0}', add: 'Use a bonus card: {0}', complete: 'Complete it, {0} prestige from the income', build: 'Build: {0}', introduce: 'Introduce {0}',
-    profession: 'Take a profession card', bonus: 'Take a bonus card', recruit: 'Recruit: {0}', sell: '1 prestige → 100 florins', done: 'Finish', first: 'Number {0} first',
+    profession: 'Take a profession card', bonus: 'Take a bonus card', recruit: 'Recruit: {0}', sell: '1 prestige → 100 florins', claim: 'Bid {1} for the {0}', princess: 'Complete a work with the princess', merchant: 'Merchant: as much prestige as your place',
+    professor: 'Professor: take a {0}', free: 'Take it for nothing: the merchant pays', pay: 'Pay the price', exchange: 'Exchange florins for {0} prestige', done: 'Finish', first: 'Number {0} first',
   },
   notes: {
     starts: '{0} goes first.', dealt: '{0} was dealt: {1}.', 'cards-back': 'The returned cards are shuffled into the deck.', removed: 'Out of this match: {0}.', round: 'Round {0}.',
@@ -74,6 +85,12 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps> = {
     prestige: '{0}: +{2} prestige ({1}).', placed: '{0} placed: {1} on {2}.', looked: '{0} looked at: {1}.',
     recruited: '{0} recruited from {2}: {1}.', freedom: '{0} introduced {1}.', turn: '{0} to move.', value: '{0} has a work value of {1}.', bonus: '{0} used a bonus card: {1} (+{2}).', worked: '{0} completed a work: {1}, value {2}.',
     'best-work': '{0} completed the best work: {1}.', shown: '{0} showed: {1}.', florins: '{0} holds {1}.', over: 'The match is over.',
+    engaged: '{0} engaged the {1} for {2}.', used: '{0} used the {1}.', returned: '{0} did not use the {1}, who goes back.', 'on-banker': 'On the banker lie {0}.', princess: '{0} completed a work with the princess, value {1}.',
+    'automa-card': 'The Automa turned up {0}.', rolled: 'The die for a {0} shows {1}: the Automa’s final bid is {2}.', 'must-buy': 'A {0} must be bought, for {1}.', sold: '{0} stepped back {1} on the reputation track.',
+    'automa-passes': 'The Automa passes by: {0} ({1}).', 'automa-takes': 'The Automa takes a {0}.', 'automa-does': 'The Automa’s action: {0}.', 'automa-cannot': 'The Automa cannot {0}: {1}.',
+    'automa-forced': 'Unused cards: {0}, actions left: {1}. The Automa must complete a work.', 'automa-idle': 'The Automa can do neither.', 'automa-keeps': 'The Automa keeps what is worth most now: {0}, {1}.',
+    'automa-tile': 'The Automa lays: {0}.', 'automa-value': 'Work value of the Automa: {0} for the round, {1} for jesters, {2} for recruiting cards.', 'turned-up': '{0}: turned up is {1}.', 'face-down': '{0} got a profession, face down.',
+    discarded: 'Nobody took a {0}: one leaves the match.', replaced: '{0} gives the Automa: {1}.',
   },
   reasons: {
     'not-your-turn': 'It is not your turn.', 'not-now': 'That is not possible right now.', 'no-such-move': 'There is no such move.', 'same-as-another': 'That would be the same as another choice.',
@@ -83,10 +100,14 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps> = {
     touches: 'On {0} it would touch a building or the palazzo: that takes two builders.', 'same-outcome': 'It would cover the same squares the other way round.',
     'owned-freedom': 'You own that freedom.', 'no-freedom': 'None of those is left.', 'once-a-turn': 'You have done that in this turn.', 'no-actions': 'You have no action left.', 'deck-empty': 'No {0} is left.',
     'not-looked-at': 'This card is not among those you look at: {0}.', 'not-face-up': 'This card does not lie face up before another player: {0}.', 'no-recruiting-card': 'You have no recruiting card.', 'no-prestige': 'You have no prestige to turn into florins.',
+    'passed-on': 'You passed on that in this round: {0}.', 'too-dear': 'Among the two highest of the card, and so not for sale now: {0}.', 'last-auction': 'In the last auction nothing is rolled: buy for 200 florins, or forgo.', 'not-last-auction': 'For 200 florins you buy in the last auction only.',
+    'not-for-sale': 'With special characters prestige is not turned into florins.', 'not-on-display': 'The {0} is not on display.', 'no-such-space': 'No space for {0} is there.', 'too-low': 'A pawn stands on {0}: bid more.',
+    'not-yours': 'You do not have the {0}.', 'not-that-deck': 'The professor takes no {0}.', 'now-or-never': 'It is now or never.', 'not-with-princess': 'The princess takes no bonus cards.',
   },
   questions: {
     'return': 'Which profession do you return?', 'open': 'Which object do you put up?', 'bid': 'Do you bid 100 more?', 'last': 'Which object do you take for 200 florins?', 'kind': 'Which landscape do you choose?',
-    'site': 'Where does the tile go?', 'keep': 'Which card do you keep?', 'tuck': 'Which card goes under the deck next?', 'recruit-now': 'Whom do you recruit at once?',
+    'site': 'Where does the tile go?', 'keep': 'Which card do you keep?', 'tuck': 'Which card goes under the deck next?', 'recruit-now': 'Whom do you recruit at once?', 'claim': 'For which character do you bid?', 'use-now': 'Do you use the character now?', 'settle': 'Does the merchant pay?', 'exchange': 'How many florins become prestige?',
+    'offer': 'Which object do you put up (auction {number})?', 'outbid': 'Do you pay 100 more than the Automa’s bid?',
     'act': 'What do you do (actions left: {left})?', 'compose': 'Which bonus cards do you use, and how much of the income becomes prestige?', ...{ 'in-any-order': 'What comes first?' },
   },
   rules,
@@ -102,6 +123,7 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps> = {
     // A verb whose thing is still to be picked.
     'verb-return': 'Return …', 'verb-open': 'Auction …', 'verb-bid': 'Bid 100 more', 'verb-pass': 'Pass', 'verb-buy': 'Take …', 'verb-forgo': 'Forgo', 'verb-kind': 'Choose …', 'verb-place': 'Place the tile …', 'verb-keep': 'Keep …',
     'verb-under': 'Under the deck …', 'verb-work': 'Complete a work …', 'verb-add': 'Use a bonus card …', 'verb-complete': 'Complete the work …', 'verb-build': 'Build …', 'verb-introduce': 'Introduce a freedom …',
-    'verb-profession': 'Take a profession card', 'verb-bonus': 'Take a bonus card', 'verb-recruit': 'Recruit …', 'verb-sell': '1 prestige → 100 florins', 'verb-done': 'Finish', 'verb-first': 'First …',
+    'verb-profession': 'Take a profession card', 'verb-bonus': 'Take a bonus card', 'verb-recruit': 'Recruit …', 'verb-sell': '1 prestige → 100 florins', 'verb-claim': 'Bid for …', 'verb-princess': 'A work with the princess', 'verb-merchant': 'Merchant: prestige', 'verb-professor': 'Professor: take …', 'verb-free': 'For nothing', 'verb-pay': 'Pay',
+    'verb-exchange': 'Exchange …', 'verb-done': 'Finish', 'verb-first': 'First …',
   },
 }

@@ -4,7 +4,7 @@ import type { Steps } from '../rules/table.ts'
 import type { N, R, V } from '../rules/verbs.ts'
 import { board } from './board.ko.ts'
 import { rules } from './rules.ko.ts'
-import { bonusNames, type Phrases, prestigeNames, sums } from './things.ts'
+import { bonusNames, numbered, type Phrases, prestigeNames, sums } from './things.ts'
 
 const counter: Readonly<Record<string, string>> = {
   'building': '건물', 'building-large': '대형 건물', 'building-medium': '중형 건물', 'building-small': '소형 건물', 'building-size-kind': '건물 규모 종류', 'landscape': '경관', 'forest': '숲', 'lake': '호수', 'park': '공원',
@@ -37,6 +37,16 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps> = {
     object: { ...landscape, 'jester': '광대', 'builder': '건축가', 'prestige-card': '명성 카드', 'recruiting-card': '초빙 카드', 'landscape': '경관' },
     deck: { profession: '전문가 카드', prestige: '명성 카드', bonus: '보너스 카드' },
     freedom: { travel: '거주 이전의 자유', religion: '종교의 자유', opinion: '표현의 자유' },
+    character: { banker: '은행가', cardinal: '추기경', merchant: '상인', muse: '뮤즈', princess: '귀부인', professor: '교수' },
+    space: sums('플로린'),
+    // 사람이 없는 자리: 1명용 게임의 오토마와 가상 플레이어.
+    seat: { 1: '오토마', 2: '가상 플레이어 1', 3: '가상 플레이어 2', 4: '가상 플레이어 3' },
+    action: { 'complete-work': '작업 완료', 'build': '건축', 'introduce-freedom': '자유 보장', 'take-profession': '전문가 카드 얻기', 'take-bonus': '보너스 카드 얻기' },
+    why: {
+      'yours': '당신이 확보함', 'none-left': '더미가 비었음', 'full': '이미 셋을 가짐', 'no-card': '쓰지 않은 카드가 없음', 'no-profession': '뒷면인 전문가가 없음', 'no-tile': '그 타일이 남지 않음',
+      'no-freedom': '그 자유 타일이 남지 않음', 'deck-empty': '더미가 비었음', 'once-a-turn': '차례에 한 번만 할 수 있음',
+    },
+    'automa-card': numbered(n => `${n}번 카드`),
     size: { large: '대형', medium: '중형', small: '소형' },
     turn: {
       n: '그림대로', e: '오른쪽으로 돌려서', s: '거꾸로', w: '왼쪽으로 돌려서',
@@ -62,7 +72,8 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps> = {
   moves: {
     return: '돌려놓기: {0}', open: '{0} 경매 시작', bid: '100플로린 더 부르기', pass: '패스', buy: '{0|을/를} 200플로린에 확보', forgo: '경매 포기', kind: '{0} 고르기', place: '{1}에 {0}', keep: '갖기: {0}',
     under: '다음으로 더미 아래에: {0}', work: '작업 완료: {0}', add: '보너스 카드 사용: {0}', complete: '완료하고 수익을 명성 {0|으로/로} 교환', build: '{0} 건축', introduce: '{0} 보장',
-    profession: '전문가 카드 얻기', bonus: '보너스 카드 얻기', recruit: '{0} 초빙', sell: '명성 1 → 100플로린', done: '마치기', first: '{0}번부터',
+    profession: '전문가 카드 얻기', bonus: '보너스 카드 얻기', recruit: '{0} 초빙', sell: '명성 1 → 100플로린', claim: '{0}에 {1} 입찰', princess: '귀부인으로 작업 완료', merchant: '상인: 등수만큼 명성 얻기',
+    professor: '교수: {0} 얻기', free: '상인을 써서 무료로', pay: '값을 치르기', exchange: '플로린을 명성 {0|으로/로} 교환', done: '마치기', first: '{0}번부터',
   },
   notes: {
     starts: '{0|이/가} 시작 플레이어입니다.', dealt: '{0|이/가} 받은 카드: {1}.', 'cards-back': '돌려놓은 카드를 더미에 넣어 다시 섞었습니다.', removed: '이번 게임에서 뺀 타일: {0}.', round: '{0}라운드.',
@@ -70,6 +81,12 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps> = {
     prestige: '{0}: 명성 +{2} ({1}).', placed: '{0|이/가} {2}에 {1|을/를} 놓았습니다.', looked: '{0|이/가} 본 카드: {1}.',
     recruited: '{0|이/가} {2}에게서 {1|을/를} 초빙했습니다.', freedom: '{0|이/가} {1|을/를} 보장했습니다.', turn: '{0}의 차례입니다.', value: '{0}의 작품성은 {1}입니다.', bonus: '{0|이/가} 보너스 카드를 썼습니다: {1} (작품성 +{2}).',
     worked: '{0|이/가} {1|으로/로} 작품성 {2}의 작업을 완료했습니다.', 'best-work': '{0|이/가} 최고의 작업을 완료했습니다: 작품성 {1}.', shown: '{0|이/가} 공개한 카드: {1}.', florins: '{0}의 남은 돈은 {1}입니다.', over: '게임이 끝났습니다.',
+    engaged: '{0|이/가} {1|을/를} {2}에 확보했습니다.', used: '{0|이/가} {1|을/를} 썼습니다.', returned: '{0|이/가} 쓰지 않은 {1|이/가} 되돌아갔습니다.', 'on-banker': '은행가 위에 {0|이/가} 놓여 있습니다.', princess: '{0|이/가} 귀부인으로 작품성 {1}의 작업을 완료했습니다.',
+    'automa-card': '오토마가 {0|을/를} 펼쳤습니다.', rolled: '{0}: 주사위 {1}, 오토마의 최종 입찰가는 {2}입니다.', 'must-buy': '{0|을/를} {1}에 반드시 사야 합니다.', sold: '{0|이/가} 평판 트랙에서 {1}칸 물러났습니다.',
+    'automa-passes': '오토마가 {0|을/를} 지나칩니다: {1}.', 'automa-takes': '오토마가 {0|을/를} 확보합니다.', 'automa-does': '오토마의 행동: {0}.', 'automa-cannot': '오토마는 {0|을/를} 할 수 없습니다: {1}.',
+    'automa-forced': '오토마의 남은 카드는 {0}장, 남은 행동은 {1}번이므로 작업을 완료합니다.', 'automa-idle': '오토마는 어느 쪽도 할 수 없습니다.', 'automa-keeps': '오토마가 지금 가장 값진 카드를 가집니다: {0}, {1}.',
+    'automa-tile': '오토마가 {0|을/를} 놓았습니다.', 'automa-value': '오토마의 작품성: 라운드 {0}, 광대 {1}, 초빙 카드 {2}.', 'turned-up': '{0}의 카드가 펼쳐졌습니다: {1}.', 'face-down': '{0|이/가} 전문가 카드를 뒷면으로 받았습니다.',
+    discarded: '{0|을/를} 아무도 확보하지 않아 하나를 버립니다.', replaced: '{0|이/가} 오토마에게 {1|을/를} 내줍니다.',
   },
   reasons: {
     'not-your-turn': '지금은 당신의 차례가 아닙니다.', 'not-now': '지금은 할 수 없는 일입니다.', 'no-such-move': '그런 수는 없습니다.', 'same-as-another': '다른 선택과 결과가 같습니다.',
@@ -79,10 +96,14 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps> = {
     touches: '{0}에서 다른 건물이나 저택과 맞닿습니다. 건축가가 2명은 있어야 합니다.', 'same-outcome': '다른 방향으로 놓아도 같은 칸을 차지합니다.',
     'owned-freedom': '이미 보장한 자유입니다.', 'no-freedom': '더미에 남은 타일이 없습니다.', 'once-a-turn': '이번 차례에 이미 한 행동입니다.', 'no-actions': '남은 행동이 없습니다.', 'deck-empty': '{0} 더미가 비었습니다.',
     'not-looked-at': '지금 보고 있는 카드가 아닙니다: {0}.', 'not-face-up': '다른 사람 앞에 놓인 전문가가 아닙니다: {0}.', 'no-recruiting-card': '초빙 카드가 없습니다.', 'no-prestige': '플로린으로 바꿀 명성이 없습니다.',
+    'passed-on': '이번 라운드에 {0|은/는} 이미 패스했습니다.', 'too-dear': '{0|은/는} 보정치가 가장 높은 둘에 들어 지금은 살 수 없습니다.', 'last-auction': '마지막 경매에서는 주사위를 굴리지 않습니다. 200플로린에 사거나 포기하세요.', 'not-last-auction': '200플로린에 사는 것은 마지막 경매에서만 됩니다.',
+    'not-for-sale': '특별 캐릭터가 있으면 명성을 플로린으로 바꿀 수 없습니다.', 'not-on-display': '{0|은/는} 지금 확보할 수 없습니다.', 'no-such-space': '{0} 칸은 없습니다.', 'too-low': '이미 {0|이/가} 걸려 있습니다. 더 높은 칸이어야 합니다.',
+    'not-yours': '{0|이/가} 없습니다.', 'not-that-deck': '교수로 {0|을/를} 얻을 수는 없습니다.', 'now-or-never': '지금이 아니면 쓸 수 없습니다.', 'not-with-princess': '귀부인에게는 보너스 카드를 쓸 수 없습니다.',
   },
   questions: {
     'return': '어느 전문가를 돌려놓을까요?', 'open': '무엇으로 경매를 시작할까요?', 'bid': '100플로린을 더 부를까요?', 'last': '무엇을 200플로린에 확보할까요?', 'kind': '어느 경관을 고를까요?',
-    'site': '타일을 어디에 놓을까요?', 'keep': '어느 카드를 가질까요?', 'tuck': '다음으로 어느 카드를 더미 아래에 놓을까요?', 'recruit-now': '지금 누구를 초빙할까요?',
+    'site': '타일을 어디에 놓을까요?', 'keep': '어느 카드를 가질까요?', 'tuck': '다음으로 어느 카드를 더미 아래에 놓을까요?', 'recruit-now': '지금 누구를 초빙할까요?', 'claim': '어느 캐릭터에 입찰할까요?', 'use-now': '캐릭터를 지금 쓸까요?', 'settle': '상인을 써서 무료로 할까요?', 'exchange': '플로린을 명성 얼마로 바꿀까요?',
+    'offer': '무엇으로 경매할까요 (경매 {number})?', 'outbid': '오토마보다 100플로린을 더 내고 살까요?',
     'act': '무엇을 할까요 (남은 행동 {left}번)?', 'compose': '보너스 카드를 쓸까요, 그리고 수익에서 명성을 얼마나 얻을까요?', ...{ 'in-any-order': '무엇부터 할까요?' },
   },
   rules,
@@ -98,6 +119,7 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps> = {
     // A verb whose thing is still to be picked.
     'verb-return': '돌려놓기 …', 'verb-open': '경매 시작 …', 'verb-bid': '100플로린 더 부르기', 'verb-pass': '패스', 'verb-buy': '확보 …', 'verb-forgo': '경매 포기', 'verb-kind': '고르기 …', 'verb-place': '타일 놓기 …', 'verb-keep': '갖기 …',
     'verb-under': '더미 아래에 …', 'verb-work': '작업 완료 …', 'verb-add': '보너스 카드 사용 …', 'verb-complete': '작업 완료하기 …', 'verb-build': '건축 …', 'verb-introduce': '자유 보장 …',
-    'verb-profession': '전문가 카드 얻기', 'verb-bonus': '보너스 카드 얻기', 'verb-recruit': '초빙 …', 'verb-sell': '명성 1 → 100플로린', 'verb-done': '마치기', 'verb-first': '먼저 …',
+    'verb-profession': '전문가 카드 얻기', 'verb-bonus': '보너스 카드 얻기', 'verb-recruit': '초빙 …', 'verb-sell': '명성 1 → 100플로린', 'verb-claim': '입찰 …', 'verb-princess': '귀부인으로 작업', 'verb-merchant': '상인: 명성', 'verb-professor': '교수: 얻기 …', 'verb-free': '무료로', 'verb-pay': '값 치르기',
+    'verb-exchange': '교환 …', 'verb-done': '마치기', 'verb-first': '먼저 …',
   },
 }

@@ -1,7 +1,7 @@
 /** Names that are made of the components themselves, so that a corrected figure is also said right: bonus and prestige cards, sums of florins. */
 import { shipped } from '../rules/box.ts'
 
-const { bonusCards, prestigeCards } = shipped
+const { automa, bonusCards, prestigeCards } = shipped
 
 /** How a language says what a card does; what is counted comes as an id. */
 export interface Phrases {
@@ -21,3 +21,6 @@ export const prestigeNames = (say: Phrases): Record<string, string> => Object.fr
 
 /** Money is counted in hundreds: 14 is named as 1,400. */
 export const sums = (florins: string): Record<string, string> => Object.fromEntries(Array.from({ length: 256 }, (_, n) => [n, `${(n * 100).toLocaleString('en')}${florins}`]))
+
+/** Automa cards have pictures, no names. */
+export const numbered = (say: (n: number) => string): Record<string, string> => Object.fromEntries(automa.cards.map((c, k) => [c.id, say(k + 1)]))
