@@ -62,6 +62,7 @@ export const ICONS = {
   'merchant': scales, 'muse': harp, 'princess': queen, 'professor': graduate,
   // Turning a tile.
   'turn': 'M256 70a186 186 0 1 1-168 106l46 22a136 136 0 1 0 122-78v70L150 95 256 0z', 'flip': 'M236 40h40v432h-40zM206 110v292H30zM306 110v292h176zM342 190v176h60z',
+  'lay': 'M206 30h100v180h94L256 380 112 210h94zM70 420h372v52H70z',
   'screen': 'M40 120l150-40v312L40 432zM206 80h100v312H206zM322 80l150 40v312l-150-40z', 'lock': 'M136 220v-50a120 120 0 0 1 240 0v50h40v232H96V220zM186 220h140v-50a70 70 0 0 0-140 0z',
 } as const
 export type IconId = keyof typeof ICONS
