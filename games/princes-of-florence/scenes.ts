@@ -23,6 +23,9 @@ const scene = (name: string, seats: number, options: Options, step: string, roun
   },
 })
 
+/** A tower across the east seam, two squares beyond it. */
+const DEAL = { edge: 1, building: 8, turn: 0, square: 90 }
+
 export const scenes: readonly Scene<PrincesTable>[] = [
   scene('works that only bonus cards make possible', 3, {}, 'act', 4, (t, seat) => {
     give(t, seat, {
@@ -62,7 +65,7 @@ export const scenes: readonly Scene<PrincesTable>[] = [
   }),
   ...['merchant', 'professor'].flatMap(id => {
     const owner = CHARACTERS.indexOf(id as never), rich = { florins: 20, prestige: 4, jesters: 4, hand: ['painter', 'jurist'], bonus: ['per-jester', 'per-lake'], tiles: ['theater', 'lake'] }
-    const at = (what: string, seats: number, step: string, set: (t: PrincesTable, seat: number) => void) => scene(`${id}, ${what}`, seats, { characters: 'with' }, step, 4, (t, seat) => {
+    const at = (what: string, seats: number, step: string, set: (t: PrincesTable, seat: number) => void, joint = 'without') => scene(`${id}, ${what}`, seats, { characters: 'with', 'joint-building': joint }, step, 4, (t, seat) => {
       give(t, seat, rich)
       t.characters!.owner[owner] = seat
       set(t, seat)
@@ -81,6 +84,13 @@ export const scenes: readonly Scene<PrincesTable>[] = [
         t.todo.push({ do: 'compose', seat, card, extra: 0 })
         shorten(t, 2, 3)
       }),
+      ...[{ do: 'span' as const }, { do: 'propose' as const, ...DEAL }, { do: 'answer' as const, ...DEAL, share: 9 }].map(s => at(`a joint building, ${s.do}`, 4, 'act', (t, seat) => {
+        give(t, (seat + 1) % 4, { florins: 20, tiles: ['lake@n,b2'] })
+        t.todo.push({ edge: 1, building: 8, ...s, seat })
+      }, 'with')),
+      at('a joint building, partner', 4, 'act', (t, seat) => {
+        t.todo.push({ do: 'act', seat: (seat + 3) % 4, left: 1, once: 0, offers: 2 }, { do: 'partner', seat, ...DEAL, share: 5, active: (seat + 3) % 4 })
+      }, 'with'),
     ]
   }),
   scene('a Princess and a muse', 3, { characters: 'with' }, 'act', 5, (t, seat) => {
@@ -91,6 +101,9 @@ export const scenes: readonly Scene<PrincesTable>[] = [
     t.players.forEach((_, k) => { give(t, k, { florins: 20, prestige: 3 * k }) })
     Object.assign(t.characters!.owner, { 2: seat, 5: 1 - seat })
   }),
+  ...[2, 3, 5].map(seats => scene(`joint buildings of ${seats}`, seats, { 'joint-building': 'with' }, 'act', 5, t => {
+    t.players.forEach((_, k) => { give(t, k, { florins: 9 + 4 * k, prestige: 8, builders: k % 4, tiles: [['tower@e,g1', 'chapel@n,a1'], ['theater@n,a3'], ['hospital@n,e3', 'lake'], ['forest'], []][k], hand: [['poet'], ['dramatist'], ['pharmacist'], ['botanist'], []][k] }) })
+  })),
   scene('the last round', 5, {}, 'open', 7, t => {
     t.players.forEach((_, seat) => give(t, seat, { florins: 12, prestige: 20 + seat, jesters: 1, tiles: ['forest', 'opera', 'chapel'].slice(seat % 2) }))
   }),

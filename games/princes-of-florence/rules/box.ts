@@ -13,7 +13,7 @@ import professions from '../data/professions.json' with { type: 'json' }
 import rounds from '../data/rounds.json' with { type: 'json' }
 import characters from '../data/special-characters.json' with { type: 'json' }
 import tiles from '../data/tiles.json' with { type: 'json' }
-import { type Placements, placementsOf, SIDE, type Squares, squaresOf } from './squares.ts'
+import { type Placements, placementsOf, SIDE, type Spans, spansOf, type Squares, squaresOf } from './squares.ts'
 import { BONUS, CHARACTERS, COUNTERS, FOREST, FREEDOMS, LANDSCAPES, PRESTIGE, PROFESSIONS, SIZES } from './terms.ts'
 
 /** The data files of the rulebook's edition. */
@@ -30,7 +30,7 @@ export interface Goal { kind: 'most' | 'fewest' | 'threshold'; counter: number; 
 export interface Card { id: string; deck: number; wishes: Wishes | null; terms: Term[]; goal: Goal | null }
 
 /** `size`: its number in SIZES, −1 for a landscape. */
-export interface Tile { id: string; size: number; squares: number; count: number; placements: Placements }
+export interface Tile { id: string; size: number; squares: number; count: number; placements: Placements; spans: Spans }
 /** What depends on the number of players (PF-2, PF-15, PF-19). */
 export interface Start { florins: number; freedoms: number; opening: number; last: number; oneLandscape: boolean }
 
@@ -75,6 +75,8 @@ export interface Box {
   actions: number
   cost: { freedom: number; profession: number; bonus: number }
   raise: number
+  /** PF-18.1: for so many seats, the neighbour of each beyond its west and its east edge; −1 for none. */
+  neighbours: number[][][]
   /** PF-17: bid spaces by character, hundreds on the banker (at first, after being taken, added when nobody did) and those for one prestige at the end, the cardinal's actions. */
   characters: { spaces: number[][]; bank: number; refill: number; unsold: number; exchange: number; actions: number; princess: { landscape: number; builder: number; building: number; card: number } }
 }
@@ -83,7 +85,7 @@ export interface Box {
 export function boxOf(data: Data): Box {
   const { components: parts, economy: { workValue, work, prestigeToFlorins, buildCostByBuilders: buildCost, prestigeAwards, ...prices } } = data
   const buildings = data.tiles.buildings, counter = (id: string | undefined) => COUNTERS.indexOf(id as never)
-  const tileOf = (id: string, size: number, cells: number[][], count: number): Tile => ({ id, size, squares: cells.length, count, placements: placementsOf(cells as [number, number][]) })
+  const tileOf = (id: string, size: number, cells: number[][], count: number): Tile => ({ id, size, squares: cells.length, count, placements: placementsOf(cells as [number, number][]), spans: spansOf(cells as [number, number][]) })
   const face = (id: string, deck: number, what: Partial<Card>): Card => ({ id, deck, wishes: null, terms: [], goal: null, ...what })
   const cards = [
     ...data.professions.professions.map(p => face(p.id, PROFESSIONS, {
@@ -128,7 +130,7 @@ export function boxOf(data: Data): Box {
       bestWork: prestigeAwards.bestWork,
     },
     actions: parts.actionsPerTurn, cost: { freedom: price('introduce-freedom'), profession: price('take-profession'), bonus: price('take-bonus') },
-    raise: prices.auction.raise / 100, characters: charactersOf(data.characters), automa: automaOf(data.automa),
+    raise: prices.auction.raise / 100, neighbours: neighboursOf(data.boards.cooperativeSeams), characters: charactersOf(data.characters), automa: automaOf(data.automa),
   }
 }
 
@@ -139,4 +141,11 @@ function charactersOf({ cards }: Data['characters']): Box['characters'] {
     exchange: banker.round7!.endGameExchangeFlorinsPerPrestige / 100, actions: by('cardinal').effect.amount as number,
     princess: { landscape: princess.perLandscape!, builder: princess.perBuilder!, building: princess.perBuilding!, card: princess.perProfessionOrRecruitingCard! },
   }
+}
+
+function neighboursOf(layouts: Data['boards']['cooperativeSeams']): number[][][] {
+  return [[], [], layouts[2], layouts[3], layouts[4], layouts[5]].map((layout, seats) => {
+    const seams = 'seams' in layout ? layout.seams : []
+    return Array.from({ length: seats }, (_, seat) => [seams.find(([, b]) => b === seat)?.[0] ?? -1, seams.find(([a]) => a === seat)?.[1] ?? -1])
+  })
 }

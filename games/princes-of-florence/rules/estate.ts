@@ -1,9 +1,9 @@
-/** PF-10.3, PF-10.4: what lies on an estate, and where a tile may be laid on it. */
+/** PF-10.3, PF-10.4, PF-18.2: what lies on an estate, and where a tile may be laid on it. */
 import { OK, type Reason, type Seat } from '@loggia/core'
 import type { Box } from './box.ts'
-import { ABOVE, bitCount, isIn, OFF_GRID, SAME_SQUARES, spread, SQUARES, type Squares } from './squares.ts'
+import { ABOVE, bitCount, EDGE, isIn, OFF_GRID, opposite, SAME_SQUARES, spread, SQUARES, type Squares } from './squares.ts'
 import type { Player, PrincesTable } from './table.ts'
-import { BUILDINGS } from './terms.ts'
+import { BUILDINGS, EAST, WEST } from './terms.ts'
 import { R, V } from './verbs.ts'
 
 /** How many tiles of this kind lie on the estate. */
@@ -23,20 +23,32 @@ function covered(p: Player, palazzo: Squares, buildingsOnly: boolean): Squares {
   return { upper, lower }
 }
 
+const NONE: Squares = { upper: 0, lower: 0 }
+const union = (a: Squares, b: Squares): Squares => ({ upper: a.upper | b.upper, lower: a.lower | b.lower })
+
 /** Squares that a new building must not cover since they share an edge with a building or the palazzo (PF-10.4). */
-function tooClose(t: PrincesTable, seat: Seat, box: Box): Squares {
-  const p = t.players[seat]
-  return p.builders >= box.mayTouch ? { upper: 0, lower: 0 } : spread(covered(p, box.palazzo[t.side], true))
+const tooClose = (t: PrincesTable, seat: Seat, box: Box): Squares =>
+  t.players[seat].builders >= box.mayTouch ? NONE : spread(covered(t.players[seat], box.palazzo[t.side], true))
+
+/** The seat whose board lies against this edge, −1 for none (PF-18.1). */
+export const neighbour = (t: PrincesTable, seat: Seat, edge: number, box: Box): Seat => t.side === 0 ? -1 : box.neighbours[t.players.length][seat][edge]
+
+/** Squares against a neighbour's board that a new building must not cover (PF-18.2): opposite a building; alone and without builders all of them (D18). */
+function atSeams(t: PrincesTable, seat: Seat, box: Box, alone: boolean): Squares {
+  const { builders } = t.players[seat]
+  let shut = NONE
+  if (t.side === 0 || builders >= box.mayTouch) return shut
+  for (const edge of [WEST, EAST]) {
+    const other = neighbour(t, seat, edge, box)
+    if (other >= 0) shut = union(shut, alone && builders === 0 ? EDGE[edge] : opposite(covered(t.players[other], NONE, true), edge))
+  }
+  return shut
 }
 
-/** Every square that a tile of this kind must not cover. */
-function closed(t: PrincesTable, seat: Seat, tile: number, box: Box): Squares {
+/** Every square of an estate that a tile of this kind must not cover, built alone or together with a neighbour (PF-18.5). */
+export function closed(t: PrincesTable, seat: Seat, tile: number, box: Box, alone = true): Squares {
   const here = covered(t.players[seat], box.palazzo[t.side], false)
-  if (tile >= BUILDINGS) return here
-  const near = tooClose(t, seat, box)
-  here.upper |= near.upper
-  here.lower |= near.lower
-  return here
+  return tile >= BUILDINGS ? here : union(here, union(tooClose(t, seat, box), atSeams(t, seat, box, alone)))
 }
 
 /** Whether there is any place for a tile of this kind (PF-6.5, PF-10.6). */
@@ -60,8 +72,9 @@ export function siteReason(t: PrincesTable, seat: Seat, tile: number, turn: numb
   const shut = (s: Squares): number => firstOf(all.upper[k] & s.upper, all.lower[k] & s.lower)
   const on = shut(covered(t.players[seat], box.palazzo[t.side], false))
   if (on >= 0) return R['not-free'](on)
-  const at = tile < BUILDINGS ? shut(tooClose(t, seat, box)) : -1
-  return at < 0 ? OK : R.touches(at)
+  if (tile >= BUILDINGS) return OK
+  const near = shut(tooClose(t, seat, box)), seam = shut(atSeams(t, seat, box, true))
+  return near >= 0 ? R.touches(near) : seam >= 0 ? R['at-seam'](seam) : OK
 }
 /** The lowest square of a set, −1 when it is empty. */
 const firstOf = (upper: number, lower: number): number => upper ? 31 - Math.clz32(upper & -upper) : lower ? ABOVE + 31 - Math.clz32(lower & -lower) : -1

@@ -7,6 +7,7 @@ import { type Box, boxOf, shipped } from './box.ts'
 import { cards } from './cards.ts'
 import { characters } from './characters.ts'
 import { ending, scores } from './end.ts'
+import { joint } from './joint.ts'
 import { objects } from './objects.ts'
 import { begin, setup } from './setup.ts'
 import { specialAuction } from './special-auction.ts'
@@ -18,10 +19,10 @@ import { work } from './work.ts'
 /** The Princes of Florence with these components. */
 export const princesOf = (box: Box) => game({
   id: 'princes-of-florence', version: 1, seats: { min: 1, max: 5 }, verbs: V, notes: N, reasons: R, ruleOf,
-  options: [{ id: 'freedoms', values: ['normal', 'tight'], seats: { min: 2, max: 2 } }, { id: 'characters', values: ['without', 'with'], seats: { min: 2, max: 5 } },
-    { id: 'auctions', values: ['4', '5'], seats: { min: 1, max: 1 } }, { id: 'difficulty', values: ['easy', 'normal', 'hard'], seats: { min: 1, max: 1 } },
+  options: [{ id: 'freedoms', values: ['normal', 'tight'], seats: { min: 2, max: 2 } }, { id: 'characters', values: ['without', 'with'], seats: { min: 2, max: 5 } }, { id: 'joint-building', values: ['without', 'with'], seats: { min: 2, max: 5 } },
+    { id: 'auctions', values: ['4', '5'], seats: { min: 1, max: 1 } }, { id: 'difficulty', values: box.automa.scale.map(d => d.id), seats: { min: 1, max: 1 } },
   ],
-  steps: { ...setup, ...auction, ...objects, ...cards, ...turn, ...work, ...ending, ...characters, ...specialAuction, ...soloAuction, ...automaTurn }, begin, view, fill, hush: ['return', 'keep', 'under'], scores, conserved, bound: 20_000,
+  steps: { ...setup, ...auction, ...objects, ...cards, ...turn, ...work, ...ending, ...characters, ...specialAuction, ...joint, ...soloAuction, ...automaTurn }, begin, view, fill, hush: ['return', 'keep', 'under'], scores, conserved, bound: 20_000,
 }, box)
 
 /** The Princes of Florence as its rulebook has it. */

@@ -12,7 +12,7 @@ export function begin(box: Box, seats: number, options: Options, rng: number[]):
   const start = box.starts[seats], solo = seats === 1
   const t: PrincesTable = {
     rng, todo: [], luck: 0, round: 0, start: pick(rng, solo ? 2 : seats), side: options['joint-building'] === 'with' ? 1 : 0,
-    players: Array.from({ length: seats }, () => newPlayer(start.florins)).concat(solo ? newPlayer(box.automa.florins[options['difficulty']!] ?? Number(options['difficulty']) / 100) : []),
+    players: Array.from({ length: seats }, () => newPlayer(start.florins)).concat(solo ? newPlayer(box.automa.scale.find(d => d.id === options['difficulty'])!.florins) : []),
     tiles: box.tiles.map(tile => tile.count), freedoms: FREEDOMS.map(() => start.freedoms), jesters: box.jesters, builders: box.builders, recruiting: box.recruiting,
     decks: box.decks.map(cards => pile(mix(rng, cards.slice()))), used: [],
     characters: options.characters === 'with' ? newCharacters(box) : null,
@@ -29,7 +29,7 @@ export function begin(box: Box, seats: number, options: Options, rng: number[]):
 
 const newPlayer = (florins: number): Player => ({
   prestige: 0, sources: SOURCES.map(() => 0), florins, counted: florins, jesters: 0, builders: 0, recruiting: 0, recruited: 0, freedoms: 0,
-  tiles: [], upper: [], lower: [], hand: pile(), front: [], bonus: pile(), secret: pile(), looked: pile(), best: 0, pawn: NOWHERE,
+  tiles: [], upper: [], lower: [], joint: 0, hand: pile(), front: [], bonus: pile(), secret: pile(), looked: pile(), best: 0, pawn: NOWHERE,
 })
 
 /** Removes so many freedoms at random, of different kinds (PF-15.2). */

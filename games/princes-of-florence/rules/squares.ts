@@ -48,22 +48,47 @@ export const firstAlike = (turns: readonly (readonly Cell[])[]): number[] => tur
 /** Not a placement: it leaves the grid, or covers the same squares as one with an earlier turn. */
 export const OFF_GRID = -1, SAME_SQUARES = -2
 
-/** All placements of one tile on an empty grid, ordered by turn and square; `at[turn * 49 + square]` is its number, or why there is none. */
+interface Laying { turn: number; square: number; cells: Cell[] }
+/** Every way to lay a shape on a grid of seven rows and so many columns, ordered by turn and square; `at[turn * squares + square]` is its number, or why there is none. */
+function layings(shape: readonly Cell[], columns: number): { all: Laying[]; at: Int32Array } {
+  const turns = turnsOf(shape), first = firstAlike(turns), squares = SIDE * columns, at = new Int32Array(turns.length * squares).fill(OFF_GRID), all: Laying[] = []
+  turns.forEach((cells, turn) => {
+    for (let square = 0; square < squares; square++) {
+      const row = Math.floor(square / columns), column = square % columns
+      if (!cells.every(([r, c]) => row + r < SIDE && column + c < columns)) continue
+      at[turn * squares + square] = first[turn] === turn ? all.length : SAME_SQUARES
+      if (first[turn] === turn) all.push({ turn, square, cells: cells.map(([r, c]): Cell => [row + r, column + c]) })
+    }
+  })
+  return { all, at }
+}
+const list = <X>(all: readonly X[], of: (x: X) => number): Int32Array => Int32Array.from(all, of)
+
+/** All placements of one tile on an empty estate. */
 export interface Placements { turn: Int32Array; square: Int32Array; upper: Int32Array; lower: Int32Array; at: Int32Array }
 
 export function placementsOf(shape: readonly Cell[]): Placements {
-  const turns = turnsOf(shape), first = firstAlike(turns), at = new Int32Array(turns.length * SQUARES).fill(OFF_GRID)
-  const list: { turn: number; square: number; covers: Squares }[] = []
-  turns.forEach((cells, turn) => {
-    for (let square = 0; square < SQUARES; square++) {
-      const row = Math.floor(square / SIDE), column = square % SIDE
-      if (!cells.every(([r, c]) => row + r < SIDE && column + c < SIDE)) continue
-      if (first[turn] === turn) {
-        at[turn * SQUARES + square] = list.length
-        list.push({ turn, square, covers: squaresOf(cells.map(([r, c]) => square + r * SIDE + c)) })
-      } else at[turn * SQUARES + square] = SAME_SQUARES
-    }
-  })
-  const column = (of: (p: typeof list[number]) => number) => Int32Array.from(list, of)
-  return { turn: column(p => p.turn), square: column(p => p.square), upper: column(p => p.covers.upper), lower: column(p => p.covers.lower), at }
+  const { all, at } = layings(shape, SIDE), covers = all.map(l => squaresOf(l.cells.map(([r, c]) => r * SIDE + c)))
+  return { turn: list(all, l => l.turn), square: list(all, l => l.square), upper: list(covers, s => s.upper), lower: list(covers, s => s.lower), at }
 }
+
+/** Squares of two estates side by side. */
+export const STRIP = 2 * SQUARES
+
+/** All placements of one tile across the seam of two estates (PF-18.3): its squares on the left one and on the right one. `at` counts those on one board only as off the grid. */
+export interface Spans { turn: Int32Array; square: Int32Array; left: { upper: Int32Array; lower: Int32Array }; right: { upper: Int32Array; lower: Int32Array }; at: Int32Array }
+
+export function spansOf(shape: readonly Cell[]): Spans {
+  const { all, at } = layings(shape, 2 * SIDE), part = (l: Laying, from: number) => l.cells.filter(c => c[1] >= from && c[1] < from + SIDE).map(([r, c]) => r * SIDE + c - from)
+  const number = (l: Laying) => l.turn * STRIP + l.square, across = all.filter(l => part(l, 0).length > 0 && part(l, SIDE).length > 0)
+  for (const l of all) at[number(l)] = across.indexOf(l)
+  const [left, right] = [0, SIDE].map(from => across.map(l => squaresOf(part(l, from)))).map(sets => ({ upper: list(sets, s => s.upper), lower: list(sets, s => s.lower) }))
+  return { turn: list(across, l => l.turn), square: list(across, l => l.square), left, right, at }
+}
+
+/** The squares along the west and along the east edge. */
+export const EDGE: readonly Squares[] = [{ upper: LEFT, lower: LEFT & LOWER }, { upper: RIGHT, lower: RIGHT & LOWER }]
+
+/** The squares of this edge that lie opposite one of these squares of the board beyond it. */
+export const opposite = ({ upper, lower }: Squares, edge: number): Squares =>
+  edge === 0 ? { upper: (upper & RIGHT) >> SIDE - 1, lower: (lower & RIGHT) >> SIDE - 1 } : { upper: (upper & LEFT) << SIDE - 1, lower: (lower & LEFT) << SIDE - 1 }

@@ -21,6 +21,8 @@ export interface Player {
   tiles: number[]
   upper: number[]
   lower: number[]
+  /** Bit k: building k stands on a neighbour's estate, too (PF-18.3). */
+  joint: number
   /** Professions in hand, and those face up in front. */
   hand: Pile
   front: number[]
@@ -48,6 +50,9 @@ export interface Characters {
   begun: number
 }
 
+/** A joint building as it would lie: the square counts on both boards side by side. */
+export interface Deal { edge: number; building: number; turn: number; square: number }
+
 export interface Steps extends SoloSteps {
   /** PF-2.4: which of the four goes back, all at once and in secret. */
   return: object
@@ -70,8 +75,13 @@ export interface Steps extends SoloSteps {
   'recruit-now': object
   turn: object
   more: { left: number; once: number }
-  /** `left` actions; `once`: bits of the actions done that are allowed once a turn (PF-8.2). */
-  act: { left: number; once: number }
+  /** `left` actions; `once`: bits of the actions done that are allowed once a turn (PF-8.2); `offers` made for this action (D19). */
+  act: { left: number; once: number; offers: number }
+  /** PF-18.3: a building with the neighbour beyond an edge: where it lies across the seam, what share is proposed, and the answers. */
+  span: { edge: number; building: number }
+  propose: Deal
+  partner: Deal & { share: number; active: Seat }
+  answer: Deal & { share: number }
   /** The work in the making: its profession (HIDDEN for the Princess) and what bonus cards have added so far. */
   compose: { card: number; extra: number }
   /** PF-17.2: the special auction, `seat` next; PF-17.11: the last moment for merchant and professor. */

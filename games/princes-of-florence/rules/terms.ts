@@ -25,6 +25,10 @@ export const CHARACTERS = ['banker', 'cardinal', 'merchant', 'muse', 'princess',
 export const BANKER = 0, CARDINAL = 1, MERCHANT = 2, MUSE = 3, PRINCESS = 4, PROFESSOR = 5
 export const ON_DISPLAY = -1, USED = -2
 
+/** The edges of an estate that meet a neighbour's (PF-18.1). */
+export const EDGES = ['west', 'east'] as const
+export const WEST = 0, EAST = 1
+
 /** Bits of the actions that a turn may hold only once (PF-8.2). */
 export const ONCE_FREEDOM = 1, ONCE_PROFESSION = 2
 

@@ -1,20 +1,17 @@
 /** PF-8: a turn of the action phase, its actions and what they cost (PF-11 to PF-13). */
-import { end, next, note, OK, type Reason, type Seat, type StepOf } from '@loggia/core'
+import { end, next, note, OK, type Reason, type Seat } from '@loggia/core'
 import { AUTOMA } from './automa/table.ts'
+import { type Act, free, spend } from './action.ts'
 import type { Box } from './box.ts'
 import { beginBuilding, buildReason, priceOf } from './build.ts'
 import { mayRecruit, recruit } from './cards.ts'
-import { actionsOf, anyTime, beginUse, owned, princessValue } from './characters.ts'
+import { actionsOf, anyTime, owned, princessValue } from './characters.ts'
+import { joinReason } from './joint.ts'
 import { holds, pay } from './purse.ts'
-import type { PrincesTable, Steps } from './table.ts'
-import { BONUS, BUILDINGS, CARDINAL, ONCE_FREEDOM, ONCE_PROFESSION, PRINCESS, PROFESSIONS } from './terms.ts'
+import type { PrincesTable } from './table.ts'
+import { BONUS, BUILDINGS, EAST, ONCE_FREEDOM, ONCE_PROFESSION, PRINCESS, PROFESSIONS, WEST } from './terms.ts'
 import { N, R, steps, V } from './verbs.ts'
 import { beginPrincess, beginWork, workReason } from './work.ts'
-
-type Act = StepOf<Steps, 'act'>
-
-/** What forbids any further action: none is left (PF-8.1), or this kind was already done in this turn (PF-8.2). */
-const free = (s: Act, once = 0): Reason => s.left === 0 ? R['no-actions']() : s.once & once ? R['once-a-turn']() : OK
 
 /** PF-11.1 */
 function introduceReason(t: PrincesTable, s: Act, box: Box, freedom: number): Reason {
@@ -26,13 +23,6 @@ function introduceReason(t: PrincesTable, s: Act, box: Box, freedom: number): Re
 /** PF-12.1, PF-13.1: a card of this deck for so much. */
 const drawReason = (t: PrincesTable, seat: Seat, deck: number, cost: number): Reason => t.decks[deck].ids.length === 0 ? R['deck-empty'](deck) : holds(t, seat, cost)
 
-/** One action less; what is put on the stack now is done before the turn goes on. */
-function spend(t: PrincesTable, s: Act, once = 0): void {
-  end(t, s)
-  if (s.left === 1) beginUse(t, s.seat, CARDINAL)
-  next(t, { do: 'more', seat: s.seat, left: s.left - 1, once: s.once | once })
-}
-
 export const turn = steps({
   turn(t, { seat }, box) {
     note(N.turn(seat))
@@ -43,7 +33,7 @@ export const turn = steps({
 
   /** PF-8.1: the turn is over when neither an action nor a recruiting card is left to use. */
   more(t, { seat, left, once }) {
-    if (left > 0 || mayRecruit(t, seat)) next(t, { do: 'act', seat, left, once })
+    if (left > 0 || mayRecruit(t, seat)) next(t, { do: 'act', seat, left, once, offers: 0 })
   },
 
   act: {
@@ -75,6 +65,13 @@ export const turn = steps({
           spend(t, s)
           beginBuilding(t, s.seat, building, box)
         },
+      },
+      join: {
+        why: (t, s, box, edge, building) => free(s) || joinReason(t, s, box, edge, building),
+        list(t, s, box, out) {
+          if (t.side === 1 && s.left > 0) for (const edge of [WEST, EAST]) for (let b = 0; b < BUILDINGS; b++) if (joinReason(t, s, box, edge, b) === OK) out.push(V.join(edge, b))
+        },
+        play: (t, s, _box, edge, building) => next(t, { do: 'span', seat: s.seat, edge, building }),
       },
       introduce: {
         why: introduceReason,

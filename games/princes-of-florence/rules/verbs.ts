@@ -2,8 +2,9 @@
 import { boxed, fixed, lexicon, numbers, reasons, stepsOf, verbs } from '@loggia/core'
 import { ACTIONS, WHY } from './automa/table.ts'
 import type { Box } from './box.ts'
+import { STRIP } from './squares.ts'
 import type { PrincesTable, Steps } from './table.ts'
-import { CHARACTERS, DECKS, FREEDOMS, LANDSCAPES, OBJECTS, SOURCES } from './terms.ts'
+import { CHARACTERS, DECKS, EDGES, FREEDOMS, LANDSCAPES, OBJECTS, SOURCES } from './terms.ts'
 
 const SEAT = numbers('seat', 5)
 const AMOUNT = numbers('amount', 128)
@@ -33,11 +34,18 @@ const TURN = fixed('turn', 'n', 'e', 's', 'w', 'fn', 'fe', 'fs', 'fw')
 /** The upper left corner of a tile's frame: letters are columns from the left, numbers rows from the top. */
 const SQUARE = fixed('square', ...Array.from({ length: 49 }, (_, k) => `${'abcdefg'[k % 7]}${Math.floor(k / 7) + 1}`))
 
+/** The same on two estates side by side. */
+const STRIP_SQUARE = fixed('strip', ...Array.from({ length: STRIP }, (_, k) => `${'abcdefghijklmn'[k % 14]}${Math.floor(k / 14) + 1}`))
+const EDGE = fixed('edge', ...EDGES)
+/** A partner's share of the price, in hundreds. */
+const SHARE = numbers('share', 64)
+
 export const V = verbs({
   return: [CARD],
   open: [OBJECT], bid: [], pass: [], buy: [OBJECT], forgo: [], kind: [LANDSCAPE], place: [TURN, SQUARE], keep: [CARD], under: [CARD],
   work: [CARD], add: [CARD], complete: [AMOUNT], build: [BUILDING], introduce: [FREEDOM], profession: [], bonus: [],
   recruit: [CARD], sell: [], done: [],
+  join: [EDGE, BUILDING], span: [TURN, STRIP_SQUARE], offer: [SHARE], accept: [], refuse: [], counter: [SHARE],
   claim: [CHARACTER, SPACE], princess: [], merchant: [], professor: [DECK], free: [], pay: [], exchange: [AMOUNT],
 })
 
@@ -47,6 +55,7 @@ export const N = lexicon({
   paid: [SEAT, FLORINS], earned: [SEAT, FLORINS], prestige: [SEAT, SOURCE, AMOUNT], placed: [SEAT, TILE, SQUARE],
   looked: [SEAT, CARD], recruited: [SEAT, CARD, SEAT], freedom: [SEAT, FREEDOM], turn: [SEAT],
   value: [SEAT, AMOUNT], bonus: [SEAT, CARD, AMOUNT], worked: [SEAT, CARD, AMOUNT], 'best-work': [SEAT, AMOUNT], shown: [SEAT, CARD], florins: [SEAT, FLORINS], over: [],
+  joint: [SEAT, BUILDING, SEAT], share: [SEAT, SEAT, FLORINS],
   engaged: [SEAT, CHARACTER, FLORINS], used: [SEAT, CHARACTER], returned: [SEAT, CHARACTER], 'on-banker': [FLORINS], princess: [SEAT, AMOUNT],
   'automa-card': [AUTOMA_CARD], rolled: [OBJECT, DIE, FLORINS], 'must-buy': [OBJECT, FLORINS], sold: [SEAT, AMOUNT], 'automa-passes': [OBJECT, BECAUSE], 'automa-takes': [OBJECT],
   'automa-does': [ACTION], 'automa-cannot': [ACTION, BECAUSE], 'automa-forced': [FEW, FEW], 'automa-idle': [], 'automa-keeps': [CARD, AMOUNT], 'automa-tile': [TILE], 'automa-value': [FEW, FEW, FEW],
@@ -60,6 +69,8 @@ export const { R, ruleOf } = reasons({
   'owned-freedom': ['PF-11.1'], 'no-freedom': ['PF-11.1'], 'once-a-turn': ['PF-8.2'], 'no-actions': ['PF-8.1'], 'deck-empty': ['PF-12.1', DECK],
   'not-looked-at': ['PF-12.1', CARD], 'not-face-up': ['PF-7.5', CARD], 'no-recruiting-card': ['PF-7.5'], 'no-prestige': ['PF-4.1'],
   'passed-on': ['PF-19.16', OBJECT], 'too-dear': ['PF-19.5', OBJECT], 'last-auction': ['PF-19.5'], 'not-last-auction': ['PF-19.5'],
+  'at-seam': ['PF-18.2', SQUARE], 'no-neighbour': ['PF-18.1', EDGE], 'no-more-offers': ['PF-18.6'], 'neighbour-has-it': ['PF-18.4', SEAT], 'one-board': ['PF-18.3'], 'closed-there': ['PF-18.5', STRIP_SQUARE],
+  'too-little': ['PF-18.8', FLORINS], 'same-share': ['PF-18.6', SHARE],
   'not-for-sale': ['PF-4.2'], 'not-on-display': ['PF-17.2', CHARACTER], 'no-such-space': ['PF-17.2', SPACE], 'too-low': ['PF-17.2', SPACE], 'not-yours': ['PF-17.10', CHARACTER], 'not-that-deck': ['PF-17.9', DECK], 'now-or-never': ['PF-17.11'], 'not-with-princess': ['PF-17.8'],
 })
 

@@ -22,7 +22,7 @@ export function view(t: PrincesTable, eyes: Eyes): PrincesTable {
 /** `over`: after the last card all florins are public (PF-14.5). The Automa's purse always is, and its hand is a row. */
 const viewPlayer = (p: Player, eyes: Eyes, own: boolean, over: boolean, automa: boolean): Player => ({
   prestige: p.prestige, sources: p.sources.slice(), florins: own || over || automa || eyes === ALL ? p.florins : HIDDEN, counted: p.counted, jesters: p.jesters, builders: p.builders,
-  recruiting: p.recruiting, recruited: p.recruited, freedoms: p.freedoms, tiles: p.tiles.slice(), upper: p.upper.slice(), lower: p.lower.slice(),
+  recruiting: p.recruiting, recruited: p.recruited, freedoms: p.freedoms, tiles: p.tiles.slice(), upper: p.upper.slice(), lower: p.lower.slice(), joint: p.joint,
   hand: viewPile(p.hand, eyes, !own && !automa), front: p.front.slice(), bonus: viewPile(p.bonus, eyes, !own && !automa), secret: viewPile(p.secret, eyes, !own && !automa), looked: viewPile(p.looked, eyes),
   best: p.best, pawn: p.pawn,
 })
@@ -94,7 +94,7 @@ export function conserved(t: PrincesTable, box: Box): Record<string, number> {
     uncounted: sum(p => p.florins - p.counted),
   }
   for (const [deck, name] of ['professions', 'prestige', 'bonus'].entries()) for (const p of pilesOf(t, deck)) all[name] += p.ids.filter(id => id !== RECRUIT).length
-  box.tiles.forEach((tile, k) => { all[tile.id] = t.tiles[k] + sum(p => p.tiles.filter(id => id === k).length) })
+  box.tiles.forEach((tile, k) => { all[tile.id] = t.tiles[k] + sum(p => p.tiles.filter(id => id === k).length - (p.joint >> k & 1) / 2) }) // a joint building lies on two estates
   if (t.automa) {
     const { recruiting, builders } = t.automa.discarded
     all['recruiting'] += recruiting + recruitingOf(t.players[AUTOMA]) - t.players[AUTOMA].recruited

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { princes } from '../index.ts'
 import { rankOf } from '../rules/characters.ts'
 import { BANKER, CARDINAL, MERCHANT, MUSE, ON_DISPLAY, PRINCESS, PROFESSOR, USED } from '../rules/terms.ts'
-import { actions, card, florins, give, heard, ids, legal, play, prestige, reasonOf, shorten, stack, step, table, turn, turnOf, type Wishes } from './helpers.ts'
+import { actions, card, florins, give, heard, ids, legal, play, prestige, reasonOf, shorten, stack, step, table, turnOf, type Wishes } from './helpers.ts'
 
 type Table = ReturnType<typeof table>
 const withCharacters = (seats = 3) => table({ seats, options: { characters: 'with' } })
@@ -22,7 +22,7 @@ function holding(character: number, round: number, wishes: Wishes, seats = 3): T
   // The turn began before the character came: it begins again.
   t.todo.splice(t.todo.findIndex(s => s.do === 'turn-over'))
   t.todo.push({ do: 'turn', seat: 0 })
-  t.todo.push({ do: 'act', seat: 0, left: 0, once: 0 })
+  t.todo.push({ do: 'act', seat: 0, left: 0, once: 0, offers: 0 })
   return play(t, 'done')
 }
 const characters = (t: Table) => t.characters!

@@ -1,0 +1,163 @@
+/** PF-18.3 to 18.8: building together with a neighbour. What it would be is said at once; the share is negotiated. */
+import { end, next, note, OK, type Reason, type Seat, type StepOf } from '@loggia/core'
+import { type Act, spend } from './action.ts'
+import type { Box } from './box.ts'
+import { priceOf } from './build.ts'
+import { anyTime } from './characters.ts'
+import { closed, neighbour, tilesOf } from './estate.ts'
+import { gain, holds, move, pay } from './purse.ts'
+import { isIn, OFF_GRID, SAME_SQUARES, SIDE, type Squares, STRIP } from './squares.ts'
+import type { Deal, PrincesTable, Steps } from './table.ts'
+import { EAST, FROM_BUILDINGS } from './terms.ts'
+import { N, R, steps, V } from './verbs.ts'
+
+/** No more offers than that for one action (D19). */
+const OFFERS = 3
+
+/** What a joint building must not cover on the left and on the right board of a seam, each judged by its own builders (PF-18.5). */
+function closedBoth(t: PrincesTable, seat: Seat, edge: number, building: number, box: Box): [left: Squares, right: Squares] {
+  const own = closed(t, seat, building, box, false), theirs = closed(t, neighbour(t, seat, edge, box), building, box, false)
+  return edge === EAST ? [own, theirs] : [theirs, own]
+}
+
+/** Numbers of the spans that are legal, all of them or the first. */
+function openSpans(t: PrincesTable, seat: Seat, edge: number, building: number, box: Box, all: boolean): number[] {
+  const [a, b] = closedBoth(t, seat, edge, building, box), { left, right } = box.tiles[building].spans, open: number[] = []
+  for (let k = 0; k < left.upper.length && (all || open.length === 0); k++) {
+    if ((left.upper[k] & a.upper | left.lower[k] & a.lower | right.upper[k] & b.upper | right.lower[k] & b.lower) === 0) open.push(k)
+  }
+  return open
+}
+
+/** PF-18.3, PF-18.4: a neighbour there, a tile left, neither of the two has the kind, and there is a place across the seam. */
+export function joinReason(t: PrincesTable, s: Act, box: Box, edge: number, building: number): Reason {
+  const other = neighbour(t, s.seat, edge, box)
+  if (other < 0) return R['no-neighbour'](edge)
+  if (s.offers >= OFFERS) return R['no-more-offers']()
+  if (t.tiles[building] === 0) return R['no-tile']()
+  if (tilesOf(t.players[s.seat], building) > 0) return R['already-built']()
+  if (tilesOf(t.players[other], building) > 0) return R['neighbour-has-it'](other)
+  return openSpans(t, s.seat, edge, building, box, false).length > 0 ? OK : R['no-site']()
+}
+
+/** Whether a joint building may lie so, or the first square that forbids it. */
+function spanReason(t: PrincesTable, s: StepOf<Steps, 'span'>, box: Box, turn: number, square: number): Reason {
+  const { at, left, right } = box.tiles[s.building].spans, k = at[turn * STRIP + square]
+  if (k === OFF_GRID) return R['one-board']()
+  if (k === SAME_SQUARES) return R['same-outcome']()
+  const [a, b] = closedBoth(t, s.seat, s.edge, s.building, box)
+  const covers = [{ upper: left.upper[k] & a.upper, lower: left.lower[k] & a.lower }, { upper: right.upper[k] & b.upper, lower: right.lower[k] & b.lower }]
+  for (let n = 0; n < STRIP; n++) {
+    const column = n % (2 * SIDE), row = Math.floor(n / (2 * SIDE))
+    if (isIn(covers[column < SIDE ? 0 : 1], row * SIDE + column % SIDE)) return R['closed-there'](n)
+  }
+  return OK
+}
+
+/** PF-18.8: the price is paid out of the own florins and the share. */
+function affordable(t: PrincesTable, seat: Seat, share: number, box: Box): Reason {
+  const missing = priceOf(t, seat, box) - t.players[seat].florins - share
+  return missing > 0 ? R['too-little'](missing) : OK
+}
+
+const dealOf = ({ edge, building, turn, square }: Deal): Deal => ({ edge, building, turn, square })
+
+export const joint = steps({
+  span: {
+    can: {
+      span: {
+        why: (t, s, box, turn, square) => spanReason(t, s, box, turn, square),
+        list(t, s, box, out) {
+          const { turn, square } = box.tiles[s.building].spans
+          for (const k of openSpans(t, s.seat, s.edge, s.building, box, true)) out.push(V.span(turn[k], square[k]))
+        },
+        play(t, s, _box, turn, square) {
+          end(t, s)
+          next(t, { do: 'propose', seat: s.seat, edge: s.edge, building: s.building, turn, square })
+        },
+      },
+      ...anyTime,
+    },
+  },
+
+  /** The share that the neighbour shall pay; whether he can is his secret (PF-18.8). */
+  propose: {
+    can: {
+      offer: {
+        why: (t, s, box, share) => affordable(t, s.seat, share, box),
+        play(t, s, box, share) {
+          end(t, s)
+          next(t, { do: 'partner', seat: neighbour(t, s.seat, s.edge, box), ...dealOf(s), share, active: s.seat })
+        },
+      },
+      ...anyTime,
+    },
+  },
+
+  /** D19: the neighbour accepts, refuses, or names another share. Who can't pay is asked, too. */
+  partner: {
+    ask: true,
+    can: {
+      accept: {
+        why: (t, s) => holds(t, s.seat, s.share),
+        play(t, s, box) {
+          end(t, s)
+          agree(t, s.active, s.seat, s, s.share, box)
+        },
+      },
+      refuse: { play(t, s) { end(t, s); refused(t) } },
+      counter: {
+        why: (t, s, _box, share) => share === s.share ? R['same-share'](share) : holds(t, s.seat, share),
+        play(t, s, _box, share) {
+          end(t, s)
+          next(t, { do: 'answer', seat: s.active, ...dealOf(s), share })
+        },
+      },
+      ...anyTime,
+    },
+  },
+
+  answer: {
+    ask: true,
+    can: {
+      accept: {
+        why: (t, s, box) => affordable(t, s.seat, s.share, box),
+        play(t, s, box) {
+          end(t, s)
+          agree(t, s.seat, neighbour(t, s.seat, s.edge, box), s, s.share, box)
+        },
+      },
+      refuse: { play(t, s) { end(t, s); refused(t) } },
+      ...anyTime,
+    },
+  },
+})
+
+/** PF-18.6: without agreement the action is not spent, but one offer for it is. */
+function refused(t: PrincesTable): void {
+  const act = t.todo.at(-1)
+  if (act?.do === 'act') act.offers++
+}
+
+/** PF-18.3, PF-18.4: the share is paid, then the price; the tile lies on both boards and brings prestige to both. */
+function agree(t: PrincesTable, seat: Seat, partner: Seat, { edge, building, turn, square }: Deal, share: number, box: Box): void {
+  const { at, left, right } = box.tiles[building].spans, k = at[turn * STRIP + square]
+  if (share > 0) {
+    move(t.players[partner], -share)
+    move(t.players[seat], share)
+    note(N.share(partner, seat, share))
+  }
+  pay(t, seat, priceOf(t, seat, box))
+  t.tiles[building]--
+  note(N.joint(seat, building, partner))
+  for (const [who, part] of [[seat, edge === EAST ? left : right], [partner, edge === EAST ? right : left]] as const) {
+    const p = t.players[who]
+    p.tiles.push(building)
+    p.upper.push(part.upper[k])
+    p.lower.push(part.lower[k])
+    p.joint |= 1 << building
+    gain(t, who, FROM_BUILDINGS, box.awards.building)
+  }
+  const act = t.todo.at(-1)
+  if (act?.do === 'act') spend(t, act)
+}
