@@ -42,7 +42,7 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps> = {
     deck: { profession: 'profession card', prestige: 'prestige card', bonus: 'bonus card' },
     freedom: { travel: 'freedom of travel', religion: 'freedom of religion', opinion: 'freedom of opinion' },
     character: { banker: 'banker', cardinal: 'cardinal', merchant: 'merchant', muse: 'muse', princess: 'princess', professor: 'professor' },
-    space: sums(' florins'),
+    space: sums(' florins'), share: sums(' florins'), edge: { west: 'on the left', east: 'on the right' },
     // Those who have no person: the Automa and the virtual players of the solo game.
     seat: { 1: 'The Automa', 2: 'Virtual player 1', 3: 'Virtual player 2', 4: 'Virtual player 3' },
     action: { 'complete-work': 'complete a work', 'build': 'build', 'introduce-freedom': 'introduce a freedom', 'take-profession': 'take a profession card', 'take-bonus': 'take a bonus card' },
@@ -77,7 +77,8 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps> = {
     return: 'Return: {0}', open: 'Auction a {0}', bid: 'Bid 100 more', pass: 'Pass', buy: 'Take a {0} for 200 florins', forgo: 'Forgo the auctions', kind: 'Choose a {0}', place: 'On {1}, {0}', keep: 'Keep: {0}',
     under: 'Next under the deck: {0}', work: 'Complete a work: {0}', add: 'Use a bonus card: {0}', complete: 'Complete it, {0} prestige from the income', build: 'Build: {0}', introduce: 'Introduce {0}',
     profession: 'Take a profession card', bonus: 'Take a bonus card', recruit: 'Recruit: {0}', sell: '1 prestige → 100 florins', claim: 'Bid {1} for the {0}', princess: 'Complete a work with the princess', merchant: 'Merchant: as much prestige as your place',
-    professor: 'Professor: take a {0}', free: 'Take it for nothing: the merchant pays', pay: 'Pay the price', exchange: 'Exchange florins for {0} prestige', done: 'Finish', first: 'Number {0} first',
+    professor: 'Professor: take a {0}', free: 'Take it for nothing: the merchant pays', pay: 'Pay the price', exchange: 'Exchange florins for {0} prestige',
+    join: 'With the neighbour {0}: {1}', span: 'Across the seam from {1}, {0}', offer: 'Propose a share of {0}', accept: 'Agree', refuse: 'Refuse', counter: 'Propose a share of {0} instead', done: 'Finish', first: 'Number {0} first',
   },
   notes: {
     starts: '{0} goes first.', dealt: '{0} was dealt: {1}.', 'cards-back': 'The returned cards are shuffled into the deck.', removed: 'Out of this match: {0}.', round: 'Round {0}.',
@@ -90,7 +91,7 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps> = {
     'automa-passes': 'The Automa passes by: {0} ({1}).', 'automa-takes': 'The Automa takes a {0}.', 'automa-does': 'The Automa’s action: {0}.', 'automa-cannot': 'The Automa cannot {0}: {1}.',
     'automa-forced': 'Unused cards: {0}, actions left: {1}. The Automa must complete a work.', 'automa-idle': 'The Automa can do neither.', 'automa-keeps': 'The Automa keeps what is worth most now: {0}, {1}.',
     'automa-tile': 'The Automa lays: {0}.', 'automa-value': 'Work value of the Automa: {0} for the round, {1} for jesters, {2} for recruiting cards.', 'turned-up': '{0}: turned up is {1}.', 'face-down': '{0} got a profession, face down.',
-    discarded: 'Nobody took a {0}: one leaves the match.', replaced: '{0} gives the Automa: {1}.',
+    discarded: 'Nobody took a {0}: one leaves the match.', replaced: '{0} gives the Automa: {1}.', joint: '{0} and {2} built together: {1}.', share: '{0} gave {1} a share of {2}.',
   },
   reasons: {
     'not-your-turn': 'It is not your turn.', 'not-now': 'That is not possible right now.', 'no-such-move': 'There is no such move.', 'same-as-another': 'That would be the same as another choice.',
@@ -103,11 +104,13 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps> = {
     'passed-on': 'You passed on that in this round: {0}.', 'too-dear': 'Among the two highest of the card, and so not for sale now: {0}.', 'last-auction': 'In the last auction nothing is rolled: buy for 200 florins, or forgo.', 'not-last-auction': 'For 200 florins you buy in the last auction only.',
     'not-for-sale': 'With special characters prestige is not turned into florins.', 'not-on-display': 'The {0} is not on display.', 'no-such-space': 'No space for {0} is there.', 'too-low': 'A pawn stands on {0}: bid more.',
     'not-yours': 'You do not have the {0}.', 'not-that-deck': 'The professor takes no {0}.', 'now-or-never': 'It is now or never.', 'not-with-princess': 'The princess takes no bonus cards.',
+    'at-seam': '{0} lies against a neighbour’s estate: that takes more builders.', 'no-neighbour': 'You have no neighbour {0}.', 'no-more-offers': 'There were three offers for this action: now build alone or do something else.', 'neighbour-has-it': '{0} owns that building already.',
+    'one-board': 'It must lie on both estates.', 'closed-there': 'It cannot lie on {0}: something is there, or a building or palazzo too near.', 'too-little': 'You would still lack {0} of the price.', 'same-share': 'A share of {0} is what was proposed.',
   },
   questions: {
     'return': 'Which profession do you return?', 'open': 'Which object do you put up?', 'bid': 'Do you bid 100 more?', 'last': 'Which object do you take for 200 florins?', 'kind': 'Which landscape do you choose?',
     'site': 'Where does the tile go?', 'keep': 'Which card do you keep?', 'tuck': 'Which card goes under the deck next?', 'recruit-now': 'Whom do you recruit at once?', 'claim': 'For which character do you bid?', 'use-now': 'Do you use the character now?', 'settle': 'Does the merchant pay?', 'exchange': 'How many florins become prestige?',
-    'offer': 'Which object do you put up (auction {number})?', 'outbid': 'Do you pay 100 more than the Automa’s bid?',
+    'offer': 'Which object do you put up (auction {number})?', 'outbid': 'Do you pay 100 more than the Automa’s bid?', 'span': 'Where does the joint building lie?', 'propose': 'Which share do you propose to your neighbour?', 'partner': 'Do you build together for this share?', 'answer': 'Do you agree to this share?',
     'act': 'What do you do (actions left: {left})?', 'compose': 'Which bonus cards do you use, and how much of the income becomes prestige?', ...{ 'in-any-order': 'What comes first?' },
   },
   rules,
@@ -124,6 +127,6 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps> = {
     'verb-return': 'Return …', 'verb-open': 'Auction …', 'verb-bid': 'Bid 100 more', 'verb-pass': 'Pass', 'verb-buy': 'Take …', 'verb-forgo': 'Forgo', 'verb-kind': 'Choose …', 'verb-place': 'Place the tile …', 'verb-keep': 'Keep …',
     'verb-under': 'Under the deck …', 'verb-work': 'Complete a work …', 'verb-add': 'Use a bonus card …', 'verb-complete': 'Complete the work …', 'verb-build': 'Build …', 'verb-introduce': 'Introduce a freedom …',
     'verb-profession': 'Take a profession card', 'verb-bonus': 'Take a bonus card', 'verb-recruit': 'Recruit …', 'verb-sell': '1 prestige → 100 florins', 'verb-claim': 'Bid for …', 'verb-princess': 'A work with the princess', 'verb-merchant': 'Merchant: prestige', 'verb-professor': 'Professor: take …', 'verb-free': 'For nothing', 'verb-pay': 'Pay',
-    'verb-exchange': 'Exchange …', 'verb-done': 'Finish', 'verb-first': 'First …',
+    'verb-exchange': 'Exchange …', 'verb-join': 'Build together …', 'verb-span': 'Place it …', 'verb-offer': 'Propose …', 'verb-accept': 'Agree', 'verb-refuse': 'Refuse', 'verb-counter': 'Propose another share …', 'verb-done': 'Finish', 'verb-first': 'First …',
   },
 }

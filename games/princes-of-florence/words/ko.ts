@@ -38,7 +38,7 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps> = {
     deck: { profession: '전문가 카드', prestige: '명성 카드', bonus: '보너스 카드' },
     freedom: { travel: '거주 이전의 자유', religion: '종교의 자유', opinion: '표현의 자유' },
     character: { banker: '은행가', cardinal: '추기경', merchant: '상인', muse: '뮤즈', princess: '귀부인', professor: '교수' },
-    space: sums('플로린'),
+    space: sums('플로린'), share: sums('플로린'), edge: { west: '왼쪽', east: '오른쪽' },
     // 사람이 없는 자리: 1명용 게임의 오토마와 가상 플레이어.
     seat: { 1: '오토마', 2: '가상 플레이어 1', 3: '가상 플레이어 2', 4: '가상 플레이어 3' },
     action: { 'complete-work': '작업 완료', 'build': '건축', 'introduce-freedom': '자유 보장', 'take-profession': '전문가 카드 얻기', 'take-bonus': '보너스 카드 얻기' },
@@ -73,7 +73,8 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps> = {
     return: '돌려놓기: {0}', open: '{0} 경매 시작', bid: '100플로린 더 부르기', pass: '패스', buy: '{0|을/를} 200플로린에 확보', forgo: '경매 포기', kind: '{0} 고르기', place: '{1}에 {0}', keep: '갖기: {0}',
     under: '다음으로 더미 아래에: {0}', work: '작업 완료: {0}', add: '보너스 카드 사용: {0}', complete: '완료하고 수익을 명성 {0|으로/로} 교환', build: '{0} 건축', introduce: '{0} 보장',
     profession: '전문가 카드 얻기', bonus: '보너스 카드 얻기', recruit: '{0} 초빙', sell: '명성 1 → 100플로린', claim: '{0}에 {1} 입찰', princess: '귀부인으로 작업 완료', merchant: '상인: 등수만큼 명성 얻기',
-    professor: '교수: {0} 얻기', free: '상인을 써서 무료로', pay: '값을 치르기', exchange: '플로린을 명성 {0|으로/로} 교환', done: '마치기', first: '{0}번부터',
+    professor: '교수: {0} 얻기', free: '상인을 써서 무료로', pay: '값을 치르기', exchange: '플로린을 명성 {0|으로/로} 교환',
+    join: '{0} 이웃과 {1} 공동 건축', span: '{1}부터 걸쳐서 {0}', offer: '분담금 {0} 제안', accept: '수락', refuse: '거절', counter: '분담금 {0|으로/로} 다시 제안', done: '마치기', first: '{0}번부터',
   },
   notes: {
     starts: '{0|이/가} 시작 플레이어입니다.', dealt: '{0|이/가} 받은 카드: {1}.', 'cards-back': '돌려놓은 카드를 더미에 넣어 다시 섞었습니다.', removed: '이번 게임에서 뺀 타일: {0}.', round: '{0}라운드.',
@@ -86,7 +87,7 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps> = {
     'automa-passes': '오토마가 {0|을/를} 지나칩니다: {1}.', 'automa-takes': '오토마가 {0|을/를} 확보합니다.', 'automa-does': '오토마의 행동: {0}.', 'automa-cannot': '오토마는 {0|을/를} 할 수 없습니다: {1}.',
     'automa-forced': '오토마의 남은 카드는 {0}장, 남은 행동은 {1}번이므로 작업을 완료합니다.', 'automa-idle': '오토마는 어느 쪽도 할 수 없습니다.', 'automa-keeps': '오토마가 지금 가장 값진 카드를 가집니다: {0}, {1}.',
     'automa-tile': '오토마가 {0|을/를} 놓았습니다.', 'automa-value': '오토마의 작품성: 라운드 {0}, 광대 {1}, 초빙 카드 {2}.', 'turned-up': '{0}의 카드가 펼쳐졌습니다: {1}.', 'face-down': '{0|이/가} 전문가 카드를 뒷면으로 받았습니다.',
-    discarded: '{0|을/를} 아무도 확보하지 않아 하나를 버립니다.', replaced: '{0|이/가} 오토마에게 {1|을/를} 내줍니다.',
+    discarded: '{0|을/를} 아무도 확보하지 않아 하나를 버립니다.', replaced: '{0|이/가} 오토마에게 {1|을/를} 내줍니다.', joint: '{0|와/과} {2|이/가} 함께 {1|을/를} 지었습니다.', share: '{0|이/가} {1}에게 분담금 {2|을/를} 주었습니다.',
   },
   reasons: {
     'not-your-turn': '지금은 당신의 차례가 아닙니다.', 'not-now': '지금은 할 수 없는 일입니다.', 'no-such-move': '그런 수는 없습니다.', 'same-as-another': '다른 선택과 결과가 같습니다.',
@@ -99,11 +100,13 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps> = {
     'passed-on': '이번 라운드에 {0|은/는} 이미 패스했습니다.', 'too-dear': '{0|은/는} 보정치가 가장 높은 둘에 들어 지금은 살 수 없습니다.', 'last-auction': '마지막 경매에서는 주사위를 굴리지 않습니다. 200플로린에 사거나 포기하세요.', 'not-last-auction': '200플로린에 사는 것은 마지막 경매에서만 됩니다.',
     'not-for-sale': '특별 캐릭터가 있으면 명성을 플로린으로 바꿀 수 없습니다.', 'not-on-display': '{0|은/는} 지금 확보할 수 없습니다.', 'no-such-space': '{0} 칸은 없습니다.', 'too-low': '이미 {0|이/가} 걸려 있습니다. 더 높은 칸이어야 합니다.',
     'not-yours': '{0|이/가} 없습니다.', 'not-that-deck': '교수로 {0|을/를} 얻을 수는 없습니다.', 'now-or-never': '지금이 아니면 쓸 수 없습니다.', 'not-with-princess': '귀부인에게는 보너스 카드를 쓸 수 없습니다.',
+    'at-seam': '{0|은/는} 이웃의 영지와 맞닿은 칸입니다. 건축가가 더 있어야 합니다.', 'no-neighbour': '{0}에는 이웃이 없습니다.', 'no-more-offers': '이번 행동에 세 번 제안했습니다. 혼자 짓거나 다른 일을 하세요.', 'neighbour-has-it': '{0|은/는} 그 건물을 이미 가졌습니다.',
+    'one-board': '두 영지에 모두 걸쳐야 합니다.', 'closed-there': '{0}에는 놓을 수 없습니다. 이미 무언가 있거나 건물이나 저택과 맞닿습니다.', 'too-little': '비용에 {0|이/가} 모자랍니다.', 'same-share': '분담금 {0|은/는} 이미 제안된 금액입니다.',
   },
   questions: {
     'return': '어느 전문가를 돌려놓을까요?', 'open': '무엇으로 경매를 시작할까요?', 'bid': '100플로린을 더 부를까요?', 'last': '무엇을 200플로린에 확보할까요?', 'kind': '어느 경관을 고를까요?',
     'site': '타일을 어디에 놓을까요?', 'keep': '어느 카드를 가질까요?', 'tuck': '다음으로 어느 카드를 더미 아래에 놓을까요?', 'recruit-now': '지금 누구를 초빙할까요?', 'claim': '어느 캐릭터에 입찰할까요?', 'use-now': '캐릭터를 지금 쓸까요?', 'settle': '상인을 써서 무료로 할까요?', 'exchange': '플로린을 명성 얼마로 바꿀까요?',
-    'offer': '무엇으로 경매할까요 (경매 {number})?', 'outbid': '오토마보다 100플로린을 더 내고 살까요?',
+    'offer': '무엇으로 경매할까요 (경매 {number})?', 'outbid': '오토마보다 100플로린을 더 내고 살까요?', 'span': '공동 건물을 어디에 걸쳐 놓을까요?', 'propose': '이웃에게 분담금을 얼마로 제안할까요?', 'partner': '이 분담금으로 함께 지을까요?', 'answer': '이 분담금에 동의할까요?',
     'act': '무엇을 할까요 (남은 행동 {left}번)?', 'compose': '보너스 카드를 쓸까요, 그리고 수익에서 명성을 얼마나 얻을까요?', ...{ 'in-any-order': '무엇부터 할까요?' },
   },
   rules,
@@ -120,6 +123,6 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps> = {
     'verb-return': '돌려놓기 …', 'verb-open': '경매 시작 …', 'verb-bid': '100플로린 더 부르기', 'verb-pass': '패스', 'verb-buy': '확보 …', 'verb-forgo': '경매 포기', 'verb-kind': '고르기 …', 'verb-place': '타일 놓기 …', 'verb-keep': '갖기 …',
     'verb-under': '더미 아래에 …', 'verb-work': '작업 완료 …', 'verb-add': '보너스 카드 사용 …', 'verb-complete': '작업 완료하기 …', 'verb-build': '건축 …', 'verb-introduce': '자유 보장 …',
     'verb-profession': '전문가 카드 얻기', 'verb-bonus': '보너스 카드 얻기', 'verb-recruit': '초빙 …', 'verb-sell': '명성 1 → 100플로린', 'verb-claim': '입찰 …', 'verb-princess': '귀부인으로 작업', 'verb-merchant': '상인: 명성', 'verb-professor': '교수: 얻기 …', 'verb-free': '무료로', 'verb-pay': '값 치르기',
-    'verb-exchange': '교환 …', 'verb-done': '마치기', 'verb-first': '먼저 …',
+    'verb-exchange': '교환 …', 'verb-join': '공동 건축 …', 'verb-span': '걸쳐 놓기 …', 'verb-offer': '제안 …', 'verb-accept': '수락', 'verb-refuse': '거절', 'verb-counter': '다시 제안 …', 'verb-done': '마치기', 'verb-first': '먼저 …',
   },
 }

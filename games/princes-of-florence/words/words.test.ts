@@ -10,7 +10,7 @@ import { N, R, ruleOf, V } from '../rules/verbs.ts'
 import { words } from './index.ts'
 
 const { box } = princes
-const PEOPLE = ['민서', '하린', 'Tom', 'Brisa', 'Ugo'], UNNAMED = ['seat', 'amount', 'round', 'square', 'choice', 'few', 'die']
+const PEOPLE = ['민서', '하린', 'Tom', 'Brisa', 'Ugo'], UNNAMED = ['seat', 'amount', 'round', 'square', 'choice', 'few', 'die', 'strip']
 const speakers = { en: speaker(princes, words.en, PEOPLE), ko: speaker(princes, words.ko, PEOPLE, particle) }
 const { en, ko } = speakers
 
