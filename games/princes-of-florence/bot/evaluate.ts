@@ -3,8 +3,10 @@ import type { Game, Seat } from '@loggia/core'
 import type { Box } from '../rules/box.ts'
 import type { PrincesTable } from '../rules/table.ts'
 import { NOWHERE } from '../rules/terms.ts'
+import { charactersWorth } from './characters.ts'
 import { groundOf } from './ground.ts'
 import { afterPaying, leftover, marketOf } from './market.ts'
+import { lastWorth } from './solo.ts'
 import { prospect, purse, timeOf } from './worth.ts'
 
 /** What a square open for buildings is worth, for each turn to come. */
@@ -15,7 +17,7 @@ export function evaluate(game: Game<PrincesTable, Box>, t: PrincesTable, seat: S
   const { box } = game, p = t.players[seat]
   if (game.over(t)) return game.scores(t)[seat].total
   const time = timeOf(t, seat, box)
-  return prospect(t, seat, p, time, box) + bestWork(t, seat, p.best, box) + GROUND * time.turns * groundOf(p, t.side, box) + bought(t, seat, box)
+  return prospect(t, seat, p, time, box) + bestWork(t, seat, p.best, box) + GROUND * time.turns * groundOf(p, t.side, box) + bought(t, seat, box) + charactersWorth(t, seat, time, box)
 }
 
 /** Points to expect from a best work of this value (PF-14.1): the others have shown theirs, or may still do better. */
@@ -29,13 +31,16 @@ export function bestWork(t: PrincesTable, seat: Seat, best: number, box: Box): n
   return box.awards.bestWork * chance
 }
 
-/** In the auctions: the object that a standing bid of one's own would bring, or what will be left for the least price (PF-6.7). */
+/** In the auctions: the object that a standing bid of one's own would bring, or what will be left for the least price (PF-6.7, PF-19.5). */
 function bought(t: PrincesTable, seat: Seat, box: Box): number {
-  const p = t.players[seat], s = t.todo.at(-1)!
-  if (t.round === 0 || p.pawn !== NOWHERE || !t.todo.some(step => step.do === 'auction' || step.do === 'bid' || step.do === 'open' || step.do === 'last')) return 0
+  const s = t.todo.at(-1)!
+  if (t.round === 0 || t.players[seat].pawn !== NOWHERE || !t.todo.some(step => AUCTIONS.has(step.do))) return 0
   const m = marketOf(t, seat, box), now = purse(m.florins, m.turns)
+  if (t.automa) return lastWorth(t, m, box, s.do === 'outbid' ? s.object : NOWHERE) - now
   if (s.do === 'bid' && s.leader === seat) return m.gains[s.object] + purse(m.florins - s.standing, m.turns) - now
   const others = t.players.reduce((n, o) => o.pawn === NOWHERE ? n + 1 : n, 0)
-  const rest = s.do === 'bid' ? leftover(m.gains.map((g, k) => k === s.object ? -1 : g), others - 1) : m.rest
-  return Math.max(0, rest + afterPaying(m.florins, box.starts[t.players.length].last, m.turns) - now)
+  const rest = s.do === 'bid' ? leftover(m.gains, others - 1, s.object) : m.rest
+  return Math.max(0, rest + afterPaying(m, m.least) - now)
 }
+/** Steps that say that auctions go on. */
+const AUCTIONS = new Set(['auction', 'bid', 'open', 'last', 'offer', 'outbid'])

@@ -24,6 +24,9 @@ function worthOf(upper: number, lower: number): number {
   return bits(upper) + bits(lower) + 0.35 * (across + down)
 }
 
+/** What each of several placements covers. */
+export interface Covers { upper: Int32Array; lower: Int32Array }
+
 /** What lies on an estate: everything, and what buildings must keep away from as long as they may not touch (PF-10.4). */
 function lying(p: Player, palazzo: Squares): { all: Squares; solid: Squares } {
   const all = { upper: palazzo.upper, lower: palazzo.lower }, solid = { upper: palazzo.upper, lower: palazzo.lower }
@@ -41,9 +44,9 @@ export function groundOf(p: Player, side: number, box: Box): number {
   return worthOf(~(all.upper | near.upper) & UPPER, ~(all.lower | near.lower) & LOWER)
 }
 
-/** The worth of that ground after each of the placements of a tile, which come as numbers of the tile's table. */
-export function groundAfter(p: Player, side: number, tile: number, placements: readonly number[], box: Box, out: number[]): void {
-  const { all, solid } = lying(p, box.palazzo[side]), touching = p.builders >= box.mayTouch, near = touching ? all : spread(solid), table = box.tiles[tile].placements
+/** The worth of that ground after each of the placements of a tile, which come as numbers of a table of what they cover here. */
+export function groundAfter(p: Player, side: number, tile: number, table: Covers, placements: readonly number[], box: Box, out: number[]): void {
+  const { all, solid } = lying(p, box.palazzo[side]), touching = p.builders >= box.mayTouch, near = touching ? all : spread(solid)
   for (let k = 0; k < placements.length; k++) {
     const upper = table.upper[placements[k]], lower = table.lower[placements[k]], around = !touching && tile < BUILDINGS ? spread({ upper, lower }) : { upper, lower }
     out[k] = worthOf(~(all.upper | near.upper | around.upper) & UPPER, ~(all.lower | near.lower | around.lower) & LOWER)

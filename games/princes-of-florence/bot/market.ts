@@ -1,10 +1,10 @@
 /** What the objects of the auctions are worth to a player, and how far he should bid. */
 import type { Seat } from '@loggia/core'
 import type { Box } from '../rules/box.ts'
-import { fits, tilesOf } from '../rules/estate.ts'
+import { tilesOf } from '../rules/estate.ts'
 import { left, takeable } from '../rules/objects.ts'
 import type { Player, PrincesTable } from '../rules/table.ts'
-import { ANY_LANDSCAPE, BUILDER, FOREST, JESTER, LANDSCAPES, NOWHERE, OBJECTS, PRESTIGE, PRESTIGE_CARD } from '../rules/terms.ts'
+import { ANY_LANDSCAPE, FOREST, JESTER, LANDSCAPES, NOWHERE, PRESTIGE } from '../rules/terms.ts'
 import { goalWorth, prospect, purse, type Time, timeOf } from './worth.ts'
 
 /** The player with one landscape more. */
@@ -14,24 +14,19 @@ export function withLandscape(p: Player, kind: number, box: Box): Player {
   return withTile(p, FOREST + kind, tilesOf(p, FOREST + kind) > 0 ? box.awards.landscape : 0)
 }
 
-/** Points that each object would add, −1 for one that can't be had. */
-export function gains(t: PrincesTable, seat: Seat, time: Time, box: Box): number[] {
-  const p = t.players[seat], before = prospect(t, seat, p, time, box), worth = (after: Player) => prospect(t, seat, after, time, box) - before
-  const { oneLandscape } = box.starts[t.players.length]
-  return OBJECTS.map((_, object) => {
-    if (oneLandscape ? object < JESTER : object === ANY_LANDSCAPE) return -1
-    if (t.players.some(o => o.pawn === object) || left(t, object) === 0 || !takeable(t, seat, object, box)) return -1
-    if (object < JESTER) return worth(withLandscape(p, object, box))
-    if (object === ANY_LANDSCAPE) return Math.max(...LANDSCAPES.map((_, kind) => t.tiles[FOREST + kind] > 0 && fits(t, seat, FOREST + kind, box) ? worth(withLandscape(p, kind, box)) : -1))
-    if (object === JESTER) return worth({ ...p, jesters: p.jesters + 1 })
-    if (object === BUILDER) return worth({ ...p, builders: p.builders + 1, prestige: p.prestige + box.awards.builder[p.builders + 1] })
-    if (object === PRESTIGE_CARD) return drawnGoal(t, seat, time, box)
-    return worth({ ...p, recruiting: p.recruiting + 1 })
-  })
+/** Points that each object would add, whoever else may have it already. */
+function gains(t: PrincesTable, seat: Seat, time: Time, box: Box): number[] {
+  const p = t.players[seat], before = prospect(t, seat, p, time, box), worth = (after: Player) => Math.max(0, prospect(t, seat, after, time, box) - before)
+  const landscapes = LANDSCAPES.map((_, kind) => worth(withLandscape(p, kind, box)))
+  return [
+    ...landscapes, worth({ ...p, jesters: p.jesters + 1 }),
+    p.builders < box.maxBuilders ? worth({ ...p, builders: p.builders + 1, prestige: p.prestige + box.awards.builder[p.builders + 1] }) : 0,
+    drawnGoal(t, seat, time, box), worth({ ...p, recruiting: p.recruiting + 1 }), Math.max(...landscapes),
+  ]
 }
 
 /** A prestige card that is still to be drawn: the best of five is about the third best of all. */
-function drawnGoal(t: PrincesTable, seat: Seat, { turns }: Time, box: Box): number {
+export function drawnGoal(t: PrincesTable, seat: Seat, { turns }: Time, box: Box): number {
   const p = t.players[seat], all = box.decks[PRESTIGE].filter(c => !p.secret.ids.includes(c)).map(c => goalWorth(t, seat, p, box.cards[c].goal!, turns, box))
   return all.sort((a, b) => b - a)[2] ?? 0
 }
@@ -39,25 +34,53 @@ function drawnGoal(t: PrincesTable, seat: Seat, { turns }: Time, box: Box): numb
 /** How many may still acquire something in this round. */
 const bidders = (t: PrincesTable): number => t.players.reduce((n, p) => p.pawn === NOWHERE ? n + 1 : n, 0)
 
-/** What the one who waits will have for the least price: as many objects as bidders find an owner, so the last of those. */
-export function leftover(all: readonly number[], bidders: number): number {
-  const open = all.filter(g => g >= 0).sort((a, b) => b - a)
-  return open.length === 0 ? 0 : open[Math.min(open.length, Math.max(1, bidders)) - 1]
+/** What the one who waits will have for the least price: as many objects as bidders find an owner, so the last of those; 0 for none. */
+export function leftover(all: readonly number[], bidders: number, but = -1): number {
+  let rest = 0
+  for (let last = Infinity, n = 0; n < Math.max(1, bidders);) {
+    // The next lower gain, and how many are so high.
+    let next = -1, equal = 0
+    for (let k = 0; k < all.length; k++) if (k !== but && all[k] >= 0 && all[k] < last) {
+      if (all[k] > next) { next = all[k]; equal = 1 } else if (all[k] === next) equal++
+    }
+    if (next < 0) break
+    rest = last = next
+    n += equal
+  }
+  return rest
 }
 
-/** One player's mind on the objects of this round, as long as nobody has acquired another. */
-export interface Market { gains: number[]; rest: number; florins: number; turns: number }
+/** One player's mind on the objects of this round: the points that each would add, −1 where it can't be had; the purse, and prestige that could be sold. */
+export interface Market { gains: number[]; rest: number; florins: number; sellable: number; turns: number; least: number }
+
+/**
+ * What each seat thought last, and of which state of its own: in an auction a seat is asked many times while nothing changes but the
+ * bids and who is still in it.
+ */
+const known: ({ t: PrincesTable; state: number; gains: number[]; turns: number } | undefined)[] = []
 
 export function marketOf(t: PrincesTable, seat: Seat, box: Box): Market {
-  const time = timeOf(t, seat, box), all = gains(t, seat, time, box)
-  return { gains: all, rest: leftover(all, bidders(t)), florins: t.players[seat].florins, turns: time.turns }
+  const p = t.players[seat], { oneLandscape, last } = box.starts[t.automa ? 1 : t.players.length]
+  const state = ((((t.round * 64 + p.tiles.length) * 16 + p.hand.ids.length) * 8 + p.recruiting) * 8 + p.freedoms) * 32 + p.jesters * 4 + p.builders + p.florins * 2 ** 33 + p.prestige * 2 ** 41
+  let mind = known[seat]
+  if (mind?.t !== t || mind.state !== state) {
+    const time = timeOf(t, seat, box)
+    known[seat] = mind = { t, state, gains: gains(t, seat, time, box), turns: time.turns }
+  }
+  const open = mind.gains.map((gain, object) => {
+    if (oneLandscape ? object < JESTER : object === ANY_LANDSCAPE) return -1
+    for (let s = 0; s < t.players.length; s++) if (t.players[s].pawn === object) return -1
+    return left(t, object) > 0 && takeable(t, seat, object, box) ? gain : -1
+  })
+  return { gains: open, rest: leftover(open, bidders(t)), florins: p.florins, sellable: t.characters ? 0 : Math.max(0, p.prestige), turns: mind.turns, least: last }
 }
 
 /** What is left worth after a price is paid, with prestige sold for what the purse lacks (PF-4.1). */
-export const afterPaying = (florins: number, price: number, turns: number): number => price <= florins ? purse(florins - price, turns) : purse(0, turns) - (price - florins)
+export function afterPaying(m: Market, price: number): number {
+  const short = price - m.florins
+  return short <= 0 ? purse(m.florins - price, m.turns) : short <= m.sellable ? purse(0, m.turns) - short : -Infinity
+}
 
 /** Points by which having the object at this price is better than what would be left for the least price. */
-export function surplus(m: Market, object: number, price: number, box: Box, seats: number): number {
-  const rest = m.rest + afterPaying(m.florins, box.starts[seats].last, m.turns)
-  return m.gains[object] + afterPaying(m.florins, price, m.turns) - Math.max(purse(m.florins, m.turns), rest)
-}
+export const surplus = (m: Market, object: number, price: number): number =>
+  m.gains[object] + afterPaying(m, price) - Math.max(purse(m.florins, m.turns), m.rest + afterPaying(m, m.least))

@@ -1,21 +1,28 @@
 /** A light policy: how likely a fair player would make each move. It weighs the rollouts and the first looks of a search. */
-import { asked, codec, type Game, type Seat } from '@loggia/core'
+import { asked, codec, type Game, HIDDEN, type Seat } from '@loggia/core'
 import type { Box } from '../rules/box.ts'
 import { priceOf } from '../rules/build.ts'
+import { princessValue, rankOf } from '../rules/characters.ts'
 import { bonusValue } from '../rules/count.ts'
+import { neighbour } from '../rules/estate.ts'
 import type { Player, PrincesStep, PrincesTable } from '../rules/table.ts'
-import { BUILDINGS, ONCE_FREEDOM, ONCE_PROFESSION, PRESTIGE, PROFESSIONS } from '../rules/terms.ts'
+import { BUILDINGS, EAST, NOWHERE, ONCE_FREEDOM, ONCE_PROFESSION, PRESTIGE, PROFESSIONS } from '../rules/terms.ts'
 import { V } from '../rules/verbs.ts'
-import { allBonuses, workValue } from '../rules/work.ts'
+import { allBonuses, valueSoFar, workValue } from '../rules/work.ts'
+import { characterWorth } from './characters.ts'
 import { bestWork } from './evaluate.ts'
 import { groundAfter } from './ground.ts'
-import { afterPaying, type Market, marketOf, surplus, withLandscape, withTile } from './market.ts'
+import { envy, fairShare, shareCost, tileGain } from './joint.ts'
+import { afterPaying, drawnGoal, type Market, marketOf, surplus, withLandscape, withTile } from './market.ts'
+import { lastWorth, offerWorth } from './solo.ts'
 import { goalWorth, prospect, purse, type Time, timeOf } from './worth.ts'
 
 const WORDS = codec(V), verb = (name: keyof typeof V) => WORDS.verbs.indexOf(name as string)
 const RETURN = verb('return'), OPEN = verb('open'), BID = verb('bid'), PASS = verb('pass'), BUY = verb('buy'), FORGO = verb('forgo'), KIND = verb('kind'), PLACE = verb('place')
 const KEEP = verb('keep'), UNDER = verb('under'), WORK = verb('work'), ADD = verb('add'), COMPLETE = verb('complete'), BUILD = verb('build'), INTRODUCE = verb('introduce')
 const PROFESSION = verb('profession'), BONUS_CARD = verb('bonus'), RECRUIT = verb('recruit'), SELL = verb('sell'), DONE = verb('done')
+const CLAIM = verb('claim'), PRINCESS_WORK = verb('princess'), MERCHANT_RANK = verb('merchant'), PROFESSOR_CARD = verb('professor'), FREE = verb('free'), PAY = verb('pay'), EXCHANGE = verb('exchange')
+const JOIN = verb('join'), SPAN = verb('span'), OFFER = verb('offer'), ACCEPT = verb('accept'), REFUSE = verb('refuse'), COUNTER = verb('counter'), SPACES = 16
 /** Points by which a move must be better to be made e times as often; squares of open ground likewise. */
 const HEAT = 0.7, GROUND_HEAT = 0.5
 const NEVER = -Infinity
@@ -27,7 +34,7 @@ export function weigh(game: Game<PrincesTable, Box>, t: PrincesTable, seat: Seat
   const s = asked(t, seat)!, { box } = game
   out.length = moves.length
   let heat = HEAT, most = NEVER
-  if (s.do === 'site') { sites(t, s, moves, box, out); heat = GROUND_HEAT }
+  if (s.do === 'site' || s.do === 'span') { sites(t, s, moves, box, out); heat = GROUND_HEAT }
   else {
     const mind = new Mind(t, s, box)
     for (let k = 0; k < moves.length; k++) out[k] = mind.worth(moves[k])
@@ -40,13 +47,14 @@ export function weigh(game: Game<PrincesTable, Box>, t: PrincesTable, seat: Seat
 }
 
 const placements: number[] = [], ground: number[] = []
-/** Places for a tile by the ground that stays open. */
-function sites(t: PrincesTable, s: PrincesStep & { do: 'site' }, moves: readonly number[], box: Box, out: number[]): void {
-  const first = WORDS.first[PLACE], { at } = box.tiles[s.tile].placements
+/** Places for a tile, alone or across a seam, by the ground that stays open. */
+function sites(t: PrincesTable, s: PrincesStep & { do: 'site' | 'span' }, moves: readonly number[], box: Box, out: number[]): void {
+  const tile = s.do === 'site' ? s.tile : s.building, { spans, placements: alone } = box.tiles[tile], place = s.do === 'site' ? PLACE : SPAN
+  const table = s.do === 'site' ? alone : s.edge === EAST ? { ...spans.left, at: spans.at } : { ...spans.right, at: spans.at }
   placements.length = 0
-  for (let k = 0; k < moves.length; k++) placements.push(WORDS.verbOf(moves[k]) === PLACE ? at[moves[k] - first] : 0)
-  groundAfter(t.players[s.seat], t.side, s.tile, placements, box, ground)
-  for (let k = 0; k < moves.length; k++) out[k] = WORDS.verbOf(moves[k]) === PLACE ? ground[k] : NEVER
+  for (let k = 0; k < moves.length; k++) placements.push(WORDS.verbOf(moves[k]) === place ? table.at[moves[k] - WORDS.first[place]] : 0)
+  groundAfter(t.players[s.seat], t.side, tile, table, placements, box, ground)
+  for (let k = 0; k < moves.length; k++) out[k] = WORDS.verbOf(moves[k]) === place ? ground[k] : NEVER
 }
 
 const without = (list: readonly number[], id: number): number[] => list.filter(x => x !== id)
@@ -60,6 +68,7 @@ class Mind {
   readonly p: Player
   readonly time: Time
   #market: Market | undefined
+  #unwished: number | undefined
 
   constructor(t: PrincesTable, s: PrincesStep, box: Box) {
     this.t = t
@@ -75,31 +84,79 @@ class Mind {
     const { t, s, seat, box, p } = this, v = WORDS.verbOf(move), a = move - WORDS.first[v]
     switch (v) {
       case RETURN: return this.after({ hand: { ids: without(p.looked.ids, a), seen: [] } })
-      case OPEN: return this.surplus(a, box.starts[t.players.length].opening) + (this.surplus(a, 6) > 0 ? 0.5 : 0)
-      case BID: return s.do === 'bid' ? this.surplus(s.object, s.standing + box.raise) : 0
+      case OPEN: return this.open(a)
+      case BID: return this.bid()
       case BUY: return this.buy(a)
-      case FORGO: return s.do === 'last' ? purse(p.florins, this.time.turns) : -0.3
-      case PASS: return 0
+      case FORGO: return this.forgo()
+      case PASS: return this.pass()
       case KIND: return this.as(withLandscape(p, a, box))
       case KEEP: return this.kept(a)
       case UNDER: return NEVER
       case WORK: return this.work(a)
       case ADD: return 0.5 * bonusValue(p, box.cards[a].terms, box) + 0.5
       case COMPLETE: return this.complete(a)
-      case BUILD: return this.spent(withTile(p, a, box.awards.building), priceOf(t, seat, box))
+      case BUILD: return this.build(a)
       case INTRODUCE: return this.spent({ ...p, freedoms: p.freedoms | 1 << a }, box.cost.freedom)
       case PROFESSION: return this.spent({ ...p, recruiting: p.recruiting + 1 }, box.cost.profession)
       case BONUS_CARD: return this.spent(p, box.cost.bonus) + (p.hand.ids.length + p.recruiting > 0 ? 1.8 : -1)
       case RECRUIT: return this.after({ recruiting: p.recruiting - 1, hand: { ids: [...p.hand.ids, a], seen: [] } })
       case DONE: return s.do === 'tuck' ? 0 : this.done()
+      case CLAIM: return this.claim(a / SPACES | 0, a % SPACES)
+      case PRINCESS_WORK: return this.workOf(HIDDEN, princessValue(t, seat, box))
+      // Used when they would be lost, or at once; what may be done at any time is noise to a search.
+      case MERCHANT_RANK: return s.do === 'use-now' ? this.after({ prestige: p.prestige + rankOf(t, seat) }) : NEVER
+      case PROFESSOR_CARD: return s.do === 'use-now' ? this.after({}) + (a === PRESTIGE ? drawnGoal(t, seat, this.time, box) : this.time.turns > 0 ? 2 : 0) : NEVER
+      case FREE: return s.do === 'settle' ? purse(p.florins, this.time.turns) : 0
+      case PAY: return s.do === 'settle' ? purse(p.florins - s.price, this.time.turns) + rankOf(t, seat) : 0
+      case EXCHANGE: return a
+      case JOIN: return this.join(a / BUILDINGS | 0, a % BUILDINGS)
+      case OFFER: return this.offer(a)
+      case ACCEPT: return this.agree()
+      case REFUSE: return 0
+      case COUNTER: return this.counter(a)
       default: return 0
     }
   }
 
   get market(): Market { return this.#market ??= marketOf(this.t, this.seat, this.box) }
-  surplus(object: number, price: number): number { return surplus(this.market, object, price, this.box, this.t.players.length) }
+  buy(object: number): number { return this.market.gains[object] + afterPaying(this.market, this.market.least) }
+  open(object: number): number {
+    if (this.t.automa) return offerWorth(this.t, this.market, object, this.box)
+    // What one would pay more for is opened first: it may still go cheaply.
+    return surplus(this.market, object, this.box.starts[this.t.players.length].opening) + (surplus(this.market, object, 6) > 0 ? 0.5 : 0)
+  }
+  bid(): number {
+    const { t, s, box } = this
+    if (s.do === 'outbid') return this.market.gains[s.object] + afterPaying(this.market, t.automa!.bids[s.object] + box.automa.above)
+    return s.do === 'bid' ? surplus(this.market, s.object, s.standing + box.raise) : 0
+  }
+  forgo(): number { return this.s.do === 'open' ? -0.3 : purse(this.p.florins, this.time.turns) - 0.1 }
+  pass(): number { return this.s.do === 'outbid' ? lastWorth(this.t, this.market, this.box, this.s.object) : 0 }
 
-  buy(object: number): number { return this.market.gains[object] + afterPaying(this.p.florins, this.box.starts[this.t.players.length].last, this.time.turns) }
+  /** PF-17.2: what the character is worth, less what its space costs. */
+  claim(character: number, space: number): number {
+    const { t, seat, box, p, time } = this
+    return characterWorth(t, seat, character, time, box) - purse(p.florins, time.turns) + purse(p.florins - space, time.turns)
+  }
+
+  /** PF-18: a building with a neighbour, who pays his share and gains as well. */
+  join(edge: number, building: number): number {
+    const { t, seat, box } = this, partner = neighbour(t, seat, edge, box), share = fairShare(t, seat, partner, building, box), gain = tileGain(t, partner, building, box) - shareCost(t, partner, share, box)
+    return this.spent(withTile(this.p, building, box.awards.building), priceOf(t, seat, box) - share) - envy(t) * gain - 0.1
+  }
+  offer(share: number): number { return this.s.do === 'propose' ? -0.7 * Math.abs(share - fairShare(this.t, this.seat, neighbour(this.t, this.seat, this.s.edge, this.box), this.s.building, this.box)) : 0 }
+  /** The answer to an offer: what the building brings, less the share, and less for what it brings the other. */
+  agree(): number {
+    const { t, s, seat, box, p } = this
+    if (s.do === 'partner') return tileGain(t, seat, s.building, box) - shareCost(t, seat, s.share, box) - envy(t) * (tileGain(t, s.active, s.building, box) - 1)
+    return s.do === 'answer' ? this.spent(withTile(p, s.building, box.awards.building), priceOf(t, seat, box) - s.share) - this.as(p) + 0.5 : 0
+  }
+  /** Another share is named only where what was asked is too much. */
+  counter(share: number): number {
+    if (this.s.do !== 'partner' || share >= this.s.share || this.agree() > 0) return NEVER
+    const { t, s, seat, box } = this, net = tileGain(t, seat, s.building, box) - shareCost(t, seat, share, box) - envy(t)
+    return net > 0 ? 0.3 * Math.min(1, net) - 0.3 * Math.abs(share - s.share / 2) : NEVER
+  }
 
   as(p: Player, time = this.time): number { return prospect(this.t, this.seat, p, time, this.box) }
   after(change: Partial<Player>): number { return this.as({ ...this.p, ...change }) }
@@ -109,13 +166,22 @@ class Mind {
     return this.as({ ...p, florins: p.florins - cost }, { ...time, actions: time.actions - 1, turns: left > 1 ? time.turns : time.turns - 1 }) + bestWork(this.t, this.seat, p.best, this.box)
   }
 
+  /** Buildings for which nobody in the hand wishes are alike. */
+  build(building: number): number {
+    const { t, seat, box, p } = this, worth = () => this.spent(withTile(p, building, box.awards.building), priceOf(t, seat, box))
+    return p.hand.ids.some(card => box.cards[card].wishes!.building === building) ? worth() : this.#unwished ??= worth()
+  }
+
   /** PF-9: the work with all bonus cards that help it, its income divided as it is needed. */
   work(card: number): number {
-    const { t, seat, box, p } = this, short = box.minimum[t.round] - workValue(t, seat, card, box), extra = allBonuses(p, box, 1)
-    const helps = extra > 0 && (short > 0 || p.hand.ids.length < 3) ? extra : 0, value = workValue(t, seat, card, box) + helps, left = this.s.do === 'act' ? this.s.left : 1
-    const after: Player = {
-      ...p, hand: { ids: without(p.hand.ids, card), seen: [] }, front: [...p.front, card], bonus: helps ? { ids: [], seen: [] } : p.bonus, best: Math.max(p.best, value),
-    }
+    const { t, seat, box, p } = this, value = workValue(t, seat, card, box), extra = allBonuses(p, box, 1)
+    return this.workOf(card, value + (extra > 0 && (value < box.minimum[t.round] || p.hand.ids.length < 3) ? extra : 0), extra > 0)
+  }
+  /** A work of this value, with all bonus cards or none; the princess (HIDDEN) lays down no card. */
+  workOf(card: number, value: number, bonus = false): number {
+    const { t, seat, box, p } = this, left = this.s.do === 'act' ? this.s.left : 1
+    const after: Player = { ...p, best: Math.max(p.best, value), bonus: bonus ? { ids: [], seen: [] } : p.bonus }
+    if (card !== HIDDEN) { after.hand = { ids: without(p.hand.ids, card), seen: [] }; after.front = [...p.front, card] }
     const turns = left > 1 ? this.time.turns : this.time.turns - 1, prestige = divide(p.florins, value, turns, box)
     after.prestige += prestige
     after.florins += value * box.income - prestige * box.exchange
@@ -123,9 +189,9 @@ class Mind {
   }
 
   complete(prestige: number): number {
-    const { t, s, seat, box, p } = this
+    const { t, s, box, p } = this
     if (s.do !== 'compose') return 0
-    const value = workValue(t, seat, s.card, box) + s.extra
+    const value = valueSoFar(t, s, box)
     return prestige + purse(p.florins + value * box.income - prestige * box.exchange, this.time.turns)
   }
 
@@ -148,12 +214,12 @@ class Mind {
     for (let k = moves.length - 1; k >= 0; k--) if (WORDS.verbOf(moves[k]) === SELL) { out[k] = this.sale(); return }
   }
   sale(): number {
-    const { t, s, seat, box, p } = this, { opening, last } = box.starts[t.players.length]
+    const { t, s, seat, box, p } = this
     let most = NEVER
-    if (s.do === 'open' && p.florins < opening || s.do === 'last' && p.florins < last) {
-      const price = s.do === 'open' ? opening : last
-      for (let object = 0; object < this.market.gains.length; object++) if (this.market.gains[object] >= 0) most = Math.max(most, s.do === 'open' ? this.surplus(object, price) : this.buy(object))
-    } else if (s.do === 'bid' && s.standing + box.raise > p.florins) most = this.surplus(s.object, s.standing + box.raise)
+    if (s.do === 'open' && p.florins < box.starts[t.players.length].opening || s.do === 'last' && p.florins < this.market.least) {
+      for (let object = 0; object < this.market.gains.length; object++) if (this.market.gains[object] >= 0) most = Math.max(most, s.do === 'open' ? this.open(object) : this.buy(object))
+    } else if (s.do === 'bid' && s.standing + box.raise > p.florins || s.do === 'outbid' && t.automa!.bids[s.object] + box.automa.above > p.florins) most = this.bid()
+    else if (s.do === 'offer' && s.number === t.automa!.auctions && p.florins < box.automa.last) most = lastWorth(t, this.market, box, NOWHERE)
     else if (s.do === 'act' && s.left > 0) {
       for (let freedom = 0; freedom < t.freedoms.length; freedom++) if (t.freedoms[freedom] > 0 && (p.freedoms >> freedom & 1) === 0 && (s.once & ONCE_FREEDOM) === 0) most = Math.max(most, this.lacking({ freedoms: p.freedoms | 1 << freedom }, box.cost.freedom))
       if ((s.once & ONCE_PROFESSION) === 0 && t.decks[PROFESSIONS].ids.length) most = Math.max(most, this.lacking({ recruiting: p.recruiting + 1 }, box.cost.profession))

@@ -23,8 +23,24 @@ export function timeOf(t: PrincesTable, seat: Seat, box: Box): Time {
   return { actions: rounds * box.actions + now, auctions: rounds + (t.round > 0 && t.players[seat].pawn < 0 && now > 0 ? 1 : 0), turns: rounds + (now > 0 ? 1 : 0) }
 }
 
-/** Tuned against itself: see the lab's README. */
-const HOPE = { building: 0.16, landscape: 0.13, shared: 0.35, most: 0.75, jesters: 0.5, cards: 0.3, sure: 1.3, open: 0.3, means: 6 }
+/** How far hopes come true; found by playing against itself. */
+const HOPE = {
+  /** What an action left over may fulfil of the wishes of the hand, an auction likewise; at most that much; more for each other card that shares a wish. */
+  action: 0.16, auction: 0.13, most: 0.75, shared: 0.35,
+  /** By how much works grow with each auction (jesters) and each turn (cards). */
+  jesters: 0.5, cards: 0.3,
+  /** How surely a margin decides, and how much less so with each turn to come. */
+  sure: 0.75, open: 0.3,
+  /** Hundreds without which nothing goes on, and for each turn to come. */
+  means: 6, perTurn: 0.5,
+  /** Of a profession yet to be drawn: wishes that it is chosen for, and how often those that are met come up. */
+  chosen: 1.5, cover: 1.6,
+  /** How much of a work's growth is waited for; its chance of the best work, alone and by the number of players; how much of bonus cards is used. */
+  waits: 0.65, best: 0.6, among: 1.2, bonus: 0.45,
+}
+/** Beside works: buildings that may touch, or not, find room; each landscape takes some; what a building adds to works to come, a card to each work, a bonus card. */
+const SPARE = { touching: 6.5, apart: 3.8, landscape: 0.35, building: 0.4, card: 0.4, bonus: 2, bonuses: 1.5 }
+/** Points for each of the first hundreds, of those needed, of some more, of the rest: how many are needed in all and for each turn. */
 const PURSE = { scarce: 4, need: 3, perTurn: 3, more: 2, first: 0.95, dear: 0.62, fair: 0.46, spare: 0.16 }
 
 /** What so many hundreds are worth with so many turns to come: dear as long as they are needed, next to nothing in the end. */
@@ -35,7 +51,10 @@ export function purse(florins: number, turns: number): number {
 }
 
 /** The chance to reach a minimum that is so far off: the more turns to come, the less it says. */
-const likely = (margin: number, turns: number): number => 1 / (1 + Math.exp(-HOPE.sure / (1 + HOPE.open * turns) * margin))
+function likely(margin: number, turns: number): number {
+  const z = margin * HOPE.sure / (1 + HOPE.open * turns)
+  return 0.5 + 0.5 * z / Math.sqrt(1 + z * z)
+}
 
 // Scratch, used by one call at a time: how many professions in hand wish for each tile and freedom.
 const wanted = new Int8Array(BUILDINGS + 3), free = new Int8Array(3), values = new Int16Array(32)
@@ -60,7 +79,7 @@ export function prospect(t: PrincesTable, seat: Seat, p: Player, time: Time, box
     free[w.freedom]++
   }
   // The next minimum that can be met, and the last; a work may be done between them.
-  const now = minimum[Math.min(last, last - turns + 1)], late = minimum[last], each = 0.6 + 1.2 / t.players.length
+  const now = minimum[Math.min(last, last - turns + 1)], late = minimum[last], each = HOPE.best + HOPE.among / t.players.length
   let pool = 0, soon = 0
   for (let k = 0; k < p.bonus.ids.length; k++) pool += bonusValue(p, cards[p.bonus.ids[k]].terms, box, 1)
   for (let k = 0; k < hand.length; k++) {
@@ -73,18 +92,19 @@ export function prospect(t: PrincesTable, seat: Seat, p: Player, time: Time, box
     soon = Math.max(soon, likely(value + pool - now, 0) * (value + pool))
   }
   // What is not there yet must be paid: by what is there, or by the next work.
-  const means = Math.min(1, (p.florins + 0.6 * soon) / (HOPE.means + 0.5 * turns)), doing = Math.min(HOPE.most, HOPE.building * slack) * means
-  const laying = Math.min(HOPE.most, HOPE.landscape * auctions) * means, grows = (HOPE.jesters * auctions + HOPE.cards * (turns - 1)) * means
+  const means = Math.min(1, (p.florins + 0.6 * soon) / (HOPE.means + HOPE.perTurn * turns)), doing = Math.min(HOPE.most, HOPE.action * slack) * means
+  const laying = Math.min(HOPE.most, HOPE.auction * auctions) * means, grows = (HOPE.jesters * auctions + HOPE.cards * (turns - 1)) * means
+  const drawn = base + worth.card + Math.min(9, HOPE.chosen + HOPE.cover * coverage(p, owned, box))
   let made = 0
   for (let k = 0; k < works; k++) {
-    const value = k < hand.length ? values[k] : base + Math.min(9, 2.5 + 1.6 * coverage(p, owned, box)), ahead = value + (k < hand.length ? Math.min(8, hoped(t, p, cards[hand[k]].wishes!, owned, doing, laying, box)) : 0) + (turns > 1 ? grows : 0)
+    const value = k < hand.length ? values[k] : drawn - worth.card, ahead = value + (k < hand.length ? Math.min(8, hoped(t, p, cards[hand[k]].wishes!, owned, doing, laying, box)) : 0) + (turns > 1 ? grows : 0)
     const helped = Math.min(pool, Math.max(0, Math.min(now - value, late - ahead)))
     const sure = Math.max(likely(value + helped - now, 0), turns > 1 ? likely(ahead + helped - late, turns - 1) : 0)
-    made += sure * (0.5 * (0.35 * value + 0.65 * ahead) + each)
+    made += sure * (0.5 * (value + HOPE.waits * (ahead - value)) + each)
   }
   if (works > actions) made *= actions / works
-  const used = Math.min(works, actions), drawn = base + worth.card + Math.min(9, 1.5 + 1.6 * coverage(p, owned, box))
-  return p.prestige + goals + purse(p.florins, turns) + made + (used > 0 ? 0.45 * pool : 0) + means * spare(t, p, slack, turns, drawn + grows - late, drawn, used, landscapes, each, box)
+  const used = Math.min(works, actions)
+  return p.prestige + goals + purse(p.florins, turns) + made + (used > 0 ? HOPE.bonus * pool : 0) + means * spare(t, p, slack, turns, drawn + grows - late, drawn, used, landscapes, each, box)
 }
 
 /** What may still be added to a work: wishes not met yet, sooner where several professions in hand share them. */
@@ -96,25 +116,38 @@ function hoped(t: PrincesTable, p: Player, { building, landscape, freedom }: Wis
   return value
 }
 
+/** How much each tile, then each freedom, adds to a work on average: what of the professions wishes for it. Computed once for a box. */
+const shares = new WeakMap<Box, Float64Array>()
+function sharesOf(box: Box): Float64Array {
+  let all = shares.get(box)
+  if (!all) {
+    const deck = box.decks[PROFESSIONS]
+    shares.set(box, all = new Float64Array(BUILDINGS + 6))
+    for (const card of deck) {
+      const { building, landscape, freedom } = box.cards[card].wishes!
+      all[building] += box.worth.building / deck.length
+      all[landscape] += box.worth.landscape / deck.length
+      all[BUILDINGS + 3 + freedom] += box.worth.freedom / deck.length
+    }
+  }
+  return all
+}
+
 /** How much of a profession's wishes that is drawn later is met already, on average. */
 function coverage(p: Player, owned: number, box: Box): number {
-  const all = box.decks[PROFESSIONS]
+  const all = sharesOf(box)
   let met = 0
-  for (let k = 0; k < all.length; k++) {
-    const w = box.cards[all[k]].wishes!
-    if (owned >> w.building & 1) met += box.worth.building
-    if (owned >> w.landscape & 1) met += box.worth.landscape
-    if (p.freedoms >> w.freedom & 1) met += box.worth.freedom
-  }
-  return met / all.length
+  for (let left = owned; left; left &= left - 1) met += all[31 - Math.clz32(left & -left)]
+  for (let left = p.freedoms; left; left &= left - 1) met += all[BUILDINGS + 3 + 31 - Math.clz32(left & -left)]
+  return met
 }
 
 /** What actions beside the works in hand bring: buildings, professions drawn and worked, bonus cards, the better ones first. */
 function spare(t: PrincesTable, p: Player, slack: number, turns: number, margin: number, drawn: number, works: number, landscapes: number, each: number, box: Box): number {
   const price = box.buildCost[p.builders], touching = p.builders >= box.mayTouch
-  const build = box.awards.building + 0.4 - 0.5 * price, room = Math.max(0, (touching ? 6.5 : 3.8) - (p.tiles.length - landscapes) - 0.35 * landscapes)
-  const draw = turns > 0 && t.decks[PROFESSIONS].ids.length ? (likely(margin, turns) * (0.5 * drawn + each) + 0.4 * works - 0.5 * box.cost.profession) / 2 : 0, draws = Math.min(2 * turns, slack & ~1)
-  const bonus = works > 0 ? 2 - 0.5 * box.cost.bonus : 0
+  const build = box.awards.building + SPARE.building - 0.5 * price, room = Math.max(0, (touching ? SPARE.touching : SPARE.apart) - (p.tiles.length - landscapes) - SPARE.landscape * landscapes)
+  const draw = turns > 0 && t.decks[PROFESSIONS].ids.length ? (likely(margin, turns) * (0.5 * drawn + each) + SPARE.card * works - 0.5 * box.cost.profession) / 2 : 0, draws = Math.min(2 * turns, slack & ~1)
+  const bonus = works > 0 ? SPARE.bonus - 0.5 * box.cost.bonus : 0
   let left = slack, value = 0
   const spend = (gain: number, most: number): void => {
     const n = Math.min(left, most)
@@ -123,7 +156,7 @@ function spare(t: PrincesTable, p: Player, slack: number, turns: number, margin:
     value += n * gain
   }
   if (build >= draw) { spend(build, room); spend(draw, draws) } else { spend(draw, draws); spend(build, room) }
-  spend(bonus, 1.5 * works)
+  spend(bonus, SPARE.bonuses * works)
   return value
 }
 

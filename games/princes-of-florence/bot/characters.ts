@@ -1,0 +1,51 @@
+/** What the special characters are worth (PF-17.4 to 17.9). */
+import type { Seat } from '@loggia/core'
+import type { Box } from '../rules/box.ts'
+import { has, princessValue, rankOf } from '../rules/characters.ts'
+import type { PrincesTable } from '../rules/table.ts'
+import { BANKER, CARDINAL, CHARACTERS, MERCHANT, MUSE, PRINCESS, PROFESSOR } from '../rules/terms.ts'
+import { workValue } from '../rules/work.ts'
+import { drawnGoal } from './market.ts'
+import { prospect, purse, type Time } from './worth.ts'
+
+/** What an object of an auction costs on average, in points: the merchant pays it once. */
+const PRICE = 2.2
+/** What an action of this turn is better than one of a later turn, and a work that costs no card. */
+const SOON = 0.6, ACTION = 1.2
+
+/** Points that a character adds to a player who has it, or would have it, and has not used it yet. */
+export function characterWorth(t: PrincesTable, seat: Seat, character: number, time: Time, box: Box): number {
+  const p = t.players[seat], last = box.minimum.length - 1
+  switch (character) {
+    case BANKER: {
+      const { bank, exchange } = { bank: t.characters!.bank, exchange: box.characters.exchange }, owned = has(t, seat, BANKER) ? 0 : bank
+      return t.round === last ? (p.florins + owned) / exchange * 0.7 : purse(p.florins + owned, time.turns) - purse(p.florins, time.turns)
+    }
+    case CARDINAL: return has(t, seat, CARDINAL) ? 0 : prospect(t, seat, p, { ...time, actions: time.actions + 1 }, box) - prospect(t, seat, p, time, box) + SOON
+    case MERCHANT: return Math.max(rankOf(t, seat), time.auctions > 0 ? PRICE : 0)
+    case MUSE: {
+      let works = 0
+      const more = has(t, seat, MUSE) ? 0 : t.round
+      for (const card of p.hand.ids) if (workValue(t, seat, card, box) + more >= box.minimum[t.round]) works++
+      return Math.min(box.actions, works) * t.round * 0.45
+    }
+    case PRINCESS: {
+      const value = princessValue(t, seat, box)
+      return value >= box.minimum[t.round] ? 0.5 * value - ACTION : 0
+    }
+    case PROFESSOR: return Math.max(drawnGoal(t, seat, time, box), time.turns > 0 ? 2 : 0)
+    default: return 0
+  }
+}
+
+/** What a player may expect of the characters that he has, and of those on which his pawn stands, at the price of its space. */
+export function charactersWorth(t: PrincesTable, seat: Seat, time: Time, box: Box): number {
+  const c = t.characters, { florins } = t.players[seat]
+  if (!c) return 0
+  let value = 0
+  for (let k = 0; k < CHARACTERS.length; k++) {
+    if (c.owner[k] === seat) value += characterWorth(t, seat, k, time, box)
+    else if (c.pawn[k] === seat) value += characterWorth(t, seat, k, time, box) + purse(florins - c.space[k], time.turns) - purse(florins, time.turns)
+  }
+  return value
+}

@@ -1,0 +1,30 @@
+/** Building together (PF-18.3 to 18.8): what it brings the neighbour, and which share is fair. */
+import type { Seat } from '@loggia/core'
+import type { Box } from '../rules/box.ts'
+import { priceOf } from '../rules/build.ts'
+import type { PrincesTable } from '../rules/table.ts'
+import { withTile } from './market.ts'
+import { prospect, purse, timeOf } from './worth.ts'
+
+/** Points that a building adds to somebody who spends no action on it. */
+export function tileGain(t: PrincesTable, seat: Seat, building: number, box: Box): number {
+  const p = t.players[seat], time = timeOf(t, seat, box)
+  return prospect(t, seat, withTile(p, building, box.awards.building), time, box) - prospect(t, seat, p, time, box)
+}
+
+/** What a share costs this player, in points. */
+export function shareCost(t: PrincesTable, seat: Seat, share: number, box: Box): number {
+  const { florins } = t.players[seat], { turns } = timeOf(t, seat, box)
+  return share > florins ? Infinity : purse(florins, turns) - purse(florins - share, turns)
+}
+
+/** The share that a builder asks for: half the price, and more where the neighbour gains much; no more than others could count in his purse. */
+export function fairShare(t: PrincesTable, seat: Seat, partner: Seat, building: number, box: Box): number {
+  const price = priceOf(t, seat, box), gain = tileGain(t, partner, building, box)
+  let share = Math.min(t.players[partner].counted, Math.ceil(price / 2) + 2)
+  while (share > 0 && shareCost(t, partner, share, box) > 0.7 * gain) share--
+  return share
+}
+
+/** How much of what a neighbour gains one loses by it: all that counts is to be ahead. */
+export const envy = (t: PrincesTable): number => 0.6 / (t.players.length - 1)
