@@ -23,11 +23,32 @@ const SILENT = new Set(['turn'])
 const verbOf = (word: string) => word.split(':', 1)[0]!
 const argsOf = (word: string) => word.slice(word.indexOf(':') + 1).split(',')
 
-/** The note that echoes the move stands for it. */
-function tell(entry: LogEntry): Told[] {
+/** Something that somebody gets or gives, by sign; `why` only where VP have a source. */
+function amountOf(word: string, speaker: Speaker): { seat: string; text: string } | null {
+  const verb = verbOf(word), [seat = '', what = '', amount = ''] = argsOf(word)
+  switch (verb) {
+    case 'gained': case 'paid': return { seat, text: `${speaker.name('resource', what, Number(amount))} ${verb === 'gained' ? '+' : '−'}${amount}` }
+    case 'vp': case 'lost': return { seat, text: `${speaker.text('vp')} ${verb === 'vp' ? '+' : '−'}${amount} (${speaker.name('source', what)})` }
+    default: return null
+  }
+}
+
+/** The note that echoes the move stands for it; what changes hands in a row is one line; that somebody was done is no news. */
+function tell(entry: LogEntry, speaker: Speaker): Told[] {
   const echo = ECHO[verbOf(entry.move)], head = entry.heard.find(h => h.by === undefined && verbOf(h.word) === echo)?.word ?? entry.move
   const rest = entry.heard.filter(h => h.word !== head && !SILENT.has(verbOf(h.word)) && !(h.by !== undefined && !h.word.includes(':')))
-  return [...head ? [{ word: head, note: false }] : [], ...rest.map(h => ({ ...h, note: true }))]
+  const told: Told[] = head && head !== 'done' ? [{ word: head, note: false }] : []
+  let line: { seat: string; told: Told } | null = null
+  for (const h of rest) {
+    const amount = h.by === undefined ? amountOf(h.word, speaker) : null
+    if (!amount) told.push({ ...h, note: true })
+    else if (line?.seat === amount.seat && line.told === told.at(-1)) { line.told = { ...line.told, text: `${line.told.text}, ${amount.text}` }; told[told.length - 1] = line.told }
+    else {
+      line = { seat: amount.seat, told: { ...h, note: true, text: amount.seat === String(entry.seat) ? amount.text : `${speaker.name('seat', amount.seat)}: ${amount.text}` } }
+      told.push(line.told)
+    }
+  }
+  return told
 }
 
 /** Resources and VP of the mover. */

@@ -68,7 +68,7 @@ export function lit(left: readonly Choice[], picked: readonly Target[], list: re
     // What all the moves left have in common tells nothing, but one move alone is still picked by what it is about.
     if ((t.startsWith('verb:') && c.targets.length > 1) || picked.includes(t) || (left.length > 1 && left.every(o => o.targets.includes(t)))) continue
     const same = list.filter(o => o.targets.includes(t))
-    targets.set(t, same.length === 1 ? same[0]!.key : 0)
+    targets.set(t, same.length === 1 && !same[0]!.aside ? same[0]!.key : 0)
   }
   return targets
 }
