@@ -4,7 +4,7 @@ import type { Steps } from '../rules/table.ts'
 import type { N, R, V } from '../rules/verbs.ts'
 import { board } from './board.en.ts'
 import { rules } from './rules.en.ts'
-import { bonusNames, numbered, type Phrases, prestigeNames, sums } from './things.ts'
+import { bonusNames, numbered, type Phrases, prestigeNames, scale, sums } from './things.ts'
 
 type Counted = readonly [one: string, many: string]
 const counter: Readonly<Record<string, Counted>> = {
@@ -66,7 +66,8 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps> = {
       'characters': 'Muse and Princess', 'characters:without': 'without', 'characters:with': 'with: six special characters for sale',
       'joint-building': 'Cooperative building', 'joint-building:without': 'without', 'joint-building:with': 'with: neighbours build together',
       'auctions': 'Auctions a round', 'auctions:4': 'four', 'auctions:5': 'five',
-      'difficulty': 'Automa', 'difficulty:easy': 'easy: begins without florins', 'difficulty:normal': 'normal: 1,500 florins', 'difficulty:hard': 'hard: 3,500 florins',
+      'difficulty': 'Automa', 'difficulty:easy': 'easy: begins without florins', 'difficulty:normal': 'normal: 1,500 florins', 'difficulty:hard': 'hard: 3,500 florins', ...scale(sum => `${sum} florins`),
+      'difficulty:500': '500 florins', 'difficulty:1000': '1,000 florins', 'difficulty:2000': '2,000 florins', 'difficulty:2500': '2,500 florins', 'difficulty:3000': '3,000 florins', 'difficulty:4000': '4,000 florins', 'difficulty:4500': '4,500 florins', 'difficulty:5000': '5,000 florins',
     },
     file: {
       automa: 'Automa cards', boards: 'Estates and how they adjoin', bonusCards: 'Bonus cards', components: 'Components and set-up', economy: 'Work values, costs, auctions', prestigeCards: 'Prestige cards',

@@ -4,7 +4,7 @@ import type { Steps } from '../rules/table.ts'
 import type { N, R, V } from '../rules/verbs.ts'
 import { board } from './board.ko.ts'
 import { rules } from './rules.ko.ts'
-import { bonusNames, numbered, type Phrases, prestigeNames, sums } from './things.ts'
+import { bonusNames, numbered, type Phrases, prestigeNames, scale, sums } from './things.ts'
 
 const counter: Readonly<Record<string, string>> = {
   'building': '건물', 'building-large': '대형 건물', 'building-medium': '중형 건물', 'building-small': '소형 건물', 'building-size-kind': '건물 규모 종류', 'landscape': '경관', 'forest': '숲', 'lake': '호수', 'park': '공원',
@@ -62,7 +62,8 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps> = {
       'characters': '뮤즈와 귀부인', 'characters:without': '사용하지 않음', 'characters:with': '사용: 특별 캐릭터 6명을 경매',
       'joint-building': '공동 건물', 'joint-building:without': '사용하지 않음', 'joint-building:with': '사용: 이웃과 함께 건축',
       'auctions': '라운드마다 경매', 'auctions:4': '4번 (4명 기준)', 'auctions:5': '5번 (5명 기준)',
-      'difficulty': '오토마', 'difficulty:easy': '쉬움: 0플로린으로 시작', 'difficulty:normal': '보통: 1,500플로린으로 시작', 'difficulty:hard': '어려움: 3,500플로린으로 시작',
+      'difficulty': '오토마', 'difficulty:easy': '쉬움: 0플로린으로 시작', 'difficulty:normal': '보통: 1,500플로린으로 시작', 'difficulty:hard': '어려움: 3,500플로린으로 시작', ...scale(sum => `${sum}플로린으로 시작`),
+      'difficulty:500': '500플로린으로 시작', 'difficulty:1000': '1,000플로린으로 시작', 'difficulty:2000': '2,000플로린으로 시작', 'difficulty:2500': '2,500플로린으로 시작', 'difficulty:3000': '3,000플로린으로 시작', 'difficulty:4000': '4,000플로린으로 시작', 'difficulty:4500': '4,500플로린으로 시작', 'difficulty:5000': '5,000플로린으로 시작',
     },
     file: {
       automa: '오토마 카드', boards: '영지판과 그 이음새', bonusCards: '보너스 카드', components: '구성물과 준비', economy: '작품성, 비용, 경매', prestigeCards: '명성 카드',

@@ -1,4 +1,5 @@
 /** Names that are made of the components themselves, so that a corrected figure is also said right: bonus and prestige cards, sums of florins. */
+import { automaOf } from '../rules/automa/box.ts'
 import { shipped } from '../rules/box.ts'
 
 const { automa, bonusCards, prestigeCards } = shipped
@@ -24,3 +25,7 @@ export const sums = (florins: string): Record<string, string> => Object.fromEntr
 
 /** Automa cards have pictures, no names. */
 export const numbered = (say: (n: number) => string): Record<string, string> => Object.fromEntries(automa.cards.map((c, k) => [c.id, say(k + 1)]))
+
+/** Difficulties that are called by the florins with which the Automa begins (PF-19.20). */
+export const scale = (say: (sum: string) => string): Record<string, string> =>
+  Object.fromEntries(automaOf(automa).scale.flatMap(({ id, florins }) => id === String(florins * 100) ? [[`difficulty:${id}`, say((florins * 100).toLocaleString('en'))]] : []))
