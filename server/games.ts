@@ -2,6 +2,9 @@
 import * as ostia from '@loggia/ostia'
 import { knowledge as ostiaKnowledge } from '@loggia/ostia/bot'
 import { words as ostiaWords } from '@loggia/ostia/words'
+import * as princes from '@loggia/princes-of-florence'
+import { knowledge as princesKnowledge } from '@loggia/princes-of-florence/bot'
+import { words as princesWords } from '@loggia/princes-of-florence/words'
 import * as terraMystica from '@loggia/terra-mystica'
 import { knowledge as terraMysticaKnowledge } from '@loggia/terra-mystica/bot'
 import { words as terraMysticaWords } from '@loggia/terra-mystica/words'
@@ -9,6 +12,7 @@ import type { Games, Hosted } from './hosted.ts'
 
 export const games: Games = {
   'ostia': hosted(ostia.shipped, box => ostia.ostiaOf(ostia.boxOf(box)), { know: ostiaKnowledge, words: ostiaWords }),
+  'princes-of-florence': hosted(princes.shipped, box => princes.princesOf(princes.boxOf(box)), { know: princesKnowledge, words: princesWords }),
   'terra-mystica': hosted(terraMystica.shipped, box => terraMystica.terraMysticaOf(terraMystica.boxOf(box)), { know: terraMysticaKnowledge, words: terraMysticaWords }),
 }
 

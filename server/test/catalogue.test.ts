@@ -16,7 +16,7 @@ afterAll(() => hall.close())
 
 describe.each(Object.keys(games))('%s', game => {
   const { seats: { min, max }, options } = games[game]!.game
-  const bots = (n: number, bot = 'random', level = 'club') => Array.from({ length: n }, () => ({ kind: 'bot', bot, level }))
+  const bots = (n: number, bot: string, level = 'club') => Array.from({ length: n }, () => ({ kind: 'bot', bot, level }))
 
   test('is announced', async () => {
     const { body } = await ann.get<GameInfo[]>('/api/games'), { provenance, ...info } = body.find(g => g.id === game)!
@@ -58,8 +58,9 @@ describe.each(Object.keys(games))('%s', game => {
     expect(new Set(log.map(e => e.seat))).toEqual(new Set([-1, 0, 1, 2]))
   })
 
-  test.each([['random', 'club'], ['greedy', 'club'], ['search', 'novice'], ['search', 'club'], ['search', 'master']])('bots %s %s answer', { timeout: 60_000 }, async (bot, level) => {
-    const { id } = await ann.table({ game, seats: bots(min, bot, level) }), stream = await ann.watch(id)
+  // One level stands for all: they differ in how long they think.
+  test.each(['random', 'greedy', 'search'])('bots answer: %s', { timeout: 60_000 }, async bot => {
+    const { id } = await ann.table({ game, seats: bots(min, bot, 'novice') }), stream = await ann.watch(id)
     await stream.until(s => (s.rows.at(-1)?.seq ?? 0) > 0)
     stream.close()
     expect(stream.entries.every(e => e.seat >= 0 && e.seat < min)).toBe(true)

@@ -32,6 +32,10 @@ const SHELVES: Partial<Record<GameId, Shelf>> = {
     seats: '2–5', words: () => import('@loggia/terra-mystica/words'), board: () => import('@loggia/terra-mystica/board') as Promise<unknown> as Promise<Boards>,
     rules: async () => { const { terraMystica, shipped } = await import('@loggia/terra-mystica'); return rulesOf(terraMystica, shipped) },
   },
+  'princes-of-florence': {
+    seats: '1–5', words: () => import('@loggia/princes-of-florence/words'), board: () => import('@loggia/princes-of-florence/board') as Promise<unknown> as Promise<Boards>,
+    rules: async () => { const { princes, shipped } = await import('@loggia/princes-of-florence'); return rulesOf(princes, shipped) },
+  },
 }
 export const PLAYABLE = Object.keys(SHELVES) as readonly GameId[]
 export const isPlayable = (game: GameId): boolean => game in SHELVES
