@@ -11,8 +11,8 @@ import { tilesOf } from '../estate.ts'
 import { automaPays, bestOfFive, draw, peek, raise, roll } from './row.ts'
 import { AUTOMA, FULL, HUMAN, NO_PROFESSION, NO_TILE, NONE_LEFT, RECRUIT, YOURS } from './table.ts'
 
-/** The automa card of this round's auction. */
-export const auctionCard = (t: PrincesTable, box: Box) => box.automa.cards[t.automa!.shown[3 * (t.round - 1)]]
+/** The automa card of this auction: the last that was revealed. */
+export const auctionCard = (t: PrincesTable, box: Box) => box.automa.cards[t.automa!.shown[t.automa!.shown.length - 1]]
 /** The entry of an object: the landscapes share one. */
 const entryOf = (object: number): number => object < JESTER ? ANY_LANDSCAPE : object
 /** What the card adds to the die for an object. */

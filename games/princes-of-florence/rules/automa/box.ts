@@ -22,9 +22,11 @@ export interface AutomaBox {
   funds: { plain: number; modified: number }
   /** What a step back on the reputation track brings the Automa (PF-19.3). */
   step: number
-  /** The Automa's florins by difficulty. */
-  florins: Readonly<Record<string, number>>
+  /** Difficulties by how many hundreds of florins the Automa begins with: three have a name, the others are called by the sum (PF-19.20). */
+  scale: { id: string; florins: number }[]
 }
+/** The scale goes from nothing to so many florins, by so many. */
+const MOST = 5000, STEP = 500
 
 export function automaOf(data: Data['automa']): AutomaBox {
   const backs = [...new Set(data.cards.map(c => c.back))].reverse(), slot = (actions: readonly string[]) => actions.map(a => ACTIONS.indexOf(a as never))
@@ -36,6 +38,6 @@ export function automaOf(data: Data['automa']): AutomaBox {
     die: data.die, mustBuy: Math.max(...data.forcedPurchaseWhenModifierZeroAndRollIn), above: data.humanPriceAboveFinalBid / 100, last: data.lastAuctionPrice / 100,
     excluded: data.lastAuctionExcludesHighestModifiers, step: data.automaFlorinsPerPrestigeStep / 100,
     funds: { plain: data.minimumFundsToOffer.entryWithoutModifier / 100, modified: data.minimumFundsToOffer.entryWithModifier / 100 },
-    florins: Object.fromEntries(data.difficulty.map(d => [d.id, d.startFlorins / 100])),
+    scale: Array.from({ length: MOST / STEP + 1 }, (_, k) => k * STEP).map(sum => ({ id: data.difficulty.find(d => d.startFlorins === sum)?.id ?? String(sum), florins: sum / 100 })),
   }
 }
