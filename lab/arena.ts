@@ -1,5 +1,6 @@
 /** Bots against each other: every deal is played once with each of them at each seat, so that luck and the order of play are shared. */
 import { availableParallelism } from 'node:os'
+import type { Options } from '@loggia/core'
 import { Piscina } from 'piscina'
 import type { ArenaTask, ArenaResult } from './arena-worker.ts'
 import { contender } from './player.ts'
@@ -10,6 +11,7 @@ export interface ArenaPlan {
   /** A bot alone plays against itself. */
   bots: readonly string[]
   seats: number
+  options?: Options
   matches: number
   seed: string
   workers?: number
@@ -19,9 +21,9 @@ export interface ArenaPlan {
 
 /**
  * One line for each bot: its share of the victories with the interval that holds the true one in 95 of 100 arenas, and (`roles`) the
- * mean score of each role that it played, where the game has some.
+ * mean score of each role that it played, where the game has some. `rivalScore`: the mean of those whom the rules play.
  */
-export async function arena({ game, bots, seats, matches, seed, workers = availableParallelism(), onMatch }: ArenaPlan): Promise<Line[]> {
+export async function arena({ game, bots, seats, options = {}, matches, seed, workers = availableParallelism(), onMatch }: ArenaPlan): Promise<Line[]> {
   if (seats % bots.length) throw new Error(`${bots.length} bots can't share ${seats} seats evenly`)
   bots.forEach(contender)
   const pool = new Piscina<ArenaTask, ArenaResult>({ filename: new URL('arena-worker.ts', import.meta.url).href, minThreads: 1, maxThreads: Math.min(workers, matches) })
@@ -29,11 +31,12 @@ export async function arena({ game, bots, seats, matches, seed, workers = availa
   try {
     const results = await Promise.all(Array.from({ length: matches }, (_, m) => {
       const turned = Array.from({ length: seats }, (_, seat) => (seat + m) % bots.length)
-      return pool.run({ game, bots: turned.map(b => bots[b]!), seed: `${seed}-${Math.floor(m / bots.length)}` }).then(result => {
+      return pool.run({ game, bots: turned.map(b => bots[b]!), options, seed: `${seed}-${Math.floor(m / bots.length)}` }).then(result => {
         onMatch?.(++over, result.scores)
         return { turned, result }
       })
     }))
+    const rivals = results.flatMap(({ result }) => result.scores.slice(seats))
     return bots.map((bot, b) => {
       let wins = 0, points = 0, seated = 0, decisions = 0, seconds = 0
       const played = new Map<string, number[]>()
@@ -54,6 +57,7 @@ export async function arena({ game, bots, seats, matches, seed, workers = availa
       return {
         bot, matches, wins: round(wins), winRate: round(wins / matches, 3), low: round(low, 3), high: round(high, 3),
         meanScore: round(points / seated, 1), decisionsPerMatch: round(decisions / matches, 1), msPerDecision: round(seconds * 1000 / decisions),
+        ...rivals.length && { rivalScore: round(rivals.reduce((a, b) => a + b, 0) / rivals.length, 1) },
         ...played.size && { roles: rolesOf(played) },
       }
     })

@@ -1,11 +1,12 @@
 /** The games of the research desk: the only place in the lab that names one. */
-import { BY_SCORE, type Knowledge } from '@loggia/bots'
+import type { Knowledge } from '@loggia/bots'
 import type { Game, Seat, Table } from '@loggia/core'
 import type { Scene } from '@loggia/core/testing'
 import { ostia } from '@loggia/ostia'
 import { knowledge as ostiaKnowledge } from '@loggia/ostia/bot'
 import { scenes as ostiaScenes } from '@loggia/ostia/scenes'
 import { princes } from '@loggia/princes-of-florence'
+import { knowledge as princesKnowledge } from '@loggia/princes-of-florence/bot'
 import { scenes as princesScenes } from '@loggia/princes-of-florence/scenes'
 import { terraMystica, type TerraTable } from '@loggia/terra-mystica'
 import { knowledge as terraMysticaKnowledge } from '@loggia/terra-mystica/bot'
@@ -22,7 +23,7 @@ export interface Subject {
 export const SUBJECTS: Readonly<Record<string, Subject>> = {
   // A scene is made for its own game's table; whoever asks for it hands it that game.
   ostia: { game: ostia, know: ostiaKnowledge, scenes: ostiaScenes as unknown as readonly Scene[] },
-  'princes-of-florence': { game: princes, know: BY_SCORE, scenes: princesScenes as unknown as readonly Scene[] },
+  'princes-of-florence': { game: princes, know: princesKnowledge, scenes: princesScenes as unknown as readonly Scene[] },
   'terra-mystica': {
     game: terraMystica, know: terraMysticaKnowledge, scenes: terraMysticaScenes as unknown as readonly Scene[],
     role: (t, seat) => terraMystica.box.factions[(t as TerraTable).players[seat]!.faction]!.id,

@@ -1,5 +1,6 @@
 /** The research desk: `npm run -s lab -- <command>`. */
 import { parseArgs, type ParseArgsConfig } from 'node:util'
+import type { Options } from '@loggia/core'
 import { conform, summary } from '@loggia/core/testing'
 import { arena, type RoleLine } from './arena.ts'
 import { bench } from './bench.ts'
@@ -20,11 +21,11 @@ lab load [--matches 200] [--seconds 20] [--url URL]          random people at a 
          [--game ostia] [--concurrency 16]
 lab load --listeners 2000 [--url URL]                        idle listeners, and the memory of each
 
-Every command takes --seed and --json. A bot is random, greedy, search:novice, search:club, search:master or search:<imagined matches>.`
+Every command takes --seed and --json; play and arena take --options difficulty:hard,auctions:5. A bot is random, greedy, search:novice, search:club, search:master or search:<imagined matches>.`
 
 const OPTIONS = {
   json: { type: 'boolean', default: false }, verbose: { type: 'boolean', default: false }, seed: { type: 'string', default: '1' }, game: { type: 'string', default: 'ostia' },
-  seats: { type: 'string' }, seconds: { type: 'string' }, matches: { type: 'string' }, bots: { type: 'string' }, workers: { type: 'string' },
+  seats: { type: 'string' }, options: { type: 'string' }, seconds: { type: 'string' }, matches: { type: 'string' }, bots: { type: 'string' }, workers: { type: 'string' },
   url: { type: 'string', default: 'http://localhost:8080' }, concurrency: { type: 'string' }, listeners: { type: 'string' },
 } as const satisfies ParseArgsConfig['options']
 
@@ -38,6 +39,9 @@ function number(name: 'seats' | 'seconds' | 'matches' | 'workers' | 'concurrency
   return given
 }
 
+/** `difficulty:hard,auctions:5`. */
+const options: Options = Object.fromEntries((values.options ?? '').split(',').filter(Boolean).map(o => o.split(':', 2) as [string, string]))
+
 const COMMANDS: Readonly<Record<string, () => void | Promise<void>>> = {
   bench() {
     for (const { game } of subject ? [subjectOf(subject)] : Object.values(SUBJECTS)) {
@@ -49,11 +53,11 @@ const COMMANDS: Readonly<Record<string, () => void | Promise<void>>> = {
   play() {
     const found = subjectOf(values.game), seats = number('seats', found.game.seats.min), names = (values.bots ?? 'random').split(',')
     const bots = Array.from({ length: seats }, (_, k) => contender(names[k % names.length]!))
-    const { match, scores, places, decisions, seconds } = playMatch(found, bots, { seats, seed })
+    const { match, scores, places, decisions, seconds } = playMatch(found, bots, { seats, options, seed })
     const totals = scores.map(s => s.total)
     if (json) print([{ game: found.game.rules, seed, seats, bots: bots.map(b => b.name), scores: totals, places, decisions, rows: match.record.rows }], json)
-    else print(bots.map(({ name }, k) => ({
-      seat: k, bot: name, place: places[k]! + 1, total: totals[k]!, ...scores[k]!.sources, decisions: decisions[k]!, seconds: round(seconds[k]!),
+    else print(scores.map((s, k) => ({
+      seat: k, bot: bots[k]?.name ?? 'rules', place: places[k]! + 1, total: s.total, ...s.sources, decisions: decisions[k] ?? 0, seconds: round(seconds[k] ?? 0),
     })), json)
   },
 
@@ -68,7 +72,7 @@ const COMMANDS: Readonly<Record<string, () => void | Promise<void>>> = {
   async arena() {
     const seats = number('seats', subjectOf(values.game).game.seats.min)
     const matches = number('matches', 200), lines = await arena({
-      game: values.game, bots: (values.bots ?? 'search:club,greedy').split(','), seats, matches, seed, ...values.workers && { workers: number('workers', 1) },
+      game: values.game, bots: (values.bots ?? 'search:club,greedy').split(','), seats, options, matches, seed, ...values.workers && { workers: number('workers', 1) },
       ...values.verbose && { onMatch: (over, scores) => console.error(`${over} of ${matches}: ${scores.join(' ')}`) },
     })
     print(lines, json)
