@@ -3,7 +3,7 @@ import { end, give, HIDDEN, mix, mixPile, next, note, OK, type Options, pick, ty
 import { dealRows, newSolo } from './automa/row.ts'
 import type { Box } from './box.ts'
 import { newCharacters } from './characters.ts'
-import { type Player, type PrincesTable } from './table.ts'
+import type { Player, PrincesTable } from './table.ts'
 import { FREEDOMS, NOWHERE, PROFESSIONS, SOURCES } from './terms.ts'
 import { N, R, steps, V } from './verbs.ts'
 
@@ -12,14 +12,14 @@ export function begin(box: Box, seats: number, options: Options, rng: number[]):
   const start = box.starts[seats], solo = seats === 1
   const t: PrincesTable = {
     rng, todo: [], luck: 0, round: 0, start: pick(rng, solo ? 2 : seats), side: options['joint-building'] === 'with' ? 1 : 0,
-    players: Array.from({ length: seats }, () => newPlayer(start.florins)).concat(solo ? newPlayer(box.automa.scale.find(d => d.id === options['difficulty'])!.florins) : []),
+    players: Array.from({ length: seats }, () => newPlayer(start.florins)).concat(solo ? newPlayer(box.automa.scale.find(d => d.id === options.difficulty)!.florins) : []),
     tiles: box.tiles.map(tile => tile.count), freedoms: FREEDOMS.map(() => start.freedoms), jesters: box.jesters, builders: box.builders, recruiting: box.recruiting,
     decks: box.decks.map(cards => pile(mix(rng, cards.slice()))), used: [],
     characters: options.characters === 'with' ? newCharacters(box) : null,
-    automa: solo ? newSolo(box, Number(options['auctions']), rng) : null,
+    automa: solo ? newSolo(box, Number(options.auctions), rng) : null,
   }
   note(N.starts(t.start)) // D2
-  if (seats === 2) removeFreedoms(t, box.removed[options['freedoms'] === 'tight' ? 1 : 0])
+  if (seats === 2) removeFreedoms(t, box.removed[options.freedoms === 'tight' ? 1 : 0])
   const seated = t.players.slice(0, seats)
   seated.forEach((p, seat) => { for (let k = 0; k < box.dealt; k++) deal(t, seat, p.looked) })
   next(t, { do: 'first-hands', seat: t.start }, { do: 'round', seat: t.start })

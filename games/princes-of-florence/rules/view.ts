@@ -97,8 +97,8 @@ export function conserved(t: PrincesTable, box: Box): Record<string, number> {
   box.tiles.forEach((tile, k) => { all[tile.id] = t.tiles[k] + sum(p => p.tiles.filter(id => id === k).length - (p.joint >> k & 1) / 2) }) // a joint building lies on two estates
   if (t.automa) {
     const { recruiting, builders } = t.automa.discarded
-    all['recruiting'] += recruiting + recruitingOf(t.players[AUTOMA]) - t.players[AUTOMA].recruited
-    all['builders'] += builders
+    all.recruiting += recruiting + recruitingOf(t.players[AUTOMA]) - t.players[AUTOMA].recruited
+    all.builders += builders
     all['automa-cards'] = t.automa.deck.ids.length + t.automa.shown.length
   }
   FREEDOMS.forEach((id, k) => { all[id] = t.freedoms[k] + sum(p => (p.freedoms >> k & 1) + (p.freedoms >> k + FREEDOMS.length & 1)) })

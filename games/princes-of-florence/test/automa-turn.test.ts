@@ -122,7 +122,7 @@ describe('other actions', () => {
     const left = t.freedoms[0]
     acts(t)
     expect([t.freedoms[0], t.players[AUTOMA].freedoms.toString(2)]).toEqual([left - 1, '1001'])
-    expect(princes.conserved(t)['travel']).toBe(2)
+    expect(princes.conserved(t).travel).toBe(2)
   })
 
   test('EX-88 PF-19.13 D38 a profession for itself, then one for each virtual player, while there are any', () => {
