@@ -86,6 +86,8 @@ export interface Facts<T extends Table = Table, B = unknown> {
   routine?: (view: T, seat: Seat, legal: readonly string[]) => string
   /** Why nothing can be done with a target now, where the game knows better than the first refusal; undefined where it does not. */
   why?: (view: T, seat: Seat, target: Target) => Reason | undefined
+  /** The name of the part of the match that begins with this row, a round; empty where none does. */
+  begins?: (entry: LogEntry, speaker: Speaker) => string
   /** How long the drawing of a row takes, in ms: the next row is shown after that. */
   duration: (last: Last<T>, box: B) => number
   /** The rule behind a word of the log, a move or a note in notation: `OST-5.4`; empty where none explains it. */

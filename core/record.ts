@@ -27,6 +27,8 @@ export interface Recorded { record: MatchRecord; seats: readonly { name?: string
 
 /** Reads and writes matches in a grammar that others know, too. */
 export interface RecordGrammar {
+  /** A line, to show what one looks like. */
+  example: string
   /** Never throws: what is wrong with the text is its obstacle. */
   read(text: string): Recorded
   /** The rows that count of a match, takebacks left out. */

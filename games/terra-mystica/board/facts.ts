@@ -83,6 +83,10 @@ export const facts: Facts<TerraTable, Box> = {
     return plans(view, seat, box.hexes.indexOf(target.slice(4)), box).find(plan => plan.why !== OK)?.why
   },
   tincture: (view, seat) => tinctureOf(view.players[seat]!, terraMystica.box),
+  begins: (entry, speaker) => {
+    const round = entry.heard.find(h => h.by === undefined && verbOf(h.word) === 'round')
+    return round ? speaker.text('round', { n: argsOf(round.word)[0]! }) : ''
+  },
   duration: last => last.entry.heard.some(h => ['built', 'transformed', 'bridged', 'cult'].includes(verbOf(h.word))) ? 260 : 0,
   tell, brings,
   rule: word => {

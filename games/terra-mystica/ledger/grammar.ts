@@ -31,4 +31,4 @@ function idle(r: Replay): Obstacle | undefined {
 }
 
 /** The ledger of Terra Mystica. */
-export const grammar: RecordGrammar = { read, write: record => exportLedger(record) }
+export const grammar: RecordGrammar = { example: 'witches: upgrade F4 to TE. +FAV11', read, write: record => exportLedger(record) }

@@ -1,6 +1,6 @@
 /** The calls of the hall. Each throws a `Refused` when the server says no, and an `Unreachable` when nobody answers. */
 import { getLocale } from '#paraglide/runtime.js'
-import type { LogEntry, OptionSpec } from '@loggia/core'
+import type { LogEntry, MatchRecord, OptionSpec } from '@loggia/core'
 import type {
   GameInfo as Info, Joined, MatchCreated, MatchRequest, MatchState as State, MatchSummary, MoveRequest, Person, Played, Refusal, RowEvent as Row, SessionReply, StandingOrder,
 } from '../../../server/contract.ts'
@@ -65,6 +65,8 @@ export const api = {
   join: (id: string, invite?: string) => call<Joined>('POST', match(id, '/join'), invite ? { invite } : {}),
   /** The match as it stands, or as it stood after row `at`; `seat`: with the eyes of this one of my seats. */
   match: (id: string, how: { at?: number; seat?: number; invite?: string } = {}) => call<MatchState>('GET', match(id, query(how))),
+  /** A finished match with its seed: all of it follows from that. */
+  record: (id: string) => call<{ record: MatchRecord }>('GET', match(id, '/export')).then(e => e.record),
   move: (id: string, request: MoveRequest) => call<Played>('POST', match(id, '/moves'), request),
   takeback: (id: string, seat?: number) => call<Played>('POST', match(id, '/takeback'), seated(seat)),
   /** The standing orders of my seats. */

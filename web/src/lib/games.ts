@@ -1,6 +1,6 @@
 /** The games of the hall. The lobby knows their names only; rules, words and board of a game are loaded with its first table. */
 import {
-  TINCTURES, type AnyDictionary, type BoardProps, type Facts, type Game, type Language, type Particle, type PositionProps, type Seat, type Tincture,
+  TINCTURES, type AnyDictionary, type BoardProps, type Facts, type Game, type Language, type Particle, type PositionProps, type RecordGrammar, type Seat, type Tincture,
 } from '@loggia/core'
 import type { Component } from 'svelte'
 
@@ -20,6 +20,8 @@ interface Shelf {
   rules: () => Promise<Rules>
   words: () => Promise<Words>
   board: () => Promise<Boards>
+  /** Where matches recorded elsewhere can be read. */
+  grammar?: () => Promise<{ grammar: RecordGrammar }>
 }
 
 /** What is open, each game typed for any table and box though it has its own; a game that is to come has no shelf. */
@@ -31,6 +33,7 @@ const SHELVES: Partial<Record<GameId, Shelf>> = {
   'terra-mystica': {
     seats: '2–5', words: () => import('@loggia/terra-mystica/words'), board: () => import('@loggia/terra-mystica/board') as Promise<unknown> as Promise<Boards>,
     rules: async () => { const { terraMystica, shipped } = await import('@loggia/terra-mystica'); return rulesOf(terraMystica, shipped) },
+    grammar: () => import('@loggia/terra-mystica/ledger'),
   },
   'princes-of-florence': {
     seats: '1–5', words: () => import('@loggia/princes-of-florence/words'), board: () => import('@loggia/princes-of-florence/board') as Promise<unknown> as Promise<Boards>,
@@ -38,6 +41,8 @@ const SHELVES: Partial<Record<GameId, Shelf>> = {
   },
 }
 export const PLAYABLE = Object.keys(SHELVES) as readonly GameId[]
+/** Those whose recorded games can be imported. */
+export const IMPORTABLE = PLAYABLE.filter(game => SHELVES[game]?.grammar)
 export const isPlayable = (game: GameId): boolean => game in SHELVES
 
 const rulesOf = (game: unknown, files: unknown): Rules => ({ game: game as Game, files: files as Files })
@@ -60,6 +65,8 @@ export async function kit(game: string, language: Language): Promise<Kit> {
 
 /** The words of a game, for pages without a table. */
 export const wordsOf = async (game: string, language: Language): Promise<AnyDictionary> => (await shelf(game).words()).words[language]
+/** The grammar in which its matches are recorded elsewhere, where there is one. */
+export const grammarOf = async (game: string): Promise<RecordGrammar | undefined> => (await shelf(game).grammar?.())?.grammar
 /** Its components as data. */
 export const filesOf = async (game: string): Promise<Files> => (await shelf(game).rules()).files
 /** For how many people it is: `2–4`. */

@@ -2,11 +2,11 @@
  * A match as this page knows it. The truth is what the server said last (`state`); on top of it stand the moves that were made here
  * and are on their way (`ahead`). One's own move is shown at once, until something hidden comes up: then the server's word is awaited.
  */
-import { acting, asked, WATCHER, type Eyes, type Last, type LogEntry, type Seat, type Table } from '@loggia/core'
+import type { LogEntry, Seat, Table } from '@loggia/core'
 import { api, Refused, Unreachable, type MatchState, type RowEvent, type SeatsEvent, type Talk } from '../api.ts'
 import type { Kit } from '../games.ts'
-import { settings } from '../settings.svelte.ts'
 import { lookAhead } from './ahead.ts'
+import { TableStore } from './store.svelte.ts'
 
 /** A move on its way. Without a view its outcome can't be foreseen. */
 interface Underway { seat: Seat; move: string; entry: LogEntry | null; view: Table | null }
@@ -14,30 +14,12 @@ interface Underway { seat: Seat; move: string; entry: LogEntry | null; view: Tab
 /** How often a hidden page asks, and how soon a lost connection is tried again. */
 const HIDDEN_POLL = 20_000, RETRY = 2_000
 
-export class MatchStore {
-  readonly id: string
-  readonly kit: Kit
+export class MatchStore extends TableStore {
   readonly #invite: string | undefined
-  state = $state.raw() as MatchState
-  /** What the board shows, and the row that led there. */
-  view = $state.raw() as Table
-  last = $state.raw<Last | null>(null)
   #ahead = $state.raw<readonly Underway[]>([])
-  /** What my seats have ordered to be answered for them, in notation; the others' orders are theirs. */
-  orders = $state.raw<ReadonlyMap<Seat, string | null>>(new Map())
-  /** The stream is broken, or the server does not answer. */
-  lost = $state(false)
-  /** Something was just taken back, and nothing done since: nothing is done again by itself. */
-  tookBack = $state(false)
-  /** Why the last thing that was tried here failed, as a sentence. */
-  trouble = $state('')
-  /** Rows as they come, for whoever announces them. */
-  onrow: (entry: LogEntry) => void = () => {}
 
   #stream: EventSource | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
-  #queue: { entry: LogEntry; view: Table }[] = []
-  #resting: ReturnType<typeof setTimeout> | undefined
   #delivery: Promise<void> | undefined
   /** Moves on their way that the server has acknowledged, with their rows; they stay ahead until the row itself comes. */
   #acknowledged = new Map<Underway, number>()
@@ -46,39 +28,19 @@ export class MatchStore {
   #closed = false
 
   constructor(kit: Kit, state: MatchState, invite?: string) {
-    this.id = state.id
-    this.kit = kit
+    super(state.id, kit, state)
     this.#invite = invite
     this.#accept(state)
-    this.view = state.view
   }
 
   /** The newest table: the server's, with the moves on their way. */
   table = $derived.by(() => this.#ahead.findLast(u => u.view)?.view ?? this.state.view)
   /** A move is on its way whose outcome only the server knows. */
-  waiting = $derived(this.#ahead.some(u => !u.view))
-  mine = $derived(this.state.seats.filter(s => s.you).map(s => s.seat))
-  acting = $derived.by((): Seat[] => {
-    if (this.state.status !== 'running') return []
-    const set = acting(this.table)
-    return this.state.seats.map(s => s.seat).filter(s => set >> s & 1)
-  })
-  /** The seat of mine that is asked now; on one screen this goes round. */
-  me = $derived(this.waiting ? undefined : this.acting.find(s => this.mine.includes(s)))
-  eyes = $derived<Eyes>(this.state.eyes ?? WATCHER)
-  /** Legal moves of the seat that is asked, in notation. */
-  legal = $derived.by((): string[] => {
-    if (this.me === undefined) return []
-    const out: number[] = []
-    this.kit.game.moves(this.table, this.me, out)
-    return out.map(move => this.kit.game.format(move))
-  })
-  step = $derived.by(() => {
-    const seat = this.me ?? this.acting[0]
-    return seat === undefined ? undefined : asked(this.table, seat)
-  })
-  log = $derived<readonly LogEntry[]>([...this.state.log, ...this.#ahead.flatMap(u => u.entry ? [u.entry] : [])])
-  /** A seat of mine that may take back its last move: one that was just made and could be foreseen always can. */
+  waiting = $derived.by(() => this.#ahead.some(u => !u.view))
+  mine = $derived.by(() => this.state.seats.filter(s => s.you).map(s => s.seat))
+  record = $derived.by(() => this.state.status === 'finished' ? () => api.record(this.id) : undefined)
+  log = $derived.by((): readonly LogEntry[] => [...this.state.log, ...this.#ahead.flatMap(u => u.entry ? [u.entry] : [])])
+  /** A move that was just made and could be foreseen always can. */
   mayTakeBack = $derived.by(() => this.waiting ? undefined : this.#ahead.at(-1)?.seat ?? this.mine.find(s => this.state.mayTakeBack.includes(s)))
 
   /** Listens until `close`. */
@@ -99,10 +61,10 @@ export class MatchStore {
     const before = this.table, outcome = lookAhead(this.kit.game, before, this.eyes, seat, move, (this.log.at(-1)?.seq ?? 0) + 1)
     this.trouble = ''
     this.tookBack = false
-    this.#flush()
+    this.flush()
     if (outcome?.certain) {
       this.#ahead = [...this.#ahead, { seat, move, entry: outcome.entry, view: outcome.view }]
-      this.#show(outcome.entry, outcome.view)
+      this.show(outcome.entry, outcome.view)
     } else {
       this.#ahead = [...this.#ahead, { seat, move, entry: null, view: null }]
     }
@@ -120,8 +82,10 @@ export class MatchStore {
     await this.refresh()
   }
 
+  tableAt(seq: number): Promise<Table> { return api.match(this.id, { at: seq }).then(s => s.view) }
+
   /** Gives a standing order for a seat of mine, or (null) withdraws it. What it answers comes as rows do. */
-  async order(seat: Seat, order: string | null): Promise<void> {
+  override async order(seat: Seat, order: string | null): Promise<void> {
     await this.#ask(async () => this.#ordered([await api.order(this.id, seat, order)]))
     if (this.#stream?.readyState !== EventSource.OPEN) await this.refresh()
   }
@@ -130,9 +94,9 @@ export class MatchStore {
     this.orders = new Map([...this.orders, ...orders.map(o => [o.seat, o.order] as const)])
   }
 
-  async talk(text: string): Promise<void> { await this.#ask(() => api.talk(this.id, text)) }
+  override async talk(text: string): Promise<void> { await this.#ask(() => api.talk(this.id, text)) }
 
-  async resign(): Promise<void> {
+  override async resign(): Promise<void> {
     for (const seat of this.mine) await this.#ask(() => api.resign(this.id, seat))
     await this.refresh()
   }
@@ -145,7 +109,7 @@ export class MatchStore {
       if (state.seq < this.#seq) return
       this.#accept(state)
       this.#ahead = this.#ahead.filter(u => !(this.#acknowledged.get(u)! <= state.seq))
-      this.#flush()
+      this.flush()
       if (!this.#ahead.length) { this.view = state.view; this.last = null }
     })
   }
@@ -263,34 +227,8 @@ export class MatchStore {
     if (mine && (row.view || foreseen)) this.#ahead = this.#ahead.slice(1)
     else if (mine) void this.refresh()
     this.onrow(entry)
-    if (row.view && !foreseen) this.#show(entry, row.view)
-    else if (row.view && !this.#ahead.length && !this.#queue.length) this.view = row.view
+    if (row.view && !foreseen) this.show(entry, row.view)
+    else if (row.view && !this.#ahead.length && this.drawn) this.view = row.view
     if (row.status !== state.status) void this.refresh()
-  }
-
-  // ---- what the board shows, row by row
-
-  #show(entry: LogEntry, view: Table): void {
-    this.#queue.push({ entry, view })
-    if (this.#resting === undefined) this.#next()
-  }
-
-  /** Shows the next row, and the one after it when this one has been drawn. */
-  #next(): void {
-    this.#resting = undefined
-    const frame = this.#queue.shift()
-    if (!frame) return
-    this.last = { entry: frame.entry, before: this.view }
-    this.view = frame.view
-    this.#resting = setTimeout(() => this.#next(), settings.moving ? this.kit.facts.duration(this.last, this.kit.game.box) : 0)
-  }
-
-  /** Shows the newest at once: who acts does not wait for what is still being drawn. */
-  #flush(): void {
-    clearTimeout(this.#resting)
-    this.#resting = undefined
-    const newest = this.#queue.at(-1)
-    this.#queue = []
-    if (newest) this.view = newest.view
   }
 }

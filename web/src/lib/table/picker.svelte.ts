@@ -3,14 +3,14 @@ import { acting, type Lit, type Preview, type Speaker, type Target } from '@logg
 import { m } from '#paraglide/messages.js'
 import { settings } from '../settings.svelte.ts'
 import { lookAhead, whyNot } from './ahead.ts'
-import type { MatchStore } from './match.svelte.ts'
 import { lit, matching, naming, offers, partsOf, targetsOf, type Choice, type Offer } from './narrow.ts'
+import type { TableStore } from './store.svelte.ts'
 
 /** Why something can't be done, with the rule in full. */
 export interface Answer { sentence: string; rule: string; text: string }
 
 export class Picker {
-  readonly #store: MatchStore
+  readonly #store: TableStore
   readonly #speaker: Speaker
   picked = $state.raw<readonly Target[]>([])
   /** Pointed at on the board, or in the list. */
@@ -20,7 +20,7 @@ export class Picker {
   pending = $state.raw<{ choice: Choice; reveals: boolean } | null>(null)
   answer = $state.raw<Answer | null>(null)
 
-  constructor(store: MatchStore, speaker: Speaker) {
+  constructor(store: TableStore, speaker: Speaker) {
     this.#store = store
     this.#speaker = speaker
   }

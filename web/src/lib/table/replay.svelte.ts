@@ -1,9 +1,8 @@
-/** Going through a match row by row. Each table is asked of the server once, with the same eyes as the match itself. */
+/** Going through a match row by row. Each table is asked once of where the match is kept, with the same eyes as the match itself. */
 import type { Last, LogEntry, Table } from '@loggia/core'
-import { api } from '../api.ts'
 
 export class Replay {
-  readonly id: string
+  readonly #tableAt: (seq: number) => Promise<Table>
   /** The rows that count, the set-up first. */
   readonly stops: readonly LogEntry[]
   /** Index in `stops`. */
@@ -13,8 +12,8 @@ export class Replay {
   playing = $state(false)
   #tables = new Map<number, Promise<Table>>()
 
-  constructor(id: string, log: readonly LogEntry[], seq: number) {
-    this.id = id
+  constructor(tableAt: (seq: number) => Promise<Table>, log: readonly LogEntry[], seq: number) {
+    this.#tableAt = tableAt
     this.stops = log
     this.at = Math.max(0, log.findLastIndex(e => e.seq <= seq))
   }
@@ -26,7 +25,7 @@ export class Replay {
     const { seq } = this.stops[index]!
     let table = this.#tables.get(seq)
     if (!table) {
-      table = api.match(this.id, { at: seq }).then(s => s.view)
+      table = this.#tableAt(seq)
       this.#tables.set(seq, table)
       table.catch(() => this.#tables.delete(seq))
     }

@@ -1,0 +1,70 @@
+/** A match that is played in this browser alone, by whoever sits at it: every seat answers here, and whatever was tried can be taken back. */
+import { acting, Match, OK, WATCHER, type MatchRecord, type Seat, type Table } from '@loggia/core'
+import type { MatchState } from '../api.ts'
+import type { Kit } from '../games.ts'
+import { TableStore } from '../table/store.svelte.ts'
+import { keep, type Study } from './kept.ts'
+
+export class StudyStore extends TableStore {
+  readonly waiting = false
+  #study: Study
+  #match: Match
+
+  /** Throws when the rows are not those of a match of this game. */
+  constructor(kit: Kit, study: Study) {
+    const match = new Match(kit.game, study.record)
+    super(study.id, kit, stateOf(study, match))
+    this.#study = study
+    this.#match = match
+  }
+
+  table = $derived.by(() => this.state.view)
+  mine = $derived.by(() => this.state.status === 'running' ? this.state.seats.map(s => s.seat) : [])
+  log = $derived.by(() => this.state.log)
+  mayTakeBack = $derived.by(() => this.state.mayTakeBack[0])
+  record = (): Promise<MatchRecord> => Promise.resolve(this.#match.record)
+
+  open(): void {}
+  close(): void {}
+
+  act(seat: Seat, move: string): void {
+    this.flush()
+    this.tookBack = false
+    if (this.#match.play(seat, move) !== OK) return // only what is legal is offered
+    this.#tell()
+    const entry = this.state.log.at(-1)!
+    this.onrow(entry)
+    this.show(entry, this.state.view)
+  }
+
+  /** The last row goes, whatever it brought to light: nobody else is here. */
+  async takeBack(): Promise<void> {
+    if (this.mayTakeBack === undefined) return
+    this.tookBack = true
+    this.#match = this.#match.branch(this.#match.seq - 1)
+    this.flush()
+    this.#tell()
+    this.view = this.state.view
+    this.last = null
+  }
+
+  tableAt(seq: number): Promise<Table> { return Promise.resolve(this.kit.game.view(this.#match.tableAt(seq), this.eyes)) }
+
+  #tell(): void {
+    this.#study = { ...this.#study, record: this.#match.record }
+    keep(this.#study)
+    this.state = stateOf(this.#study, this.#match)
+  }
+}
+
+/** As a server would say it, with the eyes of whoever is asked. */
+function stateOf(study: Study, match: Match): MatchState {
+  const { game, table, record, seq, over } = match, set = acting(table), asked = study.people.flatMap((_, seat) => set >> seat & 1 ? [seat] : [])
+  const eyes = over ? WATCHER : asked[0] ?? WATCHER, places = over ? game.places(table) : [], last = record.rows.at(-1)
+  return {
+    id: study.id, game: study.game, rules: game.rules, name: study.name, options: { ...record.options }, status: over ? 'finished' : 'running', visibility: 'private', seq, at: seq,
+    seats: study.people.map((name, seat) => ({ seat, kind: 'person', name, you: false })), eyes, acting: asked, view: game.view(table, eyes), prompt: null, legal: [],
+    mayTakeBack: seq > study.from && last ? [last[0]] : [], log: match.log(eyes), talk: [], commitment: '',
+    ...over ? { scores: game.scores(table).map(s => ({ ...s, sources: { ...s.sources }, tie: [...s.tie], place: places[s.seat]! })) } : {},
+  }
+}

@@ -1,0 +1,109 @@
+/** A match as its page shows it, wherever it is played: by the server (`match.svelte.ts`) or in this browser alone (`../study/study.svelte.ts`). */
+import { acting, asked, WATCHER, type Eyes, type Last, type LogEntry, type MatchRecord, type Seat, type Table } from '@loggia/core'
+import type { MatchState } from '../api.ts'
+import type { Kit } from '../games.ts'
+import { settings } from '../settings.svelte.ts'
+
+export abstract class TableStore {
+  readonly id: string
+  readonly kit: Kit
+  state = $state.raw() as MatchState
+  /** What the board shows, and the row that led there. */
+  view = $state.raw() as Table
+  last = $state.raw<Last | null>(null)
+  /** The connection is broken. */
+  lost = $state(false)
+  /** Something was just taken back, and nothing done since: nothing is done again by itself. */
+  tookBack = $state(false)
+  /** Why the last thing that was tried here failed, as a sentence. */
+  trouble = $state('')
+  /** What my seats have ordered to be answered for them, in notation; the others' orders are theirs. */
+  orders = $state.raw<ReadonlyMap<Seat, string | null>>(new Map())
+  /** Rows as they come, for whoever announces them. */
+  onrow: (entry: LogEntry) => void = () => {}
+
+  #queue: { entry: LogEntry; view: Table }[] = []
+  #resting: ReturnType<typeof setTimeout> | undefined
+
+  constructor(id: string, kit: Kit, state: MatchState) {
+    this.id = id
+    this.kit = kit
+    this.state = state
+    this.view = state.view
+  }
+
+  /** The newest table. */
+  abstract readonly table: Table
+  /** A move is on its way whose outcome can't be foreseen. */
+  abstract readonly waiting: boolean
+  /** Seats for which this page decides. */
+  abstract readonly mine: readonly Seat[]
+  abstract readonly log: readonly LogEntry[]
+  /** A seat of mine that may take back its last move. */
+  abstract readonly mayTakeBack: Seat | undefined
+
+  acting = $derived.by((): Seat[] => {
+    if (this.state.status !== 'running') return []
+    const set = acting(this.table)
+    return this.state.seats.map(s => s.seat).filter(s => set >> s & 1)
+  })
+  /** The seat of mine that is asked now; on one screen this goes round. */
+  me = $derived.by(() => this.waiting ? undefined : this.acting.find(s => this.mine.includes(s)))
+  eyes = $derived.by((): Eyes => this.state.eyes ?? WATCHER)
+  /** Legal moves of the seat that is asked, in notation. */
+  legal = $derived.by((): string[] => {
+    if (this.me === undefined) return []
+    const out: number[] = []
+    this.kit.game.moves(this.table, this.me, out)
+    return out.map(move => this.kit.game.format(move))
+  })
+  step = $derived.by(() => {
+    const seat = this.me ?? this.acting[0]
+    return seat === undefined ? undefined : asked(this.table, seat)
+  })
+
+  /** Listens until `close`. */
+  abstract open(): void
+  abstract close(): void
+  /** Makes a move and shows what it leads to. */
+  abstract act(seat: Seat, move: string): void
+  /** Takes back the last move of `mayTakeBack`. */
+  abstract takeBack(): Promise<void>
+  /** The table as it was after a row, with the same eyes. */
+  abstract tableAt(seq: number): Promise<Table>
+  /** The match as JSON, where all of it may be known. */
+  abstract readonly record: (() => Promise<MatchRecord>) | undefined
+  /** Only where there are others: a standing order for a seat of mine, or (null) none any more; talk; leaving. */
+  order?(seat: Seat, order: string | null): Promise<void>
+  talk?(text: string): Promise<void>
+  resign?(): Promise<void>
+
+  // ---- what the board shows, row by row
+
+  /** Nothing is still to be drawn. */
+  protected get drawn(): boolean { return this.#queue.length === 0 }
+
+  protected show(entry: LogEntry, view: Table): void {
+    this.#queue.push({ entry, view })
+    if (this.#resting === undefined) this.#next()
+  }
+
+  /** Shows the next row, and the one after it when this one has been drawn. */
+  #next(): void {
+    this.#resting = undefined
+    const frame = this.#queue.shift()
+    if (!frame) return
+    this.last = { entry: frame.entry, before: this.view }
+    this.view = frame.view
+    this.#resting = setTimeout(() => this.#next(), settings.moving ? this.kit.facts.duration(this.last, this.kit.game.box) : 0)
+  }
+
+  /** Shows the newest at once: who acts does not wait for what is still being drawn. */
+  protected flush(): void {
+    clearTimeout(this.#resting)
+    this.#resting = undefined
+    const newest = this.#queue.at(-1)
+    this.#queue = []
+    if (newest) this.view = newest.view
+  }
+}
