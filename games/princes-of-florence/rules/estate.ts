@@ -45,22 +45,23 @@ function atSeams(t: PrincesTable, seat: Seat, box: Box, alone: boolean): Squares
   return shut
 }
 
-/** Every square of an estate that a tile of this kind must not cover, built alone or together with a neighbour (PF-18.5). */
-export function closed(t: PrincesTable, seat: Seat, tile: number, box: Box, alone = true): Squares {
-  const here = covered(t.players[seat], box.palazzo[t.side], false)
-  return tile >= BUILDINGS ? here : union(here, union(tooClose(t, seat, box), atSeams(t, seat, box, alone)))
-}
+/** Every square of an estate that a building must not cover, built alone or together with a neighbour (PF-18.5). */
+export const closedToBuildings = (t: PrincesTable, seat: Seat, box: Box, alone = true): Squares =>
+  union(covered(t.players[seat], box.palazzo[t.side], false), union(tooClose(t, seat, box), atSeams(t, seat, box, alone)))
 
-/** Whether there is any place for a tile of this kind (PF-6.5, PF-10.6). */
-export function fits(t: PrincesTable, seat: Seat, tile: number, box: Box): boolean {
-  const { upper, lower } = closed(t, seat, tile, box), all = box.tiles[tile].placements
+const closedTo = (t: PrincesTable, seat: Seat, tile: number, box: Box): Squares =>
+  tile < BUILDINGS ? closedToBuildings(t, seat, box) : covered(t.players[seat], box.palazzo[t.side], false)
+
+/** Whether there is any place for a tile of this kind (PF-6.5, PF-10.6). Who asks for many kinds hands over what is `closed`. */
+export function fits(t: PrincesTable, seat: Seat, tile: number, box: Box, closed = closedTo(t, seat, tile, box)): boolean {
+  const { upper, lower } = closed, all = box.tiles[tile].placements
   for (let k = 0; k < all.upper.length; k++) if ((all.upper[k] & upper | all.lower[k] & lower) === 0) return true
   return false
 }
 
 /** Every place for a tile of this kind, as moves. */
 export function places(t: PrincesTable, seat: Seat, tile: number, box: Box, out: number[]): void {
-  const { upper, lower } = closed(t, seat, tile, box), all = box.tiles[tile].placements
+  const { upper, lower } = closedTo(t, seat, tile, box), all = box.tiles[tile].placements
   for (let k = 0; k < all.upper.length; k++) if ((all.upper[k] & upper | all.lower[k] & lower) === 0) out.push(V.place(all.turn[k], all.square[k]))
 }
 

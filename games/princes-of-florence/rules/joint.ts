@@ -4,40 +4,48 @@ import { type Act, spend } from './action.ts'
 import type { Box } from './box.ts'
 import { priceOf } from './build.ts'
 import { anyTime } from './characters.ts'
-import { closed, neighbour, tilesOf } from './estate.ts'
+import { closedToBuildings, neighbour, tilesOf } from './estate.ts'
 import { gain, holds, move, pay } from './purse.ts'
-import { isIn, OFF_GRID, SAME_SQUARES, SIDE, type Squares, STRIP } from './squares.ts'
+import { isIn, OFF_GRID, SAME_SQUARES, SIDE, type Spans, type Squares, STRIP } from './squares.ts'
 import type { Deal, PrincesTable, Steps } from './table.ts'
-import { EAST, FROM_BUILDINGS } from './terms.ts'
+import { BUILDINGS, EAST, FROM_BUILDINGS, WEST } from './terms.ts'
 import { N, R, steps, V } from './verbs.ts'
 
 /** No more offers than that for one action (D19). */
 const OFFERS = 3
 
+type Both = readonly [left: Squares, right: Squares]
 /** What a joint building must not cover on the left and on the right board of a seam, each judged by its own builders (PF-18.5). */
-function closedBoth(t: PrincesTable, seat: Seat, edge: number, building: number, box: Box): [left: Squares, right: Squares] {
-  const own = closed(t, seat, building, box, false), theirs = closed(t, neighbour(t, seat, edge, box), building, box, false)
+function closedBoth(t: PrincesTable, seat: Seat, edge: number, box: Box): Both {
+  const own = closedToBuildings(t, seat, box, false), theirs = closedToBuildings(t, neighbour(t, seat, edge, box), box, false)
   return edge === EAST ? [own, theirs] : [theirs, own]
 }
 
-/** Numbers of the spans that are legal, all of them or the first. */
-function openSpans(t: PrincesTable, seat: Seat, edge: number, building: number, box: Box, all: boolean): number[] {
-  const [a, b] = closedBoth(t, seat, edge, building, box), { left, right } = box.tiles[building].spans, open: number[] = []
-  for (let k = 0; k < left.upper.length && (all || open.length === 0); k++) {
-    if ((left.upper[k] & a.upper | left.lower[k] & a.lower | right.upper[k] & b.upper | right.lower[k] & b.lower) === 0) open.push(k)
+/** The number of the next legal span from this one on, −1 when there is none. */
+function nextSpan({ left, right }: Spans, [a, b]: Both, from: number): number {
+  for (let k = from; k < left.upper.length; k++) {
+    if ((left.upper[k] & a.upper | left.lower[k] & a.lower | right.upper[k] & b.upper | right.lower[k] & b.lower) === 0) return k
   }
-  return open
+  return -1
 }
 
 /** PF-18.3, PF-18.4: a neighbour there, a tile left, neither of the two has the kind, and there is a place across the seam. */
-export function joinReason(t: PrincesTable, s: Act, box: Box, edge: number, building: number): Reason {
+export function joinReason(t: PrincesTable, s: Act, box: Box, edge: number, building: number, closed?: Both): Reason {
   const other = neighbour(t, s.seat, edge, box)
   if (other < 0) return R['no-neighbour'](edge)
   if (s.offers >= OFFERS) return R['no-more-offers']()
   if (t.tiles[building] === 0) return R['no-tile']()
   if (tilesOf(t.players[s.seat], building) > 0) return R['already-built']()
   if (tilesOf(t.players[other], building) > 0) return R['neighbour-has-it'](other)
-  return openSpans(t, s.seat, edge, building, box, false).length > 0 ? OK : R['no-site']()
+  return nextSpan(box.tiles[building].spans, closed ?? closedBoth(t, s.seat, edge, box), 0) >= 0 ? OK : R['no-site']()
+}
+
+/** Every building that may be proposed to a neighbour, as moves. */
+export function listJoins(t: PrincesTable, s: Act, box: Box, out: number[]): void {
+  for (const edge of [WEST, EAST]) if (s.offers < OFFERS && neighbour(t, s.seat, edge, box) >= 0) {
+    const closed = closedBoth(t, s.seat, edge, box)
+    for (let b = 0; b < BUILDINGS; b++) if (joinReason(t, s, box, edge, b, closed) === OK) out.push(V.join(edge, b))
+  }
 }
 
 /** Whether a joint building may lie so, or the first square that forbids it. */
@@ -45,7 +53,7 @@ function spanReason(t: PrincesTable, s: StepOf<Steps, 'span'>, box: Box, turn: n
   const { at, left, right } = box.tiles[s.building].spans, k = at[turn * STRIP + square]
   if (k === OFF_GRID) return R['one-board']()
   if (k === SAME_SQUARES) return R['same-outcome']()
-  const [a, b] = closedBoth(t, s.seat, s.edge, s.building, box)
+  const [a, b] = closedBoth(t, s.seat, s.edge, box)
   const covers = [{ upper: left.upper[k] & a.upper, lower: left.lower[k] & a.lower }, { upper: right.upper[k] & b.upper, lower: right.lower[k] & b.lower }]
   for (let n = 0; n < STRIP; n++) {
     const column = n % (2 * SIDE), row = Math.floor(n / (2 * SIDE))
@@ -68,8 +76,8 @@ export const joint = steps({
       span: {
         why: (t, s, box, turn, square) => spanReason(t, s, box, turn, square),
         list(t, s, box, out) {
-          const { turn, square } = box.tiles[s.building].spans
-          for (const k of openSpans(t, s.seat, s.edge, s.building, box, true)) out.push(V.span(turn[k], square[k]))
+          const { spans } = box.tiles[s.building], closed = closedBoth(t, s.seat, s.edge, box)
+          for (let k = nextSpan(spans, closed, 0); k >= 0; k = nextSpan(spans, closed, k + 1)) out.push(V.span(spans.turn[k], spans.square[k]))
         },
         play(t, s, _box, turn, square) {
           end(t, s)

@@ -6,10 +6,11 @@ import type { Box } from './box.ts'
 import { beginBuilding, buildReason, priceOf } from './build.ts'
 import { mayRecruit, recruit } from './cards.ts'
 import { actionsOf, anyTime, owned, princessValue } from './characters.ts'
-import { joinReason } from './joint.ts'
+import { closedToBuildings } from './estate.ts'
+import { joinReason, listJoins } from './joint.ts'
 import { holds, pay } from './purse.ts'
 import type { PrincesTable } from './table.ts'
-import { BONUS, BUILDINGS, EAST, ONCE_FREEDOM, ONCE_PROFESSION, PRINCESS, PROFESSIONS, WEST } from './terms.ts'
+import { BONUS, BUILDINGS, ONCE_FREEDOM, ONCE_PROFESSION, PRINCESS, PROFESSIONS } from './terms.ts'
 import { N, R, steps, V } from './verbs.ts'
 import { beginPrincess, beginWork, workReason } from './work.ts'
 
@@ -59,7 +60,9 @@ export const turn = steps({
       build: {
         why: (t, s, box, building) => free(s) || buildReason(t, s.seat, building, box),
         list(t, s, box, out) {
-          if (s.left > 0 && holds(t, s.seat, priceOf(t, s.seat, box)) === OK) for (let b = 0; b < BUILDINGS; b++) if (buildReason(t, s.seat, b, box) === OK) out.push(V.build(b))
+          if (s.left === 0 || holds(t, s.seat, priceOf(t, s.seat, box)) !== OK) return
+          const closed = closedToBuildings(t, s.seat, box)
+          for (let b = 0; b < BUILDINGS; b++) if (buildReason(t, s.seat, b, box, closed) === OK) out.push(V.build(b))
         },
         play(t, s, box, building) {
           spend(t, s)
@@ -69,7 +72,7 @@ export const turn = steps({
       join: {
         why: (t, s, box, edge, building) => free(s) || joinReason(t, s, box, edge, building),
         list(t, s, box, out) {
-          if (t.side === 1 && s.left > 0) for (const edge of [WEST, EAST]) for (let b = 0; b < BUILDINGS; b++) if (joinReason(t, s, box, edge, b) === OK) out.push(V.join(edge, b))
+          if (s.left > 0) listJoins(t, s, box, out)
         },
         play: (t, s, _box, edge, building) => next(t, { do: 'span', seat: s.seat, edge, building }),
       },
