@@ -1,7 +1,8 @@
 /** What the rules would say to things that are not asked yet: parts of a work value, what an object would bring, what the end would. */
 import { ALL, asked, HIDDEN, OK, type Seat } from '@loggia/core'
 import type { Box } from '../rules/box.ts'
-import { bonusValue, cardsOf } from '../rules/count.ts'
+import { museBonus } from '../rules/characters.ts'
+import { bonusValue, buildingsOf, cardsOf, landscapesOf } from '../rules/count.ts'
 import { goalPoints } from '../rules/end.ts'
 import { tilesOf } from '../rules/estate.ts'
 import { princesOf } from '../rules/index.ts'
@@ -20,19 +21,26 @@ export function gameOf(box: Box): ReturnType<typeof princesOf> {
 export const copy = (view: PrincesTable, box: Box): PrincesTable => gameOf(box).view(view, ALL)
 
 /** What the sum of a work is made of (PF-9.2): its source, the number of things there, what they add; `of`: which wish. */
-export interface Part { id: 'building' | 'landscape' | 'freedom' | 'jesters' | 'cards' | 'bonus' | 'muse'; of: string; count: number; adds: number; may: number }
+export interface Part { id: 'building' | 'landscape' | 'freedom' | 'jesters' | 'cards' | 'bonus' | 'muse' | 'landscapes' | 'builders' | 'buildings'; of: string; count: number; adds: number; may: number }
+const many = (id: Part['id'], count: number, each: number): Part => ({ id, of: '', count, adds: count * each, may: 0 })
+const museOf = (view: PrincesTable, seat: Seat): Part[] => museBonus(view, seat) ? [many('muse', 1, museBonus(view, seat))] : []
 
 /** The parts of a profession's work value, the wishes first; `may`: what a wish would add. Their sum is what the rules say. */
 export function partsOf(view: PrincesTable, seat: Seat, card: number, box: Box): Part[] {
   const p = view.players[seat], { worth, tiles } = box, w = box.cards[card].wishes!
   const wish = (id: Part['id'], of: string, has: boolean, may: number): Part => ({ id, of, count: has ? 1 : 0, adds: has ? may : 0, may })
-  const many = (id: Part['id'], count: number, each: number): Part => ({ id, of: '', count, adds: count * each, may: 0 })
   return [
     wish('building', tiles[w.building].id, tilesOf(p, w.building) > 0, worth.building),
     wish('landscape', tiles[w.landscape].id, tilesOf(p, w.landscape) > 0, worth.landscape),
     wish('freedom', box.data.boards.nobleBoard.freedomSlots[w.freedom], (p.freedoms >> w.freedom & 1) === 1, worth.freedom),
-    many('jesters', p.jesters, worth.jester), many('cards', cardsOf(p), worth.card),
+    many('jesters', p.jesters, worth.jester), many('cards', cardsOf(p), worth.card), ...museOf(view, seat),
   ]
+}
+
+/** The parts of a work of the Princess (PF-17.8). */
+export function princessParts(view: PrincesTable, seat: Seat, box: Box): Part[] {
+  const p = view.players[seat], { landscape, builder, building, card } = box.characters.princess
+  return [many('landscapes', landscapesOf(p), landscape), many('builders', p.builders, builder), many('buildings', buildingsOf(p), building), many('cards', cardsOf(p), card), ...museOf(view, seat)]
 }
 
 /** What a bonus card would add to the work that is asked about: one in the making, or the next one. */
@@ -46,10 +54,10 @@ export const bonuses = (view: PrincesTable, seat: Seat, box: Box): number =>
 /** The most that this player can pay now, in hundreds: florins, and prestige where it may be sold (PF-4.1). HIDDEN when the purse is closed. */
 export function limitOf(view: PrincesTable, seat: Seat, box: Box): { florins: number; prestige: number } {
   const p = view.players[seat]
-  return { florins: p.florins, prestige: sells(view, box) ? p.prestige * box.sale : 0 }
+  return { florins: p.florins, prestige: sells(view) ? p.prestige * box.sale : 0 }
 }
 /** Whether prestige may be sold at this table (PF-4.2). */
-export const sells = (_view: PrincesTable, _box: Box): boolean => true
+export const sells = (view: PrincesTable): boolean => view.characters === null
 
 /** This player with one more of an object; null for what shows only later what it brings (cards). A landscape covers nothing yet. */
 function having(view: PrincesTable, seat: Seat, object: number, box: Box): PrincesTable | null {

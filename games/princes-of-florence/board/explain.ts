@@ -6,7 +6,7 @@ import { priceOf } from '../rules/build.ts'
 import { fits, places } from '../rules/estate.ts'
 import { left } from '../rules/objects.ts'
 import type { PrincesTable } from '../rules/table.ts'
-import { ANY_LANDSCAPE, BUILDER, BUILDINGS, FREEDOMS, JESTER, OBJECTS, SIZES } from '../rules/terms.ts'
+import { ANY_LANDSCAPE, BANKER, BUILDER, BUILDINGS, CHARACTERS, DECKS, FREEDOMS, JESTER, OBJECTS, SIZES } from '../rules/terms.ts'
 import { bonuses, bringing, gameOf, partsOf } from './ahead.ts'
 import { sum } from './stair.ts'
 
@@ -34,6 +34,11 @@ function say(target: string, c: Context): Said {
     case 'purse': return { title: speaker.text('florins'), lines: p.florins === HIDDEN ? [speaker.text('behind-screen')] : [speaker.text('sum', { n: sum(p.florins) })], rule: 'PF-16.1' }
     case 'builders': return { title: speaker.text('builders'), lines: [speaker.text(`builders-${Math.min(p.builders, box.maxBuilders)}`)], rule: 'PF-7.3' }
     case 'jesters': return { title: speaker.text('jesters'), lines: [speaker.text('jesters-add', { n: p.jesters * box.worth.jester })], rule: 'PF-7.2' }
+    case 'character': return character(id, c)
+    case 'space': case 'share': return { title: speaker.name(domain, id), lines: [], rule: domain === 'space' ? 'PF-17.2' : 'PF-18.3' }
+    case 'strip': return { title: id, lines: [], rule: 'PF-18.3' }
+    case 'edge': return { title: speaker.name('edge', id), lines: [], rule: 'PF-18.1' }
+    case 'deck': return { title: speaker.name('deck', id), lines: [speaker.text('deck', { n: view.decks[DECKS.indexOf(id as never)]!.ids.length })], rule: 'PF-17.9' }
     case 'verb': return verb(id, c)
     default: return { title: speaker.name(domain, id), lines: [], rule: '' }
   }
@@ -88,7 +93,14 @@ function card(k: number, { view, box, speaker, seat }: Context): Said {
   return { title, lines, rule: owner >= 0 ? 'PF-7.5' : 'PF-9.2' }
 }
 
-const VERB_RULES: Readonly<Record<string, string>> = { bid: 'PF-6.3', pass: 'PF-6.3', forgo: 'PF-6.2', profession: 'PF-12.1', bonus: 'PF-13.1', sell: 'PF-4.1', done: 'PF-8.1' }
+const CHARACTER_RULES = ['PF-17.4', 'PF-17.5', 'PF-17.6', 'PF-17.7', 'PF-17.8', 'PF-17.9']
+function character(id: string, { view, speaker }: Context): Said {
+  const k = CHARACTERS.indexOf(id as never), c = view.characters
+  const has = c && c.owner[k]! >= 0 ? [speaker.name('seat', String(c.owner[k]))] : []
+  return { title: speaker.name('character', id), lines: [speaker.text(`does-${id}`, { n: k === BANKER ? sum(c?.bank ?? 0) : view.round }), ...has], rule: CHARACTER_RULES[k]! }
+}
+
+const VERB_RULES: Readonly<Record<string, string>> = { bid: 'PF-6.3', pass: 'PF-6.3', forgo: 'PF-6.2', profession: 'PF-12.1', bonus: 'PF-13.1', sell: 'PF-4.1', done: 'PF-8.1', princess: 'PF-17.8', merchant: 'PF-17.6', free: 'PF-17.6', pay: 'PF-17.6', accept: 'PF-18.3', refuse: 'PF-18.6' }
 /** A move that needs no thing to be about. */
 function verb(id: string, { view, box, speaker, seat }: Context): Said {
   const lines: string[] = [], reason = gameOf(box).why(view, seat, gameOf(box).parse(id))

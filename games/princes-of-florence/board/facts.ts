@@ -9,8 +9,11 @@ import { sum } from './stair.ts'
 const RULES: Readonly<Record<string, string>> = {
   'return': '2.4', 'open': '6.2', 'bid': '6.3', 'pass': '6.3', 'buy': '6.7', 'forgo': '6.2', 'kind': '15.5', 'place': '10.3', 'keep': '7.4', 'under': '7.4', 'work': '9.1', 'add': '9.4', 'complete': '9.5',
   'build': '10.1', 'introduce': '11.1', 'profession': '12.1', 'bonus': '13.1', 'recruit': '7.5', 'sell': '4.1', 'done': '8.1',
+  'join': '18.3', 'span': '18.3', 'offer': '18.3', 'accept': '18.3', 'refuse': '18.6', 'counter': '18.6', 'claim': '17.2', 'princess': '17.8', 'merchant': '17.6', 'professor': '17.9', 'free': '17.6', 'pay': '17.6', 'exchange': '17.4',
   'starts': '5.2', 'dealt': '2.4', 'cards-back': '2.4', 'removed': '15.2', 'round': '5.1', 'won': '6.10', 'forgone': '6.2', 'paid': '16.3', 'earned': '9.5', 'prestige': '3.1', 'placed': '10.3', 'looked': '7.4',
   'recruited': '7.5', 'freedom': '11.1', 'value': '9.2', 'worked': '9.5', 'best-work': '14.1', 'shown': '14.3', 'turn': '8.1', 'florins': '14.4', 'over': '14.4',
+  'joint': '18.4', 'share': '18.3', 'engaged': '17.2', 'used': '17.3', 'returned': '17.2', 'on-banker': '17.4', 'automa-card': '19.2', 'rolled': '19.5', 'must-buy': '19.5', 'sold': '19.3', 'automa-passes': '19.6', 'automa-takes': '19.6',
+  'automa-does': '19.10', 'automa-cannot': '19.17', 'automa-forced': '19.11', 'automa-idle': '19.10', 'automa-keeps': '19.8', 'automa-tile': '19.4', 'automa-value': '19.12', 'turned-up': '19.12', 'face-down': '19.13', 'discarded': '19.9', 'replaced': '19.14',
 }
 /** Notes that say what their move says, but as something that happened. */
 const ECHO: Readonly<Record<string, string>> = { 'buy': 'won', 'forgo': 'forgone', 'place': 'placed', 'add': 'bonus', 'complete': 'worked', 'introduce': 'freedom', 'recruit': 'recruited' }
@@ -54,7 +57,7 @@ function brings(entry: LogEntry, _after: PrincesTable, speaker: Speaker): string
 function phase(view: PrincesTable, speaker: Speaker): string {
   if (view.round === 0) return speaker.text('set-up')
   if (!view.todo.length) return speaker.text('over')
-  const auction = view.todo.some(s => ['auction', 'open', 'bid', 'last', 'take'].includes(s.do))
+  const auction = view.todo.some(s => ['auction', 'open', 'bid', 'last', 'take', 'offer', 'outbid', 'settle', 'automa-takes', 'claim', 'claims'].includes(s.do))
   return `${speaker.text('round', { n: view.round })} · ${speaker.text(auction ? 'auction' : 'actions')}`
 }
 

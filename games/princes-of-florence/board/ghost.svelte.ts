@@ -1,23 +1,31 @@
-/** A tile that is held over the estate: how it is turned, where it lies, and what the rules say to that. */
+/** A tile that is held over an estate, or over two side by side: how it is turned, where it lies, and what the rules say to that. */
 import { asked, OK, type Seat, type Speaker } from '@loggia/core'
 import type { Box } from '../rules/box.ts'
+import { neighbour } from '../rules/estate.ts'
 import { firstAlike, turnsOf } from '../rules/squares.ts'
 import type { PrincesTable } from '../rules/table.ts'
+import { EAST } from '../rules/terms.ts'
 import { V } from '../rules/verbs.ts'
 import { gameOf } from './ahead.ts'
-import { type Cell, SIDE } from './plan.ts'
+import { type Cell, SIDE, squareId } from './plan.ts'
 
-/** What the ghost must know: whose estate, and the view. */
+/** What the ghost must know: whose question it is, and the view. */
 export interface Ground { view: PrincesTable; box: Box; seat: Seat; speaker: Speaker }
 
 /** The names of the turns. */
 export const TURNS = ['n', 'e', 's', 'w', 'fn', 'fe', 'fs', 'fw']
 
 /** A tile in its eight positions, those that look alike as the first of them. */
-const positions = (box: Box, tile: number): { cells: Cell[][]; first: number[] } => {
+export function positionsOf(box: Box, tile: number): { cells: Cell[][]; first: number[] } {
   const { buildings, landscapes } = box.data.tiles, id = box.tiles[tile]!.id
   const cells = turnsOf([...buildings, ...landscapes].find(t => t.id === id)!.cells as [number, number][])
   return { cells, first: firstAlike(cells) }
+}
+
+/** The estates that a joint building spans, left and right, as seen by whoever builds. */
+export const bothSides = (view: PrincesTable, builder: Seat, edge: number, box: Box): [Seat, Seat] => {
+  const other = neighbour(view, builder, edge, box)
+  return edge === EAST ? [builder, other] : [other, builder]
 }
 
 export class Ghost {
@@ -28,12 +36,19 @@ export class Ghost {
 
   constructor(ground: () => Ground) { this.#ground = ground }
 
-  /** The tile to be placed on this estate now, −1 for none. */
-  tile = $derived.by(() => {
+  #step = $derived.by(() => {
     const { view, seat } = this.#ground(), step = seat >= 0 && seat < view.players.length ? asked(view, seat) : undefined
-    return step?.do === 'site' ? step.tile : -1
+    return step?.do === 'site' || step?.do === 'span' ? step : null
   })
-  #positions = $derived.by(() => this.tile < 0 ? null : positions(this.#ground().box, this.tile))
+  /** The tile to be placed now, −1 for none. */
+  tile = $derived(this.#step?.do === 'site' ? this.#step.tile : this.#step?.do === 'span' ? this.#step.building : -1)
+  /** The estates on which it may lie. */
+  boards = $derived.by((): readonly Seat[] => {
+    const { view, box, seat } = this.#ground()
+    return this.#step?.do === 'span' ? bothSides(view, seat, this.#step.edge, box) : [seat]
+  })
+  columns = $derived(this.boards.length * SIDE)
+  #positions = $derived.by(() => this.tile < 0 ? null : positionsOf(this.#ground().box, this.tile))
   /** The turned shape, from 0, 0. */
   cells = $derived<Cell[]>(this.#positions?.cells[this.turn] ?? [])
   /** The square by which the tile is held: of its own, the nearest to its middle. */
@@ -41,16 +56,16 @@ export class Ghost {
     const h = Math.max(0, ...this.cells.map(c => c[0])), w = Math.max(0, ...this.cells.map(c => c[1])), far = (c: Cell) => Math.hypot(c[0] - h / 2, c[1] - w / 2)
     return this.cells.length ? this.cells.reduce((a, b) => far(b) < far(a) - .01 ? b : a) : [0, 0]
   })
-  corner = $derived(this.#within(Math.floor(this.#corner / SIDE), this.#corner % SIDE))
+  corner = $derived(this.#within(Math.floor(this.#corner / this.columns), this.#corner % this.columns))
   /** The squares under it. */
-  under = $derived<Cell[]>(this.cells.map(([r, c]): Cell => [r + Math.floor(this.corner / SIDE), c + this.corner % SIDE]))
-  /** The move that lays it down here. */
-  move = $derived(V.place(this.turn, this.corner))
+  under = $derived<Cell[]>(this.cells.map(([r, c]): Cell => [r + Math.floor(this.corner / this.columns), c + this.corner % this.columns]))
+  /** What the move that lays it down here is about: turn and square. */
+  targets = $derived([`turn:${TURNS[this.turn]}`, `${this.#domain()}:${squareId(this.corner, this.columns)}`] as const)
   /** Why it can't lie here; null when it can. */
   why = $derived.by((): { sentence: string; rule: string } | null => {
     const { view, box, seat, speaker } = this.#ground(), game = gameOf(box)
     if (this.tile < 0) return null
-    const reason = game.why(view, seat, this.move)
+    const reason = game.why(view, seat, this.#move(this.turn, this.corner))
     if (reason === OK) return null
     const { code, rule } = game.reason(reason)
     return { sentence: speaker.reason(code), rule }
@@ -58,16 +73,18 @@ export class Ghost {
   /** Squares at which it can be held, as it is turned now. */
   open = $derived.by((): ReadonlySet<number> => {
     const { view, box, seat } = this.#ground(), game = gameOf(box)
-    return new Set(this.tile < 0 ? [] : Array.from({ length: SIDE * SIDE }, (_, square) => square).filter(square => game.why(view, seat, V.place(this.turn, this.#held(square))) === OK))
+    return new Set(this.tile < 0 ? [] : Array.from({ length: SIDE * this.columns }, (_, square) => square).filter(square => game.why(view, seat, this.#move(this.turn, this.#held(square))) === OK))
   })
 
+  #domain(): string { return this.columns > SIDE ? 'strip' : 'square' }
+  #move(turn: number, square: number): number { return this.columns > SIDE ? V.span(turn, square) : V.place(turn, square) }
   /** A frame moved into the grid. */
   #within(row: number, column: number): number {
     const h = Math.max(0, ...this.cells.map(c => c[0])), w = Math.max(0, ...this.cells.map(c => c[1]))
-    return Math.max(0, Math.min(SIDE - 1 - h, row)) * SIDE + Math.max(0, Math.min(SIDE - 1 - w, column))
+    return Math.max(0, Math.min(SIDE - 1 - h, row)) * this.columns + Math.max(0, Math.min(this.columns - 1 - w, column))
   }
   /** The corner of the frame when the tile is held at a square. */
-  #held = (square: number): number => this.#within(Math.floor(square / SIDE) - this.#grip[0], square % SIDE - this.#grip[1])
+  #held(square: number): number { return this.#within(Math.floor(square / this.columns) - this.#grip[0], square % this.columns - this.#grip[1]) }
 
   /** Holds it at a square. */
   hold(square: number): void { this.#corner = this.#held(square) }
@@ -76,7 +93,7 @@ export class Ghost {
     const { view, box, seat } = this.#ground(), out: number[] = []
     this.turn = 0
     gameOf(box).moves(view, seat, out)
-    for (let square = 0; square < SIDE * SIDE && out.length; square++) for (let turn = 0; turn < 8; turn++) if (out.includes(V.place(turn, square))) {
+    for (let square = 0; square < SIDE * this.columns && out.length; square++) for (let turn = 0; turn < TURNS.length; turn++) if (out.includes(this.#move(turn, square))) {
       this.turn = turn
       this.#corner = square
       return
@@ -86,11 +103,10 @@ export class Ghost {
   pose(id: string): void { this.#pose(TURNS.indexOf(id)) }
   /** Another position, held where it was. */
   #pose(turn: number): void {
-    const at = this.corner + this.#grip[0] * SIDE + this.#grip[1]
+    const at = this.corner + this.#grip[0] * this.columns + this.#grip[1]
     this.turn = this.#positions?.first[turn] ?? 0
     this.hold(at)
   }
   rotate(): void { this.#pose((this.turn & 4) + ((this.turn & 3) + 1) % 4) }
   flip(): void { this.#pose(((this.turn & 4) ^ 4) + (4 - (this.turn & 3)) % 4) }
 }
-

@@ -1,6 +1,6 @@
 /** The garden plan: squares to outlines and path data. A square of an estate is `U` units wide. */
 import { path, type Point } from '../../../board/geometry.ts'
-import { ABOVE, isIn, SIDE, SQUARES, type Squares } from '../rules/squares.ts'
+import { isIn, SIDE, SQUARES, type Squares } from '../rules/squares.ts'
 
 export const U = 56
 export type Cell = readonly [row: number, column: number]
@@ -12,9 +12,9 @@ export const middle = (cells: readonly Cell[]): Point => {
   const rows = cells.map(c => c[0]), columns = cells.map(c => c[1])
   return [(Math.min(...columns) + Math.max(...columns) + 1) / 2, (Math.min(...rows) + Math.max(...rows) + 1) / 2]
 }
-export const squareId = (square: number): string => `${'abcdefg'[square % SIDE]}${Math.floor(square / SIDE) + 1}`
-export const squareOf = (id: string): number => (id.charCodeAt(1) - 49) * SIDE + id.charCodeAt(0) - 97
-export { ABOVE, SIDE, SQUARES }
+/** The name of a square of one estate, or of two side by side. */
+export const squareId = (square: number, columns = SIDE): string => `${'abcdefghijklmn'[square % columns]}${Math.floor(square / columns) + 1}`
+export { SIDE, SQUARES }
 
 /** A corner of an outline in squares, and the way inwards from it. */
 export interface Corner { x: number; y: number; inwards: Point }

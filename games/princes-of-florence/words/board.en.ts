@@ -19,4 +19,12 @@ export const board = {
   'builders-0': 'No builder: a building costs 700 and must not touch another one.', 'builders-1': '1 builder: a building costs 300 and must not touch another one.',
   'builders-2': '2 builders: a building costs 300, and buildings may touch.', 'builders-3': '3 builders: buildings are free, and may touch.', 'jesters-add': '+{n} to every work',
   'if-over-now': 'if it ended now: +{n}', 'at-the-end': 'at the end: +{n}', 'no-cards': 'none yet', 'best-now': 'best work {n}',
+  // Special characters.
+  'scene-characters': 'Characters', 'on-display': 'on display', 'used-up': 'used', 'does-banker': '{n} florins for whoever takes him', 'does-cardinal': 'a third action', 'does-merchant': 'an object for nothing, or prestige by rank', 'does-muse': '+{n} to every work', 'does-princess': 'a work without a profession', 'does-professor': 'one of 5 cards',
+  'free-now': 'For nothing', 'pay-now': 'Pay',
+  // Building together.
+  'scene-deal': 'Together', 'seeks-place': '{who} looks for a place across the seam', 'proposes': '{who} thinks of a share for {to}', 'offered': '{who} asks {to} for a share of {n}', 'countered': '{who} would give {n} instead',
+  'deal-price': '{who} pays {n}', 'deal-prestige': 'both get +{n} prestige', 'deal-offers': 'offer {n} of 3', 'share-how': 'Which share shall your neighbour pay?', 'share-instead': 'or propose another share:',
+  // The Automa.
+  'scene-automa': 'Automa', 'automa-row': 'Its row of cards', 'automa-auction': 'Auction', 'automa-action': 'Action {n}', 'automa-why': 'What it did, and why', 'final-bid': 'bid {n}',
 } as const

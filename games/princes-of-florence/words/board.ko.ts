@@ -19,4 +19,12 @@ export const board = {
   'builders-0': '건축가 없음: 건축 700플로린, 건물끼리 맞닿을 수 없습니다.', 'builders-1': '건축가 1명: 건축 300플로린, 건물끼리 맞닿을 수 없습니다.',
   'builders-2': '건축가 2명: 건축 300플로린, 건물끼리 붙여도 됩니다.', 'builders-3': '건축가 3명: 건축 무료, 건물끼리 붙여도 됩니다.', 'jesters-add': '모든 작품에 +{n}',
   'if-over-now': '지금 끝나면 +{n}', 'at-the-end': '마지막 점수 +{n}', 'no-cards': '아직 없음', 'best-now': '최고 작품 {n}',
+  // 특별 캐릭터
+  'scene-characters': '특별 캐릭터', 'on-display': '공개', 'used-up': '사용함', 'does-banker': '놓인 돈 {n}플로린을 가져옴', 'does-cardinal': '행동을 세 번', 'does-merchant': '무료 낙찰 또는 순위만큼 명성', 'does-muse': '모든 작품에 +{n}', 'does-princess': '전문가 없이 작업 완료', 'does-professor': '카드 5장 중 1장',
+  'free-now': '무료로', 'pay-now': '값을 치르기',
+  // 공동 건물
+  'scene-deal': '공동 건물', 'seeks-place': '{who} 님이 이음새에 놓을 자리를 찾고 있습니다', 'proposes': '{who} 님이 {to} 님의 분담금을 정하고 있습니다', 'offered': '{who} 님이 {to} 님에게 분담금 {n}을 청합니다', 'countered': '{who} 님은 {n}을 내겠다고 합니다',
+  'deal-price': '{who} 님이 {n} 지불', 'deal-prestige': '두 사람 모두 명성 +{n}', 'deal-offers': '제안 {n}/3', 'share-how': '이웃이 얼마를 낼까요?', 'share-instead': '다른 분담금을 제안하려면:',
+  // 오토마
+  'scene-automa': '오토마', 'automa-row': '오토마의 카드 줄', 'automa-auction': '경매', 'automa-action': '행동 {n}', 'automa-why': '오토마가 한 일과 까닭', 'final-bid': '입찰 {n}',
 } as const
