@@ -26,22 +26,22 @@ export function timeOf(t: PrincesTable, seat: Seat, box: Box): Time {
 /** How far hopes come true; found by playing against itself. */
 const HOPE = {
   /** What an action left over may fulfil of the wishes of the hand, an auction likewise; at most that much; more for each other card that shares a wish. */
-  action: 0.16, auction: 0.13, most: 0.75, shared: 0.35,
+  action: 0.08, auction: 0.13, most: 0.6, shared: 0.24,
   /** By how much works grow with each auction (jesters) and each turn (cards). */
-  jesters: 0.5, cards: 0.3,
+  jesters: 0.67, cards: 0.3,
   /** How surely a margin decides, and how much less so with each turn to come. */
-  sure: 0.75, open: 0.3,
+  sure: 0.47, open: 0.3,
   /** Hundreds without which nothing goes on, and for each turn to come. */
-  means: 6, perTurn: 0.5,
+  means: 6.3, perTurn: 0.5,
   /** Of a profession yet to be drawn: wishes that it is chosen for, and how often those that are met come up. */
-  chosen: 1.5, cover: 1.6,
+  chosen: 2.5, cover: 1.6,
   /** How much of a work's growth is waited for; its chance of the best work, alone and by the number of players; how much of bonus cards is used. */
-  waits: 0.65, best: 0.6, among: 1.2, bonus: 0.45,
+  waits: 0.44, best: 0.5, among: 0.45, bonus: 0.37,
 }
 /** Beside works: buildings that may touch, or not, find room; each landscape takes some; what a building adds to works to come, a card to each work, a bonus card. */
-const SPARE = { touching: 6.5, apart: 3.8, landscape: 0.35, building: 0.4, card: 0.4, bonus: 2, bonuses: 1.5 }
+const SPARE = { touching: 6.5, apart: 3.8, landscape: 0.24, building: 0.41, card: 0.4, bonus: 2, bonuses: 1.5 }
 /** Points for each of the first hundreds, of those needed, of some more, of the rest: how many are needed in all and for each turn. */
-const PURSE = { scarce: 4, need: 3, perTurn: 3, more: 2, first: 0.95, dear: 0.62, fair: 0.46, spare: 0.16 }
+const PURSE = { scarce: 7.5, need: 4.2, perTurn: 3, more: 2, first: 1.46, dear: 0.62, fair: 0.235, spare: 0.154 }
 
 /** What so many hundreds are worth with so many turns to come: dear as long as they are needed, next to nothing in the end. */
 export function purse(florins: number, turns: number): number {
@@ -93,11 +93,11 @@ export function prospect(t: PrincesTable, seat: Seat, p: Player, time: Time, box
   }
   // What is not there yet must be paid: by what is there, or by the next work.
   const means = Math.min(1, (p.florins + 0.6 * soon) / (HOPE.means + HOPE.perTurn * turns)), doing = Math.min(HOPE.most, HOPE.action * slack) * means
-  const laying = Math.min(HOPE.most, HOPE.auction * auctions) * means, grows = (HOPE.jesters * auctions + HOPE.cards * (turns - 1)) * means
+  const laying = Math.min(HOPE.most, HOPE.auction * auctions) * means, grows = (HOPE.jesters * auctions + Math.min(HOPE.cards * (turns - 1), 0.5 + t.decks[PROFESSIONS].ids.length / t.players.length)) * means
   const drawn = base + worth.card + Math.min(9, HOPE.chosen + HOPE.cover * coverage(p, owned, box))
   let made = 0
   for (let k = 0; k < works; k++) {
-    const value = k < hand.length ? values[k] : drawn - worth.card, ahead = value + (k < hand.length ? Math.min(8, hoped(t, p, cards[hand[k]].wishes!, owned, doing, laying, box)) : 0) + (turns > 1 ? grows : 0)
+    const value = k < hand.length ? values[k] : drawn - worth.card, ahead = value + (k < hand.length ? Math.min(10, hoped(t, p, cards[hand[k]].wishes!, owned, doing, laying, box)) : 0) + (turns > 1 ? grows : 0)
     const helped = Math.min(pool, Math.max(0, Math.min(now - value, late - ahead)))
     const sure = Math.max(likely(value + helped - now, 0), turns > 1 ? likely(ahead + helped - late, turns - 1) : 0)
     made += sure * (0.5 * (value + HOPE.waits * (ahead - value)) + each)
@@ -146,7 +146,7 @@ function coverage(p: Player, owned: number, box: Box): number {
 function spare(t: PrincesTable, p: Player, slack: number, turns: number, margin: number, drawn: number, works: number, landscapes: number, each: number, box: Box): number {
   const price = box.buildCost[p.builders], touching = p.builders >= box.mayTouch
   const build = box.awards.building + SPARE.building - 0.5 * price, room = Math.max(0, (touching ? SPARE.touching : SPARE.apart) - (p.tiles.length - landscapes) - SPARE.landscape * landscapes)
-  const draw = turns > 0 && t.decks[PROFESSIONS].ids.length ? (likely(margin, turns) * (0.5 * drawn + each) + SPARE.card * works - 0.5 * box.cost.profession) / 2 : 0, draws = Math.min(2 * turns, slack & ~1)
+  const draw = turns > 0 && t.decks[PROFESSIONS].ids.length ? (likely(margin, turns) * (0.5 * drawn + each) + SPARE.card * works - 0.5 * box.cost.profession) / 2 : 0, draws = 2 * Math.min(turns, slack >> 1, 1 + t.decks[PROFESSIONS].ids.length / t.players.length)
   const bonus = works > 0 ? SPARE.bonus - 0.5 * box.cost.bonus : 0
   let left = slack, value = 0
   const spend = (gain: number, most: number): void => {

@@ -1,0 +1,217 @@
+/** What a bot knows: weights that a search can rely on, an evaluation that ends as the score, and play that looks like a prince's. */
+import { type Options, pick, seeded } from '@loggia/core'
+import { describe, expect, test } from 'vitest'
+import { groundAfter } from '../bot/ground.ts'
+import { knowledge } from '../bot/index.ts'
+import { princes, type PrincesTable } from '../index.ts'
+import { JESTER, NOWHERE } from '../rules/terms.ts'
+import { scenes } from '../scenes.ts'
+import { card, give, play, stack, step, table, tile, turn, turnOf } from './helpers.ts'
+
+const { evaluate, weigh } = knowledge, { box } = princes
+const EXPANSIONS: readonly Options[] = [{}, { 'characters': 'with' }, { 'joint-building': 'with' }, { 'characters': 'with', 'joint-building': 'with' }]
+
+/** Legal moves in notation, with their weights. */
+function weights(t: PrincesTable, seat = turnOf(t)): Record<string, number> {
+  const moves: number[] = [], out: number[] = []
+  princes.moves(t, seat, moves)
+  weigh(princes, t, seat, moves, out)
+  expect(out.length).toBe(moves.length)
+  return Object.fromEntries(moves.map((m, k) => [princes.format(m), out[k]]))
+}
+const likeliest = (t: PrincesTable): string => Object.entries(weights(t)).reduce((a, b) => b[1] > a[1] ? b : a)[0]
+const worthAThought = (t: PrincesTable): string[] => Object.entries(weights(t)).filter(([, w]) => w > 0).map(([word]) => word)
+
+/** Every decision of a random match, and the table after its last. */
+function* decisions(seats: number, seed: string, options: Options = {}): Generator<PrincesTable> {
+  const t = princes.setup({ seats, seed, options }), rng = seeded(seed), moves: number[] = []
+  for (; !princes.over(t); princes.play(t, turnOf(t), moves[pick(rng, moves.length)])) {
+    yield t
+    moves.length = 0
+    princes.moves(t, turnOf(t), moves)
+  }
+  yield t
+}
+
+/** The auction of a jester at this bid of another, and the one who is asked has these things. */
+function jesterAt(standing: number, round = 2): PrincesTable {
+  const t = table({ seats: 4 })
+  t.round = round
+  play(t, 'open:jester')
+  const s = t.todo.at(-1)!
+  if (s.do === 'bid') s.standing = standing
+  return t
+}
+
+describe('the policy', () => {
+  test('gives every decision of every kind of match a move worth a thought, and no nonsense', () => {
+    const check = (t: PrincesTable) => {
+      const all = Object.values(weights(t))
+      for (const w of all) expect(Number.isFinite(w) && w >= 0).toBe(true)
+      expect(Math.max(...all)).toBeGreaterThan(0)
+    }
+    for (const seats of [1, 2, 3, 4, 5]) for (const [k, options] of EXPANSIONS.entries()) {
+      if (seats > 1 || k === 0) for (const t of decisions(seats, `w${seats}`, options)) if (!princes.over(t)) check(t)
+    }
+    for (const { table } of scenes) check(table(princes))
+  })
+
+  test('sells no prestige where nothing is short, and puts cards under a deck as they lie (PF-4.1, PF-7.4)', () => {
+    const t = turn(table(), 1, 3)
+    give(t, 1, { prestige: 12, florins: 30, hand: ['poet', 'philosopher', 'painter'] })
+    expect(worthAThought(t)).not.toContain('sell')
+    play(t, 'profession')
+    play(t, likeliest(t))
+    expect(step(t)).toBe('tuck')
+    expect(worthAThought(t)).toEqual(['done'])
+  })
+
+  test('sells a little prestige for what is worth more (PF-4.1)', () => {
+    const t = turn(table(), 1, 3)
+    give(t, 1, { prestige: 12, florins: 2, jesters: 1, tiles: ['theater', 'lake'], hand: ['poet', 'painter', 'dramatist'], freedoms: [] })
+    expect(worthAThought(t)).toContain('sell')
+  })
+
+  test('bids for a jester what jesters are worth, and no more (PF-6.3)', () => {
+    const raises = (standing: number) => { const all = weights(jesterAt(standing)); return all['bid']! / (all['bid']! + all['pass']!) }
+    expect(raises(3)).toBeGreaterThan(0.8)
+    expect(raises(30)).toBeLessThan(0.1)
+    const shares = [3, 6, 9, 12, 15, 20].map(raises)
+    for (let k = 1; k < shares.length; k++) expect(shares[k]!).toBeLessThanOrEqual(shares[k - 1]! + 1e-9)
+  })
+
+  test('alone takes the best of what is left (PF-6.7)', () => {
+    const t = table({ seats: 3 })
+    play(t, 'forgo', 'forgo')
+    expect(step(t)).toBe('last')
+    expect(likeliest(t)).toMatch(/^buy:(jester|builder)$/)
+  })
+
+  test('gives back the profession that shares least with the others (PF-2.4)', () => {
+    const t = princes.setup({ seats: 3, seed: 'return' }), seat = turnOf(t)
+    for (const p of t.players) while (p.looked.ids.length) { t.decks[0].ids.unshift(p.looked.ids.pop()!); t.decks[0].seen.unshift(0); p.looked.seen.pop() }
+    stack(t, 'mathematician', 'cartographer', 'theologian', 'physicist')
+    for (let k = 0; k < 4; k++) { t.players[seat].looked.ids.push(t.decks[0].ids.pop()!); t.decks[0].seen.pop(); t.players[seat].looked.seen.push(1 << seat) }
+    expect(likeliest(t)).toBe('return:physicist')
+  })
+
+  test('lays tiles so that later ones still fit (PF-10.3)', () => {
+    const t = turn(table(), 1, 2)
+    give(t, 1, { florins: 20 })
+    play(t, 'build:university')
+    const { placements } = box.tiles[tile('university')], open = Object.keys(weights(t)).filter(w => w.startsWith('place')), numbers = open.map(w => placements.at[princes.parse(w) - princes.parse('place:n,a1')])
+    const ground: number[] = []
+    groundAfter(t.players[1], t.side, tile('university'), placements, numbers, box, ground)
+    const chosen = likeliest(t)
+    expect(ground[open.indexOf(chosen)]).toBe(Math.max(...ground))
+    play(t, chosen)
+    expect(Object.keys(weights(t)).filter(w => w.startsWith('build')).length, 'six more kinds have a place beside it').toBeGreaterThan(6)
+  })
+
+  test('keeps florins for what comes, and turns all into prestige when nothing comes (PF-9.6)', () => {
+    const complete = (round: number) => {
+      const t = turn(table(), 1, round)
+      give(t, 1, { florins: 0, jesters: 4, tiles: ['theater', 'lake'], freedoms: ['travel'], hand: ['poet', 'painter', 'dramatist'], front: ['jurist', 'botanist'] })
+      play(t, 'work:poet')
+      t.todo = t.todo.map(s => s.do === 'more' && s.seat === 1 ? { ...s, left: 0 } : s)
+      return Number(likeliest(t).replace('complete:', ''))
+    }
+    expect(complete(7)).toBe(Math.floor((4 * 2 + 5 + 10) / 2))
+    expect(complete(2)).toBeLessThan(complete(7))
+  })
+
+  test('completes what it can before the end, and uses the bonus cards that make it possible (PF-9.3)', () => {
+    const t = turn(table(), 1, 7)
+    give(t, 1, { florins: 3, jesters: 3, tiles: ['theater', 'tower', 'opera'], freedoms: ['travel', 'religion'], hand: ['poet'], front: ['jurist'], bonus: ['per-building'] })
+    expect(likeliest(t)).toBe('work:poet')
+    play(t, 'work:poet')
+    expect(likeliest(t)).toBe('add:per-building')
+  })
+
+  test('answers a neighbour by what it brings: a cheap building gladly, a dear share never (PF-18.3)', () => {
+    const asked = (share: number) => {
+      const t = turn(table({ options: { 'joint-building': 'with' } }), 1, 2)
+      give(t, 1, { florins: 20 })
+      give(t, 2, { florins: 20, hand: ['composer', 'choreographer', 'poet'] })
+      play(t, 'join:east,opera')
+      play(t, likeliest(t), `offer:${share}`)
+      return weights(t)
+    }
+    expect(asked(0)['accept']!).toBeGreaterThan(asked(0)['refuse']!)
+    expect(asked(20)['accept']!).toBeLessThan(asked(20)['refuse']!)
+  })
+
+  test('in solo waits for the last auction with what is cheap there (PF-19.5)', () => {
+    const t = princes.setup({ seats: 1, seed: 'solo' })
+    play(t, likeliest(t))
+    expect(step(t)).toBe('offer')
+    expect(worthAThought(t).some(w => w.startsWith('open:'))).toBe(true)
+    expect(worthAThought(t)).not.toContain('sell')
+  })
+})
+
+describe('the evaluation', () => {
+  test('of a finished match is its score', () => {
+    for (const seats of [1, 2, 3, 4, 5]) {
+      let last: PrincesTable | undefined
+      for (const t of decisions(seats, `e${seats}`)) last = t
+      for (const { seat, total } of princes.scores(last!)) expect(evaluate(princes, last!, seat)).toBe(total)
+    }
+  })
+
+  test('does not change the table, and is a number at every decision', () => {
+    for (const options of EXPANSIONS) for (const t of decisions(3, 'n', options)) {
+      const before = JSON.stringify(t)
+      for (let seat = 0; seat < 3; seat++) expect(Number.isFinite(evaluate(princes, t, seat))).toBe(true)
+      expect(JSON.stringify(t)).toBe(before)
+    }
+  })
+
+  test('likes what helps: prestige, florins, jesters, builders, wishes fulfilled, cards', () => {
+    const value = (change: (t: PrincesTable) => void) => {
+      const t = turn(table(), 1, 3)
+      give(t, 1, { florins: 8, prestige: 5, jesters: 1, hand: ['poet', 'painter', 'philosopher'], front: ['jurist'] })
+      change(t)
+      return evaluate(princes, t, 1)
+    }
+    const plain = value(() => {})
+    const helps: Record<string, (t: PrincesTable) => void> = {
+      prestige: t => { t.players[1].prestige++ }, florins: t => { t.players[1].florins++ }, jester: t => { t.players[1].jesters++ }, builder: t => { t.players[1].builders++ },
+      building: t => { give(t, 1, { tiles: ['theater'] }) }, landscape: t => { give(t, 1, { tiles: ['lake'] }) }, freedom: t => { t.players[1].freedoms |= 1 }, profession: t => { t.players[1].hand.ids.push(card('dramatist')) },
+      bonus: t => { give(t, 1, { bonus: ['per-jester-and-freedom'] }) }, secret: t => { give(t, 1, { secret: ['most-jesters'] }) }, best: t => { t.players[1].best = 20 },
+    }
+    for (const [what, change] of Object.entries(helps)) expect(value(change), what).toBeGreaterThan(plain)
+  })
+
+  test('after the last turn florins are worth nothing (PF-14.4)', () => {
+    const t = turn(table(), 1, 7), first = t.start
+    expect(first).not.toBe(1)
+    const before = evaluate(princes, t, first)
+    t.players[first].florins += 20
+    expect(evaluate(princes, t, first)).toBe(before)
+  })
+})
+
+test('by its policy alone plays like a prince: four to eight works, jesters at the prices of the table, hardly anybody left behind', () => {
+  const totals: number[] = [], works: number[] = [], prices: number[] = []
+  for (let m = 0; m < 30; m++) {
+    const t = princes.setup({ seats: 3 + m % 3, seed: `prince-${m}` })
+    while (!princes.over(t)) {
+      const before = t.players.map(p => ({ pawn: p.pawn, florins: p.florins }))
+      play(t, likeliest(t))
+      t.players.forEach((p, k) => { if (p.pawn === JESTER && before[k].pawn === NOWHERE && t.round > 1 && t.round < 6) prices.push(before[k].florins - p.florins) })
+    }
+    for (const { seat, total } of princes.scores(t)) {
+      totals.push(total)
+      works.push(t.players[seat].front.length + t.players[seat].recruited)
+    }
+  }
+  const mean = (all: readonly number[]) => all.reduce((a, b) => a + b, 0) / all.length
+  expect(mean(totals)).toBeGreaterThan(40)
+  expect(mean(totals)).toBeLessThan(75)
+  expect(mean(works)).toBeGreaterThan(4)
+  expect(mean(works)).toBeLessThan(8)
+  expect(mean(prices)).toBeGreaterThan(6)
+  expect(mean(prices)).toBeLessThan(15)
+  expect(totals.filter(x => x < 10).length).toBeLessThan(totals.length / 20)
+}, 30_000)
