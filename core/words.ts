@@ -18,7 +18,7 @@ export interface Dictionary<Moves, Notes, Reasons, Steps, Orders = object> {
   title: string
   /** One paragraph for the hall. */
   intro: string
-  /** Names of things, by domain and id. Ids of numbers need none. */
+  /** Names of things, by domain and id. Ids of numbers need none; `seat`: only rivals whom the rules play, people have their own. */
   names: Readonly<Record<string, Readonly<Record<string, Name>>>>
   moves: Readonly<Record<VerbOf<Moves>, string>>
   notes: Readonly<Record<VerbOf<Notes>, string>>

@@ -182,3 +182,10 @@ test('places: equal totals and ties share a place', () => {
   })
   expect(g.places(g.setup(START))).toEqual([2, 0, 2, 1])
 })
+
+test('places: a rival whom the rules play has one like everybody, after the seats', () => {
+  const against = (rival: number) => little({ go: choice }, [step('go')], {
+    scores: () => [5, rival].map((total, seat) => ({ seat, total, sources: {}, tie: [] })),
+  })
+  expect([4, 5, 6].map(rival => { const g = against(rival); return g.places(g.setup({ ...START, seats: 1 })) })).toEqual([[0, 1], [0, 0], [1, 0]])
+})

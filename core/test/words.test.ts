@@ -5,7 +5,7 @@ import { type AnyDictionary, codec, fixed, lexicon, numbers, phrase, speaker } f
 const GOOD = fixed('good', 'wood', 'wine'), SEAT = numbers('seat', 3), N = numbers('n', 5)
 const game = { verbs: lexicon({ sow: [GOOD], pass: [], carry: [N, GOOD] }), notes: lexicon({ drew: [SEAT, GOOD] }, { holes: true }), reasons: lexicon({ short: [GOOD] }, { base: 1 }) }
 const words: AnyDictionary = {
-  title: 'T', intro: 'I', names: { good: { wood: ['plank', 'planks'], wine: '포도주' }, action: { wood: 'to build' } },
+  title: 'T', intro: 'I', names: { good: { wood: ['plank', 'planks'], wine: '포도주' }, action: { wood: 'to build' }, seat: { 1: 'nobody', 3: 'the Automa' } },
   moves: { sow: 'Sow {0} ({0@action})', pass: 'Pass', carry: '{0} {1#0}' }, notes: { drew: '{0} drew {1}' }, reasons: { short: '{0|이/가} 모자랍니다' },
   questions: { drop: 'Drop {left} more' }, rules: { 'T-1': 'rule one' }, texts: { hidden: 'a card', round: 'round {n}' },
 }
@@ -21,6 +21,10 @@ test('moves, notes, reasons and questions, by name', () => {
   expect(say.reason('short:wine')).toBe('포도주가 모자랍니다')
   expect(say.question({ do: 'drop', seat: 0, left: 2 } as never)).toBe('Drop 2 more')
   expect([say.rule('T-1'), say.rule('T-9'), say.text('round', { n: 4 }), say.text('absent')]).toEqual(['rule one', '', 'round 4', 'absent'])
+})
+
+test('a seat is called by the name of its person, a rival as the words say', () => {
+  expect(['0', '1', '3'].map(id => say.name('seat', id))).toEqual(['Ann', 'Bob', 'the Automa'])
 })
 
 test('what has no name is called by its id, and what has no template by its word', () => {
