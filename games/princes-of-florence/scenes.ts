@@ -34,24 +34,24 @@ export const scenes: readonly Scene<PrincesTable>[] = [
     })
   }),
   scene('much prestige, little money', 4, {}, 'open', 3, t => {
-    t.players.forEach((_, seat) => give(t, seat, { florins: seat, prestige: 9 + seat, builders: seat === 2 ? 3 : 1, front: [] }))
+    t.players.forEach((_, seat) => { give(t, seat, { florins: seat, prestige: 9 + seat, builders: seat === 2 ? 3 : 1, front: [] }) })
   }),
   scene('estates that are almost full', 3, {}, 'open', 6, t => {
     const full = ['university', 'workshop', 'opera', 'library', 'hospital', 'chapel']
-    t.players.forEach((_, seat) => give(t, seat, { builders: 2, florins: 20, prestige: 5, tiles: seat === 0 ? full : full.slice(0, 4 - seat) }))
+    t.players.forEach((_, seat) => { give(t, seat, { builders: 2, florins: 20, prestige: 5, tiles: seat === 0 ? full : full.slice(0, 4 - seat) }) })
   }),
   scene('decks that run out', 4, {}, 'open', 5, t => {
-    t.players.forEach((_, seat) => give(t, seat, { florins: 30, prestige: 2 }))
+    t.players.forEach((_, seat) => { give(t, seat, { florins: 30, prestige: 2 }) })
     shorten(t, 0, 2)
     shorten(t, 1, 3)
     shorten(t, 2, 6)
   }),
   scene('professions to be recruited', 3, {}, 'open', 5, t => {
     const fronts = [['poet', 'botanist'], ['philosopher'], ['painter', 'theologian']]
-    t.players.forEach((_, seat) => give(t, seat, { florins: 25, prestige: 4, recruiting: 1, jesters: 2, front: fronts[seat], hand: [] }))
+    t.players.forEach((_, seat) => { give(t, seat, { florins: 25, prestige: 4, recruiting: 1, jesters: 2, front: fronts[seat], hand: [] }) })
   }),
   scene('one landscape for two', 2, { freedoms: 'tight' }, 'open', 3, t => {
-    t.players.forEach((_, seat) => give(t, seat, { florins: 15, prestige: 6, builders: seat }))
+    t.players.forEach((_, seat) => { give(t, seat, { florins: 15, prestige: 6, builders: seat }) })
     t.tiles[11] = 0
   }),
   scene('a merchant and a professor at the auctions', 3, { characters: 'with' }, 'open', 3, (t, seat) => {
@@ -104,7 +104,12 @@ export const scenes: readonly Scene<PrincesTable>[] = [
   ...[2, 3, 5].map(seats => scene(`joint buildings of ${seats}`, seats, { 'joint-building': 'with' }, 'act', 5, t => {
     t.players.forEach((_, k) => { give(t, k, { florins: 9 + 4 * k, prestige: 8, builders: k % 4, tiles: [['tower@e,g1', 'chapel@n,a1'], ['theater@n,a3'], ['hospital@n,e3', 'lake'], ['forest'], []][k], hand: [['poet'], ['dramatist'], ['pharmacist'], ['botanist'], []][k] }) })
   })),
+  scene('near fifty prestige, the last tiles, three builders', 4, {}, 'act', 6, t => {
+    t.players.forEach((_, k) => { give(t, k, { florins: 15, prestige: 47 + k, builders: 3 - k % 2 * 3, jesters: k, tiles: ['tower', 'chapel'].slice(k % 3), hand: [['poet'], ['dramatist'], ['pharmacist'], ['botanist']][k] }) })
+    t.tiles.forEach((n, k) => { t.tiles[k] = Math.min(n, k % 2) })
+    t.freedoms.fill(1)
+  }),
   scene('the last round', 5, {}, 'open', 7, t => {
-    t.players.forEach((_, seat) => give(t, seat, { florins: 12, prestige: 20 + seat, jesters: 1, tiles: ['forest', 'opera', 'chapel'].slice(seat % 2) }))
+    t.players.forEach((_, seat) => { give(t, seat, { florins: 12, prestige: 20 + seat, jesters: 1, tiles: ['forest', 'opera', 'chapel'].slice(seat % 2) }) })
   }),
 ]

@@ -1,5 +1,5 @@
 /** PF-14: the end of a round, of the game, and the winner. */
-import { EVERYONE, next, note, reveal, type Score, type Seat } from '@loggia/core'
+import { EVERYONE, HIDDEN, next, note, reveal, type Score, type Seat } from '@loggia/core'
 import type { Box, Goal } from './box.ts'
 import { count } from './count.ts'
 import { gain } from './purse.ts'
@@ -51,7 +51,9 @@ export const ending = steps({
         reveal(t, N.shown(seat, card))
       }
     })
-    t.players.forEach((p, seat) => { for (const card of p.secret.ids) gain(t, seat, FROM_CARDS, goalPoints(t, seat, box.cards[card].goal!, box)) })
+    t.players.forEach((p, seat) => {
+      for (const card of p.secret.ids) if (card !== HIDDEN) gain(t, seat, FROM_CARDS, goalPoints(t, seat, box.cards[card].goal!, box)) // hidden: a page plays ahead on a view
+    })
     t.players.forEach((p, seat) => { note(N.florins(seat, p.counted)) })
     note(N.over())
   },

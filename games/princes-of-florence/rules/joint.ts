@@ -88,7 +88,7 @@ export const joint = steps({
     },
   },
 
-  /** The share that the neighbour shall pay; whether he can is his secret (PF-18.8). */
+  /** The share that the neighbour shall pay, up to 6,300 florins; whether he can is his secret (PF-18.8). */
   propose: {
     can: {
       offer: {
