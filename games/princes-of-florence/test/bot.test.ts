@@ -66,14 +66,16 @@ describe('the policy', () => {
     expect(worthAThought(t)).toEqual(['done'])
   })
 
-  test('sells a little prestige for what is worth more (PF-4.1)', () => {
-    const t = turn(table(), 1, 3)
-    give(t, 1, { prestige: 12, florins: 2, jesters: 1, tiles: ['theater', 'lake'], hand: ['poet', 'painter', 'dramatist'], freedoms: [] })
+  test('sells a little prestige for the freedom that makes a work possible (PF-4.1)', () => {
+    const t = turn(table(), 1, 4)
+    give(t, 1, { prestige: 12, florins: 2, jesters: 2, tiles: ['theater'], hand: ['poet', 'painter', 'dramatist'], front: ['jurist'], freedoms: [] })
     expect(worthAThought(t)).toContain('sell')
+    play(t, 'sell')
+    expect(likeliest(t)).toMatch(/^introduce:(travel|religion)$/)
   })
 
   test('bids for a jester what jesters are worth, and no more (PF-6.3)', () => {
-    const raises = (standing: number) => { const all = weights(jesterAt(standing)); return all['bid']! / (all['bid']! + all['pass']!) }
+    const raises = (standing: number) => { const all = weights(jesterAt(standing)); return all.bid / (all.bid + all.pass) }
     expect(raises(3)).toBeGreaterThan(0.8)
     expect(raises(30)).toBeLessThan(0.1)
     const shares = [3, 6, 9, 12, 15, 20].map(raises)
@@ -137,8 +139,8 @@ describe('the policy', () => {
       play(t, likeliest(t), `offer:${share}`)
       return weights(t)
     }
-    expect(asked(0)['accept']!).toBeGreaterThan(asked(0)['refuse']!)
-    expect(asked(20)['accept']!).toBeLessThan(asked(20)['refuse']!)
+    expect(asked(0).accept).toBeGreaterThan(asked(0).refuse)
+    expect(asked(20).accept).toBeLessThan(asked(20).refuse)
   })
 
   test('in solo waits for the last auction with what is cheap there (PF-19.5)', () => {
