@@ -69,7 +69,7 @@ export const professor = {
 export const anyTime = { sell, merchant, professor }
 
 export const characters = steps({
-  /** PF-17.11: in turn order, whoever still has a merchant or a professor. */
+  /** PF-17.11: whoever still has the professor or the merchant; neither changes what the other is worth. */
   'last-calls'(t) {
     const { owner } = t.characters!
     for (const character of [MERCHANT, PROFESSOR]) if (owner[character] >= 0) next(t, { do: 'use-now', seat: owner[character], last: 1 })
