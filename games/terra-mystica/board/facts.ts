@@ -54,7 +54,7 @@ function tell(entry: LogEntry, speaker: Speaker): Told[] {
 /** Resources and VP of the mover. */
 function brings(entry: LogEntry, _after: TerraTable, speaker: Speaker): string {
   const sums = new Map<string, number>(), add = (what: string, n: number) => sums.set(what, (sums.get(what) ?? 0) + n)
-  if (verbOf(entry.move) === 'faction') return '' // a people is more than what it begins with
+  if (['faction', 'town'].includes(verbOf(entry.move))) return '' // a people is more than what it begins with, a town tile says it all
   for (const { word, by } of entry.heard) {
     const verb = verbOf(word), [seat, what = '', amount = ''] = argsOf(word)
     if (by !== undefined || seat !== String(entry.seat)) continue
