@@ -105,9 +105,8 @@ export class Tables {
         const move = game.parse(word), reason = move < 0 ? NO_SUCH_MOVE : game.why(match.table, seat, move)
         if (reason !== OK) throw new Refusal(422, 'illegal', { reason, live, seq: match.seq })
         const seqOfMove = match.seq + 1, row: Row = [seat, game.format(move)], after = this.#foresee(live, t => game.play(t, seat, move))
-        const { job } = asJob ? {} : this.#jobFor(live, after)
-        const done = orderable(game, after).some(s => live.meta.seats[s]!.kind === 'person') ? await this.#obey(live, after, [row])
-          : await this.#append(live, row, { finished: game.over(after), ...(job ? { job } : {}) })
+        const done = orderable(game, after).some(s => live.meta.seats[s]!.kind === 'person') ? await this.#obey(live, after, [row], { asJob })
+          : await this.#append(live, row, { finished: game.over(after), ...(asJob ? {} : this.#jobFor(live, after)) })
         if (done) return seqOfMove
       }
     })
@@ -131,7 +130,7 @@ export class Tables {
       this.#mustRun(live)
       const { game } = live.match
       if (!game.standing || (word !== null && !game.standing.all.includes(word))) throw new Refusal(422, 'no-such-order')
-      while (!await this.#obey(live, game.copy(live.match.table), [], { seat, word })) this.#mustRun(live)
+      while (!await this.#obey(live, game.copy(live.match.table), [], { order: { seat, word } })) this.#mustRun(live)
     })
   }
 
@@ -236,7 +235,7 @@ export class Tables {
   }
 
   /** Writes rows, and the answers of standing orders to what is asked at the table after them; with `order` that one is given before. */
-  async #obey(live: Live, after: Table, rows: Row[], order?: Order): Promise<boolean> {
+  async #obey(live: Live, after: Table, rows: Row[], { order, asJob = false }: { order?: Order; asJob?: boolean }): Promise<boolean> {
     const { match, id, meta } = live, { game } = match
     let all: readonly Row[] = rows, job: Beside['job']
     return this.#commit(live, () => this.#store.obey(id, match.seq, order, given => {
@@ -245,7 +244,7 @@ export class Tables {
       let answers: Row[] = []
       this.#guard(live, () => { answers = obey(game, after, orders) })
       all = [...rows, ...answers]
-      job = this.#jobFor(live, after).job
+      job = asJob ? undefined : this.#jobFor(live, after).job
       return { rows: all, finished: game.over(after), ...(job && all.length ? { job } : {}) }
     }), () => ({ rows: all, job }))
   }
@@ -257,7 +256,7 @@ export class Tables {
   }
 
   /** Writes rows, then plays them here; false when another server was quicker: then its rows have been read. */
-  async #commit(live: Live, write: () => Promise<boolean>, written: () => { rows: readonly Row[]; job?: Beside['job'] }): Promise<boolean> {
+  async #commit(live: Live, write: () => Promise<boolean>, written: () => { rows: readonly Row[]; job?: Beside['job'] | undefined }): Promise<boolean> {
     let done: boolean
     try { done = await write() } catch (error) {
       await this.#catchUp(live).catch(() => { /* the database is away; what was written is read when it is back */ })

@@ -21,7 +21,7 @@ describe.each(Object.keys(games))('%s', game => {
   test('is announced', async () => {
     const { body } = await ann.get<GameInfo[]>('/api/games'), { provenance, ...info } = body.find(g => g.id === game)!
     expect(info).toEqual({ id: game, rules: games[game]!.game.rules, seats: { min, max }, options })
-    expect(provenance.rulebook).toBeGreaterThan(20)
+    expect(provenance.rulebook + provenance.public + provenance.reconstructed).toBeGreaterThan(20)
   })
 
   test('a table for every number of people and with each option: the first question is asked in both languages', async () => {

@@ -1,4 +1,4 @@
-/** The games of the tests: Ostia as it is, and the toy of core's tests, which has hands, sealed choices and answers side by side. */
+/** The games of the tests: those of the hall, and the toy of core's tests, which has hands, sealed choices and answers side by side. */
 import { BOX, N, R, type Box as ToyBox, toyGame, V } from '../../core/test/toy.ts'
 import { games as hall } from '../games.ts'
 import type { Games, Hosted } from '../hosted.ts'

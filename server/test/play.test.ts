@@ -38,7 +38,7 @@ test('what the hall has to offer', async () => {
 test('the contract describes itself', async () => {
   const { body } = await ann.get<{ paths: Record<string, object>; components: { schemas: object } }>('/api/openapi.json')
   expect(Object.keys(body.paths)).toEqual(expect.arrayContaining(['/api/session', '/api/games', '/api/matches', '/api/matches/{id}', '/api/matches/{id}/join',
-    '/api/matches/{id}/moves', '/api/matches/{id}/events', '/api/matches/{id}/takeback', '/api/matches/{id}/talk', '/api/matches/{id}/resign', '/api/matches/{id}/export']))
+    '/api/matches/{id}/moves', '/api/matches/{id}/events', '/api/matches/{id}/takeback', '/api/matches/{id}/standing', '/api/matches/{id}/talk', '/api/matches/{id}/resign', '/api/matches/{id}/export']))
   expect(Object.keys(body.components.schemas)).toEqual(expect.arrayContaining(['MatchState', 'MoveRequest', 'Refusal', 'RowEvent']))
 })
 

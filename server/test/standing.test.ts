@@ -39,6 +39,8 @@ test('orders in a chain are answered with the move that asks; whoever moved gets
   const { log, acting } = await ann.state(id)
   expect(log.slice(-3).map(e => [e.seq, e.seat, e.move, e.standing])).toEqual([[seq + 1, 0, 'bid:2', undefined], [seq + 2, 1, 'pass', true], [seq + 3, 2, 'pass', true]])
   expect(acting).toEqual([0, 1, 2])
+  // What an order answered was decided by somebody else: to learn it and take the move back would be a way to find out the order.
+  expect((await ann.post(`/api/matches/${id}/takeback`)).body.error.code).toBe('too-late')
   for (const s of [a, w]) {
     await s.until(() => s.rows.at(-1)!.seq === seq + 3)
     expect(s.entries.slice(-2).map(e => e.standing)).toEqual([true, true])
