@@ -13,7 +13,7 @@ const RULES: Readonly<Record<string, string>> = {
   'starts': '5.2', 'dealt': '2.4', 'cards-back': '2.4', 'removed': '15.2', 'round': '5.1', 'won': '6.10', 'forgone': '6.2', 'paid': '16.3', 'earned': '9.5', 'prestige': '3.1', 'placed': '10.3', 'looked': '7.4',
   'recruited': '7.5', 'freedom': '11.1', 'value': '9.2', 'worked': '9.5', 'best-work': '14.1', 'shown': '14.3', 'turn': '8.1', 'florins': '14.4', 'over': '14.4',
   'joint': '18.4', 'share': '18.3', 'engaged': '17.2', 'used': '17.3', 'returned': '17.2', 'on-banker': '17.4', 'automa-card': '19.2', 'rolled': '19.5', 'must-buy': '19.5', 'sold': '19.3', 'automa-passes': '19.6', 'automa-takes': '19.6',
-  'automa-does': '19.10', 'automa-cannot': '19.17', 'automa-forced': '19.11', 'automa-idle': '19.10', 'automa-keeps': '19.8', 'automa-tile': '19.4', 'automa-value': '19.12', 'turned-up': '19.12', 'face-down': '19.13', 'discarded': '19.9', 'replaced': '19.14',
+  'automa-does': '19.10', 'automa-cannot': '19.17', 'automa-forced': '19.11', 'automa-idle': '19.10', 'automa-keeps': '19.8', 'automa-tile': '19.4', 'automa-value': '19.12', 'automa-recruits': '19.12', 'turned-up': '19.12', 'face-down': '19.13', 'discarded': '19.9', 'replaced': '19.14',
 }
 /** Notes that say what their move says, but as something that happened. */
 const ECHO: Readonly<Record<string, string>> = { 'buy': 'won', 'forgo': 'forgone', 'place': 'placed', 'add': 'bonus', 'complete': 'worked', 'introduce': 'freedom', 'recruit': 'recruited' }

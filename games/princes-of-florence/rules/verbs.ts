@@ -58,7 +58,7 @@ export const N = lexicon({
   joint: [SEAT, BUILDING, SEAT], share: [SEAT, SEAT, FLORINS],
   engaged: [SEAT, CHARACTER, FLORINS], used: [SEAT, CHARACTER], returned: [SEAT, CHARACTER], 'on-banker': [FLORINS], princess: [SEAT, AMOUNT],
   'automa-card': [AUTOMA_CARD], rolled: [OBJECT, DIE, FLORINS], 'must-buy': [OBJECT, FLORINS], sold: [SEAT, AMOUNT], 'automa-passes': [OBJECT, BECAUSE], 'automa-takes': [OBJECT],
-  'automa-does': [ACTION], 'automa-cannot': [ACTION, BECAUSE], 'automa-forced': [FEW, FEW], 'automa-idle': [], 'automa-keeps': [CARD, AMOUNT], 'automa-tile': [TILE], 'automa-value': [FEW, FEW, FEW],
+  'automa-does': [ACTION], 'automa-cannot': [ACTION, BECAUSE], 'automa-forced': [FEW, FEW], 'automa-idle': [], 'automa-keeps': [CARD, AMOUNT], 'automa-tile': [TILE], 'automa-value': [FEW, FEW, FEW], 'automa-recruits': [AMOUNT],
   'turned-up': [SEAT, CARD], 'face-down': [SEAT], discarded: [OBJECT], replaced: [SEAT, CARD],
 }, { holes: true })
 

@@ -56,7 +56,7 @@ describe('works', () => {
       t.freedoms.fill(0)
     })
     const told = acts(t)
-    expect(told).toEqual(expect.arrayContaining(['automa-value:12,2,1', 'worked:1,?,15', 'turned-up:1,botanist', 'automa-cannot:introduce-freedom,no-freedom', 'automa-does:build', 'automa-tile:laboratory']))
+    expect(told).toEqual(expect.arrayContaining(['automa-value:12,2,1', 'automa-recruits:15', 'turned-up:1,botanist', 'automa-cannot:introduce-freedom,no-freedom', 'automa-does:build', 'automa-tile:laboratory']))
     expect([t.players[AUTOMA].recruited, ids(t.players[AUTOMA].front), ids(t.players[AUTOMA].hand.ids)]).toEqual([1, ['poet'], ['botanist', 'jurist']])
     // Used, it still adds 1 (D43).
     nextCards(t, WORKS, WORKS)

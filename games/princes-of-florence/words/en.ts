@@ -91,7 +91,7 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps> = {
     'automa-card': 'The Automa turned up {0}.', rolled: 'The die for a {0} shows {1}: the Automa’s final bid is {2}.', 'must-buy': 'A {0} must be bought, for {1}.', sold: '{0} stepped back {1} on the reputation track.',
     'automa-passes': 'The Automa passes by: {0} ({1}).', 'automa-takes': 'The Automa takes a {0}.', 'automa-does': 'The Automa’s action: {0}.', 'automa-cannot': 'The Automa cannot {0}: {1}.',
     'automa-forced': 'Unused cards: {0}, actions left: {1}. The Automa must complete a work.', 'automa-idle': 'The Automa can do neither.', 'automa-keeps': 'The Automa keeps what is worth most now: {0}, {1}.',
-    'automa-tile': 'The Automa lays: {0}.', 'automa-value': 'Work value of the Automa: {0} for the round, {1} for jesters, {2} for recruiting cards.', 'turned-up': '{0}: turned up is {1}.', 'face-down': '{0} got a profession, face down.',
+    'automa-tile': 'The Automa lays: {0}.', 'automa-value': 'Work value of the Automa: {0} for the round, {1} for jesters, {2} for recruiting cards.', 'automa-recruits': 'The Automa completed a work with a recruiting card, value {0}.', 'turned-up': '{0}: turned up is {1}.', 'face-down': '{0} got a profession, face down.',
     discarded: 'Nobody took a {0}: one leaves the match.', replaced: '{0} gives the Automa: {1}.', joint: '{0} and {2} built together: {1}.', share: '{0} gave {1} a share of {2}.',
   },
   reasons: {

@@ -1,5 +1,5 @@
 /** PF-19.10 to 19.13, 19.17: the Automa's turn. */
-import { EVERYONE, give, HIDDEN, next, note, reveal } from '@loggia/core'
+import { EVERYONE, give, next, note, reveal } from '@loggia/core'
 import type { Box } from '../box.ts'
 import { bonusValue } from '../count.ts'
 import { earn, gain } from '../purse.ts'
@@ -41,7 +41,7 @@ function work(t: PrincesTable, box: Box): void {
     t.used.push(bonus)
   }
   p.bonus.seen = []
-  note(N.worked(AUTOMA, card === RECRUIT ? HIDDEN : card, value))
+  note(card === RECRUIT ? N['automa-recruits'](value) : N.worked(AUTOMA, card, value))
   if (value > p.best) p.best = value
   const prestige = Math.floor(value * box.income / box.exchange)
   gain(t, AUTOMA, WORKS, prestige)
