@@ -1,7 +1,7 @@
 /**
  * Information-set Monte-Carlo tree search (Cowling, Powley, Whitehouse 2012): each iteration imagines a table that agrees with the
- * view, walks down one tree of moves shared by all of them, plays on to the end with the game's light policy, and lets every seat
- * count its own score margin. The policy's weights are the priors of the choice among the children (PUCT) and the order in which
+ * view, walks down one tree of moves shared by all of them, plays on with the game's light policy to the end (or to the game's
+ * horizon), and lets every seat count its own score margin. The policy's weights are the priors of the choice among the children (PUCT) and the order in which
  * a wide node is widened.
  */
 import { acting, bits, type Game, pick, type Seat, type Table } from '@loggia/core'
@@ -57,15 +57,19 @@ export interface Thought {
   memory: Memory | undefined
 }
 
-/** The move that was tried most in `budget` iterations, those of a remembered branch included; −1 when the signal was given. */
+/**
+ * The move that was tried most in `budget` iterations, those of a remembered branch included; −1 when the signal was given. Where the
+ * policy finds one move only worth a thought, it is that one.
+ */
 export function search(game: Game, view: Table, seat: Seat, { know, rng, budget, loose, signal, memory }: Thought): number {
-  const root = memory?.recall(game, seat, view) ?? node(-1), tree = new Tree(game, seat, know, rng)
-  const left = Math.max(budget - visitsOf(root.children), budget >> 3)
+  const root = memory?.recall(game, seat, view) ?? node(-1), tree = new Tree(game, view, seat, know, rng), only = tree.only(game.imagine(view, seat, rng))
+  const left = only < 0 ? Math.max(budget - visitsOf(root.children), budget >> 3) : 0
   for (let n = 0; n < left; n++) {
     if (signal?.aborted) return -1
     tree.iterate(root, game.imagine(view, seat, rng))
   }
-  const best = loose ? drawn(root.children, rng) : root.children.reduce((a, b) => b.visits > a.visits || b.visits === a.visits && b.sum > a.sum ? b : a)
+  const best = only >= 0 ? childOf(root, only) ?? node(only) : loose ? drawn(root.children, rng)
+    : root.children.reduce((a, b) => b.visits > a.visits || b.visits === a.visits && b.sum > a.sum ? b : a)
   if (memory) {
     const t = game.imagine(view, seat, rng)
     game.play(t, seat, best.move)
@@ -87,6 +91,7 @@ class Tree {
   readonly #seat: Seat
   readonly #know: Knowledge
   readonly #rng: number[]
+  readonly #seats: number
   readonly #moves: number[] = []
   readonly #weights: number[] = []
   // Mean and squares of the results at the root, for their spread (Welford).
@@ -94,14 +99,22 @@ class Tree {
   #mean = 0
   #squares = 0
 
-  constructor(game: Game, seat: Seat, know: Knowledge, rng: number[]) {
+  constructor(game: Game, view: Table, seat: Seat, know: Knowledge, rng: number[]) {
     this.#game = game
+    this.#seats = game.scores(view).length
     this.#seat = seat
     this.#know = know
     this.#rng = rng
   }
 
-  /** One imagined match, from the root to its end. */
+  /** The only move of the seat that has a weight; −1 when there are more. */
+  only(t: Table): number {
+    this.#ask(t, true)
+    const first = this.#weights.findIndex(w => w > 0)
+    return this.#weights.findLastIndex(w => w > 0) === first ? this.#moves[first]! : -1
+  }
+
+  /** One imagined match, from the root to its end or horizon. */
   iterate(root: Node, t: Table): void {
     const path: Node[] = [], seats: Seat[] = []
     let at = root
@@ -113,17 +126,26 @@ class Tree {
       at = child
       if (child.visits === 0) break
     }
-    for (let n = 0; !this.#game.over(t); n++) {
+    const { horizon = Infinity } = this.#know
+    for (let n = 0, last = -1; !this.#game.over(t); n++) {
       if (n > this.#game.bound) throw new Error('a rollout does not end')
       const seat = this.#ask(t, false)
+      if (n > horizon && seat !== last) break
       this.#game.play(t, seat, this.#sample())
+      last = seat
     }
-    const totals = this.#game.scores(t).map(s => s.total)
+    const totals = this.#totals(t)
     for (let k = 0; k < path.length; k++) {
       path[k]!.visits++
       path[k]!.sum += margin(totals, seats[k]!)
     }
     this.#learn(margin(totals, this.#seat))
+  }
+
+  /** What each seat has at the end, or may hope for on the way there. */
+  #totals(t: Table): number[] {
+    if (this.#game.over(t)) return this.#game.scores(t).map(s => s.total)
+    return Array.from({ length: this.#seats }, (_, seat) => this.#know.evaluate(this.#game, t, seat))
   }
 
   /** The seat that decides next; its moves and their weights are then in hand. At the root it is the one that thinks. */

@@ -2,4 +2,5 @@
 import { evaluate } from './evaluate.ts'
 import { weigh } from './policy.ts'
 
-export const knowledge = { evaluate, weigh }
+/** The horizon is about a turn of everybody; see the lab's README for others. */
+export const knowledge = { evaluate, weigh, horizon: 20 }

@@ -5,22 +5,19 @@ import { affords } from '../rules/purse.ts'
 import { across, neighboured } from '../rules/reach.ts'
 import type { Player, TerraStep, TerraTable } from '../rules/table.ts'
 import {
-  AUREN, BONUS_CULT, BONUS_SPADE, CHAOS, DWELLING, ENGINEERS, FAVOR_CULT, NONE, SPADE, SPADE_USED, SWARMLINGS, TRADING_HOUSE, WITCHES,
+  AUREN, BONUS_CULT, BONUS_SPADE, CHAOS, COIN, DWELLING, ENGINEERS, FAVOR_CULT, NONE, SPADE, SPADE_USED, SWARMLINGS, TRADING_HOUSE, WITCHES, WORKER,
 } from '../rules/terms.ts'
 import { BUILDING, PLACE, TERRAIN, V } from '../rules/verbs.ts'
-import { aheadOf, cardWorth, climbWorth, favorWorth, groupAt, PRICE, priceOf, scaleOf, siteWorth, STEP, structureWorth, TOWN, townGain, townProgress } from './worth.ts'
+import { W } from './weights.ts'
+import { aheadOf, cardWorth, climbWorth, favorWorth, groupAt, priceOf, scaleOf, siteWorth, structureWorth, townGain, townProgress } from './worth.ts'
 
 const WORDS = codec(V), verb = (name: keyof typeof V) => WORDS.verbs.indexOf(name as string)
 const PLACED = verb('place'), TAKE = verb('take'), BUILD = verb('build'), TRANSFORM = verb('transform'), DETOUR = verb('detour'), UPGRADE = verb('upgrade'), SHIP = verb('ship')
 const EXCHANGE = verb('exchange'), PRIEST = verb('priest'), POWER = verb('power'), SPECIAL = verb('special'), PASS = verb('pass'), RETIRE = verb('retire')
 const CONVERT = verb('convert'), BURN = verb('burn'), CONNECT = verb('connect'), FAVOR_TILE = verb('favor'), TOWN_TILE = verb('town'), CULT = verb('cult')
 const BRIDGE = verb('bridge'), ORDAIN = verb('ordain'), ACCEPT = verb('accept'), LATER = verb('later'), SUGGESTED = verb('suggested'), DONE = verb('done')
-/** Points by which a move must be better to be made e times as often. */
-const HEAT = 1.2
 /** Not worth a thought. */
 const NEVER = -Infinity
-/** A move that is so much worse than the best is not worth a thought. */
-const FAR = 12
 
 /** Fills `out` with a weight for each of the legal moves of a seat: by how much better or worse its estimate is than the best. */
 export function weigh(game: Game<TerraTable, Box>, t: TerraTable, seat: Seat, moves: readonly number[], out: number[]): void {
@@ -29,7 +26,7 @@ export function weigh(game: Game<TerraTable, Box>, t: TerraTable, seat: Seat, mo
   let most = NEVER
   for (let k = 0; k < moves.length; k++) most = Math.max(most, out[k] = m.worth(s, moves[k]))
   if (most === NEVER) out.fill(1)
-  else for (let k = 0; k < moves.length; k++) out[k] = out[k] < most - FAR ? 0 : Math.exp((out[k] - most) / HEAT)
+  else for (let k = 0; k < moves.length; k++) out[k] = out[k] < most - W.far ? 0 : Math.exp((out[k] - most) / W.heat)
 }
 
 /** One player's estimates at one decision; what several moves share is thought of once. */
@@ -41,6 +38,9 @@ class Mind {
   readonly scale: number
   readonly ahead: number
   readonly last: boolean
+  /** How much dearer each is than usual. */
+  readonly coin: number
+  readonly worker: number
   #dwelling: number | undefined
   #bestCard: number | undefined
 
@@ -52,6 +52,9 @@ class Mind {
     this.last = t.round === box.rounds
     this.scale = scaleOf(t.round)
     this.ahead = aheadOf(t, box)
+    const tilt = W.balance * Math.log((this.p.coins + 1) / (2 * this.p.workers + 1))
+    this.coin = Math.exp(-tilt)
+    this.worker = Math.exp(tilt)
   }
 
   /** What a move promises, less what it costs, in points. */
@@ -59,37 +62,37 @@ class Mind {
     const { t, seat, box, p } = this, v = WORDS.verbOf(move), a = move - WORDS.first[v]
     switch (v) {
       case PLACED: return this.home(a)
-      case TAKE: return cardWorth(t, seat, box, a) + t.cards[a] * PRICE[0]
+      case TAKE: return cardWorth(t, seat, box, a) + t.cards[a] * W.price[COIN]
       case BUILD: return this.dwelling() + siteWorth(t, seat, box, a) - (s.do === 'ride' ? 0 : this.dwellingCost())
       case TRANSFORM: return this.spades(s, a / TERRAIN.size | 0, a % TERRAIN.size)
       case DETOUR: return NEVER
       case UPGRADE: return this.upgrade(s, a / BUILDING.size | 0, a % BUILDING.size)
       case SHIP: {
         const f = box.factions[p.faction]
-        return f.shipVp[p.shipping + 1] + this.ahead * 0.6 - this.cost(f.shipCoins, 0, f.shipPriests, 0)
+        return W.shipVp * f.shipVp[p.shipping + 1] + this.ahead * W.ship - this.cost(f.shipCoins, 0, f.shipPriests, 0)
       }
       case EXCHANGE: {
         const f = box.factions[p.faction]
-        return f.digVp + this.ahead * 0.9 - this.cost(f.digCoins, f.digWorkers, f.digPriests, 0)
+        return W.digVp * f.digVp + this.ahead * W.dig - this.cost(f.digCoins, f.digWorkers, f.digPriests, 0)
       }
       case PRIEST: return this.priest(a / PLACE.size | 0, a % PLACE.size)
       case POWER: return this.power(a)
       case SPECIAL: return this.special(a)
-      case PASS: return cardWorth(t, seat, box, a) + t.cards[a] * PRICE[0] - this.bestCard()
+      case PASS: return cardWorth(t, seat, box, a) + t.cards[a] * W.price[COIN] - this.bestCard() + W.pass
       case RETIRE: return 0
       case CONVERT: case BURN: return NEVER
-      case CONNECT: return TOWN
+      case CONNECT: return W.town
       case FAVOR_TILE: return favorWorth(t, seat, box, a) + climbWorth(t, seat, box, box.favors[a].cult, box.favors[a].steps)
       case TOWN_TILE: {
         const w = box.towns[a]
-        let worth = w.vp + w.keys + priceOf(w.gain) * this.scale + (w.shipping ? 2 : 0)
+        let worth = w.vp + w.keys * W.key + priceOf(w.gain) * this.scale + (w.shipping ? 2 : 0)
         if (w.steps) for (let track = 0; track < box.cults.length; track++) worth += climbWorth(t, seat, box, track, w.steps)
         return worth
       }
       case CULT: return climbWorth(t, seat, box, a, 'steps' in s ? s.steps : 1)
       case BRIDGE: return this.bridge(a)
       case ORDAIN: return a * (this.last ? -1 : 1)
-      case ACCEPT: return 'power' in s ? s.power * (this.last ? 0.2 : PRICE[3] * this.scale) - (s.power - 1) * 0.75 : 0
+      case ACCEPT: return 'power' in s ? s.power * (this.last ? W.acceptLast : W.accept * W.price[3] * this.scale) - (s.power - 1) * W.acceptVp : 0
       case LATER: return NEVER
       case SUGGESTED: return 1
       case DONE: return s.do === 'spades' || s.do === 'cult-spades' ? -3 : 0
@@ -99,9 +102,10 @@ class Mind {
 
   /** What resources are worth that are spent. In the last round they are what they come to at the end (TM-10.4). */
   cost(coins: number, workers: number, priests: number, power: number): number {
-    const { p, box } = this, burned = Math.max(0, power - p.bowls[2])
+    const { p, box } = this
     if (this.last) return (coins + workers + priests + power) / box.factions[p.faction].coinsPerVp
-    return this.scale * (coins * PRICE[0] + workers * PRICE[1] + priests * PRICE[2] + power * 2 * PRICE[3]) + burned * this.ahead * 0.2
+    const lack = Math.max(0, coins - p.coins) * W.lackCoin + Math.max(0, workers - p.workers) * W.lackWorker
+    return this.scale * (lack + coins * W.price[COIN] * this.coin + workers * W.price[WORKER] * this.worker + priests * W.price[2] + power * 2 * W.price[3])
   }
 
   dwelling(): number { return this.#dwelling ??= structureWorth(this.t, this.seat, this.box, DWELLING) }
@@ -113,7 +117,7 @@ class Mind {
     if (this.#bestCard !== undefined) return this.#bestCard
     const { t, seat, box } = this
     let best = 0
-    for (let k = 0; k < t.cards.length; k++) if (t.cards[k] >= 0) best = Math.max(best, cardWorth(t, seat, box, k) + t.cards[k] * PRICE[0])
+    for (let k = 0; k < t.cards.length; k++) if (t.cards[k] >= 0) best = Math.max(best, cardWorth(t, seat, box, k) + t.cards[k] * W.price[COIN])
     return this.#bestCard = best
   }
 
@@ -126,7 +130,7 @@ class Mind {
       if (by === 0) continue
       if (t.owner[other] === seat) worth += near ? 0.4 : 0.8
       else if (t.owner[other] !== NONE) worth += near ? 0.8 : 0.2
-      else worth += by * [1.2, 0.8, 0.35, 0.1, 0, 0, 0][f.short[t.terrain[other] * TERRAIN.size + f.home]]
+      else worth += by * W.open[f.short[t.terrain[other] * TERRAIN.size + f.home]]
     }
     return worth
   }
@@ -138,12 +142,13 @@ class Mind {
     const count = f.short[t.terrain[hex] * TERRAIN.size + terrain], free = 'free' in s ? Math.min(count, s.free) : 0
     const price = (count - free) * f.rates[p.exchange], workers = f.digsWithPriests ? 0 : price, priests = f.digsWithPriests ? price : 0
     const points = t.round > 0 && s.do !== 'cult-spades' ? count * box.scoring[t.scoring[t.round - 1]].vp[SPADE_USED] : 0
-    const worth = points + count * f.spadeVp + (count - free) * f.paidSpadeVp - this.cost(0, workers, priests, 0)
+    const worth = points + count * f.spadeVp + (count - free) * f.paidSpadeVp
     // Free spades are lost when they are not used, so half the way home is better than none; bought ones are for dwellings.
     if (terrain !== f.home) return free === count ? worth + 0.3 - f.short[terrain * TERRAIN.size + f.home] * 0.3 - 1 : NEVER
     const home = siteWorth(t, seat, box, hex)
     const builds = s.do !== 'cult-spades' && p.built[DWELLING] < f.pieces[DWELLING] && affords(p, box, f.coins[DWELLING], f.workers[DWELLING] + workers, priests, 0)
-    return worth + (builds ? this.dwelling() + home - this.dwellingCost() : s.do === 'cult-spades' || free ? home * 0.5 + 1 : home * 0.3 - 1)
+    if (builds) return worth + this.dwelling() + home - this.cost(f.coins[DWELLING], f.workers[DWELLING] + workers, priests, 0)
+    return worth - this.cost(0, workers, priests, 0) + (s.do === 'cult-spades' || free ? home * 0.5 + 1 : home * 0.3 - 1)
   }
 
   upgrade(s: TerraStep, hex: number, building: number): number {
@@ -154,14 +159,16 @@ class Mind {
 
   priest(track: number, place: number): number {
     const { t, seat, box } = this, steps = place === 2 ? box.returnSteps : box.priestSteps[place === 0 ? 0 : box.priestSteps.length - 1]
-    return climbWorth(t, seat, box, track, steps) - this.cost(0, 0, 1, 0) - (place === 2 ? 0 : 0.3 * Math.min(1, this.ahead))
+    return climbWorth(t, seat, box, track, steps) - this.cost(0, 0, 1, 0) - (place === 2 ? 0 : W.hold * Math.min(1, this.ahead))
   }
 
   power(action: number): number {
     const a = this.box.powers[action], cost = this.cost(0, 0, 0, a.cost)
     if (a.bridge) return this.bestBridge() - cost
     if (a.gain[SPADE]) return this.freeSpades(a.gain[SPADE]) - cost
-    return (this.last ? 0.45 : this.scale) * priceOf(a.gain) - cost
+    if (this.last) return W.powerLast * priceOf(a.gain) - cost
+    const scarce = a.gain[COIN] * W.price[COIN] * (this.coin - 1) + a.gain[WORKER] * W.price[WORKER] * (this.worker - 1)
+    return this.scale * (priceOf(a.gain) + scarce) - cost
   }
 
   special(kind: number): number {
@@ -170,9 +177,9 @@ class Mind {
       case BONUS_SPADE: return this.freeSpades(1)
       case BONUS_CULT: case FAVOR_CULT: return this.bestClimb(1)
       case AUREN: return this.bestClimb(2)
-      case WITCHES: return this.dwelling() + 2
-      case SWARMLINGS: return structureWorth(t, seat, box, TRADING_HOUSE) + 1
-      case CHAOS: return 1.5
+      case WITCHES: return this.dwelling() + W.free
+      case SWARMLINGS: return structureWorth(t, seat, box, TRADING_HOUSE) + W.swarm
+      case CHAOS: return W.chaos
       case ENGINEERS: return this.bestBridge() - this.cost(0, box.factions[p.faction].bridgeWorkers, 0, 0)
       default: return this.freeSpades(2)
     }
@@ -182,11 +189,11 @@ class Mind {
   freeSpades(count: number): number {
     const { t, box, p } = this, f = box.factions[p.faction], builds = p.built[DWELLING] < f.pieces[DWELLING] && affords(p, box, f.coins[DWELLING], f.workers[DWELLING], 0, 0)
     const points = count * (f.spadeVp + box.scoring[t.scoring[t.round - 1]].vp[SPADE_USED])
-    return points + (builds ? Math.max(0.5, this.dwelling() + 2 - this.dwellingCost()) : 0.5)
+    return points + (builds ? Math.max(W.loose, this.dwelling() + W.free - this.dwellingCost()) : W.loose)
   }
 
   bestClimb(steps: number): number {
-    let best = STEP
+    let best = W.step
     for (let track = 0; track < this.box.cults.length; track++) best = Math.max(best, climbWorth(this.t, this.seat, this.box, track, steps))
     return best
   }
@@ -215,6 +222,6 @@ class Mind {
       size += members.length
       power += mine
     }
-    return points + TOWN * Math.max(0, townProgress(p, box, size, power, false) - before * 0.5)
+    return points + W.town * Math.max(0, townProgress(p, box, size, power, false) - before * 0.5)
   }
 }

@@ -1,27 +1,18 @@
 /**
- * What things are worth in Terra Mystica, in points of the final score. The few numbers are estimates, checked in the arena; costs,
- * incomes and bonuses come from the box, so that all factions are played by the same thoughts.
+ * What things are worth in Terra Mystica, in points of the final score. The numbers are in `weights.ts`; costs, incomes and bonuses come
+ * from the box, so that all factions are played by the same thoughts.
  */
 import type { Seat } from '@loggia/core'
 import type { Box } from '../rules/box.ts'
 import { across } from '../rules/reach.ts'
 import type { Player, TerraTable } from '../rules/table.ts'
 import { DWELLING, NONE, SANCTUARY, STRONGHOLD, TEMPLE, TRADING_HOUSE } from '../rules/terms.ts'
+import { W } from './weights.ts'
 
-/** One of each resource in the middle of a match, in the order of `RESOURCES`; power is one token moved on by a bowl. */
-export const PRICE = [0.5, 1.1, 2.2, 0.35, 2.5] as const
-/** How far prices hold in each round: what comes late can't grow any more. */
-const SCALE = [1.15, 1.15, 1.1, 1, 0.9, 0.75, 0.5]
-/** One power token, whether charged or not, for each round that is left. */
-export const TOKEN = 0.15
-/** A town with its tile and key; an area of one structure more; a step on a cult; a favor tile. */
-export const TOWN = 10, AREA = 1.3, STEP = 0.75, FAVOR = 4.5
-/** A special action in one round, in the order of `SPECIALS`. */
-const SPECIAL = [2.5, 1.5, 1.5, 2.5, 4.5, 5, 4, 5.5, 4.5, 0]
 const BEFORE = [NONE, DWELLING, TRADING_HOUSE, TRADING_HOUSE, TEMPLE]
 
 /** How far prices hold now. */
-export const scaleOf = (round: number): number => SCALE[Math.min(round, SCALE.length - 1)]
+export const scaleOf = (round: number): number => W.scale[Math.min(round, W.scale.length - 1)]
 /** The sum of it over the rounds that are still to come: what an income of 1 is worth. */
 export function aheadOf(t: TerraTable, box: Box): number {
   let sum = 0
@@ -31,7 +22,7 @@ export function aheadOf(t: TerraTable, box: Box): number {
 /** What a vector of gains is worth at full price. */
 export function priceOf(gains: readonly number[]): number {
   let sum = 0
-  for (let k = 0; k < gains.length; k++) sum += gains[k] * PRICE[k]
+  for (let k = 0; k < gains.length; k++) sum += gains[k] * W.price[k]
   return sum
 }
 
@@ -45,22 +36,25 @@ const uncovered = (p: Player, box: Box, building: number, count: number): number
 /** What a new structure brings wherever it stands: income, points of tiles and cards, favor tiles, the stronghold's ability. */
 export function structureWorth(t: TerraTable, seat: Seat, box: Box, building: number): number {
   const p = t.players[seat], f = box.factions[p.faction], ahead = aheadOf(t, box), from = BEFORE[building]
-  let worth = ahead * (uncovered(p, box, building, p.built[building]) - (from === NONE ? 0 : uncovered(p, box, from, p.built[from] - 1)))
-  if (t.round > 0) worth += box.scoring[t.scoring[t.round - 1]].vp[building]
+  let worth = W.incoming * ahead * (uncovered(p, box, building, p.built[building]) - (from === NONE ? 0 : uncovered(p, box, from, p.built[from] - 1)))
+  if (t.round > 0) worth += W.roundVp * box.scoring[t.scoring[t.round - 1]].vp[building]
+  if (t.round > 0 && t.round < box.rounds) worth -= W.nextVp * box.scoring[t.scoring[t.round]].vp[building]
   for (let k = 0; k < box.favors.length; k++) if (p.favors >> k & 1) worth += box.favors[k].buildVp[building]
   if (p.card !== NONE && !p.passed) worth += box.cards[p.card].passVp[building] - (from === NONE ? 0 : box.cards[p.card].passVp[from])
-  if (building === TEMPLE || building === SANCTUARY) worth += f.favors * FAVOR
+  if (building === TEMPLE || building === SANCTUARY) worth += f.favors * W.favor
   if (building === TRADING_HOUSE) worth += stepping(p, box, ahead)
   else if (from === TRADING_HOUSE) worth -= stepping(p, box, ahead)
-  if (building === STRONGHOLD) worth += strongholdWorth(p, box, ahead) + 2
+  if (building === STRONGHOLD) worth += strongholdWorth(p, box, ahead) + W.stronghold
+  else if (building === TRADING_HOUSE) worth += W.tradingHouse * ahead
+  else if (building === TEMPLE) worth += W.temple * ahead
   return worth
 }
 /** What a trading house may still become. */
-export const stepping = (p: Player, box: Box, ahead: number): number => p.built[TEMPLE] < box.factions[p.faction].pieces[TEMPLE] ? Math.min(1.5, ahead) : 0
+export const stepping = (p: Player, box: Box, ahead: number): number => p.built[TEMPLE] < box.factions[p.faction].pieces[TEMPLE] ? Math.min(W.stepping, ahead) : 0
 /** What a stronghold's ability brings in the rounds to come. */
 export function strongholdWorth(p: Player, box: Box, ahead: number): number {
   const { special, bridgeVp } = box.factions[p.faction]
-  return ahead * (special === NONE ? bridgeVp || 1 : SPECIAL[special])
+  return ahead * (special === NONE ? bridgeVp || 1 : W.special[special])
 }
 
 const group: number[] = []
@@ -86,7 +80,7 @@ export function townProgress(p: Player, box: Box, size: number, power: number, s
   let need = box.town.power
   for (let k = 0; k < box.favors.length; k++) if (box.favors[k].townPower && p.favors >> k & 1) need = box.favors[k].townPower
   const part = Math.min(1, size / (sanctuary ? box.town.sanctuarySize : box.town.size)) * Math.min(1, power / need)
-  return part === 1 ? 1 : 0.7 * part * part
+  return part === 1 ? 1 : W.progress * part * part
 }
 
 /** What a structure at a hex, new or raised, brings its group nearer to a town. */
@@ -103,33 +97,39 @@ export function townGain(t: TerraTable, seat: Seat, box: Box, hex: number, build
   }
   if (size > 0) best = townProgress(p, box, size, power, sanctuary)
   const more = box.value[building] - (is ? box.value[t.building[hex]] : 0)
-  return TOWN * Math.max(0, townProgress(p, box, size + (is ? 0 : 1), power + more, sanctuary || building === SANCTUARY) - best * (is ? 1 : 0.8))
+  return W.town * Math.max(0, townProgress(p, box, size + (is ? 0 : 1), power + more, sanctuary || building === SANCTUARY) - best * (is ? 1 : 0.8))
 }
 
-/** What a dwelling on a hex brings because it stands there: area, town, neighbours whose building brings power. */
+/** What a dwelling on a hex brings because it stands there: area, town, land to go on to, neighbours whose building brings power. */
 export function siteWorth(t: TerraTable, seat: Seat, box: Box, hex: number): number {
-  const near = box.adjacent[hex]
-  let others = 0
-  for (let k = 0; k < near.length; k++) if (t.owner[near[k]] !== NONE && t.owner[near[k]] !== seat) others++
-  return AREA + townGain(t, seat, box, hex, DWELLING) + Math.min(2, others) * 0.2 * (box.rounds - t.round)
+  const near = box.adjacent[hex], f = box.factions[t.players[seat].faction], n = box.terrains.length
+  let others = 0, room = 0
+  for (let k = 0; k < near.length; k++) {
+    const owner = t.owner[near[k]]
+    if (owner === NONE) room += W.open[f.short[t.terrain[near[k]] * n + f.home]]
+    else if (owner !== seat) others++
+  }
+  return W.area + townGain(t, seat, box, hex, DWELLING) + (W.room * room + W.neighbour * Math.min(2, others)) * (box.rounds - t.round)
 }
 
 /** A bonus card for the next round, with the coins that lie on it (TM-7.14c). */
 export function cardWorth(t: TerraTable, seat: Seat, box: Box, card: number): number {
   const p = t.players[seat], c = box.cards[card]
   if (t.round === box.rounds) return 0
-  let worth = priceOf(c.gain) * scaleOf(t.round + 1) + (c.special !== NONE ? 1.8 : 0) + (c.shipping && box.factions[p.faction].maxShipping ? 1 : 0) + c.passShippingVp * p.shipping
+  let worth = priceOf(c.gain) * scaleOf(t.round + 1) + c.passShippingVp * p.shipping
+  if (c.special !== NONE) worth += W.cardSpecial
+  if (c.shipping && box.factions[p.faction].maxShipping) worth += W.cardShip
   for (let b = 0; b < p.built.length; b++) worth += c.passVp[b] * p.built[b]
   return worth
 }
 
-/** What holding a favor tile brings in the rounds to come, besides its steps. */
-export function favorWorth(t: TerraTable, seat: Seat, box: Box, tile: number): number {
+/** What holding a favor tile brings in the rounds to come, besides its steps; `income` says how far its income counts. */
+export function favorWorth(t: TerraTable, seat: Seat, box: Box, tile: number, income = W.favorHold): number {
   const f = box.favors[tile], p = t.players[seat], ahead = aheadOf(t, box), { pieces } = box.factions[p.faction], rounds = box.rounds - t.round + (p.passed ? 0 : 0.5)
-  let worth = priceOf(f.gain) * ahead
-  if (f.special !== NONE) worth += STEP * (ahead + (p.used >> f.special & 1 || p.passed ? 0 : 1))
-  if (f.townPower) worth += Math.min(3, ahead)
-  for (let b = DWELLING; b <= TRADING_HOUSE; b++) worth += f.buildVp[b] * Math.min(pieces[b] - p.built[b], rounds * (b === DWELLING ? 1 : 0.7))
+  let worth = income * priceOf(f.gain) * ahead
+  if (f.special !== NONE) worth += W.step * (ahead + (p.used >> f.special & 1 || p.passed ? 0 : 1))
+  if (f.townPower) worth += W.favorTown * Math.min(3, ahead)
+  for (let b = DWELLING; b <= TRADING_HOUSE; b++) worth += f.buildVp[b] * Math.min(pieces[b] - p.built[b], rounds * (b === DWELLING ? W.favorDwelling : W.favorTradingHouse))
   if (f.passVp.length) worth += f.passVp[p.built[TRADING_HOUSE]] * (box.rounds - t.round + (p.passed ? 0 : 1))
   return worth
 }
@@ -141,9 +141,22 @@ export function bonusWorth(t: TerraTable, box: Box, track: number, space: number
     const tile = box.scoring[t.scoring[r - 1]]
     if (tile.cult !== track) continue
     const times = space / tile.every
-    worth += (0.65 * Math.floor(times) + 0.35 * times) * priceOf(tile.gain) * scaleOf(r + 1)
+    worth += W.bonus * (0.65 * Math.floor(times) + 0.35 * times) * priceOf(tile.gain) * scaleOf(r + 1)
   }
   return worth
+}
+
+/** The share of a track's final VP that a marker would have on a space (TM-10.2). */
+export function standing(t: TerraTable, seat: Seat, box: Box, track: number, space: number): number {
+  if (space === 0) return 0
+  let above = 0, tied = 1, sum = 0
+  for (let s = 0; s < t.players.length; s++) if (s !== seat) {
+    const other = t.players[s].cults[track]
+    if (other > space) above++
+    else if (other === space) tied++
+  }
+  for (let rank = above; rank < above + tied && rank < box.cultVp.length; rank++) sum += box.cultVp[rank]
+  return sum / tied
 }
 
 /** Steps on a track, with the power of the spaces and what they come to at the end. */
@@ -153,5 +166,6 @@ export function climbWorth(t: TerraTable, seat: Seat, box: Box, track: number, s
   let power = 0, passed = 0
   for (let k = from + 1; k <= to; k++) power += box.cultPower[k]
   for (let s = 0; s < t.players.length; s++) if (s !== seat && t.players[s].cults[track] >= from && t.players[s].cults[track] < to) passed++
-  return (to - from) * STEP + passed * (1 + 0.15 * t.round) + power * PRICE[3] * scaleOf(t.round) + bonusWorth(t, box, track, to) - bonusWorth(t, box, track, from)
+  const final = W.rank * t.round * (standing(t, seat, box, track, to) - standing(t, seat, box, track, from)), bonus = bonusWorth(t, box, track, to) - bonusWorth(t, box, track, from)
+  return (to - from) * W.step + passed * (W.over + W.overRound * t.round) + final + power * W.price[3] * scaleOf(t.round) + bonus
 }

@@ -2,7 +2,7 @@
 import type { Score, Seat } from '@loggia/core'
 import type { Box } from './box.ts'
 import { WORDS } from './chart.ts'
-import { skipRange } from './reach.ts'
+import { across, has, skipRange } from './reach.ts'
 import { SOURCES, type TerraTable } from './table.ts'
 import { NONE } from './terms.ts'
 
@@ -18,18 +18,31 @@ export function ranked(amounts: readonly number[], vp: readonly number[]): numbe
 }
 
 
+const left = new Int32Array(WORDS), group: number[] = []
+/** Takes a hex from those that are left into the group. */
+function take(hex: number): void {
+  if (!has(left, hex)) return
+  left[hex >> 5] &= ~(1 << (hex & 31))
+  group.push(hex)
+}
+
 /** The largest group of a player's structures connected directly or indirectly (TM-10.3), as it would be now. */
 export function area(t: TerraTable, seat: Seat, box: Box): number {
-  const p = t.players[seat], left = new Set(p.at), table = box.reach[p.shipping], range = skipRange(p, box)
+  const p = t.players[seat], near = box.reach[p.shipping], range = skipRange(p, box), far = range === NONE ? near : box.within[range]
   let largest = 0
-  const connected = (a: number, b: number): boolean => (table[a * WORDS + (b >> 5)] >> (b & 31) & 1) === 1
-    || (range !== NONE && (box.within[range][a * WORDS + (b >> 5)] >> (b & 31) & 1) === 1)
-    || box.sitesAt[a].some(site => t.bridges[site] !== NONE && box.ends[site].includes(b))
-    || p.rivers.some(river => box.riversAt[a].includes(river) && box.riversAt[b].includes(river))
-  while (left.size) {
-    const group = [left.values().next().value!]
-    left.delete(group[0])
-    for (const hex of group) for (const other of left) if (connected(hex, other)) { left.delete(other); group.push(other) }
+  left.fill(0)
+  for (let k = 0; k < p.at.length; k++) left[p.at[k] >> 5] |= 1 << (p.at[k] & 31)
+  for (let first = 0; first < p.at.length; first++) {
+    group.length = 0
+    take(p.at[first])
+    for (let k = 0; k < group.length; k++) {
+      const hex = group[k], sites = box.sitesAt[hex]
+      for (let word = 0; word < WORDS; word++) {
+        for (let all = (near[hex * WORDS + word] | far[hex * WORDS + word]) & left[word]; all; all &= all - 1) take(word * 32 + 31 - Math.clz32(all & -all))
+      }
+      for (let i = 0; i < sites.length; i++) if (t.bridges[sites[i]] !== NONE) take(across(box, sites[i], hex))
+      for (let i = 0; i < p.rivers.length; i++) if (box.riversAt[hex].includes(p.rivers[i])) box.shores[p.rivers[i]].forEach(take)
+    }
     largest = Math.max(largest, group.length)
   }
   return largest

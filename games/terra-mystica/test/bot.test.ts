@@ -64,9 +64,11 @@ describe('the policy', () => {
     for (const [word, w] of transforms) if (!word.endsWith(',forest')) expect(w, word).toBe(0)
   })
 
-  test('founds a town when one more building makes it (TM-8.1)', () => {
+  test('founds a town when one more building makes it (TM-8.1), rather than build elsewhere', () => {
     const t = stage({ factions: ['darklings', 'witches'], structures: [{ C1: 'TP', D1: 'TP', D2: 'D', E1: 'D', E10: 'D' }, { F4: 'D', E9: 'D' }], round: 4 }, { coins: 8, workers: 3, priests: 0, bowls: [12, 0, 0] })
-    play(t, likeliest(t))
+    const all = weights(t)
+    expect(all['upgrade:D2,trading-house']).toBeGreaterThan(20 * all['upgrade:E10,trading-house'])
+    play(t, 'upgrade:D2,trading-house')
     expect(step(t)).toBe('town')
   })
 
