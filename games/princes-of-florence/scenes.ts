@@ -6,7 +6,7 @@ import type { PrincesTable } from './rules/table.ts'
 import { CHARACTERS } from './rules/terms.ts'
 
 /** What is answered on the way to a scene: the first card goes back, nobody wants anything. */
-const IDLE: Readonly<Record<string, string>> = { open: 'forgo', last: 'forgo', claim: 'pass', act: 'done' }
+const IDLE: Readonly<Record<string, string>> = { open: 'forgo', last: 'forgo', claim: 'pass', offer: 'forgo', act: 'done' }
 
 /** A match of so many seats, played without any ambition until somebody is asked this in this round; then arranged. */
 const scene = (name: string, seats: number, options: Options, step: string, round: number, set: (t: PrincesTable, seat: number) => void): Scene<PrincesTable> => ({
@@ -60,7 +60,7 @@ export const scenes: readonly Scene<PrincesTable>[] = [
   }),
   scene('characters of the last round', 4, { characters: 'with' }, 'claim', 7, t => {
     t.players.forEach((_, k) => {
-      give(t, k, { florins: 12 + 5 * k, prestige: 30 - k, jesters: 3, builders: 2, tiles: ['forest', 'lake', 'tower', 'theater', 'opera'].slice(k), hand: [['poet', 'painter'], ['jurist'], ['composer'], ['physician']][k], bonus: [['per-lake'], [], ['per-jester'], []][k] })
+      give(t, k, { florins: 12 + 5 * k, prestige: 30 - k, jesters: k, builders: k % 3, tiles: ['forest', 'lake', 'tower', 'theater', 'opera'].slice(k, k + 3), hand: [['poet', 'painter'], ['jurist'], ['composer'], ['physician']][k], bonus: [['per-lake'], [], ['per-jester'], []][k] })
     })
   }),
   ...['merchant', 'professor'].flatMap(id => {
@@ -73,7 +73,7 @@ export const scenes: readonly Scene<PrincesTable>[] = [
     return [
       at('the last one left', 3, 'last', () => {}),
       at('choosing a landscape', 2, 'open', (t, seat) => { t.todo.push({ do: 'kind', seat }) }),
-      at('laying a tile', 3, 'act', (t, seat) => { t.todo.push({ do: 'site', seat, tile: 7 }) }),
+      at('laying a tile', 3, 'act', (t, seat) => { t.todo.push({ do: 'site', seat, tile: 6 }) }),
       at('recruiting', 3, 'open', (t, seat) => {
         give(t, (seat + 1) % 3, { front: ['poet', 'botanist'] })
         give(t, seat, { recruiting: 1 })
@@ -94,7 +94,7 @@ export const scenes: readonly Scene<PrincesTable>[] = [
     ]
   }),
   scene('a Princess and a muse', 3, { characters: 'with' }, 'act', 5, (t, seat) => {
-    t.players.forEach((_, k) => { give(t, k, { florins: 10, jesters: 3, builders: 1, tiles: ['forest', 'lake', 'theater', 'tower'], freedoms: ['travel'], hand: [['poet', 'painter'], ['jurist', 'composer'], ['physician', 'botanist']][k] }) })
+    t.players.forEach((_, k) => { give(t, k, { florins: 10, jesters: 2, builders: 1, tiles: ['forest', 'lake', 'theater', 'tower'], freedoms: [['travel'], ['travel'], []][k], hand: [['poet', 'painter'], ['jurist', 'composer'], ['physician', 'botanist']][k] }) })
     Object.assign(t.characters!.owner, { 4: seat, 3: (seat + 1) % 3 })
   }),
   scene('a merchant at the auction of two', 2, { characters: 'with' }, 'open', 5, (t, seat) => {
@@ -110,6 +110,19 @@ export const scenes: readonly Scene<PrincesTable>[] = [
     t.freedoms.fill(1)
   }),
   scene('the last round', 5, {}, 'open', 7, t => {
-    t.players.forEach((_, seat) => { give(t, seat, { florins: 12, prestige: 20 + seat, jesters: 1, tiles: ['forest', 'opera', 'chapel'].slice(seat % 2) }) })
+    t.players.forEach((_, seat) => { give(t, seat, { florins: 12, prestige: 20 + seat, jesters: 1, tiles: [['forest', 'opera'], ['chapel']][seat % 2] }) })
+  }),
+  scene('professions of the Automa to recruit', 1, { auctions: '5', difficulty: 'hard' }, 'act', 5, (t, seat) => {
+    give(t, seat, { florins: 20, prestige: 6, recruiting: 2, jesters: 2, bonus: ['per-jester', 'per-lake'] })
+  }),
+  scene('a die that may force a purchase', 1, { auctions: '4', difficulty: 'easy' }, 'offer', 3, (t, seat) => {
+    give(t, seat, { florins: 1, prestige: 3, builders: 2, recruiting: 1 })
+  }),
+  scene('short decks, three builders and many cards for the Automa', 1, { auctions: '5', difficulty: '5000' }, 'offer', 6, t => {
+    give(t, 0, { florins: 20, prestige: 20 })
+    give(t, 1, { builders: 3, jesters: 2 })
+    for (const deck of [0, 1, 2]) shorten(t, deck, deck + 1)
+    t.tiles.fill(1)
+    t.freedoms.fill(0)
   }),
 ]
