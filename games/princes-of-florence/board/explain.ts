@@ -35,7 +35,8 @@ function say(target: string, c: Context): Said {
     case 'builders': return { title: speaker.text('builders'), lines: [speaker.text(`builders-${Math.min(p.builders, box.maxBuilders)}`)], rule: 'PF-7.3' }
     case 'jesters': return { title: speaker.text('jesters'), lines: [speaker.text('jesters-add', { n: p.jesters * box.worth.jester })], rule: 'PF-7.2' }
     case 'character': return character(id, c)
-    case 'space': case 'share': return { title: speaker.name(domain, id), lines: [], rule: domain === 'space' ? 'PF-17.2' : 'PF-18.3' }
+    case 'space': return { title: speaker.move(`claim:${id.replace('-', ',')}`), lines: [], rule: 'PF-17.2' }
+    case 'share': return { title: speaker.name('share', id), lines: [], rule: 'PF-18.3' }
     case 'strip': return { title: id, lines: [], rule: 'PF-18.3' }
     case 'edge': return { title: speaker.name('edge', id), lines: [], rule: 'PF-18.1' }
     case 'deck': return { title: speaker.name('deck', id), lines: [speaker.text('deck', { n: view.decks[DECKS.indexOf(id as never)]!.ids.length })], rule: 'PF-17.9' }

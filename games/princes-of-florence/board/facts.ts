@@ -38,6 +38,8 @@ function tell(entry: LogEntry, speaker: Speaker): Told[] {
 
 /** Florins and prestige of the mover. */
 function brings(entry: LogEntry, _after: PrincesTable, speaker: Speaker): string {
+  // What a die shows can't be foreseen.
+  if (entry.heard.some(h => verbOf(h.word) === 'rolled')) return ''
   let florins = verbOf(entry.move) === 'sell' ? 1 : 0, prestige = verbOf(entry.move) === 'sell' ? -1 : 0
   for (const { word, by } of entry.heard) {
     const verb = verbOf(word), [seat, what = '', amount = ''] = argsOf(word)

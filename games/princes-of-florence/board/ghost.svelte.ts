@@ -1,32 +1,14 @@
 /** A tile that is held over an estate, or over two side by side: how it is turned, where it lies, and what the rules say to that. */
 import { asked, OK, type Seat, type Speaker } from '@loggia/core'
 import type { Box } from '../rules/box.ts'
-import { neighbour } from '../rules/estate.ts'
-import { firstAlike, turnsOf } from '../rules/squares.ts'
 import type { PrincesTable } from '../rules/table.ts'
-import { EAST } from '../rules/terms.ts'
 import { V } from '../rules/verbs.ts'
 import { gameOf } from './ahead.ts'
 import { type Cell, SIDE, squareId } from './plan.ts'
+import { bothSides, flipped, gripOf, positionsOf, rotated, TURNS, within } from './positions.ts'
 
 /** What the ghost must know: whose question it is, and the view. */
 export interface Ground { view: PrincesTable; box: Box; seat: Seat; speaker: Speaker }
-
-/** The names of the turns. */
-export const TURNS = ['n', 'e', 's', 'w', 'fn', 'fe', 'fs', 'fw']
-
-/** A tile in its eight positions, those that look alike as the first of them. */
-export function positionsOf(box: Box, tile: number): { cells: Cell[][]; first: number[] } {
-  const { buildings, landscapes } = box.data.tiles, id = box.tiles[tile]!.id
-  const cells = turnsOf([...buildings, ...landscapes].find(t => t.id === id)!.cells as [number, number][])
-  return { cells, first: firstAlike(cells) }
-}
-
-/** The estates that a joint building spans, left and right, as seen by whoever builds. */
-export const bothSides = (view: PrincesTable, builder: Seat, edge: number, box: Box): [Seat, Seat] => {
-  const other = neighbour(view, builder, edge, box)
-  return edge === EAST ? [builder, other] : [other, builder]
-}
 
 export class Ghost {
   readonly #ground: () => Ground
@@ -51,12 +33,8 @@ export class Ghost {
   #positions = $derived.by(() => this.tile < 0 ? null : positionsOf(this.#ground().box, this.tile))
   /** The turned shape, from 0, 0. */
   cells = $derived<Cell[]>(this.#positions?.cells[this.turn] ?? [])
-  /** The square by which the tile is held: of its own, the nearest to its middle. */
-  #grip = $derived.by((): Cell => {
-    const h = Math.max(0, ...this.cells.map(c => c[0])), w = Math.max(0, ...this.cells.map(c => c[1])), far = (c: Cell) => Math.hypot(c[0] - h / 2, c[1] - w / 2)
-    return this.cells.length ? this.cells.reduce((a, b) => far(b) < far(a) - .01 ? b : a) : [0, 0]
-  })
-  corner = $derived(this.#within(Math.floor(this.#corner / this.columns), this.#corner % this.columns))
+  #grip = $derived(gripOf(this.cells))
+  corner = $derived(within(this.cells, Math.floor(this.#corner / this.columns), this.#corner % this.columns, this.columns))
   /** The squares under it. */
   under = $derived<Cell[]>(this.cells.map(([r, c]): Cell => [r + Math.floor(this.corner / this.columns), c + this.corner % this.columns]))
   /** What the move that lays it down here is about: turn and square. */
@@ -78,13 +56,8 @@ export class Ghost {
 
   #domain(): string { return this.columns > SIDE ? 'strip' : 'square' }
   #move(turn: number, square: number): number { return this.columns > SIDE ? V.span(turn, square) : V.place(turn, square) }
-  /** A frame moved into the grid. */
-  #within(row: number, column: number): number {
-    const h = Math.max(0, ...this.cells.map(c => c[0])), w = Math.max(0, ...this.cells.map(c => c[1]))
-    return Math.max(0, Math.min(SIDE - 1 - h, row)) * this.columns + Math.max(0, Math.min(this.columns - 1 - w, column))
-  }
   /** The corner of the frame when the tile is held at a square. */
-  #held(square: number): number { return this.#within(Math.floor(square / this.columns) - this.#grip[0], square % this.columns - this.#grip[1]) }
+  #held(square: number): number { return within(this.cells, Math.floor(square / this.columns) - this.#grip[0], square % this.columns - this.#grip[1], this.columns) }
 
   /** Holds it at a square. */
   hold(square: number): void { this.#corner = this.#held(square) }
@@ -107,6 +80,6 @@ export class Ghost {
     this.turn = this.#positions?.first[turn] ?? 0
     this.hold(at)
   }
-  rotate(): void { this.#pose((this.turn & 4) + ((this.turn & 3) + 1) % 4) }
-  flip(): void { this.#pose(((this.turn & 4) ^ 4) + (4 - (this.turn & 3)) % 4) }
+  rotate(): void { this.#pose(rotated(this.turn)) }
+  flip(): void { this.#pose(flipped(this.turn)) }
 }

@@ -4,8 +4,8 @@ import type { Box } from '../rules/box.ts'
 import { neighbour } from '../rules/estate.ts'
 import type { PrincesTable } from '../rules/table.ts'
 import { BUILDINGS } from '../rules/terms.ts'
-import { positionsOf } from './ghost.svelte.ts'
 import { type Cell, SIDE } from './plan.ts'
+import { bothSides, positionsOf } from './positions.ts'
 
 export const SCENES = ['auction', 'actions', 'professions', 'characters', 'automa', 'look', 'work', 'deal'] as const
 export type Scene = typeof SCENES[number]
@@ -38,9 +38,9 @@ export function bargainOf(view: PrincesTable, box: Box): Bargain | null {
   for (const seat of view.players.keys()) {
     const s = asked(view, seat)
     if (s?.do !== 'span' && s?.do !== 'propose' && s?.do !== 'partner' && s?.do !== 'answer') continue
-    const builder = s.do === 'partner' ? s.active : seat, partner = neighbour(view, builder, s.edge, box), east = s.edge === 1
+    const builder = s.do === 'partner' ? s.active : seat, partner = neighbour(view, builder, s.edge, box), [left, right] = bothSides(view, builder, s.edge, box)
     const cells = s.do === 'span' ? null : positionsOf(box, s.building).cells[s.turn]!.map(([r, c]): Cell => [r + Math.floor(s.square / (2 * SIDE)), c + s.square % (2 * SIDE)])
-    return { builder, partner, asked: seat, building: s.building, left: east ? builder : partner, right: east ? partner : builder, share: 'share' in s ? s.share : null, cells }
+    return { builder, partner, asked: seat, building: s.building, left, right, share: 'share' in s ? s.share : null, cells }
   }
   return null
 }

@@ -1,12 +1,12 @@
 /** What cards do, as numbers and icons in a row: the same short language on every card. */
 import type { Box, Card } from '../rules/box.ts'
 import { COUNTERS } from '../rules/terms.ts'
-import { iconOf, type IconId } from './icons.ts'
+import type { IconId } from './icons.ts'
 
 /** A word of a card: letters or an icon. */
 export type Token = { text: string; quiet?: true } | { icon: IconId }
 
-const icon = (counter: number): Token => ({ icon: iconOf(COUNTERS[counter]!) ?? 'object-kind' })
+const icon = (counter: number): Token => ({ icon: COUNTERS[counter]! })
 const between = (list: Token[], mark: string): Token[] => list.flatMap((t, k) => k ? [{ text: mark, quiet: true }, t] : [t])
 
 /** A bonus card: `+2 / jester`. */
@@ -22,5 +22,5 @@ export function goalTokens(c: Card): Token[] {
 /** A profession: its three wishes, building first. */
 export const wishesOf = (c: Card, box: Box): IconId[] => {
   const w = c.wishes!
-  return [box.tiles[w.building]!.id, box.tiles[w.landscape]!.id, box.data.boards.nobleBoard.freedomSlots[w.freedom]!].map(id => iconOf(id)!)
+  return [box.tiles[w.building]!.id, box.tiles[w.landscape]!.id, box.data.boards.nobleBoard.freedomSlots[w.freedom]!] as IconId[]
 }
