@@ -3,14 +3,17 @@ import type { Seat } from '@loggia/core'
 import type { Box } from '../rules/box.ts'
 import { priceOf } from '../rules/build.ts'
 import type { PrincesTable } from '../rules/table.ts'
-import { withTile } from './market.ts'
-import { prospect, purse, timeOf } from './worth.ts'
+import { purse, timeOf } from './worth.ts'
 
-/** Points that a building adds to somebody who spends no action on it. */
+/** Points that a building adds to somebody who spends no action on it: at once, to works that wish for it, and to others. */
 export function tileGain(t: PrincesTable, seat: Seat, building: number, box: Box): number {
-  const p = t.players[seat], time = timeOf(t, seat, box)
-  return prospect(t, seat, withTile(p, building, box.awards.building), time, box) - prospect(t, seat, p, time, box)
+  const { awards, worth, cards } = box, { ids } = t.players[seat].hand
+  let value = awards.building
+  if (timeOf(t, seat, box).actions > 0) for (let k = 0; k < ids.length; k++) value += cards[ids[k]].wishes!.building === building ? WISHED * worth.building : OTHER
+  return value
 }
+/** How much of what a building adds to a work comes true, and what it may add to any. */
+const WISHED = 0.45, OTHER = 0.1
 
 /** What a share costs this player, in points. */
 export function shareCost(t: PrincesTable, seat: Seat, share: number, box: Box): number {

@@ -54,25 +54,27 @@ export function leftover(all: readonly number[], bidders: number, but = -1): num
 export interface Market { gains: number[]; rest: number; florins: number; sellable: number; turns: number; least: number }
 
 /**
- * What each seat thought last, and of which state of its own: in an auction a seat is asked many times while nothing changes but the
- * bids and who is still in it.
+ * What each seat thought last, and of which state: in an auction a seat is asked many times while nothing changes but the bids, and
+ * from one auction to the next only what is still to be had.
  */
-const known: ({ t: PrincesTable; state: number; gains: number[]; turns: number } | undefined)[] = []
+const known: ({ t: PrincesTable; own: number; gains: number[]; pawns: number; market: Market } | undefined)[] = []
 
 export function marketOf(t: PrincesTable, seat: Seat, box: Box): Market {
-  const p = t.players[seat], { oneLandscape, last } = box.starts[t.automa ? 1 : t.players.length]
-  const state = ((((t.round * 64 + p.tiles.length) * 16 + p.hand.ids.length) * 8 + p.recruiting) * 8 + p.freedoms) * 32 + p.jesters * 4 + p.builders + p.florins * 2 ** 33 + p.prestige * 2 ** 41
-  let mind = known[seat]
-  if (mind?.t !== t || mind.state !== state) {
-    const time = timeOf(t, seat, box)
-    known[seat] = mind = { t, state, gains: gains(t, seat, time, box), turns: time.turns }
-  }
-  const open = mind.gains.map((gain, object) => {
+  const p = t.players[seat], last = known[seat]
+  const own = ((((t.round * 64 + p.tiles.length) * 16 + p.hand.ids.length) * 8 + p.recruiting) * 8 + p.freedoms) * 32 + p.jesters * 4 + p.builders + p.florins * 2 ** 33 + p.prestige * 2 ** 41
+  let pawns = 0
+  for (let s = 0; s < t.players.length; s++) pawns = pawns * 16 + t.players[s].pawn + 1
+  const same = last?.t === t && last.own === own
+  if (same && last.pawns === pawns) return last.market
+  const time = timeOf(t, seat, box), all = same ? last.gains : gains(t, seat, time, box), { oneLandscape, last: least } = box.starts[t.automa ? 1 : t.players.length]
+  const open = all.map((gain, object) => {
     if (oneLandscape ? object < JESTER : object === ANY_LANDSCAPE) return -1
     for (let s = 0; s < t.players.length; s++) if (t.players[s].pawn === object) return -1
     return left(t, object) > 0 && takeable(t, seat, object, box) ? gain : -1
   })
-  return { gains: open, rest: leftover(open, bidders(t)), florins: p.florins, sellable: t.characters ? 0 : Math.max(0, p.prestige), turns: mind.turns, least: last }
+  const market = { gains: open, rest: leftover(open, bidders(t)), florins: p.florins, sellable: t.characters ? 0 : Math.max(0, p.prestige), turns: time.turns, least }
+  known[seat] = { t, own, gains: all, pawns, market }
+  return market
 }
 
 /** What is left worth after a price is paid, with prestige sold for what the purse lacks (PF-4.1). */

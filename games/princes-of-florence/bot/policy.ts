@@ -68,7 +68,9 @@ class Mind {
   readonly p: Player
   readonly time: Time
   #market: Market | undefined
-  #unwished: number | undefined
+  readonly #unwished = new Map<number, number>()
+  readonly #characters: number[] = []
+  #share: number | undefined
 
   constructor(t: PrincesTable, s: PrincesStep, box: Box) {
     this.t = t
@@ -95,7 +97,7 @@ class Mind {
       case WORK: return this.work(a)
       case ADD: return 0.5 * bonusValue(p, box.cards[a].terms, box) + 0.5
       case COMPLETE: return this.complete(a)
-      case BUILD: return this.build(a)
+      case BUILD: return this.build(a, priceOf(t, seat, box))
       case INTRODUCE: return this.spent({ ...p, freedoms: p.freedoms | 1 << a }, box.cost.freedom)
       case PROFESSION: return this.spent({ ...p, recruiting: p.recruiting + 1 }, box.cost.profession)
       case BONUS_CARD: return this.spent(p, box.cost.bonus) + (p.hand.ids.length + p.recruiting > 0 ? 1.8 : -1)
@@ -136,15 +138,21 @@ class Mind {
   /** PF-17.2: what the character is worth, less what its space costs. */
   claim(character: number, space: number): number {
     const { t, seat, box, p, time } = this
-    return characterWorth(t, seat, character, time, box) - purse(p.florins, time.turns) + purse(p.florins - space, time.turns)
+    // A pawn is seldom set far above the least space, and whoever is outbid may set it again.
+    if (space > Math.max(t.characters!.space[character], box.characters.spaces[character][0] - 1) + 3) return NEVER
+    return (this.#characters[character] ??= characterWorth(t, seat, character, time, box)) - purse(p.florins, time.turns) + purse(p.florins - space, time.turns)
   }
 
   /** PF-18: a building with a neighbour, who pays his share and gains as well. */
   join(edge: number, building: number): number {
     const { t, seat, box } = this, partner = neighbour(t, seat, edge, box), share = fairShare(t, seat, partner, building, box), gain = tileGain(t, partner, building, box) - shareCost(t, partner, share, box)
-    return this.spent(withTile(this.p, building, box.awards.building), priceOf(t, seat, box) - share) - envy(t) * gain - 0.1
+    return this.build(building, priceOf(t, seat, box) - share) - envy(t) * gain - 0.1
   }
-  offer(share: number): number { return this.s.do === 'propose' ? -0.7 * Math.abs(share - fairShare(this.t, this.seat, neighbour(this.t, this.seat, this.s.edge, this.box), this.s.building, this.box)) : 0 }
+  offer(share: number): number {
+    const { t, s, seat, box } = this
+    if (s.do !== 'propose') return 0
+    return -0.7 * Math.abs(share - (this.#share ??= fairShare(t, seat, neighbour(t, seat, s.edge, box), s.building, box)))
+  }
   /** The answer to an offer: what the building brings, less the share, and less for what it brings the other. */
   agree(): number {
     const { t, s, seat, box, p } = this
@@ -166,10 +174,10 @@ class Mind {
     return this.as({ ...p, florins: p.florins - cost }, { ...time, actions: time.actions - 1, turns: left > 1 ? time.turns : time.turns - 1 }) + bestWork(this.t, this.seat, p.best, this.box)
   }
 
-  /** Buildings for which nobody in the hand wishes are alike. */
-  build(building: number): number {
-    const { t, seat, box, p } = this, worth = () => this.spent(withTile(p, building, box.awards.building), priceOf(t, seat, box))
-    return p.hand.ids.some(card => box.cards[card].wishes!.building === building) ? worth() : this.#unwished ??= worth()
+  /** A building at this price. Those for which nobody in the hand wishes are alike. */
+  build(building: number, price: number): number {
+    const { box, p } = this, worth = () => this.spent(withTile(p, building, box.awards.building), price)
+    return p.hand.ids.some(card => box.cards[card].wishes!.building === building) ? worth() : this.#unwished.get(price) ?? (this.#unwished.set(price, worth()), this.#unwished.get(price)!)
   }
 
   /** PF-9: the work with all bonus cards that help it, its income divided as it is needed. */
