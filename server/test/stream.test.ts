@@ -1,5 +1,5 @@
 /** The stream of events: without gap or double whatever happens to the connection, and without anybody's secret. */
-import { Match } from '@loggia/core'
+import { codec, Match, NO_SUCH_MOVE, type Options, speaker } from '@loggia/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MatchExport, RowEvent } from '../contract.ts'
 import type { Hall } from '../index.ts'
@@ -14,11 +14,14 @@ beforeAll(async () => {
 })
 afterAll(() => hall.close())
 
-async function tableFor(game: string): Promise<string> {
-  const { id } = await ann.table({ game, seats: [{ kind: 'me' }, { kind: 'open' }] })
+async function tableFor(game: string, options: Options = {}): Promise<string> {
+  const { id } = await ann.table({ game, options, seats: [{ kind: 'me' }, { kind: 'open' }] })
   await bob.post(`/api/matches/${id}/join`, {})
   return id
 }
+
+/** A move that was refused, after that row. */
+interface Tried { seq: number; seat: number; move: number; error: { rule?: string; sentence: string } }
 
 /** Plays from the streams alone, as a page or a bot does, until that row or the end. */
 async function play(id: string, streams: [Stream, Stream], choose: (n: number) => number, until = Number.POSITIVE_INFINITY): Promise<void> {
@@ -109,15 +112,24 @@ test('a hall that can keep hardly any match in memory makes them again of their 
   await small.close()
 })
 
-for (const name of ['ostia', 'toy']) test(`a whole match of ${name}: nothing that was sent tells the seed, the deck or another's hand`, async () => {
-  const id = await tableFor(name), watcher = new Guest(hall.url), [a, b, w] = [await ann.watch(id), await bob.watch(id), await watcher.watch(id)]
-  const wire: string[] = []
-  const { game } = games[name]!
+const WHOLE: [name: string, options?: Options][] = [['ostia'], ['princes-of-florence'], ['princes-of-florence', { 'characters': 'with', 'joint-building': 'with' }], ['toy']]
+for (const [name, options = {}] of WHOLE) test(`a whole match of ${[name, ...Object.keys(options)].join(', ')}: nothing that was sent tells the seed, the deck or another's hand`, { timeout: 120_000 }, async () => {
+  const id = await tableFor(name, options), watcher = new Guest(hall.url), [a, b, w] = [await ann.watch(id), await bob.watch(id), await watcher.watch(id)]
+  const wire: string[] = [], tried: Tried[] = [], { first, size } = codec(games[name]!.game.verbs)
+  const { game, words } = games[name]!
   for (let rows = 5, choose = dice(21); a.rows.at(-1)?.status !== 'finished'; rows += 5) {
     await play(id, [a, b], choose, rows)
     if (a.rows.at(-1)!.status === 'finished') break
     for (const guest of [ann, bob, watcher]) {
       wire.push(JSON.stringify(await guest.state(id)), JSON.stringify((await guest.get(`/api/matches/${id}/export`)).body), JSON.stringify(await guest.state(id, '?at=0')))
+    }
+    // What can't be done, asked of every verb alike.
+    for (const [seat, guest] of [ann, bob].entries()) for (let n = 0; n < 4; n++) {
+      const v = choose(first.length), move = first[v]! + choose((first[v + 1] ?? size) - first[v]!), { seq, legal } = await guest.state(id)
+      if (legal.some(l => l.move === game.format(move))) continue
+      const { status, body: { error } } = await guest.post(`/api/matches/${id}/moves?lang=en`, { seq, move: game.format(move), seat })
+      expect(status).toBe(422)
+      tried.push({ seq, seat, move, error })
     }
   }
   const { body: { record } } = await ann.get<MatchExport>(`/api/matches/${id}/export`), { seed } = record!
@@ -130,7 +142,9 @@ for (const name of ['ostia', 'toy']) test(`a whole match of ${name}: nothing tha
     expect(text).not.toContain('"seed"')
     expect(text.match(/"rng":\[(?!0,0,0,0\])/)).toBe(null)
   }
-  // Every view that was sent is the one that those eyes may have, row by row; every entry too.
+  expect(tried.length).toBeGreaterThan(10)
+  // Every view that was sent is the one that those eyes may have, row by row; every entry too; and every refusal follows from such a view.
+  const { reason } = speaker(game, words.en, (await ann.state(id)).seats.map(s => s.name!))
   const again = new Match(game, { ...record!, rows: [] })
   for (const [k, [seat, word]] of record!.rows.entries()) {
     again.play(seat, word)
@@ -138,6 +152,10 @@ for (const name of ['ostia', 'toy']) test(`a whole match of ${name}: nothing tha
       const sent = stream.rows[k + 1]!
       expect(sent.view).toEqual(again.game.view(again.table, eyes))
       expect(sent.entry).toEqual(again.log(eyes, k)[0])
+    }
+    for (const { seq, seat, move, error } of tried) if (seq === k + 1) {
+      const { code, rule } = game.reason(game.parse(game.format(move)) < 0 ? NO_SUCH_MOVE : game.why(game.view(again.table, seat), seat, move))
+      expect(error).toMatchObject({ rule, sentence: reason(code) })
     }
   }
 })
