@@ -113,12 +113,14 @@ export const scenes: readonly Scene<PrincesTable>[] = [
     t.players.forEach((_, seat) => { give(t, seat, { florins: 12, prestige: 20 + seat, jesters: 1, tiles: [['forest', 'opera'], ['chapel']][seat % 2] }) })
   }),
   scene('professions of the Automa to recruit', 1, { auctions: '5', difficulty: 'hard' }, 'act', 5, (t, seat) => {
+    Object.assign(t, { recruiting: 2, builders: 2 }).automa!.discarded = { recruiting: 3, builders: 4 }
     give(t, seat, { florins: 20, prestige: 6, recruiting: 2, jesters: 2, bonus: ['per-jester', 'per-lake'] })
   }),
   scene('a die that may force a purchase', 1, { auctions: '4', difficulty: 'easy' }, 'offer', 3, (t, seat) => {
     give(t, seat, { florins: 1, prestige: 3, builders: 2, recruiting: 1 })
   }),
   scene('short decks, three builders and many cards for the Automa', 1, { auctions: '5', difficulty: '5000' }, 'offer', 6, t => {
+    Object.assign(t, { recruiting: 0, builders: 3 }).automa!.discarded = { recruiting: 5, builders: 3 }
     give(t, 0, { florins: 20, prestige: 20 })
     give(t, 1, { builders: 3, jesters: 2 })
     for (const deck of [0, 1, 2]) shorten(t, deck, deck + 1)

@@ -10,6 +10,6 @@ const keeps = (plan: Parameters<typeof conform<PrincesTable>>[1]) => {
   return report
 }
 
-test('PF-16.1 every law holds in 150 random matches of all seat counts and options, and from the scenes', () => {
-  expect(keeps({ matches: 150, seed: 'princes', scenes })).toMatchObject({ game: 'princes-of-florence@1', matches: 150 })
-}, 120_000)
+test('PF-16.1 every law holds in 100 random matches of all seat counts and options, and from the scenes', () => {
+  expect(keeps({ matches: 100, seed: 'princes', scenes })).toMatchObject({ game: 'princes-of-florence@1', matches: 100 })
+}, 300_000)

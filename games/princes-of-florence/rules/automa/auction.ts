@@ -2,12 +2,12 @@
 import { end, EVERYONE, next, note, OK, type Reason, type Seat } from '@loggia/core'
 import type { Box } from '../box.ts'
 import { goalPoints } from '../end.ts'
+import { tilesOf } from '../estate.ts'
 import { left, takeable } from '../objects.ts'
 import { gain, holds, sell } from '../purse.ts'
 import type { PrincesTable } from '../table.ts'
 import { ANY_LANDSCAPE, BUILDER, BUILDINGS, FOREST, FORGONE, FROM_BUILDERS, FROM_LANDSCAPES, JESTER, PRESTIGE, PRESTIGE_CARD, RECRUITING_CARD } from '../terms.ts'
 import { N, R, steps } from '../verbs.ts'
-import { tilesOf } from '../estate.ts'
 import { automaPays, bestOfFive, draw, peek, raise, roll } from './row.ts'
 import { AUTOMA, FULL, HUMAN, NO_PROFESSION, NO_TILE, NONE_LEFT, RECRUIT, YOURS } from './table.ts'
 
