@@ -73,9 +73,10 @@ test('PF-16.3 what could be counted is what is held, and prestige has its source
 test('PF-10.2 PF-10.3 PF-18.4 no tiles overlap, no estate has a kind of building twice, a joint building lies on two', () => {
   each(t => {
     t.players.forEach((p, seat) => {
+      if (t.automa && seat > 0) return // the Automa always finds room, and may have a kind twice (PF-19.4)
       grid(t, seat) // throws where tiles overlap
       const buildings = p.tiles.filter(k => k < 10)
-      if (!t.automa) expect(new Set(buildings).size).toBe(buildings.length) // the Automa may have a kind twice (PF-19.4)
+      expect(new Set(buildings).size).toBe(buildings.length)
     })
     for (let k = 0; k < 10; k++) expect(t.players.filter(p => p.joint >> k & 1).length % 2).toBe(0)
   })
