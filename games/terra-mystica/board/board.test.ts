@@ -172,9 +172,9 @@ describe.each(LANGUAGES)('%s', lang => {
 
 test('a row told once: the note stands for its move, what changes hands is one line, being done is no news', () => {
   const t = stage({ factions: ['witches', 'swarmlings'], structures: [{ F4: 'D' }, { E4: 'TP' }] }, { coins: 20, workers: 9 })
-  const heard = ['paid:0,coin,3', 'paid:0,worker,2', 'built:0,F4,trading-house', 'vp:0,round-tiles,3', 'gained:1,power,2', 'gained:1,coin,1', 'turn:1'].map(word => ({ word }))
+  const heard = ['paid:0,coin,3', 'paid:0,worker,2', 'built:0,F4,trading-house', 'vp:0,round-tiles,3', 'gained:1,power,2', 'gained:1,coin,1', 'gained:1,power,1', 'turn:1'].map(word => ({ word }))
   const entry = { seq: 1, seat: 0, move: 'upgrade:F4,trading-house', heard }
-  expect(facts.tell(entry, say.en!).map(x => x.text ?? x.word)).toEqual(['built:0,F4,trading-house', 'coins −3, workers −2, VP +3 (Scoring tiles)', 'Bea: power +2, coin +1'])
+  expect(facts.tell(entry, say.en!).map(x => x.text ?? x.word)).toEqual(['built:0,F4,trading-house', 'coins −3, workers −2, VP +3 (Scoring tiles)', 'Bea: power +3, coin +1'])
   expect(facts.brings(entry, t, say.en!)).toBe('coins −3, workers −2, VP +3')
   expect(facts.tell({ seq: 2, seat: 0, move: 'done', heard: [{ word: 'turn:1' }] }, say.en!)).toEqual([])
 })

@@ -23,14 +23,21 @@ const SILENT = new Set(['turn'])
 const verbOf = (word: string) => word.split(':', 1)[0]!
 const argsOf = (word: string) => word.slice(word.indexOf(':') + 1).split(',')
 
-/** Something that somebody gets or gives, by sign; `why` only where VP have a source. */
-function amountOf(word: string, speaker: Speaker): { seat: string; text: string } | null {
-  const verb = verbOf(word), [seat = '', what = '', amount = ''] = argsOf(word)
-  switch (verb) {
-    case 'gained': case 'paid': return { seat, text: `${speaker.name('resource', what, Number(amount))} ${verb === 'gained' ? '+' : '−'}${amount}` }
-    case 'vp': case 'lost': return { seat, text: `${speaker.text('vp')} ${verb === 'vp' ? '+' : '−'}${amount} (${speaker.name('source', what)})` }
-    default: return null
-  }
+/** What changes hands: of which resource, or VP from which source, how many more or (below zero) fewer. */
+interface Change { seat: string; what: string; source: string; n: number }
+function changeOf(word: string): Change | null {
+  const verb = verbOf(word), [seat = '', what = '', amount = ''] = argsOf(word), sign = verb === 'gained' || verb === 'vp' ? 1 : -1
+  if (verb === 'gained' || verb === 'paid') return { seat, what, source: '', n: sign * Number(amount) }
+  return verb === 'vp' || verb === 'lost' ? { seat, what: 'vp', source: what, n: sign * Number(amount) } : null
+}
+const signed = (n: number): string => `${n > 0 ? '+' : '−'}${Math.abs(n)}`
+const nameOf = (what: string, n: number, speaker: Speaker): string => what === 'vp' ? speaker.text('vp') : speaker.name('resource', what, Math.abs(n))
+
+/** Changes of one person, those of a kind as one: `coins −3, VP +2 (Favor tiles)`. */
+function sentence(changes: readonly Change[], speaker: Speaker): string {
+  const sums = new Map<string, Change>()
+  for (const c of changes) { const key = `${c.what} ${c.source}`; sums.set(key, { ...c, n: c.n + (sums.get(key)?.n ?? 0) }) }
+  return [...sums.values()].flatMap(c => c.n === 0 ? [] : [`${nameOf(c.what, c.n, speaker)} ${signed(c.n)}${c.source ? ` (${speaker.name('source', c.source)})` : ''}`]).join(', ')
 }
 
 /** The note that echoes the move stands for it; what changes hands in a row is one line; that somebody was done is no news. */
@@ -38,33 +45,22 @@ function tell(entry: LogEntry, speaker: Speaker): Told[] {
   const echo = ECHO[verbOf(entry.move)], head = entry.heard.find(h => h.by === undefined && verbOf(h.word) === echo)?.word ?? entry.move
   const rest = entry.heard.filter(h => h.word !== head && !SILENT.has(verbOf(h.word)) && !(h.by !== undefined && !h.word.includes(':')))
   const told: Told[] = head && head !== 'done' ? [{ word: head, note: false }] : []
-  let line: { seat: string; told: Told } | null = null
-  for (const h of rest) {
-    const amount = h.by === undefined ? amountOf(h.word, speaker) : null
-    if (!amount) told.push({ ...h, note: true })
-    else if (line?.seat === amount.seat && line.told === told.at(-1)) { line.told = { ...line.told, text: `${line.told.text}, ${amount.text}` }; told[told.length - 1] = line.told }
-    else {
-      line = { seat: amount.seat, told: { ...h, note: true, text: amount.seat === String(entry.seat) ? amount.text : `${speaker.name('seat', amount.seat)}: ${amount.text}` } }
-      told.push(line.told)
-    }
+  for (let k = 0; k < rest.length; k++) {
+    const h = rest[k]!, changes: Change[] = []
+    for (let c: Change | null, at = k; (c = rest[at]?.by === undefined ? changeOf(rest[at]?.word ?? '') : null) && c.seat === (changes[0] ?? c).seat; at++) changes.push(c)
+    if (!changes.length) { told.push({ ...h, note: true }); continue }
+    k += changes.length - 1
+    const text = sentence(changes, speaker), { seat } = changes[0]!
+    if (text) told.push({ ...h, note: true, text: seat === String(entry.seat) ? text : `${speaker.name('seat', seat)}: ${text}` })
   }
   return told
 }
 
 /** Resources and VP of the mover. */
 function brings(entry: LogEntry, _after: TerraTable, speaker: Speaker): string {
-  const sums = new Map<string, number>(), add = (what: string, n: number) => sums.set(what, (sums.get(what) ?? 0) + n)
   if (['faction', 'town'].includes(verbOf(entry.move))) return '' // a people is more than what it begins with, a town tile says it all
-  for (const { word, by } of entry.heard) {
-    const verb = verbOf(word), [seat, what = '', amount = ''] = argsOf(word)
-    if (by !== undefined || seat !== String(entry.seat)) continue
-    if (verb === 'gained') add(what, Number(amount))
-    if (verb === 'paid') add(what, -Number(amount))
-    if (verb === 'vp') add('vp', Number(amount))
-    if (verb === 'lost') add('vp', -Number(amount))
-  }
-  const name = (what: string, n: number) => what === 'vp' ? speaker.text('vp') : speaker.name('resource', what, Math.abs(n))
-  return [...sums].flatMap(([what, n]) => n === 0 ? [] : [`${name(what, n)} ${n > 0 ? '+' : '−'}${Math.abs(n)}`]).join(', ')
+  const all = entry.heard.flatMap(h => h.by === undefined ? changeOf(h.word) ?? [] : [])
+  return sentence(all.filter(c => c.seat === String(entry.seat)).map(c => ({ ...c, source: '' })), speaker)
 }
 
 export const facts: Facts<TerraTable, Box> = {
