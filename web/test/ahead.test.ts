@@ -1,6 +1,7 @@
 import { WATCHER, acting, asked } from '@loggia/core'
 import { ostia, type OstiaTable } from '@loggia/ostia'
 import { describe, expect, it } from 'vitest'
+import { terraMystica } from '@loggia/terra-mystica'
 import { lookAhead, whyNot } from '../src/lib/table/ahead.ts'
 
 /** A match of two at its first choice of a section, as seat `seat` sees it. */
@@ -48,5 +49,20 @@ describe('what the page works out for itself', () => {
     view.harbours[seat]!.ponta[2] = 0
     expect(whyNot(ostia, view, seat, `section:${empty}`)).toEqual({ code: `no-ships-there:${empty}`, rule: 'OST-5.2' })
     expect(whyNot(ostia, view, seat, 'node:athenae')).toBeNull()
+  })
+
+  it('says why not of a verb, and of two things at once', () => {
+    const t = terraMystica.setup({ seats: 2, seed: 'why' })
+    while (t.round === 0) {
+      const seat = Math.log2(acting(t) & -acting(t)), out: number[] = []
+      terraMystica.moves(t, seat, out)
+      terraMystica.play(t, seat, out[0]!)
+    }
+    const seat = t.todo.at(-1)!.seat
+    Object.assign(t.players[seat]!, { priests: 0, bowls: [12, 0, 0] })
+    expect(whyNot(terraMystica, t, seat, 'verb:ship')).toEqual({ code: 'short:priest,1', rule: 'TM-12.4' })
+    expect(whyNot(terraMystica, t, seat, 'cult:fire place:3')).toEqual({ code: 'short:priest,1', rule: 'TM-12.4' })
+    expect(whyNot(terraMystica, t, seat, 'place:3', ['cult:fire'])).toEqual({ code: 'short:priest,1', rule: 'TM-12.4' })
+    expect(whyNot(terraMystica, t, seat, 'verb:accept')).toBeNull()
   })
 })
