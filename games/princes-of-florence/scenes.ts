@@ -84,6 +84,12 @@ export const scenes: readonly Scene<PrincesTable>[] = [
         t.todo.push({ do: 'compose', seat, card, extra: 0 })
         shorten(t, 2, 3)
       }),
+      at('putting cards under a deck', 3, 'act', (t, seat) => {
+        const [, , deck] = t.decks, { looked } = t.players[seat]
+        looked.ids.push(...deck.ids.splice(-4))
+        looked.seen.push(...deck.seen.splice(-4).map(() => 1 << seat))
+        t.todo.push({ do: 'tuck', seat, deck: 2 })
+      }),
       ...[{ do: 'span' as const }, { do: 'propose' as const, ...DEAL }, { do: 'answer' as const, ...DEAL, share: 9 }].map(s => at(`a joint building, ${s.do}`, 4, 'act', (t, seat) => {
         give(t, (seat + 1) % 4, { florins: 20, tiles: ['lake@n,b2'] })
         t.todo.push({ edge: 1, building: 8, ...s, seat })
