@@ -16,7 +16,7 @@ export function greedy(game: Game, table: Table, seat: Seat, moves: readonly num
   for (let k = 0; k < moves.length; k++) if (weights[k]! > 0) {
     const t = game.copy(table)
     game.play(t, seat, moves[k]!)
-    finishTurn(game, t, seat, know)
+    finishTurn(game, t, seat, know, know.turn?.(table))
     const value = know.evaluate(game, t, seat)
     if (value > most) { most = value; best.length = 0 }
     if (value === most) best.push(moves[k]!)
@@ -24,10 +24,10 @@ export function greedy(game: Game, table: Table, seat: Seat, moves: readonly num
   return best[pick(rng, best.length)]!
 }
 
-/** Plays the likeliest moves of a seat until somebody else is asked. */
-function finishTurn(game: Game, t: Table, seat: Seat, know: Knowledge): void {
+/** Plays the likeliest moves of a seat until somebody else is asked, or its turn is over. */
+function finishTurn(game: Game, t: Table, seat: Seat, know: Knowledge, turn: number | undefined): void {
   const moves: number[] = [], weights: number[] = []
-  for (let n = 0; n < TURN && !game.over(t) && acting(t) === 1 << seat && asked(t, seat); n++) {
+  for (let n = 0; n < TURN && !game.over(t) && acting(t) === 1 << seat && asked(t, seat) && know.turn?.(t) === turn; n++) {
     moves.length = 0
     game.moves(t, seat, moves)
     know.weigh(game, t, seat, moves, weights)

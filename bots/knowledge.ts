@@ -6,6 +6,8 @@ export interface Knowledge<T extends Table = Table, B = unknown> {
   evaluate(game: Game<T, B>, t: T, seat: Seat): number
   /** Fills `out` with a weight for each legal move: how likely a fair player would make it. 0: not worth a thought; at least one is more. */
   weigh(game: Game<T, B>, t: T, seat: Seat, moves: readonly number[], out: number[]): void
+  /** The turn that is being played, by any number: greedy looks ahead to its end. Without it a turn ends when somebody else is asked, which in a match of one never happens. */
+  turn?(t: T): number
   /**
    * So many decisions beyond its tree an imagined match of a search stops, at the end of a turn, and is evaluated; without it, it is
    * played to its end. Good where matches are long and the evaluation knows better than the noise of what is still to come.

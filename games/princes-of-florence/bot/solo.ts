@@ -28,3 +28,6 @@ export function offerWorth(t: PrincesTable, m: Market, object: number, box: Box)
   }
   return sum / die
 }
+
+/** The turns of a match of one: the auctions of a round, then its actions. With others a turn ends when they are asked. */
+export const turn = (t: PrincesTable): number => t.automa ? 2 * t.round + (t.todo.some(s => s.do === 'automa-takes') ? 0 : 1) : 0
