@@ -59,7 +59,8 @@ export const work = steps({
         why(t, s, box, prestige) {
           const value = valueSoFar(t, s, box)
           if (value < box.minimum[t.round]) return R['too-modest'](box.minimum[t.round])
-          return prestige * box.exchange <= value * box.income ? OK : R['too-much'](prestige)
+          const most = Math.floor(value * box.income / box.exchange)
+          return prestige <= most ? OK : R['too-much'](most)
         },
         list(t, s, box, out) {
           const value = valueSoFar(t, s, box)

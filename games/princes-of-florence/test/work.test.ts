@@ -22,7 +22,7 @@ describe('EX-12 the Poet in round 3', () => {
   test('EX-15 PF-9.6 any part of this income, and nothing afterwards', () => {
     const t = play(poet(), 'work:poet')
     expect(legal(t, 'complete')).toEqual([0, 1, 2, 3, 4, 5, 6, 7].map(k => `complete:${k}`))
-    expect(reasonOf(t, 'complete:8')).toBe('PF-9.6 too-much:8')
+    expect(reasonOf(t, 'complete:8')).toBe('PF-9.6 too-much:7')
     play(t, 'complete:0')
     expect([florins(t)[0], prestige(t)[0], legal(t, 'complete')]).toEqual([15, 0, []])
     expect(t.players[0].counted).toBe(15)
