@@ -1,14 +1,10 @@
 /** The shelves of the hall say of each game what is so. */
 import { LANGUAGES } from '@loggia/core'
-import { ostia } from '@loggia/ostia'
-import { terraMystica } from '@loggia/terra-mystica'
 import { describe, expect, it } from 'vitest'
-import { filesOf, PLAYABLE, seatsOf, wordsOf } from '../src/lib/games.ts'
+import { PLAYABLE, rulesOf, seatsOf, wordsOf } from '../src/lib/games.ts'
 
-const GAMES = { ostia, 'terra-mystica': terraMystica } as const
-
-describe.each(PLAYABLE)('%s', id => {
-  const game = GAMES[id as keyof typeof GAMES]
+describe.each(PLAYABLE)('%s', async id => {
+  const { game, files } = await rulesOf(id)
   it('says for how many people it is', () => expect(seatsOf(id)).toBe(`${game.seats.min}–${game.seats.max}`))
   it.each(LANGUAGES)('says in %s what each option is, but for those of recorded matches, and never offers a choice of one', async lang => {
     const names = (await wordsOf(id, lang)).names['option'] ?? {}
@@ -21,7 +17,7 @@ describe.each(PLAYABLE)('%s', id => {
   })
   it.each(LANGUAGES)('has a name in %s for each of its files, and says who made it', async lang => {
     const words = await wordsOf(id, lang)
-    expect(Object.keys(words.names['file'] ?? {}).sort()).toEqual(Object.keys(await filesOf(id)).sort())
+    expect(Object.keys(words.names['file'] ?? {}).sort()).toEqual(Object.keys(files).sort())
     expect(words.texts['credits']).toBeTruthy()
   })
 })

@@ -28,16 +28,16 @@ interface Shelf {
 const SHELVES: Partial<Record<GameId, Shelf>> = {
   'ostia': {
     seats: '2–4', words: () => import('@loggia/ostia/words'), board: () => import('@loggia/ostia/board') as Promise<unknown> as Promise<Boards>,
-    rules: async () => { const { ostia, shipped } = await import('@loggia/ostia'); return rulesOf(ostia, shipped) },
+    rules: async () => { const { ostia, shipped } = await import('@loggia/ostia'); return open(ostia, shipped) },
   },
   'terra-mystica': {
     seats: '2–5', words: () => import('@loggia/terra-mystica/words'), board: () => import('@loggia/terra-mystica/board') as Promise<unknown> as Promise<Boards>,
-    rules: async () => { const { terraMystica, shipped } = await import('@loggia/terra-mystica'); return rulesOf(terraMystica, shipped) },
+    rules: async () => { const { terraMystica, shipped } = await import('@loggia/terra-mystica'); return open(terraMystica, shipped) },
     grammar: () => import('@loggia/terra-mystica/ledger'),
   },
   'princes-of-florence': {
     seats: '1–5', words: () => import('@loggia/princes-of-florence/words'), board: () => import('@loggia/princes-of-florence/board') as Promise<unknown> as Promise<Boards>,
-    rules: async () => { const { princes, shipped } = await import('@loggia/princes-of-florence'); return rulesOf(princes, shipped) },
+    rules: async () => { const { princes, shipped } = await import('@loggia/princes-of-florence'); return open(princes, shipped) },
   },
 }
 export const PLAYABLE = Object.keys(SHELVES) as readonly GameId[]
@@ -45,7 +45,7 @@ export const PLAYABLE = Object.keys(SHELVES) as readonly GameId[]
 export const IMPORTABLE = PLAYABLE.filter(game => SHELVES[game]?.grammar)
 export const isPlayable = (game: GameId): boolean => game in SHELVES
 
-const rulesOf = (game: unknown, files: unknown): Rules => ({ game: game as Game, files: files as Files })
+const open = (game: unknown, files: unknown): Rules => ({ game: game as Game, files: files as Files })
 
 function shelf(game: string): Shelf {
   const found = SHELVES[game as GameId]
@@ -67,8 +67,8 @@ export async function kit(game: string, language: Language): Promise<Kit> {
 export const wordsOf = async (game: string, language: Language): Promise<AnyDictionary> => (await shelf(game).words()).words[language]
 /** The grammar in which its matches are recorded elsewhere, where there is one. */
 export const grammarOf = async (game: string): Promise<RecordGrammar | undefined> => (await shelf(game).grammar?.())?.grammar
-/** Its components as data. */
-export const filesOf = async (game: string): Promise<Files> => (await shelf(game).rules()).files
+/** Its rules, and its components as data. */
+export const rulesOf = (game: string): Promise<Rules> => shelf(game).rules()
 /** For how many people it is: `2–4`. */
 export const seatsOf = (game: GameId): string => SHELVES[game]?.seats ?? ''
 
