@@ -80,6 +80,8 @@ export interface Facts<T extends Table = Table, B = unknown> {
   role: (view: T, seat: Seat, speaker: Speaker) => string
   /** The colour by which a person is known at this table, where it is not that of the seat. */
   tincture?: (view: T, seat: Seat) => Tincture
+  /** People who share one screen keep things from each other: what the next one sees is covered until that one has taken it. */
+  secrets?: true
   /** Whether a move is on offer all the time, beside what is asked: it is told apart from the answers. */
   aside?: (move: string) => boolean
   /** A move that hardly ever needs a thought: the page makes it for the person, unless the person wants to be asked. Empty when there is none. */

@@ -1,5 +1,5 @@
 /** What the page's own words need to know of a view. */
-import { type Facts, type LogEntry, type Speaker, type Told } from '@loggia/core'
+import type { Facts, LogEntry, Speaker, Told } from '@loggia/core'
 import type { Box } from '../rules/box.ts'
 import type { PrincesTable } from '../rules/table.ts'
 import { FORGONE, OBJECTS } from '../rules/terms.ts'
@@ -71,6 +71,9 @@ export const facts: Facts<PrincesTable, Box> = {
     const got = pawn === FORGONE ? speaker.text('forgone') : pawn >= 0 ? speaker.text('acquired', { what: speaker.name('object', OBJECTS[pawn]!) }) : ''
     return [place ? speaker.text('turn-place', { n: place + 1 }) : speaker.text('start-player'), got].filter(Boolean).join(' · ')
   },
+  secrets: true,
+  aside: move => ['sell', 'merchant', 'professor'].includes(verbOf(move)),
+  begins: (entry, speaker) => { const note = entry.heard.find(h => verbOf(h.word) === 'round'); return note ? speaker.text('round', { n: argsOf(note.word)[0]! }) : '' },
   duration: last => last.entry.heard.some(h => ['placed', 'won', 'prestige', 'worked', 'freedom', 'recruited'].includes(verbOf(h.word))) || last.entry.move === 'bid' ? 300 : 0,
   tell, brings,
   rule: word => {

@@ -37,8 +37,8 @@ export class Ghost {
   corner = $derived(within(this.cells, Math.floor(this.#corner / this.columns), this.#corner % this.columns, this.columns))
   /** The squares under it. */
   under = $derived<Cell[]>(this.cells.map(([r, c]): Cell => [r + Math.floor(this.corner / this.columns), c + this.corner % this.columns]))
-  /** What the move that lays it down here is about: turn and square. */
-  targets = $derived([`turn:${TURNS[this.turn]}`, `${this.#domain()}:${squareId(this.corner, this.columns)}`] as const)
+  /** What the move that lays it down here is about: turn and square in one. */
+  target = $derived(`turn:${TURNS[this.turn]} ${this.#domain()}:${squareId(this.corner, this.columns)}`)
   /** Why it can't lie here; null when it can. */
   why = $derived.by((): { sentence: string; rule: string } | null => {
     const { view, box, seat, speaker } = this.#ground(), game = gameOf(box)

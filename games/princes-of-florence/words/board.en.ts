@@ -15,7 +15,7 @@ export const board = {
   'actions-left': 'actions', 'income-is': 'Income {n} florins', 'split': '{k} prestige and {n} florins', 'split-how': 'How much of it becomes prestige?', 'reaches': 'reaches the minimum of {n}', 'short-of': '{k} short of the minimum of {n}',
   'first-hand': 'Your first hand: one of these goes back', 'looks-at': '{who} looks at {n}: {deck}', 'looked-at': '{who} looked at {n} cards.', 'still-choosing': 'still choosing: {list}', 'in-front-of': 'face up in front of {who}',
   // The noble board and the screen.
-  'noble-board': 'Noble board', 'behind-screen': 'behind the screen', 'open-screen': 'Open the screen of {who}', 'close-screen': 'Close the screen', 'pass-the-screen': 'Hand the machine to {who}',
+  'noble-board': 'Noble board', 'behind-screen': 'behind the screen',
   'builders-0': 'No builder: a building costs 700 and must not touch another one.', 'builders-1': '1 builder: a building costs 300 and must not touch another one.',
   'builders-2': '2 builders: a building costs 300, and buildings may touch.', 'builders-3': '3 builders: buildings are free, and may touch.', 'jesters-add': '+{n} to every work',
   'if-over-now': 'if it ended now: +{n}', 'at-the-end': 'at the end: +{n}', 'no-cards': 'none yet', 'best-now': 'best work {n}',

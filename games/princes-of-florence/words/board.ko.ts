@@ -15,7 +15,7 @@ export const board = {
   'actions-left': '남은 행동', 'income-is': '수익 {n}플로린', 'split': '명성 {k} + {n}플로린', 'split-how': '수익에서 명성을 얼마나 얻을까요?', 'reaches': '최소 작품성 {n}에 이르렀습니다', 'short-of': '최소 작품성 {n}까지 {k} 모자랍니다',
   'first-hand': '첫 손패: 한 장을 돌려놓습니다', 'looks-at': '{who} 님이 {deck} {n}장을 보고 있습니다', 'looked-at': '{who|이/가} 카드 {n}장을 보았습니다.', 'still-choosing': '고르는 중: {list}', 'in-front-of': '{who} 님 앞에 놓여 있음',
   // 귀족판과 가림판
-  'noble-board': '귀족판', 'behind-screen': '가림판 뒤', 'open-screen': '{who} 님의 가림판 열기', 'close-screen': '가림판 닫기', 'pass-the-screen': '{who} 님에게 기기를 넘겨주세요',
+  'noble-board': '귀족판', 'behind-screen': '가림판 뒤',
   'builders-0': '건축가 없음: 건축 700플로린, 건물끼리 맞닿을 수 없습니다.', 'builders-1': '건축가 1명: 건축 300플로린, 건물끼리 맞닿을 수 없습니다.',
   'builders-2': '건축가 2명: 건축 300플로린, 건물끼리 붙여도 됩니다.', 'builders-3': '건축가 3명: 건축 무료, 건물끼리 붙여도 됩니다.', 'jesters-add': '모든 작품에 +{n}',
   'if-over-now': '지금 끝나면 +{n}', 'at-the-end': '마지막 점수 +{n}', 'no-cards': '아직 없음', 'best-now': '최고 작품 {n}',
