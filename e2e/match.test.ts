@@ -1,26 +1,19 @@
 /** Whole matches, played as people play them. */
 import { pick } from '@loggia/core'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Hall, openBrowser, openHall, visit } from './hall.ts'
-import { asked, begin, CHOICES, clickLit, LIT, playNow, playOn } from './play.ts'
+import { asked, begin, byClicks, CHOICES, match, playNow, playOn } from './play.ts'
 
 let hall: Hall, browser: Browser
 beforeAll(async () => { [hall, browser] = await Promise.all([openHall(), openBrowser()]) })
 afterAll(async () => { await browser?.close(); await hall?.stop() })
 
-const match = (page: Page) => page.evaluate(async () => (await fetch(`/api${location.pathname.replace('/match/', '/matches/')}`)).json() as Promise<{ status: string; scores: { total: number }[]; log: { seat: number }[]; seq: number }>)
-
-test('a match against a bot, from the address to the result by clicks alone: on the board and in the bar', async () => {
+test.each(['Ostia', 'Terra Mystica'])('a match of %s against a bot, from the address to the result by clicks alone: on the board and in the bar', async game => {
   const { page, errors, context } = await visit(browser)
-  await playNow(page, hall.url)
+  await playNow(page, hall.url, game)
   const clicks = { board: 0, bar: 0 }
-  await playOn(page, 'clicks', async (which, rng) => {
-    const targets = await page.locator(LIT).count()
-    if (targets && pick(rng, 2) && await clickLit(page, pick(rng, targets))) { clicks.board++; return }
-    clicks.bar++
-    await page.locator(CHOICES).nth(which).click({ timeout: 5_000 })
-  })
+  await playOn(page, 'clicks', byClicks(page, clicks))
   const { status, scores, log } = await match(page)
   expect(status).toBe('finished')
   expect(scores.map(s => s.total > 0)).toEqual([true, true])

@@ -6,37 +6,38 @@ import { vi } from 'vitest'
 /** The choices of the decision bar, what is lit on the board or in one's harbour, and the sign that a match is over. */
 export const CHOICES = '.choices .btn', LIT = '.desk [data-state~="lit"]', OVER = '.ways'
 
-/** A new guest starts a match against one bot at once: two clicks from the address. */
-export async function playNow(page: Page, url: string): Promise<void> {
+/** A new guest starts a match against one bot at once: two clicks from the address, and one more for another game than the first. */
+export async function playNow(page: Page, url: string, game?: string): Promise<void> {
   await page.goto(url)
+  if (game) await page.locator('.games button', { hasText: game }).click()
   await page.locator('.btn.go.big').click()
   await page.waitForURL('**/match/*')
   await page.locator('.bar h2').waitFor()
 }
 
 /** Begins a match as the page itself would, without the form. Gives its address. */
-export async function begin(page: Page, url: string, seats: readonly object[], name = 'Playwright'): Promise<string> {
+export async function begin(page: Page, url: string, seats: readonly object[], { game = 'ostia', options = {} }: { game?: string; options?: Record<string, string> } = {}): Promise<string> {
   if (!page.url().startsWith(url)) await page.goto(url)
-  const id = await page.evaluate(async ([seats, name]) => {
+  const id = await page.evaluate(async body => {
     const post = async (path: string, body: object) => (await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json()
-    await post('/api/session', { name })
-    return (await post('/api/matches', { game: 'ostia', seats, visibility: 'private' }) as { id: string }).id
-  }, [seats, name] as const)
+    await post('/api/session', { name: 'Playwright' })
+    return (await post('/api/matches', body) as { id: string }).id
+  }, { game, options, seats, visibility: 'private' })
   return `${url}/match/${id}`
 }
 
 /** Plays a match of one screen to its end over HTTP, any moves: for tests that only want to look at the result. */
 export async function playOut(page: Page, address: string): Promise<void> {
-  await page.goto(address)
-  await page.evaluate(async () => {
-    const path = `/api${location.pathname.replace('/match/', '/matches/')}`
+  const { origin, pathname } = new URL(address)
+  if (!page.url().startsWith(origin)) await page.goto(origin)
+  await page.evaluate(async path => {
     for (let k = 1; ; k = k * 48271 % 2147483647) {
       const { seq, legal } = await (await fetch(path)).json() as { seq: number; legal: { seat: number; move: string }[] }
       if (!legal.length) return
       const { seat, move } = legal[k % legal.length]!
       await fetch(`${path}/moves`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ seq, seat, move }) })
     }
-  })
+  }, `/api${pathname.replace('/match/', '/matches/')}`)
 }
 
 /** Clicks the n-th lit thing where it can be seen: things on a board have odd shapes, and their middle may be empty sea. False: it is covered. */
@@ -53,6 +54,35 @@ export async function clickLit(page: Page, n: number): Promise<boolean> {
   })
   if (point) await page.mouse.click(point.x, point.y)
   return point !== null
+}
+
+/**
+ * Answers as people do, now by a click on the board and now by one in the bar. `clicks` counts both, so that a test can say that neither is a
+ * dead end.
+ */
+export const byClicks = (page: Page, clicks: { board: number; bar: number }) => async (which: number, rng: number[]): Promise<void> => {
+  const targets = await page.locator(LIT).count()
+  if (targets && pick(rng, 2) && await clickLit(page, pick(rng, targets))) { clicks.board++; return }
+  clicks.bar++
+  await page.locator(CHOICES).nth(which).click({ timeout: 5_000 })
+}
+
+/** The match that the page shows, as the server tells it. */
+export const match = (page: Page) => page.evaluate(async () => (await fetch(`/api${location.pathname.replace('/match/', '/matches/')}`)).json() as Promise<{ status: string; scores: { total: number }[]; log: { seat: number }[]; seq: number }>)
+
+/** Pastes a record on the page that imports them; it opens as a replay. */
+export async function openRecord(page: Page, url: string, text: string): Promise<void> {
+  await page.goto(`${url}/import`)
+  await page.locator('textarea').fill(text)
+  await page.locator('form .btn.go').click()
+  await page.waitForURL('**/study/*')
+  await page.locator('input[type=range]').waitFor()
+}
+
+/** The final scores that a finished match shows, the best first. */
+export async function totals(page: Page): Promise<number[]> {
+  await page.locator('.scores tfoot .num').first().waitFor()
+  return (await page.locator('.scores tfoot .num').allTextContents()).map(Number)
 }
 
 /** What the page shows of its question: it differs after every answer. */

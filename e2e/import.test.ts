@@ -1,0 +1,146 @@
+/** Recorded games in the browser: read, stepped to their end, tried otherwise, and written again. Some generated ones lie in the project; a league game is read where it is at hand. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Hall, openBrowser, openHall, visit } from './hall.ts'
+import { begin, CHOICES, openRecord, playOn, playOut, question, totals } from './play.ts'
+
+const RECORDED = join(import.meta.dirname, '../games/terra-mystica/test/recorded'), LEAGUE = join(import.meta.dirname, '../../shared/oracles/terra-mystica/league')
+const ledger = (folder: string, name: string) => readFileSync(join(folder, `${name}.txt`), 'utf8')
+/** The final VP that the engine wrote down that recorded the game, the best first. */
+function recordedTotals(folder: string, name: string): number[] {
+  const rows = JSON.parse(readFileSync(join(folder, 'rows', `${name}.json`), 'utf8')) as Record<string, { f?: string; vp?: number }>
+  const vp = new Map(Object.values(rows).flatMap(({ f, vp }) => f && vp !== undefined ? [[f, vp]] : []))
+  return [...vp.values()].sort((a, b) => b - a)
+}
+const small = ledger(RECORDED, 'base-2p-004')
+
+/** As long as a busy machine may take to draw. */
+const SOON = { timeout: 20_000, interval: 20 }
+let hall: Hall, browser: Browser
+beforeAll(async () => { [hall, browser] = await Promise.all([openHall(), openBrowser()]) })
+afterAll(async () => { await browser?.close(); await hall?.stop() })
+
+/** Presses the bar's own button for the next move, each time when the one before is shown, until it says that this was the last; gives the number of steps. */
+async function stepOn(page: Page): Promise<number> {
+  await page.locator('input[type=range]').waitFor()
+  return page.evaluate(async () => {
+    const slider = document.querySelector<HTMLInputElement>('input[type=range]')!, on = [...document.querySelectorAll<HTMLButtonElement>('.steps button')].find(b => b.textContent === '›')!
+    let steps = 0
+    for (; !on.disabled; steps++) {
+      const before = slider.value
+      on.click()
+      while (slider.value === before) await new Promise(requestAnimationFrame)
+    }
+    if (slider.value !== slider.max) throw new Error(`it stops at ${slider.value} of ${slider.max}`)
+    return steps
+  })
+}
+
+const games: [folder: string, name: string][] = [[RECORDED, 'base-4p-082'], ...existsSync(LEAGUE) ? readdirSync(LEAGUE).filter(f => f.startsWith('4pLeague_S63')).slice(0, 1).map((f): [string, string] => [LEAGUE, f.slice(0, -4)]) : []]
+test.each(games)('%s/%s: stepped to its end, with the final scores of the record', async (folder, name) => {
+  const { page, errors, context } = await visit(browser), sent: string[] = []
+  await page.goto(`${hall.url}/import`)
+  await page.locator('textarea').waitFor()
+  page.on('request', request => { if (request.method() !== 'GET' || request.url().includes('/api/')) sent.push(request.url()) })
+  await page.locator('input[type=file]').setInputFiles(join(folder, `${name}.txt`))
+  await page.waitForURL('**/study/*')
+  expect(await stepOn(page)).toBeGreaterThan(100)
+  await page.locator('.leave button').last().click()
+  expect(await totals(page)).toEqual(recordedTotals(folder, name))
+  expect(sent).toEqual([])
+  expect(errors).toEqual([])
+  await context.close()
+})
+
+test('a pasted record is walked through by keys, slider and rounds, and is there again after a reload', async () => {
+  const { page, errors, context } = await visit(browser, { lang: 'ko' }), slider = page.locator('input[type=range]')
+  await openRecord(page, hall.url, small)
+  const at = () => slider.inputValue(), last = (await slider.getAttribute('max'))!
+  await page.locator('.bar h2').click()
+  for (const [key, to] of [['ArrowRight', '1'], ['ArrowRight', '2'], ['ArrowLeft', '1'], ['End', last], ['Home', '0']] as const) {
+    await page.keyboard.press(key)
+    await expect.poll(at, SOON).toBe(to)
+  }
+  const rounds = page.locator('.along select'), begins = await rounds.locator('option').evaluateAll(all => all.map(o => (o as HTMLOptionElement).value))
+  expect(begins.length).toBe(7)
+  await rounds.selectOption(begins[3]!)
+  await expect.poll(at, SOON).toBe(begins[3])
+  await slider.fill('40')
+  await expect.poll(() => page.url(), SOON).toContain('at=40')
+  const shown = () => page.locator('.bar h2').textContent(), before = await shown()
+  await page.reload()
+  await expect.poll(at, SOON).toBe('40')
+  expect(await shown()).toBe(before)
+  expect(errors).toEqual([])
+  await context.close()
+})
+
+test('what can\'t be read is refused in a sentence that says where and what was expected; what stands before it can be opened', async () => {
+  const { page, errors, context } = await visit(browser), halt = page.locator('.halt'), lines = small.split('\n')
+  const refused = async (text: string): Promise<string> => {
+    await page.locator('textarea').fill(text)
+    await page.locator('form .btn.go').click()
+    await halt.waitFor()
+    const said = (await halt.textContent())!
+    await page.locator('textarea').fill('')
+    return said
+  }
+  const instead = (line: number, ...by: string[]) => lines.toSpliced(line - 1, 1, ...by).join('\n')
+  await page.goto(`${hall.url}/import`)
+  expect(await refused('Dear Sir')).toMatch(/Line 1.*Dear Sir.*not understood.*witches: /)
+  expect(await refused(instead(19, 'drop-faction swarmlings'))).toMatch(/Line 19.*drop-faction swarmlings.*dropped out/)
+  expect(await refused(instead(19, 'swarmlings: build A1'))).toMatch(/Line 19.*build A1.*Swarmlings.*Rule TM-/)
+  expect(await refused(instead(12))).toMatch(/Line \d+.*Darklings was asked: Where does the dwelling stand\?/)
+  expect(await refused(lines.slice(0, 30).join('\n'))).toMatch(/stops before the game does/)
+  await page.locator('textarea').fill(instead(19, 'swarmlings: bild E2'))
+  await page.locator('form .btn.go').click()
+  await halt.getByRole('button').click()
+  await page.waitForURL('**/study/*')
+  expect(await stepOn(page)).toBeGreaterThan(10)
+  expect(errors).toEqual([])
+  await context.close()
+})
+
+test('from any move another way can be tried, taken back, and found again after a reload', async () => {
+  const { page, errors, context } = await visit(browser)
+  await openRecord(page, hall.url, small)
+  await page.locator('.along select').selectOption({ index: 2 })
+  await page.locator('.leave button').first().click()
+  await page.locator(CHOICES).first().waitFor()
+  const shown = () => question(page), given = await shown()
+  expect(await page.locator('.tools svg').count()).toBe(0)
+  expect(await playOn(page, 'branch', which => page.locator(CHOICES).nth(which).click(), 4)).toBe(4)
+  await page.keyboard.press('Escape')
+  const tried = await shown()
+  expect(tried).not.toBe(given)
+  await page.reload()
+  await expect.poll(shown, SOON).toBe(tried)
+  while (await page.locator('.tools svg').count()) {
+    const before = await shown()
+    await page.keyboard.press('u')
+    await expect.poll(shown, SOON).not.toBe(before)
+  }
+  expect(await shown()).toBe(given)
+  expect(errors).toEqual([])
+  await context.close()
+})
+
+test('a match of the hall branches off in the same way, and is saved as a ledger that gives the same scores', async () => {
+  const { page, errors, context } = await visit(browser)
+  const address = await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }], { game: 'terra-mystica' })
+  await playOut(page, address)
+  await page.goto(`${address}?at=40`)
+  await page.locator('.leave button').first().click()
+  await page.waitForURL('**/study/*')
+  await page.locator(CHOICES).first().waitFor()
+  await page.goto(address)
+  const scores = await totals(page)
+  const [download] = await Promise.all([page.waitForEvent('download'), page.locator('.scores button').click()])
+  await openRecord(page, hall.url, readFileSync((await download.path())!, 'utf8'))
+  await page.locator('.leave button').last().click()
+  expect(await totals(page)).toEqual(scores)
+  expect(errors).toEqual([])
+  await context.close()
+})
