@@ -9,7 +9,7 @@ import { CHARACTERS, DECKS, EDGES, FREEDOMS, LANDSCAPES, OBJECTS, SOURCES } from
 const SEAT = numbers('seat', 5)
 const AMOUNT = numbers('amount', 128)
 /** Florins, in hundreds: `7` is 700. */
-const FLORINS = numbers('florins', 256)
+const FLORINS = numbers('florins', 512)
 const ROUND = numbers('round', 8)
 const OBJECT = fixed('object', ...OBJECTS)
 const DECK = fixed('deck', ...DECKS)
