@@ -21,7 +21,7 @@ export const prestigeNames = (say: Phrases): Record<string, string> => Object.fr
   c.requires ? say.enough(c.requires.map(r => [r.counter, r.min]), c.points) : (c.kind === 'most' ? say.most : say.fewest)(c.counter!, c.points, c.tiedPoints!)]))
 
 /** Money is counted in hundreds: 14 is named as 1,400. */
-export const sums = (florins: string): Record<string, string> => Object.fromEntries(Array.from({ length: 256 }, (_, n) => [n, `${(n * 100).toLocaleString('en')}${florins}`]))
+export const sums = (florins: string): Record<string, string> => Object.fromEntries(Array.from({ length: 512 }, (_, n) => [n, `${(n * 100).toLocaleString('en')}${florins}`]))
 
 /** Automa cards have pictures, no names. */
 export const numbered = (say: (n: number) => string): Record<string, string> => Object.fromEntries(automa.cards.map((c, k) => [c.id, say(k + 1)]))
