@@ -66,6 +66,7 @@ export function search(game: Game, view: Table, seat: Seat, { know, rng, budget,
   const left = only < 0 ? Math.max(budget - visitsOf(root.children), budget >> 3) : 0
   for (let n = 0; n < left; n++) {
     if (signal?.aborted) return -1
+    if (!loose && n % 16 === 0 && settled(root.children, left - n)) break
     tree.iterate(root, game.imagine(view, seat, rng))
   }
   const best = only >= 0 ? childOf(root, only) ?? node(only) : loose ? drawn(root.children, rng)
@@ -76,6 +77,13 @@ export function search(game: Game, view: Table, seat: Seat, { know, rng, budget,
     if (t.luck === view.luck && acting(t) >> seat & 1) memory.keep(game, seat, game.view(t, seat), best)
   }
   return best.move
+}
+
+/** Whether no other child can be tried as often as the first any more. */
+function settled(children: readonly Node[], left: number): boolean {
+  let most = 0, second = 0
+  for (const { visits } of children) if (visits > most) { second = most; most = visits } else if (visits > second) second = visits
+  return most > second + left
 }
 
 /** One of them, as likely as it was tried often. */
