@@ -120,7 +120,7 @@ function factionPlate(id: string, { view, box, speaker }: Context): Plate {
 /** Who stands where on a cult track, and what it would bring at the end as it is now. */
 function cultPlate(track: number, { view, box, speaker }: Context): Plate {
   const steps = view.players.map(p => p.cults[track]), vp = ranked(steps, box.cultVp)
-  return { title: speaker.name('cult', box.cults[track]), lines: [speaker.text('cult-power', { list: box.cultPower.flatMap((n, k) => n > 0 ? [`${k}: ${n}`] : []).join(', ') }), ...steps.map((n, seat) => speaker.text('cult-now', { who: speaker.name('seat', String(seat)), n, vp: vp[seat] }))], rule: 'TM-7.10c', source: '' }
+  return { title: speaker.name('cult', box.cults[track]), lines: [speaker.text('cult-power', { list: box.cultPower.flatMap((n, k) => n > 0 ? [`${k} → ${n}`] : []).join(', ') }), ...steps.map((n, seat) => speaker.text('cult-now', { who: speaker.name('seat', String(seat)), n, vp: vp[seat] }))], rule: 'TM-7.10c', source: '' }
 }
 
 function buildingPlate(id: string, { view, box, speaker, seat }: Context): Plate {
