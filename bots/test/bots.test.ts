@@ -114,12 +114,52 @@ test('who is not asked has no move', () => {
   expect(() => chooseMove(game, game.view(table, 1 - seat), 1 - seat, { bot: 'search', seed: 'x' })).toThrow('not asked')
 })
 
-describe('memory', () => {
-  /** A game that counts the tables that are imagined in it. */
-  function counting(game: Game): { game: Game; imagined: () => number } {
-    let n = 0
-    return { game: { ...game, imagine: (v, e, r) => { n++; return game.imagine(v, e, r) } }, imagined: () => { const seen = n; n = 0; return seen } }
+/** A game that counts the tables that are imagined in it. */
+function counting(game: Game): { game: Game; imagined: () => number } {
+  let n = 0
+  return { game: { ...game, imagine: (v, e, r) => { n++; return game.imagine(v, e, r) } }, imagined: () => { const seen = n; n = 0; return seen } }
+}
+
+describe('no more thought than is needed', () => {
+  const [start] = questions('ostia', 1), view = start!.game.view(start!.table, start!.seat)
+  const ask = (know: Knowledge, budget: number) => {
+    const { game, imagined } = counting(start!.game)
+    return { move: chooseMove(game, view, start!.seat, { bot: 'search', seed: 'x', budget, know }), imagined: imagined() }
   }
+
+  test('a move that alone is worth a thought is made at once', () => {
+    const moves: number[] = []
+    start!.game.moves(start!.table, start!.seat, moves)
+    const only: Knowledge = { ...start!.how.know!, weigh(_g, _t, _s, moves, out) { out.length = 0; for (const m of moves) out.push(m === moves.at(-1) ? 1 : 0) } }
+    const { move, imagined } = ask(only, 500)
+    expect(moves.length).toBeGreaterThan(1)
+    expect(move).toBe(moves.at(-1))
+    expect(imagined).toBeLessThan(5)
+  })
+
+  test('a search ends when no other move can overtake the first', () => {
+    // The first move wins always, so hardly another is tried.
+    const best: Knowledge = { weigh: (_g, _t, _s, moves, out) => { out.length = 0; moves.forEach((_, k) => out.push(k ? 0.01 : 1)) }, evaluate: () => 0, horizon: 0 }
+    const { imagined } = ask(best, 1_000)
+    expect(imagined).toBeGreaterThan(400)
+    expect(imagined).toBeLessThan(900)
+  })
+
+  test('an imagined match stops at the horizon, when a turn is over, and is evaluated there', () => {
+    const plays: number[] = [], seen: number[] = []
+    const { game } = start!, counted: Game = { ...game, imagine: (v, e, r) => { plays.push(0); return game.imagine(v, e, r) }, play: (t, s, m) => { plays[plays.length - 1]!++; game.play(t, s, m) } }
+    const know: Knowledge = { ...start!.how.know!, horizon: 6, evaluate: (g, t, seat) => { seen.push(seat); return start!.how.know!.evaluate(g, t, seat) } }
+    chooseMove(counted, view, start!.seat, { bot: 'search', seed: 'x', budget: 40, know })
+    // Two tables are imagined for their moves only.
+    expect(seen.length).toBe(2 * (plays.length - 2))
+    expect(plays.length).toBeGreaterThan(20)
+    expect(Math.max(...plays)).toBeLessThan(40)
+    chooseMove(counted, view, start!.seat, { bot: 'search', seed: 'x', budget: 40, ...start!.how })
+    expect(Math.max(...plays), 'without one, to its end').toBeGreaterThan(100)
+  })
+})
+
+describe('memory', () => {
   const start = questions('ostia', 1)[0]!
 
   test('the second move of a turn goes on from the tree of the first', () => {
