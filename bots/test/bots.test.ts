@@ -139,7 +139,7 @@ describe('no more thought than is needed', () => {
 
   test('a search ends when no other move can overtake the first', () => {
     // The first move wins always, so hardly another is tried.
-    const best: Knowledge = { weigh: (_g, _t, _s, moves, out) => { out.length = 0; moves.forEach((_, k) => out.push(k ? 0.01 : 1)) }, evaluate: () => 0, horizon: 0 }
+    const best: Knowledge = { weigh: (_g, _t, _s, moves, out) => { out.length = 0; for (const m of moves) out.push(m === moves[0] ? 1 : 0.01) }, evaluate: () => 0, horizon: 0 }
     const { imagined } = ask(best, 1_000)
     expect(imagined).toBeGreaterThan(400)
     expect(imagined).toBeLessThan(900)
