@@ -82,6 +82,8 @@ export interface Facts<T extends Table = Table, B = unknown> {
   tincture?: (view: T, seat: Seat) => Tincture
   /** People who share one screen keep things from each other: what the next one sees is covered until that one has taken it. */
   secrets?: true
+  /** Where a move stands among the choices: smaller first; 0 for most. */
+  rank?: (view: T, seat: Seat, move: string) => number
   /** Whether a move is on offer all the time, beside what is asked: it is told apart from the answers. */
   aside?: (move: string) => boolean
   /** A move that hardly ever needs a thought: the page makes it for the person, unless the person wants to be asked. Empty when there is none. */

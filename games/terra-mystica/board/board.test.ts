@@ -124,6 +124,14 @@ test('the end of a turn is no question while there are but conversions', () => {
   expect(facts.routine!(stage({ factions: ['witches', 'swarmlings'] }), 0, ['convert:worker-coin', 'burn'])).toBe('')
 })
 
+test('what is nearly always meant stands first, a pass last', () => {
+  const t = stage({ factions: ['witches', 'swarmlings'], structures: [{ F4: 'D' }, { A3: 'D' }] }, { coins: 20, workers: 9 }), out: number[] = []
+  game.moves(t, 0, out)
+  const ranks = new Map(out.map(move => [game.format(move), facts.rank!(t, 0, game.format(move))]))
+  expect(new Set([...ranks].filter(([, rank]) => rank < 0).map(([move]) => move.split(',')[1]))).toEqual(new Set(['forest']))
+  expect([...ranks].filter(([, rank]) => rank > 0).every(([move]) => move.startsWith('pass:'))).toBe(true)
+})
+
 test('income is what the next round brings', () => {
   const t = stage({ factions: ['witches', 'swarmlings'], structures: [{ F4: 'TP', E9: 'D' }, { E4: 'TP' }] }), f = box.factions[t.players[0]!.faction]!
   const card = box.cards[t.players[0]!.card]!.gain

@@ -70,6 +70,11 @@ export const facts: Facts<TerraTable, Box> = {
     const p = view.players[seat]!, place = p.passed ? speaker.text('passed') : speaker.text('turn-place', { n: view.order.indexOf(seat) + 1 })
     return p.faction < 0 ? place : `${speaker.name('faction', terraMystica.box.factions[p.faction].id)} · ${place}`
   },
+  // Land is turned into one's own nearly always; a pass is never the first thing to do.
+  rank: (view, seat, move) => {
+    const verb = verbOf(move), f = terraMystica.box.factions[view.players[seat]!.faction]
+    return verb === 'pass' || verb === 'retire' ? 1 : verb === 'transform' && f && argsOf(move)[1] === terraMystica.box.terrains[f.home] ? -1 : 0
+  },
   aside: move => ['convert', 'burn'].includes(verbOf(move)),
   // Conversions after the action wait for the next turn nearly always; what Mermaids may connect does not.
   routine: (view, seat, legal) => ['rest', 'ready'].includes(asked(view, seat)?.do ?? '') && legal.every(move => ['done', 'burn', 'convert'].includes(verbOf(move))) ? 'done' : '',

@@ -29,8 +29,10 @@ export class Picker {
   name = (target: Target): string => naming(target, this.#speaker)
 
   all = $derived.by((): Choice[] => {
-    const seat = this.#store.me
-    return seat === undefined ? [] : this.#store.legal.map(move => ({ seat, move, text: this.#speaker.move(move), targets: targetsOf(this.#store.kit.game, move) }))
+    const { me: seat, legal, table, kit: { game, facts } } = this.#store
+    if (seat === undefined) return []
+    const moves = facts.rank ? legal.map(move => ({ move, rank: facts.rank!(table, seat, move) })).sort((a, b) => a.rank - b.rank).map(m => m.move) : legal
+    return moves.map(move => ({ seat, move, text: this.#speaker.move(move), targets: targetsOf(game, move) }))
   })
   left = $derived(matching(this.all, this.picked))
   list = $derived.by(() => this.pending ? [] : offers(this.left, this.#speaker, this.#store.kit.facts.aside))
