@@ -28,3 +28,12 @@ it('the game of CONTRIBUTING.md keeps all laws', async () => {
   expect(report.failure && summary(report)).toBe(null)
   expect(report.decisions).toBeGreaterThan(500)
 })
+
+it('NOTICE names every icon that is drawn, and no other', () => {
+  const code = (folder: string): string[] => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).filter(f => /\.(ts|svelte)$/.test(f)).map(f => read(join(folder, f)))
+  const folders = ['board', 'web/src/lib', ...readdirSync(join(root, 'games')).map(game => `games/${game}/board`).filter(f => existsSync(join(root, f)))]
+  const drawn = new Set(folders.flatMap(code).flatMap(text => [...text.matchAll(/'icon:([\w-]+)'/g)].map(m => m[1]!)))
+  const [, credits = ''] = /ICONS\n([\s\S]*?)All other drawings/.exec(read('NOTICE')) ?? []
+  const named = [...credits.matchAll(/^ {4}(.*)$/gm)].flatMap(m => m[1]!.split(/, ?/)).filter(Boolean)
+  expect(named.toSorted()).toEqual([...drawn].sort())
+})
