@@ -47,8 +47,11 @@ export abstract class TableStore {
     const set = acting(this.table)
     return this.state.seats.map(s => s.seat).filter(s => set >> s & 1)
   })
-  /** The seat of mine that is asked now; on one screen this goes round. */
-  me = $derived.by(() => this.waiting ? undefined : this.acting.find(s => this.mine.includes(s)))
+  /** The seat of mine that is asked now; on one screen this goes round. Where there are secrets, not before the table has come as that seat sees it. */
+  me = $derived.by((): Seat | undefined => {
+    const seat = this.waiting ? undefined : this.acting.find(s => this.mine.includes(s))
+    return this.kit.facts.secrets && seat !== this.eyes ? undefined : seat
+  })
   eyes = $derived.by((): Eyes => this.state.eyes ?? WATCHER)
   /** Legal moves of the seat that is asked, in notation. */
   legal = $derived.by((): string[] => {
