@@ -38,8 +38,6 @@ export function weigh(game: Game<PrincesTable, Box>, t: PrincesTable, seat: Seat
   else {
     const mind = new Mind(t, s, box)
     for (let k = 0; k < moves.length; k++) out[k] = mind.worth(moves[k])
-    // What was asked for is worth something even where all of it looks bad; prestige is sold only for what it buys.
-    mind.sales(moves, out)
   }
   for (let k = 0; k < moves.length; k++) most = Math.max(most, out[k])
   if (most === NEVER) out.fill(1)
@@ -103,6 +101,7 @@ class Mind {
       case BONUS_CARD: return this.spent(p, box.cost.bonus) + (p.hand.ids.length + p.recruiting > 0 ? 1.8 : -1)
       case RECRUIT: return this.after({ recruiting: p.recruiting - 1, hand: { ids: [...p.hand.ids, a], seen: [] } })
       case DONE: return s.do === 'tuck' ? 0 : this.done()
+      case SELL: return this.sale()
       case CLAIM: return this.claim(a / SPACES | 0, a % SPACES)
       case PRINCESS_WORK: return this.workOf(HIDDEN, princessValue(t, seat, box))
       // Used when they would be lost, or at once; what may be done at any time is noise to a search.
@@ -176,14 +175,17 @@ class Mind {
 
   /** A building at this price. Those for which nobody in the hand wishes are alike. */
   build(building: number, price: number): number {
-    const { box, p } = this, worth = () => this.spent(withTile(p, building, box.awards.building), price)
-    return p.hand.ids.some(card => box.cards[card].wishes!.building === building) ? worth() : this.#unwished.get(price) ?? (this.#unwished.set(price, worth()), this.#unwished.get(price)!)
+    const { box, p } = this, wished = p.hand.ids.some(card => box.cards[card].wishes!.building === building), known = wished ? undefined : this.#unwished.get(price)
+    if (known !== undefined) return known
+    const worth = this.spent(withTile(p, building, box.awards.building), price)
+    if (!wished) this.#unwished.set(price, worth)
+    return worth
   }
 
   /** PF-9: the work with all bonus cards that help it, its income divided as it is needed. */
   work(card: number): number {
-    const { t, seat, box, p } = this, value = workValue(t, seat, card, box), extra = allBonuses(p, box, 1)
-    return this.workOf(card, value + (extra > 0 && (value < box.minimum[t.round] || p.hand.ids.length < 3) ? extra : 0), extra > 0)
+    const { t, seat, box, p } = this, value = workValue(t, seat, card, box), extra = allBonuses(p, box, 1), helps = extra > 0 && (value < box.minimum[t.round] || p.hand.ids.length < 3)
+    return this.workOf(card, helps ? value + extra : value, helps)
   }
   /** A work of this value, with all bonus cards or none; the princess (HIDDEN) lays down no card. */
   workOf(card: number, value: number, bonus = false): number {
@@ -218,9 +220,6 @@ class Mind {
   }
 
   /** PF-4.1: prestige is sold when little is short of something good, and never otherwise. */
-  sales(moves: readonly number[], out: number[]): void {
-    for (let k = moves.length - 1; k >= 0; k--) if (WORDS.verbOf(moves[k]) === SELL) { out[k] = this.sale(); return }
-  }
   sale(): number {
     const { t, s, seat, box, p } = this
     let most = NEVER
@@ -246,7 +245,7 @@ class Mind {
 const buildable = (t: PrincesTable, p: Player, building: number): boolean => t.tiles[building] > 0 && !p.tiles.includes(building)
 
 /** How much of an income becomes prestige: as much as is worth more so. */
-export function divide(florins: number, value: number, turns: number, box: Box): number {
+function divide(florins: number, value: number, turns: number, box: Box): number {
   let best = 0, most = -Infinity
   for (let k = 0; k * box.exchange <= value * box.income; k++) {
     const worth = k + purse(florins + value * box.income - k * box.exchange, turns)

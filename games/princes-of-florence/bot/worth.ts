@@ -4,6 +4,7 @@
  */
 import type { Seat } from '@loggia/core'
 import type { Box, Goal, Wishes } from '../rules/box.ts'
+import { actionsOf } from '../rules/characters.ts'
 import { bonusValue, cardsOf, count } from '../rules/count.ts'
 import type { Player, PrincesTable } from '../rules/table.ts'
 import { BUILDINGS, FOREST, PROFESSIONS } from '../rules/terms.ts'
@@ -17,7 +18,7 @@ export function timeOf(t: PrincesTable, seat: Seat, box: Box): Time {
   for (let k = 0; k < t.todo.length; k++) {
     const s = t.todo[k]
     if (s.seat !== seat) continue
-    if (s.do === 'turn') now = box.actions
+    if (s.do === 'turn') now = actionsOf(t, seat, box)
     else if (s.do === 'more' || s.do === 'act') now = s.left
   }
   return { actions: rounds * box.actions + now, auctions: rounds + (t.round > 0 && t.players[seat].pawn < 0 && now > 0 ? 1 : 0), turns: rounds + (now > 0 ? 1 : 0) }
