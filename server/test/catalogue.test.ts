@@ -43,13 +43,16 @@ describe.each(Object.keys(games))('%s', game => {
     expect((await bob.post(`/api/matches/${id}/join`, {})).body).toEqual({ seat: 1 })
     await Promise.all([ann, bob].map(async guest => {
       const stream = await guest.watch(id)
-      for (let seq = -1; ;) {
-        await stream.until(s => (s.rows.at(-1)?.seq ?? -1) > seq)
-        const { status, legal = [], ...row } = stream.rows.at(-1)!
+      // After an answer of one's own its row is waited for: others may answer side by side, and their rows come between.
+      for (let next = 0; ;) {
+        await stream.until(s => (s.rows.at(-1)?.seq ?? -1) >= next)
+        const { seq, status, legal = [] } = stream.rows.at(-1)!, one = legal[choose(legal.length)]
         if (status === 'finished') break
-        seq = row.seq
-        const one = legal[choose(legal.length)]
-        if (one) expect((await guest.post(`/api/matches/${id}/moves`, { seq, ...one })).status).toBe(200)
+        next = seq + 1
+        if (!one) continue
+        const answer = await guest.post(`/api/matches/${id}/moves`, { seq, ...one })
+        expect(answer.status).toBe(200)
+        next = answer.body.seq!
       }
       stream.close()
     }))
