@@ -4,21 +4,25 @@ import { createRequire } from 'node:module'
 import type { Browser, Cookie, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Hall, openBrowser, openHall, visit } from './hall.ts'
-import { begin, CHOICES, playOn, playOut } from './play.ts'
+import { begin, CHOICES, openRecord, playOn, playOut } from './play.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 let hall: Hall, browser: Browser
-/** Addresses of a table in mid-turn, one that waits for a guest, one that is over: made once, looked at in every way. */
-let running: string, waiting: string, finished: string, cookies: Cookie[]
+const ledger = readFileSync(new URL('../games/terra-mystica/test/recorded/base-3p-009.txt', import.meta.url), 'utf8')
+/** Addresses of tables in mid-turn, one that waits for a guest, one that is over: made once, looked at in every way. */
+let running: string, built: string, waiting: string, finished: string, cookies: Cookie[]
 
 beforeAll(async () => {
   [hall, browser] = await Promise.all([openHall(), openBrowser()])
   const { page, context } = await visit(browser)
   running = await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }, { kind: 'bot', bot: 'greedy' }])
+  built = await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }, { kind: 'me' }], { game: 'terra-mystica', options: { setup: 'first-game' } })
   waiting = await begin(page, hall.url, [{ kind: 'me' }, { kind: 'open' }])
   finished = await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }])
-  await page.goto(running)
-  await playOn(page, 'screens', which => page.locator(CHOICES).nth(which).click(), 12)
+  for (const address of [running, built]) {
+    await page.goto(address)
+    await playOn(page, 'screens', which => page.locator(CHOICES).nth(which).click(), 12)
+  }
   await playOut(page, finished)
   cookies = await context.cookies()
   await context.close()
@@ -34,22 +38,28 @@ async function violations(page: Page): Promise<string[]> {
   })
 }
 
-const screens: [name: string, address: () => string, ready: string][] = [
+/** `make`: what has to be done there first. */
+const screens: [name: string, address: () => string, ready: string, make?: (page: Page) => Promise<unknown>][] = [
   ['the hall', () => hall.url, '.btn.go.big'],
   ['a new table', () => `${hall.url}/new`, 'form .btn.go'],
   ['a table in mid-turn', () => running, CHOICES],
+  ['a table of Terra Mystica in mid-turn', () => built, CHOICES],
   ['a table that waits for a guest', () => waiting, 'h1, .bar'],
   ['a finished match', () => finished, '.ways'],
   ['a replay', () => `${finished}?at=12`, 'input[type=range]'],
+  ['the import of a record', () => `${hall.url}/import`, '.halt', async page => { await page.locator('textarea').fill('Dear Sir'); await page.locator('form .btn.go').click() }],
+  ['an imported game', () => hall.url, 'input[type=range]', page => openRecord(page, hall.url, ledger)],
+  ['another way tried from one of its moves', () => hall.url, CHOICES, async page => { await openRecord(page, hall.url, ledger); await page.locator('.along select').selectOption({ index: 3 }); await page.locator('.leave button').first().click() }],
   ['settings', () => `${hall.url}/settings`, 'main h1'],
   ['about the components', () => `${hall.url}/about/ostia`, 'main h1'],
   ['an address that leads nowhere', () => `${hall.url}/nowhere`, 'h1'],
 ]
 
 describe.each([['en', 'light'], ['en', 'night'], ['ko', 'light'], ['ko', 'night']] as const)('%s, %s', (lang, theme) => {
-  test.each(screens)('%s', async (_name, address, ready) => {
+  test.each(screens)('%s', async (_name, address, ready, make) => {
     const seated = await visit(browser, { lang, theme, cookies }), { page } = seated
     await page.goto(address())
+    await make?.(page)
     await page.locator(ready).first().waitFor()
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(lang)
     expect(await violations(page)).toEqual([])

@@ -1,5 +1,5 @@
 /** Matches that live in this browser tab alone: recorded games that were opened, and what was tried from a move of another match. A reload finds them again. */
-import { countingRows, type MatchRecord } from '@loggia/core'
+import type { MatchRecord } from '@loggia/core'
 
 /** `from`: rows that are given; those after it were made here and can be taken back. `tried`: it branches off a match, and is played on. */
 export interface Study { id: string; game: string; name: string; people: readonly string[]; record: MatchRecord; from: number; tried: boolean }
@@ -23,9 +23,9 @@ export function kept(id: string): Study | undefined {
   } catch { return undefined }
 }
 
-/** Keeps a study of a match as it stood after row `seq`; gives its address. Takebacks are left out. */
+/** Keeps a study of a match as it stood after row `seq`; gives its address. */
 export function open({ record, ...rest }: Omit<Study, 'id' | 'from'>, seq = record.rows.length): string {
-  const rows = countingRows(record.rows.slice(0, seq)).map(row => record.rows[row - 1]!), id = Math.random().toString(36).slice(2, 12)
+  const rows = record.rows.slice(0, seq), id = Math.random().toString(36).slice(2, 12)
   keep({ id, ...rest, record: { ...record, rows }, from: rows.length })
   return `/study/${id}`
 }
