@@ -76,7 +76,7 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps> = {
   },
   moves: {
     return: 'Return: {0}', open: 'Auction a {0}', bid: 'Bid 100 more', pass: 'Pass', buy: 'Take a {0} for 200 florins', forgo: 'Forgo the auctions', kind: 'Choose a {0}', place: 'On {1}, {0}', keep: 'Keep: {0}',
-    under: 'Next under the deck: {0}', work: 'Complete a work: {0}', add: 'Use a bonus card: {0}', complete: 'Complete it, {0} prestige from the income', build: 'Build: {0}', introduce: 'Introduce {0}',
+    under: 'Next under the deck: {0}', work: 'Complete a work: {0}', add: 'Use a bonus card: {0}', complete: 'Complete it: {0} prestige, the rest in florins', build: 'Build: {0}', introduce: 'Introduce {0}',
     profession: 'Take a profession card', bonus: 'Take a bonus card', recruit: 'Recruit: {0}', sell: '1 prestige → 100 florins', claim: 'Bid {1} for the {0}', princess: 'Complete a work with the princess', merchant: 'Merchant: as much prestige as your place',
     professor: 'Professor: take a {0}', free: 'Take it for nothing: the merchant pays', pay: 'Pay the price', exchange: 'Exchange florins for {0} prestige',
     join: 'With the neighbour {0}: {1}', span: 'Across the seam from {1}, {0}', offer: 'Propose a share of {0}', accept: 'Agree', refuse: 'Refuse', counter: 'Propose a share of {0} instead', done: 'Finish', first: 'Number {0} first',
@@ -98,7 +98,7 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps> = {
     'not-your-turn': 'It is not your turn.', 'not-now': 'That is not possible right now.', 'no-such-move': 'There is no such move.', 'same-as-another': 'That would be the same as another choice.',
     'no-such-object': 'At this table a {0} is not an object by itself.', 'object-taken': 'A {0} has been acquired in this round already.', 'none-left': 'No {0} is left.', 'no-florins': 'You need {0} for that.', 'cannot-take': 'You could not take a {0}.',
     'not-in-hand': 'You do not have this card: {0}.', 'too-modest': 'The work value would not reach {0}.', 'too-much': 'At most {0} prestige comes from this income.',
-    'already-built': 'You own that building.', 'no-tile': 'None of those is left.', 'no-site': 'There is no place for it on your estate.', 'off-grid': 'It would stand out of your estate.', 'not-free': '{0} is not free.',
+    'already-built': 'You own that building.', 'no-tile': 'None of those is left.', 'no-site': 'There is no place for it on your estate.', 'off-grid': 'It would not lie wholly on your estate.', 'not-free': '{0} is not free.',
     touches: 'On {0} it would touch a building or the palazzo: that takes two builders.', 'same-outcome': 'It would cover the same squares the other way round.',
     'owned-freedom': 'You own that freedom.', 'no-freedom': 'None of those is left.', 'once-a-turn': 'You have done that in this turn.', 'no-actions': 'You have no action left.', 'deck-empty': 'No {0} is left.',
     'not-looked-at': 'This card is not among those you look at: {0}.', 'not-face-up': 'This card does not lie face up before another player: {0}.', 'no-recruiting-card': 'You have no recruiting card.', 'no-prestige': 'You have no prestige to turn into florins.',

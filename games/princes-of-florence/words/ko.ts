@@ -43,7 +43,7 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps> = {
     seat: { 1: '오토마', 2: '가상 플레이어 1', 3: '가상 플레이어 2', 4: '가상 플레이어 3' },
     action: { 'complete-work': '작업 완료', 'build': '건축', 'introduce-freedom': '자유 보장', 'take-profession': '전문가 카드 얻기', 'take-bonus': '보너스 카드 얻기' },
     why: {
-      'yours': '당신이 확보함', 'none-left': '더미가 비었음', 'full': '이미 셋을 가짐', 'no-card': '쓰지 않은 카드가 없음', 'no-profession': '뒷면인 전문가가 없음', 'no-tile': '그 타일이 남지 않음',
+      'yours': '당신이 확보함', 'none-left': '더미가 비었음', 'full': '건축가가 이미 3명', 'no-card': '쓰지 않은 카드가 없음', 'no-profession': '뒷면인 전문가가 없음', 'no-tile': '그 타일이 남지 않음',
       'no-freedom': '그 자유 타일이 남지 않음', 'deck-empty': '더미가 비었음', 'once-a-turn': '차례에 한 번만 할 수 있음',
     },
     'automa-card': numbered(n => `${n}번 카드`),
@@ -72,9 +72,9 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps> = {
   },
   moves: {
     return: '돌려놓기: {0}', open: '{0} 경매 시작', bid: '100플로린 더 부르기', pass: '패스', buy: '{0|을/를} 200플로린에 확보', forgo: '경매 포기', kind: '{0} 고르기', place: '{1}에 {0}', keep: '갖기: {0}',
-    under: '다음으로 더미 아래에: {0}', work: '작업 완료: {0}', add: '보너스 카드 사용: {0}', complete: '완료하고 수익을 명성 {0|으로/로} 교환', build: '{0} 건축', introduce: '{0} 보장',
+    under: '다음으로 더미 아래에: {0}', work: '작업 완료: {0}', add: '보너스 카드 사용: {0}', complete: '작업 완료: 명성 {0}, 나머지는 플로린', build: '{0} 건축', introduce: '{0} 보장',
     profession: '전문가 카드 얻기', bonus: '보너스 카드 얻기', recruit: '{0} 초빙', sell: '명성 1 → 100플로린', claim: '{0}에 {1} 입찰', princess: '귀부인으로 작업 완료', merchant: '상인: 등수만큼 명성 얻기',
-    professor: '교수: {0} 얻기', free: '상인을 써서 무료로', pay: '값을 치르기', exchange: '플로린을 명성 {0|으로/로} 교환',
+    professor: '교수: {0} 얻기', free: '상인을 써서 무료로', pay: '값 치르기', exchange: '플로린을 명성 {0|으로/로} 교환',
     join: '{0} 이웃과 {1} 공동 건축', span: '{1}부터 걸쳐서 {0}', offer: '분담금 {0} 제안', accept: '수락', refuse: '거절', counter: '분담금 {0|으로/로} 다시 제안', done: '마치기', first: '{0}번부터',
   },
   notes: {
@@ -88,7 +88,7 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps> = {
     'automa-passes': '오토마가 {0|을/를} 지나칩니다: {1}.', 'automa-takes': '오토마가 {0|을/를} 확보합니다.', 'automa-does': '오토마의 행동: {0}.', 'automa-cannot': '오토마는 {0|을/를} 할 수 없습니다: {1}.',
     'automa-forced': '오토마의 남은 카드는 {0}장, 남은 행동은 {1}번이므로 작업을 완료합니다.', 'automa-idle': '오토마는 어느 쪽도 할 수 없습니다.', 'automa-keeps': '오토마가 지금 가장 값진 카드를 가집니다: {0}, {1}.',
     'automa-tile': '오토마가 {0|을/를} 놓았습니다.', 'automa-value': '오토마의 작품성: 라운드 {0}, 광대 {1}, 초빙 카드 {2}.', 'automa-recruits': '오토마가 초빙 카드로 작품성 {0}의 작업을 완료했습니다.', 'turned-up': '{0}의 카드가 펼쳐졌습니다: {1}.', 'face-down': '{0|이/가} 전문가 카드를 뒷면으로 받았습니다.',
-    discarded: '{0|을/를} 아무도 확보하지 않아 하나를 버립니다.', replaced: '{0|이/가} 오토마에게 {1|을/를} 내줍니다.', joint: '{0|와/과} {2|이/가} 함께 {1|을/를} 지었습니다.', share: '{0|이/가} {1}에게 분담금 {2|을/를} 주었습니다.',
+    discarded: '아무도 확보하지 않은 {0|을/를} 하나 버립니다.', replaced: '{0|이/가} 오토마에게 {1|을/를} 내줍니다.', joint: '{0|와/과} {2|이/가} 함께 {1|을/를} 지었습니다.', share: '{0|이/가} {1}에게 분담금 {2|을/를} 주었습니다.',
   },
   reasons: {
     'not-your-turn': '지금은 당신의 차례가 아닙니다.', 'not-now': '지금은 할 수 없는 일입니다.', 'no-such-move': '그런 수는 없습니다.', 'same-as-another': '다른 선택과 결과가 같습니다.',

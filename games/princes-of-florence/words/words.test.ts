@@ -80,7 +80,7 @@ it('says the same things in both languages', () => {
 
 it('takes the Korean particle that fits: after Hangul, Latin names, numbers', () => {
   expect([ko.note('won:2,jester,14'), ko.note('worked:0,poet,15'), ko.move('complete:7')]).toEqual([
-    'Tom이 광대를 1,400플로린에 확보했습니다.', '민서가 시인으로 작품성 15의 작업을 완료했습니다.', '완료하고 수익을 명성 7로 교환',
+    'Tom이 광대를 1,400플로린에 확보했습니다.', '민서가 시인으로 작품성 15의 작업을 완료했습니다.', '작업 완료: 명성 7, 나머지는 플로린',
   ])
 })
 
