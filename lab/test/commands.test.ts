@@ -131,3 +131,10 @@ test('a search of sixty imagined matches beats greedy at Terra Mystica', async (
   const [search] = await arena({ game: 'terra-mystica', bots: ['search:60', 'greedy'], seats: 2, matches: 4, seed: 'a', workers: 1 })
   expect(search!.wins).toBeGreaterThanOrEqual(3)
 }, 60_000)
+
+test('greedy plays The Princes of Florence far better than chance, and a search of forty imagined matches better than greedy', async () => {
+  const [chance] = await arena({ game: 'princes-of-florence', bots: ['greedy', 'random'], seats: 4, matches: 10, seed: 'p', workers: 1 })
+  expect(chance!.wins).toBe(10)
+  const [search] = await arena({ game: 'princes-of-florence', bots: ['search:40', 'greedy', 'greedy'], seats: 3, matches: 9, seed: 'p', workers: 1 })
+  expect(search!.wins).toBeGreaterThanOrEqual(5)
+}, 120_000)
