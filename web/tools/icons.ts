@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import svgpath from 'svgpath'
 import type { Plugin } from 'vite'
 
 /**
  * `import path from 'icon:lighthouse'` is the path data of one drawing of game-icons (CC BY 3.0) on its 512 grid, taken from the
- * set while building, so that only the icons in use reach the page. An unknown name stops the build.
+ * set while building, so that only the icons in use reach the page, to a unit, finer than any screen. An unknown name stops the build.
  */
 export function icons(): Plugin {
   const file = createRequire(import.meta.url).resolve('@iconify-json/game-icons/icons.json')
@@ -17,7 +18,7 @@ export function icons(): Plugin {
       set ??= JSON.parse(readFileSync(file, 'utf8')).icons as Record<string, { body: string }>
       const name = id.slice(6), path = set[name]?.body.match(/ d="([^"]+)"/)?.[1]
       if (!path) this.error(`game-icons has no ${name}`)
-      return `export default ${JSON.stringify(path)}`
+      return `export default ${JSON.stringify(svgpath(path).round(0).toString())}`
     },
   }
 }

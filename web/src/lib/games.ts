@@ -12,13 +12,13 @@ export type GameId = (typeof GAMES)[number]
 export interface ComponentFile { provenance: { default?: string } & Readonly<Record<string, unknown>>; [field: string]: unknown }
 type Files = Readonly<Record<string, ComponentFile>>
 interface Rules { game: Game; files: Files }
-interface Words { words: Readonly<Record<Language, AnyDictionary>> }
 interface Boards { Board: Component<BoardProps>; Position: Component<PositionProps>; People: Component<PositionProps>; facts: Facts }
 interface Shelf {
   /** For how many people it is, as the lobby says it. */
   seats: string
   rules: () => Promise<Rules>
-  words: () => Promise<Words>
+  /** Each language is a chunk of its own: nobody loads what they do not read. */
+  words: Readonly<Record<Language, () => Promise<AnyDictionary>>>
   board: () => Promise<Boards>
   /** Where matches recorded elsewhere can be read. */
   grammar?: () => Promise<{ grammar: RecordGrammar }>
@@ -27,16 +27,19 @@ interface Shelf {
 /** What is open, each game typed for any table and box though it has its own; a game that is to come has no shelf. */
 const SHELVES: Partial<Record<GameId, Shelf>> = {
   'ostia': {
-    seats: '2–4', words: () => import('@loggia/ostia/words'), board: () => import('@loggia/ostia/board') as Promise<unknown> as Promise<Boards>,
+    seats: '2–4', board: () => import('@loggia/ostia/board') as Promise<unknown> as Promise<Boards>,
+    words: { en: async () => (await import('@loggia/ostia/words/en')).en, ko: async () => (await import('@loggia/ostia/words/ko')).ko },
     rules: async () => { const { ostia, shipped } = await import('@loggia/ostia'); return open(ostia, shipped) },
   },
   'terra-mystica': {
-    seats: '2–5', words: () => import('@loggia/terra-mystica/words'), board: () => import('@loggia/terra-mystica/board') as Promise<unknown> as Promise<Boards>,
+    seats: '2–5', board: () => import('@loggia/terra-mystica/board') as Promise<unknown> as Promise<Boards>,
+    words: { en: async () => (await import('@loggia/terra-mystica/words/en')).en, ko: async () => (await import('@loggia/terra-mystica/words/ko')).ko },
     rules: async () => { const { terraMystica, shipped } = await import('@loggia/terra-mystica'); return open(terraMystica, shipped) },
     grammar: () => import('@loggia/terra-mystica/ledger'),
   },
   'princes-of-florence': {
-    seats: '1–5', words: () => import('@loggia/princes-of-florence/words'), board: () => import('@loggia/princes-of-florence/board') as Promise<unknown> as Promise<Boards>,
+    seats: '1–5', board: () => import('@loggia/princes-of-florence/board') as Promise<unknown> as Promise<Boards>,
+    words: { en: async () => (await import('@loggia/princes-of-florence/words/en')).en, ko: async () => (await import('@loggia/princes-of-florence/words/ko')).ko },
     rules: async () => { const { princes, shipped } = await import('@loggia/princes-of-florence'); return open(princes, shipped) },
   },
 }
@@ -59,12 +62,12 @@ export interface Kit extends Boards { game: Game; words: AnyDictionary; particle
 /** Loads a game in a language; throws when the hall does not have it. */
 export async function kit(game: string, language: Language): Promise<Kit> {
   const { rules, words, board } = shelf(game)
-  const [{ game: loaded }, { words: all }, boards, particle] = await Promise.all([rules(), words(), board(), language === 'ko' ? import('@loggia/core/particle').then(p => p.particle) : undefined])
-  return { game: loaded, words: all[language], particle, Board: boards.Board, Position: boards.Position, People: boards.People, facts: boards.facts }
+  const [{ game: loaded }, said, boards, particle] = await Promise.all([rules(), words[language](), board(), language === 'ko' ? import('@loggia/core/particle').then(p => p.particle) : undefined])
+  return { game: loaded, words: said, particle, Board: boards.Board, Position: boards.Position, People: boards.People, facts: boards.facts }
 }
 
 /** The words of a game, for pages without a table. */
-export const wordsOf = async (game: string, language: Language): Promise<AnyDictionary> => (await shelf(game).words()).words[language]
+export const wordsOf = (game: string, language: Language): Promise<AnyDictionary> => shelf(game).words[language]()
 /** The grammar in which its matches are recorded elsewhere, where there is one. */
 export const grammarOf = async (game: string): Promise<RecordGrammar | undefined> => (await shelf(game).grammar?.())?.grammar
 /** Its rules, and its components as data. */
