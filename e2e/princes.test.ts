@@ -1,0 +1,79 @@
+/** The Princes of Florence in the browser: a match of three, one alone against the Automa, a building that two share. */
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Hall, openBrowser, openHall, visit } from './hall.ts'
+import { begin, byClicks, CHOICES, clickLit, match, playOn } from './play.ts'
+
+const game = 'princes-of-florence'
+let hall: Hall, browser: Browser
+beforeAll(async () => { [hall, browser] = await Promise.all([openHall(), openBrowser()]) })
+afterAll(async () => { await browser?.close(); await hall?.stop() })
+
+test.each([
+  ['against two bots', [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }, { kind: 'bot', bot: 'greedy' }], [-1, 0, 1, 2]],
+  ['alone against the Automa', [{ kind: 'me' }], [-1, 0]],
+])('a whole match %s, by clicks on the board and in the bar', async (_, seats, heard) => {
+  const { page, errors, context } = await visit(browser)
+  await page.goto(await begin(page, hall.url, seats, { game }))
+  const clicks = { board: 0, bar: 0 }
+  await playOn(page, 'florence', byClicks(page, clicks))
+  const { status, scores, log } = await match(page)
+  expect(status).toBe('finished')
+  expect(scores.length).toBe(Math.max(2, seats.length)) // the Automa has its score, too
+  expect(new Set(log.map(e => e.seat))).toEqual(new Set(heard))
+  expect(clicks.board).toBeGreaterThan(5)
+  expect(clicks.bar).toBeGreaterThan(5)
+  expect(errors).toEqual([])
+  await context.close()
+})
+
+interface Legal { seat: number; move: string; text: string }
+interface State { seq: number; legal: Legal[]; log: { seat: number; move: string }[]; view: { players: { tiles: number[]; joint: number; prestige: number }[] } }
+const state = (page: Page): Promise<State> => match(page) as Promise<unknown> as Promise<State>
+
+/** Answers for whoever is asked, over HTTP and without a wish, until somebody can build with a neighbour; gives that page. */
+async function untilJoining(pages: readonly Page[]): Promise<Page> {
+  for (let k = 0; k < 40; k++) for (const page of pages) {
+    const { seq, legal } = await state(page)
+    if (legal.some(l => l.move.startsWith('join:'))) return page
+    const one = legal.find(l => l.move === 'forgo') ?? legal[0]
+    if (one) await page.evaluate(async ([body]) => {
+      await fetch(`/api${location.pathname.replace('/match/', '/matches/')}/moves`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+    }, [{ seq, seat: one.seat, move: one.move }] as const)
+  }
+  throw new Error('nobody came to build')
+}
+
+/** Presses the choice of this move in the list of all choices. */
+async function choose(page: Page, wanted: (move: string) => boolean): Promise<void> {
+  await expect.poll(async () => (await state(page)).legal.some(l => wanted(l.move))).toBe(true)
+  const { text } = (await state(page)).legal.find(l => wanted(l.move))!
+  await page.locator('.bar h2').waitFor()
+  if (await page.locator('.tools [aria-expanded=false]').count()) await page.keyboard.press('a')
+  await page.locator(CHOICES).filter({ has: page.getByText(text, { exact: true }) }).first().click()
+}
+
+test('a building that two share: proposed in one browser, countered in the other, agreed', async () => {
+  const host = await visit(browser), guest = await visit(browser, { lang: 'ko' })
+  const address = await begin(host.page, hall.url, [{ kind: 'me' }, { kind: 'open' }], { game, options: { 'joint-building': 'with' } })
+  await host.page.goto(address)
+  await guest.page.goto(await host.page.evaluate(async () => {
+    const { invite } = await (await fetch(`/api${location.pathname.replace('/match/', '/matches/')}`)).json() as { invite: string }
+    return `${location.href}?invite=${invite}`
+  }))
+  await guest.page.locator('form .btn.go').click()
+  await guest.page.locator('.bar h2').waitFor()
+  const pages = [host.page, guest.page], active = await untilJoining(pages), partner = pages.find(p => p !== active)!
+  await choose(active, move => /^join:\w+,chapel$/.test(move))
+  await active.locator('[data-state~="lit"]').first().waitFor()
+  expect(await clickLit(active, 0)).toBe(true)
+  await choose(active, move => move === 'offer:2')
+  await choose(partner, move => move === 'counter:1')
+  await choose(active, move => move === 'accept')
+  for (const page of pages) await expect.poll(async () => (await state(page)).view.players.map(p => [p.tiles.length, p.prestige])).toEqual([[1, 3], [1, 3]])
+  const moves = (await state(partner)).log.map(e => e.move.split(':')[0])
+  expect(moves.slice(-5)).toEqual(['join', 'span', 'offer', 'counter', 'accept'])
+  expect([...host.errors, ...guest.errors]).toEqual([])
+  await host.context.close()
+  await guest.context.close()
+})
