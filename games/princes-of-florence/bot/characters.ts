@@ -10,16 +10,18 @@ import { prospect, purse, type Time } from './worth.ts'
 
 /** What an object of an auction costs on average, in points: the merchant pays it once. */
 const PRICE = 2.2
-/** What an action of this turn is better than one of a later turn, and a work that costs no card. */
-const SOON = 0.6, ACTION = 1.2
+/** By how much an action of this turn is better than one of a later turn; what an action is worth; how much of a purse is still there at the end. */
+const SOON = 0.6, ACTION = 1.2, KEPT = 0.7
+/** What of the muse's addition to a work becomes prestige; what a bonus card is worth. */
+const EXCHANGED = 0.45, BONUS_CARD = 2
 
 /** Points that a character adds to a player who has it, or would have it, and has not used it yet. */
 export function characterWorth(t: PrincesTable, seat: Seat, character: number, time: Time, box: Box): number {
   const p = t.players[seat], last = box.minimum.length - 1
   switch (character) {
     case BANKER: {
-      const { bank, exchange } = { bank: t.characters!.bank, exchange: box.characters.exchange }, owned = has(t, seat, BANKER) ? 0 : bank
-      return t.round === last ? (p.florins + owned) / exchange * 0.7 : purse(p.florins + owned, time.turns) - purse(p.florins, time.turns)
+      const holds = p.florins + (has(t, seat, BANKER) ? 0 : t.characters!.bank)
+      return t.round === last ? KEPT * holds / box.characters.exchange : purse(holds, time.turns) - purse(p.florins, time.turns)
     }
     case CARDINAL: return has(t, seat, CARDINAL) ? 0 : prospect(t, seat, p, { ...time, actions: time.actions + 1 }, box) - prospect(t, seat, p, time, box) + SOON
     case MERCHANT: return Math.max(rankOf(t, seat), time.auctions > 0 ? PRICE : 0)
@@ -27,13 +29,13 @@ export function characterWorth(t: PrincesTable, seat: Seat, character: number, t
       let works = 0
       const more = has(t, seat, MUSE) ? 0 : t.round
       for (const card of p.hand.ids) if (workValue(t, seat, card, box) + more >= box.minimum[t.round]) works++
-      return Math.min(box.actions, works) * t.round * 0.45
+      return Math.min(box.actions, works) * t.round * EXCHANGED
     }
     case PRINCESS: {
       const value = princessValue(t, seat, box)
       return value >= box.minimum[t.round] ? 0.5 * value - ACTION : 0
     }
-    case PROFESSOR: return Math.max(drawnGoal(t, seat, time, box), time.turns > 0 ? 2 : 0)
+    case PROFESSOR: return Math.max(drawnGoal(t, seat, time, box), time.turns > 0 ? BONUS_CARD : 0)
     default: return 0
   }
 }
