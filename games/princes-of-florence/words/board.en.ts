@@ -26,5 +26,5 @@ export const board = {
   'scene-deal': 'Together', 'seeks-place': '{who} looks for a place across the seam', 'proposes': '{who} thinks of a share for {to}', 'offered': '{who} asks {to} for a share of {n}', 'countered': '{who} would give {n} instead',
   'deal-price': '{who} pays {n}', 'deal-prestige': 'both get +{n} prestige', 'deal-offers': 'offer {n} of 3', 'share-how': 'Which share shall your neighbour pay?', 'share-instead': 'or propose another share:',
   // The Automa.
-  'scene-automa': 'Automa', 'automa-row': 'Its row of cards', 'automa-auction': 'Auction', 'automa-action': 'Action {n}', 'automa-why': 'What it did, and why', 'final-bid': 'bid {n}',
+  'scene-automa': 'Automa', 'automa-row': 'Its row of cards', 'automa-auction': 'Auction', 'automa-action': 'Action {n}', 'automa-why': 'What it did, and why', 'die-says': 'the die shows {die}, the card adds {plus}: {n}', 'can-recruit': 'somebody can be recruited', 'final-bid': 'bid {n}',
 } as const

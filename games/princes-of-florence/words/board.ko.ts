@@ -26,5 +26,5 @@ export const board = {
   'scene-deal': '공동 건물', 'seeks-place': '{who} 님이 이음새에 놓을 자리를 찾고 있습니다', 'proposes': '{who} 님이 {to} 님의 분담금을 정하고 있습니다', 'offered': '{who} 님이 {to} 님에게 분담금 {n}을 청합니다', 'countered': '{who} 님은 {n}을 내겠다고 합니다',
   'deal-price': '{who} 님이 {n} 지불', 'deal-prestige': '두 사람 모두 명성 +{n}', 'deal-offers': '제안 {n}/3', 'share-how': '이웃이 얼마를 낼까요?', 'share-instead': '다른 분담금을 제안하려면:',
   // 오토마
-  'scene-automa': '오토마', 'automa-row': '오토마의 카드 줄', 'automa-auction': '경매', 'automa-action': '행동 {n}', 'automa-why': '오토마가 한 일과 까닭', 'final-bid': '입찰 {n}',
+  'scene-automa': '오토마', 'automa-row': '오토마의 카드 줄', 'automa-auction': '경매', 'automa-action': '행동 {n}', 'automa-why': '오토마가 한 일과 까닭', 'die-says': '주사위 {die}, 카드 +{plus}: {n}', 'can-recruit': '초빙할 수 있음', 'final-bid': '입찰 {n}',
 } as const
