@@ -106,6 +106,28 @@ test('what can\'t be read is refused in a sentence that says where and what was 
   await context.close()
 })
 
+test('a record can be dropped on the page, and its file chosen by keyboard', async () => {
+  const { page, errors, context } = await visit(browser)
+  await page.goto(`${hall.url}/import`)
+  await page.locator('textarea').waitFor()
+  const focused = () => page.evaluate(() => document.activeElement?.matches('input[type=file]'))
+  for (let k = 0; k < 15 && !await focused(); k++) await page.keyboard.press('Tab')
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')])
+  await chooser.setFiles({ name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear Sir') })
+  await page.locator('.halt').waitFor()
+  const dataTransfer = await page.evaluateHandle(text => {
+    const data = new DataTransfer()
+    data.items.add(new File([text], 'small.txt', { type: 'text/plain' }))
+    return data
+  }, small)
+  await page.locator('.drop').dispatchEvent('drop', { dataTransfer })
+  await page.waitForURL('**/study/*')
+  await page.locator('input[type=range]').waitFor()
+  expect(await page.locator('header .name').textContent()).toContain('small')
+  expect(errors).toEqual([])
+  await context.close()
+})
+
 test('from any move another way can be tried, taken back, and found again after a reload', async () => {
   const { page, errors, context } = await visit(browser)
   await openRecord(page, hall.url, small)

@@ -49,6 +49,7 @@ const screens: [name: string, address: () => string, ready: string, make?: (page
   ['a replay', () => `${finished}?at=12`, 'input[type=range]'],
   ['the import of a record', () => `${hall.url}/import`, '.halt', async page => { await page.locator('textarea').fill('Dear Sir'); await page.locator('form .btn.go').click() }],
   ['an imported game', () => hall.url, 'input[type=range]', page => openRecord(page, hall.url, ledger)],
+  ['the course of a match', () => hall.url, '.figures tfoot', async page => { await openRecord(page, hall.url, ledger); await page.getByRole('tab', { name: /Course|흐름/ }).click() }],
   ['another way tried from one of its moves', () => hall.url, CHOICES, async page => { await openRecord(page, hall.url, ledger); await page.locator('.along select').selectOption({ index: 3 }); await page.locator('.leave button').first().click() }],
   ['settings', () => `${hall.url}/settings`, 'main h1'],
   ['about the components', () => `${hall.url}/about/ostia`, 'main h1'],
