@@ -1,5 +1,5 @@
 /** What the page's own words need to know of a view. */
-import type { Facts, LogEntry, Speaker, Told } from '@loggia/core'
+import { asked, type Facts, type LogEntry, type Speaker, type Told } from '@loggia/core'
 import type { Box } from '../rules/box.ts'
 import type { PrincesTable } from '../rules/table.ts'
 import { FORGONE, OBJECTS } from '../rules/terms.ts'
@@ -22,10 +22,10 @@ const SILENT = new Set(['turn'])
 const verbOf = (word: string) => word.split(':', 1)[0]!
 const argsOf = (word: string) => word.slice(word.indexOf(':') + 1).split(',')
 
-/** The note that echoes the move stands for it; five cards looked at are one line where they are hidden. */
+/** The note that echoes the move stands for it; that somebody was done is no news; five cards looked at are one line where they are hidden. */
 function tell(entry: LogEntry, speaker: Speaker): Told[] {
   const echo = ECHO[verbOf(entry.move)], head = entry.heard.find(h => h.by === undefined && echo && verbOf(h.word) === echo)?.word ?? entry.move
-  const told: Told[] = head ? [{ word: head, note: false }] : []
+  const told: Told[] = head && head !== 'done' ? [{ word: head, note: false }] : []
   const backs = entry.heard.filter(h => h.by === undefined && verbOf(h.word) === 'looked' && h.word.endsWith(',?'))
   for (const h of entry.heard) {
     if (h.word === head || SILENT.has(verbOf(h.word)) || h.by !== undefined && !h.word.includes(':')) continue
@@ -73,6 +73,8 @@ export const facts: Facts<PrincesTable, Box> = {
   },
   secrets: true,
   aside: move => ['sell', 'merchant', 'professor'].includes(verbOf(move)),
+  // In which order cards go under a deck matters when it runs through, which is rare.
+  routine: (view, seat, legal) => asked(view, seat)?.do === 'tuck' && legal.includes('done') ? 'done' : '',
   begins: (entry, speaker) => { const note = entry.heard.find(h => verbOf(h.word) === 'round'); return note ? speaker.text('round', { n: argsOf(note.word)[0]! }) : '' },
   duration: last => last.entry.heard.some(h => ['placed', 'won', 'prestige', 'worked', 'freedom', 'recruited'].includes(verbOf(h.word))) || last.entry.move === 'bid' ? 300 : 0,
   tell, brings,
