@@ -3,7 +3,7 @@ import { pick } from '@loggia/core'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Hall, openBrowser, openHall, visit } from './hall.ts'
-import { asked, begin, byClicks, CHOICES, match, playNow, playOn } from './play.ts'
+import { asked, begin, byClicks, CHOICES, join, match, playNow, playOn } from './play.ts'
 
 let hall: Hall, browser: Browser
 beforeAll(async () => { [hall, browser] = await Promise.all([openHall(), openBrowser()]) })
@@ -80,12 +80,7 @@ test('two browsers at one table see each other\'s moves within 300 ms', async ()
   const host = await visit(browser), guest = await visit(browser, { lang: 'ko' })
   const address = await begin(host.page, hall.url, [{ kind: 'me' }, { kind: 'open' }])
   await host.page.goto(address)
-  await guest.page.goto(await host.page.evaluate(async () => {
-    const { invite } = await (await fetch(`/api${location.pathname.replace('/match/', '/matches/')}`)).json() as { invite: string }
-    return `${location.href}?invite=${invite}`
-  }))
-  await guest.page.locator('form .btn.go').click()
-  await guest.page.locator('.bar h2').waitFor()
+  await join(guest.page, host.page)
   const pages = [host.page, guest.page], delays: number[] = []
   for (let turn = 0; turn < 24; turn++) {
     const mover = await Promise.race(pages.map(async p => { await p.locator(CHOICES).first().waitFor(); return p }))

@@ -26,6 +26,16 @@ export async function begin(page: Page, url: string, seats: readonly object[], {
   return `${url}/match/${id}`
 }
 
+/** A guest follows the invitation of the match that the host's page shows, and takes the open seat. */
+export async function join(guest: Page, host: Page): Promise<void> {
+  await guest.goto(await host.evaluate(async () => {
+    const { invite } = await (await fetch(`/api${location.pathname.replace('/match/', '/matches/')}`)).json() as { invite: string }
+    return `${location.href}?invite=${invite}`
+  }))
+  await guest.locator('form .btn.go').click()
+  await guest.locator('.bar h2').waitFor()
+}
+
 /** Plays a match of one screen to its end over HTTP, any moves: for tests that only want to look at the result. */
 export async function playOut(page: Page, address: string): Promise<void> {
   const { origin, pathname } = new URL(address)

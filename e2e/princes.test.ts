@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Hall, openBrowser, openHall, visit } from './hall.ts'
-import { begin, byClicks, CHOICES, clickLit, match, playOn } from './play.ts'
+import { begin, byClicks, CHOICES, clickLit, join, match, playOn } from './play.ts'
 
 const game = 'princes-of-florence'
 let hall: Hall, browser: Browser
@@ -57,12 +57,7 @@ test('a building that two share: proposed in one browser, countered in the other
   const host = await visit(browser), guest = await visit(browser, { lang: 'ko' })
   const address = await begin(host.page, hall.url, [{ kind: 'me' }, { kind: 'open' }], { game, options: { 'joint-building': 'with' } })
   await host.page.goto(address)
-  await guest.page.goto(await host.page.evaluate(async () => {
-    const { invite } = await (await fetch(`/api${location.pathname.replace('/match/', '/matches/')}`)).json() as { invite: string }
-    return `${location.href}?invite=${invite}`
-  }))
-  await guest.page.locator('form .btn.go').click()
-  await guest.page.locator('.bar h2').waitFor()
+  await join(guest.page, host.page)
   const pages = [host.page, guest.page], active = await untilJoining(pages), partner = pages.find(p => p !== active)!
   await choose(active, move => /^join:\w+,chapel$/.test(move))
   await active.locator('[data-state~="lit"]').first().waitFor()
