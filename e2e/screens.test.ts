@@ -10,16 +10,18 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 let hall: Hall, browser: Browser
 const ledger = readFileSync(new URL('../games/terra-mystica/test/recorded/base-3p-009.txt', import.meta.url), 'utf8')
 /** Addresses of tables in mid-turn, one that waits for a guest, one that is over: made once, looked at in every way. */
-let running: string, built: string, waiting: string, finished: string, cookies: Cookie[]
+let running: string, built: string, courted: string, alone: string, waiting: string, finished: string, cookies: Cookie[]
 
 beforeAll(async () => {
   [hall, browser] = await Promise.all([openHall(), openBrowser()])
   const { page, context } = await visit(browser)
   running = await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }, { kind: 'bot', bot: 'greedy' }])
   built = await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }, { kind: 'me' }], { game: 'terra-mystica', options: { setup: 'first-game' } })
+  courted = await begin(page, hall.url, [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }, { kind: 'bot', bot: 'greedy' }], { game: 'princes-of-florence', options: { 'characters': 'with', 'joint-building': 'with' } })
+  alone = await begin(page, hall.url, [{ kind: 'me' }], { game: 'princes-of-florence' })
   waiting = await begin(page, hall.url, [{ kind: 'me' }, { kind: 'open' }])
   finished = await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }])
-  for (const address of [running, built]) {
+  for (const address of [running, built, courted, alone]) {
     await page.goto(address)
     await playOn(page, 'screens', which => page.locator(CHOICES).nth(which).click(), 12)
   }
@@ -44,6 +46,8 @@ const screens: [name: string, address: () => string, ready: string, make?: (page
   ['a new table', () => `${hall.url}/new`, 'form .btn.go'],
   ['a table in mid-turn', () => running, CHOICES],
   ['a table of Terra Mystica in mid-turn', () => built, CHOICES],
+  ['a table of the Princes, both expansions', () => courted, CHOICES],
+  ['alone against the Automa', () => alone, CHOICES],
   ['a table that waits for a guest', () => waiting, 'h1, .bar'],
   ['a finished match', () => finished, '.ways'],
   ['a replay', () => `${finished}?at=12`, 'input[type=range]'],
