@@ -15,8 +15,8 @@ export interface ArenaPlan {
   matches: number
   seed: string
   workers?: number
-  /** Told of each match when it is over, with the scores by seat. */
-  onMatch?: (over: number, scores: readonly number[]) => void
+  /** Told of each match when it is over. */
+  onMatch?: (over: number, result: ArenaResult) => void
 }
 
 /**
@@ -32,7 +32,7 @@ export async function arena({ game, bots, seats, options = {}, matches, seed, wo
     const results = await Promise.all(Array.from({ length: matches }, (_, m) => {
       const turned = Array.from({ length: seats }, (_, seat) => (seat + m) % bots.length)
       return pool.run({ game, bots: turned.map(b => bots[b]!), options, seed: `${seed}-${Math.floor(m / bots.length)}` }).then(result => {
-        onMatch?.(++over, result.scores)
+        onMatch?.(++over, result)
         return { turned, result }
       })
     }))

@@ -73,7 +73,7 @@ const COMMANDS: Readonly<Record<string, () => void | Promise<void>>> = {
     const seats = number('seats', subjectOf(values.game).game.seats.min)
     const matches = number('matches', 200), lines = await arena({
       game: values.game, bots: (values.bots ?? 'search:club,greedy').split(','), seats, options, matches, seed, ...values.workers && { workers: number('workers', 1) },
-      ...values.verbose && { onMatch: (over, scores) => console.error(`${over} of ${matches}: ${scores.join(' ')}`) },
+      ...values.verbose && { onMatch: (over, { scores, roles }) => console.error(`${over} of ${matches}: ${scores.map((x, seat) => roles ? `${roles[seat]} ${x}` : x).join(', ')}`) },
     })
     print(lines, json)
     if (!json) for (const { bot, roles } of lines) if (roles) { console.log(); print((roles as RoleLine[]).map(r => ({ bot: bot!, ...r })), json) }

@@ -94,7 +94,7 @@ test('arena: every deal from every seat; the wins add up', async () => {
 
 test('arena: where seats play roles, each has its mean; a bot alone plays against itself', async () => {
   const told: number[] = [], plan = { game: 'terra-mystica', bots: ['greedy'], seats: 4, matches: 3, seed: 'roles', workers: 1 }
-  const [line] = await arena({ ...plan, onMatch: (over, scores) => { told.push(over, scores.length) } }), roles = line!.roles as RoleLine[]
+  const [line] = await arena({ ...plan, onMatch: (over, { scores }) => { told.push(over, scores.length) } }), roles = line!.roles as RoleLine[]
   expect(told).toEqual([1, 4, 2, 4, 3, 4])
   expect(roles.reduce((sum, r) => sum + r.seats, 0)).toBe(12)
   expect(roles.reduce((sum, r) => sum + r.seats * r.meanScore, 0) / 12).toBeCloseTo(Number(line!.meanScore), 0)
