@@ -108,12 +108,15 @@ test('what can\'t be read is refused in a sentence that says where and what was 
 
 test('a record can be dropped on the page, and its file chosen by keyboard', async () => {
   const { page, errors, context } = await visit(browser)
+  // Long before the key is pressed: the browser must know by then that somebody else chooses.
+  const choosing = page.waitForEvent('filechooser')
   await page.goto(`${hall.url}/import`)
   await page.locator('textarea').waitFor()
   const focused = () => page.evaluate(() => document.activeElement?.matches('input[type=file]'))
   for (let k = 0; k < 15 && !await focused(); k++) await page.keyboard.press('Tab')
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')])
-  await chooser.setFiles({ name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear Sir') })
+  expect(await focused()).toBe(true)
+  await page.keyboard.press('Enter')
+  await (await choosing).setFiles({ name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear Sir') })
   await page.locator('.halt').waitFor()
   const dataTransfer = await page.evaluateHandle(text => {
     const data = new DataTransfer()
