@@ -60,7 +60,8 @@ const screens: [name: string, address: () => string, ready: string, make?: (page
   ['an address that leads nowhere', () => `${hall.url}/nowhere`, 'h1'],
 ]
 
-describe.each([['en', 'light'], ['en', 'night'], ['ko', 'light'], ['ko', 'night']] as const)('%s, %s', (lang, theme) => {
+// Contrast is a matter of the theme and room one of the language, so two ways of four are enough.
+describe.each([['en', 'night'], ['ko', 'light']] as const)('%s, %s', (lang, theme) => {
   test.each(screens)('%s', async (_name, address, ready, make) => {
     const seated = await visit(browser, { lang, theme, cookies }), { page } = seated
     await page.goto(address())

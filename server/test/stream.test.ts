@@ -117,7 +117,7 @@ for (const [name, options = {}] of WHOLE) test(`a whole match of ${[name, ...Obj
   const id = await tableFor(name, options), watcher = new Guest(hall.url), [a, b, w] = [await ann.watch(id), await bob.watch(id), await watcher.watch(id)]
   const wire: string[] = [], tried: Tried[] = [], { first, size } = codec(games[name]!.game.verbs)
   const { game, words } = games[name]!
-  for (let rows = 5, choose = dice(21); a.rows.at(-1)?.status !== 'finished'; rows += 5) {
+  for (let rows = 5, choose = dice(21); a.rows.at(-1)?.status !== 'finished'; rows += 15) {
     await play(id, [a, b], choose, rows)
     if (a.rows.at(-1)!.status === 'finished') break
     for (const guest of [ann, bob, watcher]) {
