@@ -1,6 +1,6 @@
 /** The ground of an estate: how well what is still free serves for buildings to come. */
 import type { Box } from '../rules/box.ts'
-import { spread, type Squares } from '../rules/squares.ts'
+import { bitCount, spread, type Squares } from '../rules/squares.ts'
 import type { Player } from '../rules/table.ts'
 import { BUILDINGS } from '../rules/terms.ts'
 
@@ -11,17 +11,12 @@ function squares(n: number): number {
   for (let k = 0; k < n; k++) if (k % 7 !== 6) set |= 1 << k
   return set
 }
-function bits(n: number): number {
-  n -= n >> 1 & 0x55555555
-  n = (n & 0x33333333) + (n >> 2 & 0x33333333)
-  return (n + (n >> 4) & 0x0f0f0f0f) * 0x01010101 >>> 24
-}
 
 /** Squares open for buildings, and how much they hang together: a square counts one, two that share an edge a third more. */
 function worthOf(upper: number, lower: number): number {
-  const across = bits(upper & NOT_RIGHT_UPPER & upper >> 1) + bits(lower & NOT_RIGHT_LOWER & lower >> 1)
-  const down = bits(upper & upper >> 7) + bits(lower & lower >> 7) + bits(upper >> 21 & lower & 127)
-  return bits(upper) + bits(lower) + 0.35 * (across + down)
+  const across = bitCount(upper & NOT_RIGHT_UPPER & upper >> 1) + bitCount(lower & NOT_RIGHT_LOWER & lower >> 1)
+  const down = bitCount(upper & upper >> 7) + bitCount(lower & lower >> 7) + bitCount(upper >> 21 & lower & 127)
+  return bitCount(upper) + bitCount(lower) + 0.35 * (across + down)
 }
 
 /** What each of several placements covers. */

@@ -88,9 +88,3 @@ export function lay(t: PrincesTable, seat: Seat, tile: number, turn: number, squ
   p.upper.push(all.upper[k])
   p.lower.push(all.lower[k])
 }
-
-/** The tile on a square of an estate, −1 for none. */
-export function tileOn(p: Player, square: number): number {
-  const k = p.tiles.findIndex((_, k) => isIn({ upper: p.upper[k], lower: p.lower[k] }, square))
-  return k < 0 ? -1 : p.tiles[k]
-}

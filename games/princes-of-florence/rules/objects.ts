@@ -97,16 +97,23 @@ function acquire(t: PrincesTable, seat: Seat, object: number, box: Box): void {
   if (object < JESTER) next(t, { do: 'site', seat, tile: FOREST + object })
   else if (object === ANY_LANDSCAPE) next(t, { do: 'kind', seat })
   else if (object === PRESTIGE_CARD) next(t, { do: 'look', seat, deck: PRESTIGE })
-  else if (object === JESTER) {
-    t.jesters--
-    p.jesters++
-  } else if (object === BUILDER) {
-    t.builders--
-    p.builders++
-    gain(t, seat, FROM_BUILDERS, box.awards.builder[p.builders]) // PF-7.3
-  } else {
+  else if (object === JESTER || object === BUILDER) takeToken(t, seat, object, box)
+  else {
     t.recruiting--
     p.recruiting++
     if (mayRecruit(t, seat)) next(t, { do: 'recruit-now', seat })
+  }
+}
+
+/** A jester, or a builder with its prestige (PF-7.3), from its pile. */
+export function takeToken(t: PrincesTable, seat: Seat, object: number, box: Box): void {
+  const p = t.players[seat]
+  if (object === JESTER) {
+    t.jesters--
+    p.jesters++
+  } else {
+    t.builders--
+    p.builders++
+    gain(t, seat, FROM_BUILDERS, box.awards.builder[p.builders])
   }
 }

@@ -16,9 +16,9 @@ export const isIn = (s: Squares, square: number): boolean => ((square < ABOVE ? 
 
 /** How many bits are set. */
 export function bitCount(n: number): number {
-  let count = 0
-  for (; n; n &= n - 1) count++
-  return count
+  n -= n >> 1 & 0x55555555
+  n = (n & 0x33333333) + (n >> 2 & 0x33333333)
+  return (n + (n >> 4) & 0x0f0f0f0f) * 0x01010101 >>> 24
 }
 
 /** These squares and all that share an edge with one of them. */

@@ -3,10 +3,10 @@ import { end, EVERYONE, next, note, OK, type Reason, type Seat } from '@loggia/c
 import type { Box } from '../box.ts'
 import { goalPoints } from '../end.ts'
 import { tilesOf } from '../estate.ts'
-import { left, takeable } from '../objects.ts'
+import { left, takeable, takeToken } from '../objects.ts'
 import { gain, holds, sell } from '../purse.ts'
 import type { PrincesTable } from '../table.ts'
-import { ANY_LANDSCAPE, BUILDER, BUILDINGS, FOREST, FORGONE, FROM_BUILDERS, FROM_LANDSCAPES, JESTER, PRESTIGE, PRESTIGE_CARD, RECRUITING_CARD } from '../terms.ts'
+import { ANY_LANDSCAPE, BUILDER, BUILDINGS, FOREST, FORGONE, FROM_LANDSCAPES, JESTER, PRESTIGE, PRESTIGE_CARD, RECRUITING_CARD } from '../terms.ts'
 import { N, R, steps } from '../verbs.ts'
 import { automaPays, bestOfFive, draw, peek, raise, roll } from './row.ts'
 import { AUTOMA, FULL, HUMAN, NO_PROFESSION, NO_TILE, NONE_LEFT, RECRUIT, YOURS } from './table.ts'
@@ -135,14 +135,8 @@ function take(t: PrincesTable, object: number, modifier: number, box: Box): void
   automaPays(t, solo.bids[object], box)
   p.pawn = object
   if (object < JESTER) takeTile(t, FOREST + object, box)
-  else if (object === JESTER) {
-    t.jesters--
-    p.jesters++
-  } else if (object === BUILDER) {
-    t.builders--
-    p.builders++
-    gain(t, AUTOMA, FROM_BUILDERS, box.awards.builder[p.builders])
-  } else if (object === PRESTIGE_CARD) {
+  else if (object === JESTER || object === BUILDER) takeToken(t, AUTOMA, object, box)
+  else if (object === PRESTIGE_CARD) {
     p.secret.ids.push(bestOfFive(t, PRESTIGE, card => goalPoints(t, AUTOMA, box.cards[card].goal!, box), box))
     p.secret.seen.push(EVERYONE)
   } else {

@@ -1,7 +1,7 @@
 /** What the Automa has and how it pays: its row of cards, its purse (PF-19.3), its cards of five (PF-19.8, PF-19.13), and the virtual players. */
 import { EVERYONE, give, mix, note, pick, pile, reveal } from '@loggia/core'
 import type { Box } from '../box.ts'
-import { pay } from '../purse.ts'
+import { move, pay } from '../purse.ts'
 import type { Player, PrincesTable } from '../table.ts'
 import { PROFESSIONS, SOLD } from '../terms.ts'
 import { N } from '../verbs.ts'
@@ -45,8 +45,7 @@ export function raise(t: PrincesTable, seat: number, amount: number, step: numbe
   if (steps <= 0) return
   p.prestige -= steps
   p.sources[SOLD] -= steps
-  p.florins += steps * step
-  p.counted += steps * step
+  move(p, steps * step)
   note(N.sold(seat, steps))
 }
 
