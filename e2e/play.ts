@@ -50,18 +50,22 @@ export async function playOut(page: Page, address: string): Promise<void> {
   }, `/api${pathname.replace('/match/', '/matches/')}`)
 }
 
-/** Clicks the n-th lit thing where it can be seen: things on a board have odd shapes, and their middle may be empty sea. False: it is covered. */
+/**
+ * Clicks the n-th lit thing where it can be seen: things on a board have odd shapes, and their middle may be empty sea. False: it is covered,
+ * or gone since it was counted. Looked for in one go, since a board is drawn anew whenever somebody moves.
+ */
 export async function clickLit(page: Page, n: number): Promise<boolean> {
-  const element = page.locator(LIT).nth(n)
-  await element.scrollIntoViewIfNeeded({ timeout: 5_000 })
-  const point = await element.evaluate(e => {
-    const box = e.getBoundingClientRect(), part = [0.5, 0.25, 0.75, 0.1, 0.9]
+  const point = await page.evaluate(([lit, n]) => {
+    const element = document.querySelectorAll(lit)[n]
+    if (!element) return null
+    element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
+    const box = element.getBoundingClientRect(), part = [0.5, 0.25, 0.75, 0.1, 0.9]
     for (const y of part) for (const x of part) {
       const at = { x: box.x + box.width * x, y: box.y + box.height * y }
-      if (document.elementFromPoint(at.x, at.y)?.closest('[data-target]') === e) return at
+      if (document.elementFromPoint(at.x, at.y)?.closest('[data-target]') === element) return at
     }
     return null
-  })
+  }, [LIT, n] as const)
   if (point) await page.mouse.click(point.x, point.y)
   return point !== null
 }
