@@ -24,17 +24,19 @@ test.each(['Ostia', 'Terra Mystica'])('a match of %s against a bot, from the add
   await context.close()
 })
 
-test('a match against a bot by keyboard alone, from the first Tab to the result', async () => {
+test.each(['오스티아', '테라 미스티카', '피렌체의 제후'])('a match of %s against a bot by keyboard alone, from the first Tab to the result', async game => {
   const { page, errors, context } = await visit(browser, { lang: 'ko' })
   await page.goto(hall.url)
-  const reach = async (selector: string) => {
+  const reach = async (selector: string, text = '') => {
     for (let k = 0; k < 150; k++) {
-      if (await page.evaluate(s => document.activeElement?.matches(s), selector)) return
+      if (await page.evaluate(([s, text]) => document.activeElement?.matches(s) && document.activeElement.textContent?.includes(text), [selector, text] as const)) return
       await page.keyboard.press('Tab')
     }
-    throw new Error(`the Tab key does not get to ${selector}`)
+    throw new Error(`the Tab key does not get to ${selector} ${text}`)
   }
   await page.locator('.btn.go.big').waitFor()
+  await reach('.games button', game)
+  await page.keyboard.press('Enter')
   await reach('.btn.go.big')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/match/*')
