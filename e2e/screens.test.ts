@@ -44,6 +44,7 @@ async function violations(page: Page): Promise<string[]> {
 const screens: [name: string, address: () => string, ready: string, make?: (page: Page) => Promise<unknown>][] = [
   ['the hall', () => hall.url, '.btn.go.big'],
   ['a new table', () => `${hall.url}/new`, 'form .btn.go'],
+  ['a new table with options of long names', () => `${hall.url}/new`, '.opt', page => page.getByText(/^(Terra Mystica|테라 미스티카)$/).click()],
   ['a table in mid-turn', () => running, CHOICES],
   ['a table of Terra Mystica in mid-turn', () => built, CHOICES],
   ['a table of the Princes, both expansions', () => courted, CHOICES],
