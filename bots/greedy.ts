@@ -7,7 +7,7 @@ const TURN = 60
 
 /**
  * Tries each move that is worth a thought, lets the policy finish the turn that it begins (its likeliest move, each time), and takes
- * the one that the evaluation likes best; one of them, if several are equally good.
+ * the one that the evaluation likes best, with a word of the policy where the game has it so; one of them, if several are equally good.
  */
 export function greedy(game: Game, table: Table, seat: Seat, moves: readonly number[], know: Knowledge, rng: number[]): number {
   const weights: number[] = [], best: number[] = []
@@ -17,7 +17,7 @@ export function greedy(game: Game, table: Table, seat: Seat, moves: readonly num
     const t = game.copy(table)
     game.play(t, seat, moves[k]!)
     finishTurn(game, t, seat, know, know.turn?.(table))
-    const value = know.evaluate(game, t, seat)
+    const value = know.evaluate(game, t, seat) + (know.likely ?? 0) * Math.log(weights[k]!)
     if (value > most) { most = value; best.length = 0 }
     if (value === most) best.push(moves[k]!)
   }

@@ -9,6 +9,11 @@ export interface Knowledge<T extends Table = Table, B = unknown> {
   /** The turn that is being played, by any number: greedy looks ahead to its end. Without it a turn ends when somebody else is asked, which in a match of one never happens. */
   turn?(t: T): number
   /**
+   * Points that greedy adds to a move e times as likely as another, 0 if absent: for what the policy knows to lead somewhere beyond the turn
+   * that the evaluation looks at.
+   */
+  likely?: number
+  /**
    * So many decisions beyond its tree an imagined match of a search stops, at the end of a turn, and is evaluated; without it, it is
    * played to its end. Good where matches are long and the evaluation knows better than the noise of what is still to come.
    */

@@ -91,6 +91,18 @@ describe('an obvious move', () => {
   })
 })
 
+test('greedy takes what its evaluation likes, or what the policy knows better, as far as the game says', () => {
+  const game = guessing(RED, honest, 0.9), view = game.view(game.setup({ seats: 2, seed: 'x' }), 0)
+  const know: Knowledge = {
+    evaluate: (g, t) => g.scores(t)[0]!.total === 0.9 ? 1 : 0,
+    weigh(_game, _t, _seat, moves, out) { out.length = 0; for (const move of moves) out.push(game.format(move) === 'prize:small' ? 0.1 : 1) },
+  }
+  const takes = (likely?: number) => game.format(chooseMove(game, view, 0, { bot: 'greedy', seed: 'x', know: { ...know, ...likely && { likely } } }))
+  expect(takes()).toBe('prize:small')
+  expect(takes(0.4)).toBe('prize:small')
+  expect(takes(0.5)).not.toBe('prize:small') // half of ln 10 is more than the point
+})
+
 describe('cancelling', () => {
   const [question] = questions('ostia', 1)
   const { game, table, seat, how } = question!, view = game.view(table, seat)

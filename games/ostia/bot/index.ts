@@ -2,4 +2,5 @@
 import { evaluate } from './evaluate.ts'
 import { weigh } from './policy.ts'
 
-export const knowledge = { evaluate, weigh }
+/** `likely`: found in matches of greedy against itself (the lab's README has the figures). */
+export const knowledge = { evaluate, weigh, likely: 3 }
