@@ -1,5 +1,5 @@
 /** What a hex would cost a seat and bring it, foreseen by the rules themselves on a copy of the view. */
-import type { Reason, Seat } from '@loggia/core'
+import { asked, OK, type Reason, type Seat } from '@loggia/core'
 import type { Box } from '../rules/box.ts'
 import { WORDS } from '../rules/chart.ts'
 import { terraMysticaOf } from '../rules/index.ts'
@@ -49,13 +49,17 @@ export function plans(view: TerraTable, seat: Seat, hex: number, box: Box): Plan
   const spades = free ? f.short[view.terrain[hex] * TERRAINS + f.home] : 0
   // As if it were this seat's action: whoever waits plans ahead.
   action.todo = [{ do: 'action', seat }]
+  // But what a ride, a sandstorm or free spades allow right now is theirs, at their price.
+  const now = asked(view, seat)
   return (free ? [DWELLING] : NEXT[view.building[hex]]).map(building => {
     const move = !free ? V.upgrade(hex, building) : spades ? V.transform(hex, f.home) : V.build(hex)
     const lonely = building === TRADING_HOUSE && !neighboured(view, seat, hex, box)
-    const digWorkers = f.digsWithPriests ? 0 : spades * rate, digPriests = f.digsWithPriests ? spades * rate : 0, skip = free ? skipTo(view, seat, hex, box) : null
-    const coins = lonely ? f.lonelyCoins : f.coins[building], workers = f.workers[building]
+    const special = now && now.do !== 'action' && game.why(view, seat, move) === OK ? now : undefined, whole = special?.do === 'ride' || special?.do === 'swarm'
+    const dug = (special ? Math.max(0, spades - ('free' in special ? special.free : spades)) : spades) * rate
+    const digWorkers = f.digsWithPriests ? 0 : dug, digPriests = f.digsWithPriests ? dug : 0, skip = free && !whole ? skipTo(view, seat, hex, box) : null
+    const coins = whole ? 0 : lonely ? f.lonelyCoins : f.coins[building], workers = whole ? 0 : f.workers[building]
     return {
-      building, spades, digWorkers, digPriests, skip, coins, workers, why: game.why(action, seat, move),
+      building, spades, digWorkers, digPriests, skip, coins, workers, why: special ? OK : game.why(action, seat, move),
       short: dear(p, box, coins, workers + digWorkers + (skip?.workers ?? 0), digPriests + (skip?.priests ?? 0), 0),
       power: view.players.map((other, k) => k === seat || other.faction < 0 ? 0 : Math.min(valueAround(view, k, hex, box), capacity(other), other.vp + 1)), town: townBy(view, seat, hex, building, box),
     }

@@ -1,7 +1,7 @@
 import { acting, LANGUAGES, Match, OK, pick, seeded, speaker } from '@loggia/core'
 import { describe, expect, test } from 'vitest'
 import { path } from '../../../board/geometry.ts'
-import { type TerraTable, terraMystica as game } from '../index.ts'
+import { type TerraStep, type TerraTable, terraMystica as game } from '../index.ts'
 import { capacity } from '../rules/purse.ts'
 import { DWELLING, SPECIALS, STRONGHOLD } from '../rules/terms.ts'
 import { CONVERSIONS, V } from '../rules/verbs.ts'
@@ -97,6 +97,18 @@ describe('what a hex would cost and bring', () => {
   test('who waits plans ahead: the same costs and reasons as in the own action', () => {
     const t = table()
     for (const hex of ['A1', 'F4', 'E9', 'D4']) expect(plans({ ...t, todo: [{ do: 'action', seat: 1 }] }, 0, at(hex), box)).toEqual(plans(t, 0, at(hex), box))
+  })
+  test('what a special action allows costs what it takes there, not what an action would', () => {
+    const own = (todo: TerraStep['do'], t: TerraTable): TerraTable => ({ ...t, todo: [{ do: todo, seat: 0 } as TerraStep] }), home = table()
+    const away = box.hexes.findIndex((_, hex) => home.owner[hex] < 0 && home.terrain[hex] === box.factions[home.players[0]!.faction]!.home && plans(home, 0, hex, box)[0]?.why !== OK)
+    expect(plans(own('ride', home), 0, away, box)).toMatchObject([{ coins: 0, workers: 0, skip: null, why: OK, short: OK }])
+    expect(explain(`hex:${box.hexes[away]}`, { view: own('ride', home), box, speaker: say.en!, seat: 0 }).lines[0]).toBe('dwelling: at no cost')
+    const swarm = stage({ factions: ['swarmlings', 'witches'], structures: [{ E9: 'D' }, { E4: 'TP' }] }, { coins: 0, workers: 0 })
+    expect(plans(own('swarm', swarm), 0, at('E9'), box)).toMatchObject([{ building: 1, coins: 0, workers: 0, why: OK, short: OK }])
+    const nomads = stage({ factions: ['nomads', 'witches'], structures: [{ E9: 'D' }, { E4: 'TP' }] }, { coins: 9, workers: 9 })
+    const storm = box.adjacent[at('E9')]!.map(hex => plans(own('sandstorm', nomads), 0, hex, box)[0]!).filter(plan => plan.spades)
+    expect(storm.length).toBeGreaterThan(0)
+    for (const plan of storm) expect(plan).toMatchObject({ digWorkers: 0, coins: 2, workers: 1, why: OK })
   })
   test('spades that can be paid, but not the dwelling upon them', () => {
     const t = stage({ factions: ['witches', 'swarmlings'], structures: [{ F4: 'D', E9: 'D' }, { A3: 'D' }] }, { coins: 0, workers: 3, priests: 0, bowls: [9, 0, 0] })

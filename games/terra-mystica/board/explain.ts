@@ -96,7 +96,7 @@ const buildingId = (kind: number): string => BUILDING_IDS[kind] ?? ''
 /** What a plan costs in all, why it is refused, whom it brings power, and which town. */
 function planLines(plan: Plan, { speaker, box }: Context): string[] {
   const price = gainsOf([plan.coins, plan.workers + plan.digWorkers + (plan.skip?.workers ?? 0), plan.digPriests + (plan.skip?.priests ?? 0)], speaker)
-  const lines = [speaker.text(plan.spades ? 'plan-dig' : 'plan', { name: speaker.name('building', buildingId(plan.building)), n: price, spades: some(speaker, 'spade', plan.spades) })]
+  const lines = [speaker.text(plan.spades ? 'plan-dig' : 'plan', { name: speaker.name('building', buildingId(plan.building)), n: price || speaker.text('for-nothing'), spades: some(speaker, 'spade', plan.spades) })]
   if (plan.skip) lines.push(speaker.text('by-skip', { n: gainsOf([0, plan.skip.workers, plan.skip.priests], speaker) }))
   if (plan.why !== OK) lines.push(speaker.reason(gameOf(box).reason(plan.why).code))
   else if (plan.short !== OK) lines.push(speaker.text('plan-short', { why: speaker.reason(gameOf(box).reason(plan.short).code) }))
