@@ -15,6 +15,8 @@ export interface ArenaPlan {
   matches: number
   seed: string
   workers?: number
+  /** So many first decisions of each match are made at random: at Terra Mystica one for each seat deals the factions. */
+  opening?: number
   /** Told of each match when it is over. */
   onMatch?: (over: number, result: ArenaResult) => void
 }
@@ -23,7 +25,7 @@ export interface ArenaPlan {
  * One line for each bot: its share of the victories with the interval that holds the true one in 95 of 100 arenas, and (`roles`) the
  * mean score of each role that it played, where the game has some. `rivalScore`: the mean of those whom the rules play.
  */
-export async function arena({ game, bots, seats, options = {}, matches, seed, workers = availableParallelism(), onMatch }: ArenaPlan): Promise<Line[]> {
+export async function arena({ game, bots, seats, options = {}, matches, seed, workers = availableParallelism(), opening = 0, onMatch }: ArenaPlan): Promise<Line[]> {
   if (seats % bots.length) throw new Error(`${bots.length} bots can't share ${seats} seats evenly`)
   bots.forEach(contender)
   const pool = new Piscina<ArenaTask, ArenaResult>({ filename: new URL('arena-worker.ts', import.meta.url).href, minThreads: 1, maxThreads: Math.min(workers, matches) })
@@ -31,7 +33,7 @@ export async function arena({ game, bots, seats, options = {}, matches, seed, wo
   try {
     const results = await Promise.all(Array.from({ length: matches }, (_, m) => {
       const turned = Array.from({ length: seats }, (_, seat) => (seat + m) % bots.length)
-      return pool.run({ game, bots: turned.map(b => bots[b]!), options, seed: `${seed}-${Math.floor(m / bots.length)}` }).then(result => {
+      return pool.run({ game, bots: turned.map(b => bots[b]!), options, opening, seed: `${seed}-${Math.floor(m / bots.length)}` }).then(result => {
         onMatch?.(++over, result)
         return { turned, result }
       })

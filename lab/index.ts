@@ -15,6 +15,7 @@ lab play --game ostia --seats 4 --bots random,greedy         one match between b
 lab conform ostia [--matches 2000]                           the laws of every game
 lab arena [--game ostia] --bots search:club,greedy           bots against each other, every deal from every seat
           [--matches 200] [--seats 2] [--workers 2] [--verbose]  (each match as it ends, to stderr)
+          [--opening 4]                                          (so many first decisions at random)
 lab ledger FILE…                                             recorded games of Terra Mystica, row by row; one JSON line each
 lab ledger --seconds 2 FILE…                                 how many of them are replayed in a second
 lab load [--matches 200] [--seconds 20] [--url URL]          random people at a hall on this machine (RATE_LIMIT=off there)
@@ -25,7 +26,7 @@ Every command takes --seed and --json; play and arena take --options difficulty:
 
 const OPTIONS = {
   json: { type: 'boolean', default: false }, verbose: { type: 'boolean', default: false }, seed: { type: 'string', default: '1' }, game: { type: 'string', default: 'ostia' },
-  seats: { type: 'string' }, options: { type: 'string' }, seconds: { type: 'string' }, matches: { type: 'string' }, bots: { type: 'string' }, workers: { type: 'string' },
+  seats: { type: 'string' }, options: { type: 'string' }, seconds: { type: 'string' }, matches: { type: 'string' }, bots: { type: 'string' }, workers: { type: 'string' }, opening: { type: 'string' },
   url: { type: 'string', default: 'http://localhost:8080' }, concurrency: { type: 'string' }, listeners: { type: 'string' },
 } as const satisfies ParseArgsConfig['options']
 
@@ -33,7 +34,7 @@ const { values, positionals: [command, ...subjects] } = parseArgs({ options: OPT
 const { json, seed, url } = values, [subject] = subjects
 
 /** A positive whole number (or one with decimals) from the command line. */
-function number(name: 'seats' | 'seconds' | 'matches' | 'workers' | 'concurrency' | 'listeners', otherwise: number): number {
+function number(name: 'seats' | 'seconds' | 'matches' | 'workers' | 'opening' | 'concurrency' | 'listeners', otherwise: number): number {
   const given = Number(values[name] ?? otherwise)
   if (!(given > 0) || name !== 'seconds' && !Number.isInteger(given)) throw new Error(`--${name} ${values[name]}: a number above 0`)
   return given
@@ -72,7 +73,7 @@ const COMMANDS: Readonly<Record<string, () => void | Promise<void>>> = {
   async arena() {
     const seats = number('seats', subjectOf(values.game).game.seats.min)
     const matches = number('matches', 200), lines = await arena({
-      game: values.game, bots: (values.bots ?? 'search:club,greedy').split(','), seats, options, matches, seed, ...values.workers && { workers: number('workers', 1) },
+      game: values.game, bots: (values.bots ?? 'search:club,greedy').split(','), seats, options, matches, seed, ...values.workers && { workers: number('workers', 1) }, ...values.opening && { opening: number('opening', 1) },
       ...values.verbose && { onMatch: (over, { scores, roles }) => console.error(`${over} of ${matches}: ${scores.map((x, seat) => roles ? `${roles[seat]} ${x}` : x).join(', ')}`) },
     })
     print(lines, json)

@@ -17,16 +17,21 @@ export function contender(name: string): Contender {
   throw new Error(`no such level: ${strength} (${LEVELS.join(', ')}, or a number of imagined matches)`)
 }
 
-export interface Setup { seats: number; options?: Options; seed: string }
+/** `opening`: so many first decisions are made at random, equally for whoever sits there. */
+export interface Setup { seats: number; options?: Options; seed: string; opening?: number }
 export interface Outcome { match: Match; scores: Score[]; places: number[]; decisions: number[]; seconds: number[] }
 
 /** Plays a match to the end; bot k sits at seat k. Seconds are the processor's that each thought, decisions those it was asked. */
-export function playMatch({ game, know }: Subject, bots: readonly Contender[], { seats, options = {}, seed }: Setup): Outcome {
+export function playMatch({ game, know }: Subject, bots: readonly Contender[], { seats, options = {}, seed, opening = 0 }: Setup): Outcome {
   const match = new Match(game, { rules: game.rules, seats, options, seed, rows: [] })
   const memories = bots.map(() => new Memory()), decisions = bots.map(() => 0), seconds = bots.map(() => 0)
   while (!match.over) {
-    const asked = acting(match.table), seat = 31 - Math.clz32(asked & -asked), { bot, level, budget } = bots[seat]!
-    const begun = clock()
+    const asked = acting(match.table), seat = 31 - Math.clz32(asked & -asked)
+    if (match.seq < opening) {
+      match.play(seat, chooseMove(game, game.view(match.table, seat), seat, { bot: 'random', seed: `${seed}:${match.seq}` }))
+      continue
+    }
+    const { bot, level, budget } = bots[seat]!, begun = clock()
     const move = chooseMove(game, game.view(match.table, seat), seat, {
       bot, seed: `${seed}:${match.seq}`, know, memory: memories[seat]!, ...level && { level }, ...budget && { budget },
     })

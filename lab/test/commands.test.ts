@@ -103,6 +103,17 @@ test('arena: where seats play roles, each has its mean; a bot alone plays agains
   for (const { role, meanScore } of roles) expect(stdout).toMatch(new RegExp(`${role} .*${meanScore}`))
 })
 
+test('an opening is played at random, the same for whoever sits there', () => {
+  const terra = subjectOf('terra-mystica'), begun = (bot: string, seed: string, opening?: number) => {
+    const { match, decisions } = playMatch(terra, Array.from({ length: 4 }, () => contender(bot)), { seats: 4, seed, ...opening && { opening } })
+    return { moves: match.record.rows.slice(0, 4).map(([, move]) => move), asked: decisions.reduce((a, b) => a + b, 0), rows: match.record.rows.length }
+  }
+  const greedy = begun('greedy', 'o', 4)
+  expect(greedy.moves).toEqual(begun('random', 'o', 4).moves)
+  expect(greedy.asked).toBe(greedy.rows - 4)
+  expect(new Set(Array.from({ length: 12 }, (_, n) => begun('greedy', `o${n}`, 4).moves[0])).size).toBeGreaterThan(5)
+}, 20_000)
+
 test('a search of a hundred imagined matches beats greedy', async () => {
   const [search] = await arena({ game: 'ostia', bots: ['search:100', 'greedy'], seats: 2, matches: 6, seed: 'a' })
   expect(search!.wins).toBeGreaterThanOrEqual(5)
