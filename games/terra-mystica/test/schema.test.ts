@@ -1,16 +1,12 @@
 /** Boxes that are not the shipped one: what is refused, and why. */
+import { spoiling } from '@loggia/core/testing'
 import { expect, test } from 'vitest'
 import { boxOf, shipped, terraMysticaOf } from '../index.ts'
 import { boxSchema, readBox } from '../schema.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: a broken box has no type
 type Broken = any
-function refused(spoil: (box: Broken) => void): string {
-  const box = structuredClone(shipped)
-  spoil(box)
-  const { error } = boxSchema.safeParse(box)
-  return error ? error.issues.map(i => `${i.path.join('.')}: ${i.message}`).join('\n') : 'accepted'
-}
+const refused = spoiling(boxSchema, shipped)
 
 test('the shipped box is accepted as it is, and plays', () => {
   const box = readBox(JSON.parse(JSON.stringify(shipped)))
