@@ -51,23 +51,27 @@ export async function playOut(page: Page, address: string): Promise<void> {
 }
 
 /**
- * Clicks the n-th lit thing where it can be seen: things on a board have odd shapes, and their middle may be empty sea. False: it is covered,
- * or gone since it was counted. Looked for in one go, since a board is drawn anew whenever somebody moves.
+ * Clicks the n-th lit thing where it can be seen: things on a board have odd shapes, and their middle may be empty sea. A person looks before
+ * pressing, so it is looked for once more with the pointer on it: the board may still have been showing what others did. False: it is
+ * covered, or not there any more.
  */
 export async function clickLit(page: Page, n: number): Promise<boolean> {
-  const point = await page.evaluate(([lit, n]) => {
+  const at = await page.evaluate(([lit, n]) => {
     const element = document.querySelectorAll(lit)[n]
     if (!element) return null
     element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
     const box = element.getBoundingClientRect(), part = [0.5, 0.25, 0.75, 0.1, 0.9]
-    for (const y of part) for (const x of part) {
-      const at = { x: box.x + box.width * x, y: box.y + box.height * y }
-      if (document.elementFromPoint(at.x, at.y)?.closest('[data-target]') === element) return at
+    for (const v of part) for (const u of part) {
+      const x = box.x + box.width * u, y = box.y + box.height * v
+      if (document.elementFromPoint(x, y)?.closest('[data-target]') === element) return { x, y, target: element.getAttribute('data-target') }
     }
     return null
   }, [LIT, n] as const)
-  if (point) await page.mouse.click(point.x, point.y)
-  return point !== null
+  if (!at) return false
+  await page.mouse.move(at.x, at.y)
+  if (!await page.evaluate(([lit, { x, y, target }]) => document.elementFromPoint(x, y)?.closest(lit)?.getAttribute('data-target') === target, [LIT, at] as const)) return false
+  await page.mouse.click(at.x, at.y)
+  return true
 }
 
 /**

@@ -39,7 +39,11 @@ export class MatchStore extends TableStore {
   waiting = $derived.by(() => this.#ahead.some(u => !u.view))
   mine = $derived.by(() => this.state.seats.filter(s => s.you).map(s => s.seat))
   record = $derived.by(() => this.state.status === 'finished' ? () => api.record(this.id) : undefined)
-  log = $derived.by((): readonly LogEntry[] => [...this.state.log, ...this.#ahead.flatMap(u => u.entry ? [u.entry] : [])])
+  /** Rows and, behind them, what is ahead of the server: numbered anew, since another's row may have come in between. */
+  log = $derived.by((): readonly LogEntry[] => {
+    const { log } = this.state, from = (log.at(-1)?.seq ?? 0) + 1
+    return [...log, ...this.#ahead.flatMap(u => u.entry ? [u.entry] : []).map((entry, k) => ({ ...entry, seq: from + k }))]
+  })
   /** A move that was just made and could be foreseen always can. */
   mayTakeBack = $derived.by(() => this.waiting ? undefined : this.#ahead.at(-1)?.seat ?? this.mine.find(s => this.state.mayTakeBack.includes(s)))
 
@@ -107,8 +111,14 @@ export class MatchStore extends TableStore {
       const state = await api.match(this.id, this.#invite ? { invite: this.#invite } : {})
       this.lost = false
       if (state.seq < this.#seq) return
+      // Rows that came with it may be moves on their way, acknowledged or not yet.
+      const came = state.log.filter(e => e.seq > this.state.seq)
+      const arrived = ({ seat, move }: Underway) => {
+        const k = came.findIndex(e => e.seat === seat && e.move === move)
+        return k >= 0 && came.splice(k, 1).length > 0
+      }
       this.#accept(state)
-      this.#ahead = this.#ahead.filter(u => !(this.#acknowledged.get(u)! <= state.seq))
+      this.#ahead = this.#ahead.filter(u => !(this.#acknowledged.get(u)! <= state.seq) && !arrived(u))
       this.flush()
       if (!this.#ahead.length) { this.view = state.view; this.last = null }
     })

@@ -1,0 +1,65 @@
+/** What comes in another order than it was sent, or late: the page shows the same in the end, and nothing twice meanwhile. */
+import type { Browser, Page, Route } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Hall, openBrowser, openHall, visit } from './hall.ts'
+import { begin, CHOICES, join, match } from './play.ts'
+
+let hall: Hall, browser: Browser
+beforeAll(async () => { [hall, browser] = await Promise.all([openHall(), openBrowser()]) })
+afterAll(async () => { await browser?.close(); await hall?.stop() })
+
+/** Holds the moves that this page sends: `pass` lets them on their way, or (they were `sent`) their answers. */
+async function held(page: Page, sent: boolean): Promise<{ pass: () => void; caught: Promise<void> }> {
+  let pass = () => {}, catches = () => {}
+  const gate = new Promise<void>(done => { pass = done }), caught = new Promise<void>(done => { catches = done })
+  await page.route('**/moves?*', async (route: Route) => {
+    const response = sent ? await route.fetch() : undefined
+    catches()
+    await gate
+    await (response ? route.fulfill({ response }) : route.continue())
+  })
+  return { pass, caught }
+}
+const lines = (page: Page) => page.locator('.log .line').count()
+const choose = (page: Page) => page.locator(CHOICES).first().click()
+
+test('two answer side by side, and the later row is shown before the earlier one is sent', async () => {
+  const host = await visit(browser), guest = await visit(browser, { lang: 'ko' })
+  await host.page.goto(await begin(host.page, hall.url, [{ kind: 'me' }, { kind: 'open' }], { game: 'princes-of-florence' }))
+  await join(guest.page, host.page)
+  await host.page.locator(CHOICES).first().waitFor()
+  const { pass, caught } = await held(host.page, false)
+  await choose(host.page)
+  await caught
+  const before = await lines(host.page)
+  await choose(guest.page)
+  await expect.poll(async () => (await match(host.page)).seq).toBe(1)
+  await expect.poll(() => lines(host.page)).toBeGreaterThan(before)
+  pass()
+  await expect.poll(async () => (await match(host.page)).seq).toBe(2)
+  await expect.poll(async () => await lines(host.page) === await lines(guest.page)).toBe(true)
+  expect([...host.errors, ...guest.errors]).toEqual([])
+  await host.context.close()
+  await guest.context.close()
+})
+
+test('a move whose acknowledgement is late, while the table is asked for anew', async () => {
+  const { page, errors, context } = await visit(browser)
+  // No stream: the page asks for everything again and again.
+  await page.route('**/events*', route => route.fulfill({ status: 503 }))
+  await page.goto(await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }]))
+  await page.locator(CHOICES).first().waitFor()
+  const { pass, caught } = await held(page, true), before = await lines(page)
+  await choose(page)
+  await caught
+  const shown = await lines(page)
+  expect(shown).toBeGreaterThan(before)
+  await page.waitForResponse(r => /\/matches\/[^/]+$/.test(new URL(r.url()).pathname) && r.request().method() === 'GET')
+  await page.locator(CHOICES).first().waitFor()
+  expect(await lines(page)).toBe(shown)
+  pass()
+  await choose(page)
+  await expect.poll(async () => (await match(page)).seq).toBe(2)
+  expect(errors.filter(e => !e.includes('503'))).toEqual([])
+  await context.close()
+})
