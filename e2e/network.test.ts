@@ -63,3 +63,20 @@ test('a move whose acknowledgement is late, while the table is asked for anew', 
   expect(errors.filter(e => !e.includes('503'))).toEqual([])
   await context.close()
 })
+
+test('a table that can\'t be drawn says so, and is there again after a reload', async () => {
+  const { page, errors, context } = await visit(browser)
+  await page.route('**/events*', route => route.fulfill({ status: 503 }))
+  await page.goto(await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }]))
+  await page.locator(CHOICES).first().waitFor()
+  await page.route(/\/matches\/[^/]+$/, async route => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...await response.json() as object, view: { todo: [] } } })
+  })
+  await page.getByRole('alert').waitFor()
+  expect(errors.some(e => !e.includes('503'))).toBe(true)
+  await page.unroute(/\/matches\/[^/]+$/)
+  await page.getByRole('alert').getByRole('button').click()
+  await page.locator(CHOICES).first().waitFor()
+  await context.close()
+})
