@@ -2,7 +2,7 @@
 import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Hall, openBrowser, openHall, visit } from './hall.ts'
-import { begin, CHOICES, join, match } from './play.ts'
+import { begin, CHOICES, join, match, question } from './play.ts'
 
 let hall: Hall, browser: Browser
 beforeAll(async () => { [hall, browser] = await Promise.all([openHall(), openBrowser()]) })
@@ -78,5 +78,30 @@ test('a table that can\'t be drawn says so, and is there again after a reload', 
   await page.unroute(/\/matches\/[^/]+$/)
   await page.getByRole('alert').getByRole('button').click()
   await page.locator(CHOICES).first().waitFor()
+  await context.close()
+})
+
+test('what was picked stays picked when the server confirms the move before', async () => {
+  const { page, errors, context } = await visit(browser)
+  await page.goto(await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }], { game: 'terra-mystica', options: { setup: 'first-game' } }))
+  const choices = page.locator(CHOICES), groups = choices.filter({ hasText: '…' }), conversions = choices.filter({ hasText: 'Convert' })
+  for (await choices.first().waitFor(); !await conversions.count();) {
+    const before = await question(page)
+    await choose(page)
+    await expect.poll(() => question(page)).not.toBe(before)
+  }
+  // A conversion leaves the turn as it is; while it is on its way, the next move is begun.
+  const { pass, caught } = await held(page, false), { seq } = await match(page)
+  await conversions.first().click()
+  if (await choices.filter({ hasText: 'Transform' }).count() === 0) await conversions.first().click()
+  await caught
+  await groups.first().click()
+  const begun = await choices.allTextContents(), confirmed = page.waitForResponse(r => r.request().method() === 'POST')
+  pass()
+  await confirmed
+  await expect.poll(async () => (await match(page)).seq).toBe(seq + 1)
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  expect(await choices.allTextContents()).toEqual(begun)
+  expect(errors).toEqual([])
   await context.close()
 })
