@@ -111,14 +111,14 @@ export class MatchStore extends TableStore {
       const state = await api.match(this.id, this.#invite ? { invite: this.#invite } : {})
       this.lost = false
       if (state.seq < this.#seq) return
-      // Rows that came with it may be moves on their way, acknowledged or not yet.
+      // Rows that came with it may be moves on their way, acknowledged or not yet; each is one of them, so that a second like it is still sent.
       const came = state.log.filter(e => e.seq > this.state.seq)
       const arrived = ({ seat, move }: Underway) => {
         const k = came.findIndex(e => e.seat === seat && e.move === move)
         return k >= 0 && came.splice(k, 1).length > 0
       }
       this.#accept(state)
-      this.#ahead = this.#ahead.filter(u => !(this.#acknowledged.get(u)! <= state.seq) && !arrived(u))
+      this.#ahead = this.#ahead.filter(u => !arrived(u) && !(this.#acknowledged.get(u)! <= state.seq))
       this.flush()
       if (!this.#ahead.length) { this.view = state.view; this.last = null }
     })
