@@ -2,7 +2,7 @@
  * What the server and its clients say to each other over HTTP: one Zod schema for each body, from which come the checks, the
  * types and `/api/openapi.json`. Clients import the types only.
  */
-import type { MatchRecord, Table } from '@loggia/core'
+import { type MatchRecord, type Table, WATCHER } from '@loggia/core'
 import { z } from '@hono/zod-openapi'
 
 /** Longest bodies and texts, in characters. */
@@ -39,11 +39,14 @@ export const SeatRequest = z.strictObject({ seat: seat.optional() }).openapi('Se
 export const TalkRequest = z.strictObject({ text: z.string().trim().min(1).max(LIMITS.talk) }).openapi('TalkRequest')
 
 export const Lang = z.enum(['en', 'ko'])
-const number = z.coerce.number().int().min(0)
+/** A number in an address: digits and nothing else, or `Number` would read a space as 0. */
+const digits = (most: number) => z.string().regex(/^\d{1,9}$/).transform(Number).pipe(z.int().max(most)).openapi({ type: 'integer', minimum: 0, maximum: most })
+/** Whose eyes: a seat, or those of somebody who only watches. */
+const eyes = digits(WATCHER).refine(n => n < LIMITS.seats || n === WATCHER, 'no such seat')
 export const ListQuery = z.object({ mine: z.string().optional(), open: z.string().optional(), lang: Lang.optional() })
 /** `invite` lets somebody who was sent the link look at a private table before joining. */
-export const StateQuery = z.object({ at: number.optional(), seat: number.optional(), invite: z.string().max(40).optional(), lang: Lang.optional() })
-export const EventsQuery = z.object({ seat: number.optional(), invite: z.string().max(40).optional() })
+export const StateQuery = z.object({ at: digits(999_999_999).optional(), seat: eyes.optional(), invite: z.string().max(40).optional(), lang: Lang.optional() })
+export const EventsQuery = z.object({ seat: eyes.optional(), invite: z.string().max(40).optional() })
 export const MatchId = z.object({ id: z.string().regex(/^[\w-]{6,24}$/) })
 
 // ---- what it answers
@@ -121,7 +124,7 @@ export const MatchExport = z.object({
   record: record.optional(), box: z.unknown().optional(), scores: z.array(score).optional(), howToVerify: z.string(),
 }).openapi('MatchExport')
 
-// ---- the stream of events
+// ---- the stream of events: it begins with who sits there, and ends with the session or the seat that it was opened for
 
 /** `event: row`. The newest frame has all fields; older ones of a resumption may lack those of the table. */
 export const RowEvent = z.object({

@@ -153,8 +153,15 @@ describe('who may ask what', () => {
   })
   test('what is not there', async () => {
     for (const path of ['/api/matches/nosuchmatch1', '/api/matches/nosuchmatch1/events', '/api/nonsense', `${at()}?at=9999`]) expect([path, (await ann.get(path)).status]).toEqual([path, 404])
-    for (const path of ['/api/matches/..%2f..%2fetc', `${at()}?at=-1`, `${at()}?at=x`, `${at()}?seat=x`]) expect([path, (await ann.get(path)).status]).toEqual([path, 400])
+    for (const path of ['/api/matches/..%2f..%2fetc', `${at()}?at=-1`, `${at()}?at=x`]) expect([path, (await ann.get(path)).status]).toEqual([path, 400])
     expect((await ann.post(at('/takeback'), { seat: 1 })).status).toBe(403)
+  })
+  test('a seat is a number of digits, of a seat or of who only watches: nothing else is read as seat 0', async () => {
+    for (const seat of ['x', '', '%20', '+0', '0x0', '0e0', '0.0', '-0', '-1', '8', '29', '31', '32', '62', '4294967296', '1e9']) for (const path of ['', '/events', '/export']) {
+      expect([seat, path, (await ann.get(at(`${path}?seat=${seat}`))).status]).toEqual([seat, path, 400])
+    }
+    expect((await ann.state(match.id, '?seat=0')).eyes).toBe(0)
+    expect((await ann.state(match.id, '?seat=30')).eyes).toBe(30)
   })
   test('a session ends when it is left, at once', async () => {
     const eve = await Guest.named(hall, 'Eve'), cookie = eve.cookie
