@@ -28,6 +28,8 @@ export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir
   const pool = new pg.Pool({ ...connection, max: config.pool, connectionTimeoutMillis: 10_000 })
   let closing = false
   pool.on('error', error => { if (!closing) onError(error) })
+  // A connection may be cut while somebody works with it: their query fails and says so. Without a listener the process would end.
+  pool.on('connect', client => { client.on('error', () => { /* whoever has it hears it from their query, else the pool from an idle one */ }) })
   const close = async () => {
     closing = true
     await pool.end()
@@ -55,6 +57,17 @@ export async function alone(pool: pg.Pool, act: (client: pg.PoolClient) => Promi
     client.release(true)
     throw error
   }
+}
+
+/** Classes of errors (SQLSTATE) that say: the connection is gone, there are no more of them, or the server is going down. */
+const GONE = /^(08|53|57P)/
+/** What the driver says when a connection ended under it or none came about; it has no codes for these. */
+const ENDED = /^Connection terminated|timeout exceeded when trying to connect|not queryable/
+/** Whether an error means that the database can't be reached just now, and not that it disliked what was asked. */
+export function isCut(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code } = error as { code?: unknown }
+  return typeof code === 'string' && (GONE.test(code) || /^E(CONN|PIPE|NOENT|TIMEDOUT|HOSTUNREACH)/.test(code)) || ENDED.test(error.message) || isCut(error.cause)
 }
 
 /** Runs `act` in one transaction. */

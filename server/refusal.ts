@@ -27,6 +27,7 @@ const SENTENCES = {
   'too-many': { en: 'That was too fast. Wait a moment.', ko: '너무 빠릅니다. 잠시 기다려 주세요.' },
   'set-aside': { en: 'This match met a fault and was set aside. Nothing of it is lost.', ko: '이 경기에서 오류가 나서 따로 보관했습니다. 기록은 그대로 남아 있습니다.' },
   'other-rules': { en: 'This match was begun under other rules.', ko: '다른 버전의 규칙으로 시작한 경기입니다.' },
+  'unavailable': { en: 'The hall can\'t reach its database just now. Try again in a moment; nothing that was confirmed is lost.', ko: '잠시 데이터베이스에 연결할 수 없습니다. 조금 뒤에 다시 해 주세요. 확정된 것은 사라지지 않습니다.' },
   'internal': { en: 'Something went wrong here. Nothing was changed.', ko: '문제가 생겼습니다. 바뀐 것은 없습니다.' },
 } as const satisfies Record<string, Record<Language, string>>
 export type Code = keyof typeof SENTENCES

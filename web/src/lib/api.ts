@@ -24,7 +24,7 @@ export class Refused extends Error {
   }
 }
 
-/** No answer: no network, or no server. */
+/** No answer: no network, no server, or one without its database. What was asked may be asked again. */
 export class Unreachable extends Error { override name = 'Unreachable' }
 
 async function call<X>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<X> {
@@ -38,6 +38,7 @@ async function call<X>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, 
   }
   const text = await reply.text()
   if (reply.ok) return (text ? JSON.parse(text) : {}) as X
+  if (reply.status === 503) throw new Unreachable()
   try {
     throw new Refused(reply.status, (JSON.parse(text) as Refusal).error)
   } catch (error) {
