@@ -20,6 +20,7 @@ import type { Hub } from './hub.ts'
 import { type Action, Limits } from './limits.ts'
 import type { Metrics } from './metrics.ts'
 import { newId, type People } from './people.ts'
+import { isCut } from './database.ts'
 import { Refusal } from './refusal.ts'
 import * as routes from './routes.ts'
 import { sameOrigin, secure, serveWeb } from './safety.ts'
@@ -35,6 +36,8 @@ export interface House {
   hub: Hub
   fanout: Fanout
   people: People
+  /** Sessions are over: nothing more is told to them. */
+  left: (sessions: readonly string[]) => void
   metrics: Metrics
   log: Logger
   bots: BotTurns
@@ -46,7 +49,7 @@ type Ctx = Context<Env>
 const BODY = 16 * 1024
 
 export function openApp(house: House) {
-  const { config, games, store, tables, bots, hub, fanout, people, metrics, log } = house
+  const { config, games, store, tables, bots, hub, fanout, people, left, metrics, log } = house
   const limits = new Limits(config.rateLimit)
   const app = new OpenAPIHono<Env>({
     defaultHook(result) {
@@ -66,7 +69,7 @@ export function openApp(house: House) {
   app.onError((error, c) => {
     const refusal = error instanceof Refusal ? error
       : error instanceof HTTPException ? new Refusal(error.status, error.status === 413 ? 'too-large' : 'bad-request', { args: { detail: error.message } })
-      : new Refusal(500, 'internal')
+      : isCut(error) ? Object.assign(new Refusal(503, 'unavailable'), { cause: error }) : new Refusal(500, 'internal')
     if (refusal.status >= 500) log.error({ err: refusal.cause ?? error, route: routeOf(c) }, 'failed')
     return c.json(refusal.body(c.get('lang') ?? 'en'), refusal.status as 400)
   })
@@ -100,14 +103,17 @@ export function openApp(house: House) {
 
   // ---- matches
   /** A match that this request may see, and the seats that its person holds. */
-  async function visible(c: Ctx, id: string, invite?: string): Promise<{ live: Live; mine: number }> {
-    const live = await tables.get(id), mine = seatsOf(live.meta, c.var.person?.id)
-    if (live.meta.visibility === 'private' && !mine && invite !== live.meta.invite) throw new Refusal(404, 'no-such-match')
-    return { live, mine }
+  async function visible(c: Ctx, id: string, invite?: string, { seated = false } = {}): Promise<{ live: Live; mine: number }> {
+    const live = await tables.get(id), mine = () => seatsOf(live.meta, c.var.person?.id)
+    const hidden = () => live.meta.visibility === 'private' && !mine() && invite !== live.meta.invite
+    // Before somebody is refused for having no seat it is looked whether they sat down at another server a moment ago.
+    if (c.var.person && !mine() && (seated || hidden())) await tables.catchUp(live)
+    if (hidden()) throw new Refusal(404, 'no-such-match')
+    return { live, mine: mine() }
   }
   /** A match at which this request's person sits. */
   async function seated(c: Ctx, id: string): Promise<{ live: Live; mine: number; person: Person }> {
-    const person = signedIn(c), { live, mine } = await visible(c, id)
+    const person = signedIn(c), { live, mine } = await visible(c, id, undefined, { seated: true })
     if (!mine) throw new Refusal(403, 'not-your-seat')
     return { live, mine, person }
   }
@@ -119,15 +125,21 @@ export function openApp(house: House) {
 
   app.openapi(routes.enter, async c => {
     spend(c, 'enter')
-    const before = c.var.person, person = await people.enter(c, c.req.valid('json').name)
-    if (before && before.name !== person.name) {
-      for (const id of await store.sittingAt(person.id)) await tables.refresh(await tables.get(id), true)
+    const { person, renamed } = await people.enter(c, c.req.valid('json').name)
+    for (const { id, changed } of renamed) {
+      fanout.tell('seats', id, changed)
+      const live = tables.peek(id)
+      if (live) await tables.catchUp(live)
     }
     return c.json({ person }, 200)
   })
   app.openapi(routes.whoAmI, c => c.json({ person: c.var.person ?? null }, 200))
   app.openapi(routes.leave, async c => {
-    await people.leave(c)
+    const session = await people.leave(c)
+    if (session) {
+      left([session])
+      fanout.tell('left', session)
+    }
     return c.json({ person: null }, 200)
   })
   app.openapi(routes.listGames, c => c.json(Object.entries(games).map(([id, { game, provenance }]): GameInfo => ({
@@ -190,13 +202,13 @@ export function openApp(house: House) {
   app.openapi(routes.move, async c => {
     const { live, mine, person } = await seated(c, c.req.valid('param').id), { seq, move, seat } = c.req.valid('json')
     limits.spend('move', person.id)
-    return c.json({ seq: await tables.play(live, seatOf(live, mine, seat), seq, move) }, 200)
+    return c.json({ seq: await tables.play(live, person.id, seatOf(live, mine, seat), seq, move) }, 200)
   })
   app.openapi(routes.takeback, async c => {
     const { live, mine, person } = await seated(c, c.req.valid('param').id), { seat } = c.req.valid('json')
     limits.spend('move', person.id)
     const wished = seat ?? listOf(mine).find(s => live.match.mayTakeBack(s))
-    return c.json({ seq: await tables.takeback(live, seatOf(live, mine, wished)) }, 200)
+    return c.json({ seq: await tables.takeback(live, person.id, seatOf(live, mine, wished)) }, 200)
   })
   app.openapi(routes.standing, async c => {
     const { live, mine } = await seated(c, c.req.valid('param').id), orders = await store.orders(live.id)
@@ -205,7 +217,7 @@ export function openApp(house: House) {
   app.openapi(routes.order, async c => {
     const { live, mine, person } = await seated(c, c.req.valid('param').id), { order, seat: named } = c.req.valid('json'), seat = seatOf(live, mine, named)
     limits.spend('move', person.id)
-    await tables.order(live, seat, order)
+    await tables.order(live, person.id, seat, order)
     return c.json({ seat, order }, 200)
   })
   app.openapi(routes.resign, async c => {
@@ -232,7 +244,7 @@ export function openApp(house: House) {
     // Written past the framework: thousands of idle streams cost a socket each and nothing more; unchunked, each event is one write.
     c.env.outgoing.removeHeader('transfer-encoding')
     c.env.outgoing.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no', 'x-content-type-options': 'nosniff' })
-    hub.watch(live, c.env.outgoing as import('node:http').ServerResponse, c.var.person?.id, seat, since)
+    hub.watch(live, c.env.outgoing as import('node:http').ServerResponse, c.var.person && { person: c.var.person.id, session: people.session(c)! }, seat, since)
     return RESPONSE_ALREADY_SENT
   })
 

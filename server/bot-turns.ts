@@ -143,9 +143,9 @@ export class BotTurns {
         if (!moves.length) return
         say = live.match.game.format(moves[randomInt(moves.length)]!)
       }
-      try { await this.#tables.play(live, seat, seq, say, { asJob: true }); return } catch (error) {
+      try { await this.#tables.play(live, null, seat, seq, say); return } catch (error) {
         if (!(error instanceof Refusal)) throw error
-        if (error.code === 'stale' || error.code === 'not-running') return
+        if (error.code === 'stale' || error.code === 'not-running' || error.code === 'not-your-seat') return
         this.#log.error({ err: error, match: id, seat, word: say }, 'a bot was refused')
         say = undefined
       }

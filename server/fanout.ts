@@ -1,7 +1,7 @@
 /**
- * What one server tells the others on the same database: that a match has a new row, other seats, a line of talk. Only that: each
+ * What one server tells the others on the same database: that a match has a new row, other seats, a line of talk, or that a session is over. Only that: each
  * reads what it needs. Sent in batches after the commit, on a connection of its own: a NOTIFY inside each move's transaction would
- * make all commits wait for one another. What gets lost is found by looking now and then at the matches that are watched.
+ * make all commits wait for one another. What gets lost is found by looking now and then at the matches and sessions that are watched.
  */
 import pg from 'pg'
 
@@ -10,7 +10,8 @@ const CHANNEL = 'loggia'
 const BATCH = 150
 const GATHER = 4, CHECK = 2_500, AGAIN = 1_000
 
-export type News = [kind: 'row' | 'seats' | 'talk', match: string, n: number]
+/** `n`: the row, the count of what happened to the seats, the line of talk. Of a session that is over: its hash, and no number. */
+export type News = [kind: 'row' | 'seats' | 'talk', match: string, n: number] | [kind: 'left', session: string]
 
 export interface Ears {
   /** Another server says so. */

@@ -1,10 +1,12 @@
 /**
- * Those who watch: one open response each, and the row it has been sent. What is sent is made once for all who look with the
- * same eyes. A watcher who can't keep up is let go, and resumes where it was.
+ * Those who watch: one open response each, and how much of the match it has been told. What is sent is made once for all who look
+ * with the same eyes. A watcher who can't keep up is let go, and resumes where it was. A stream ends with the session that opened it,
+ * and with the seat that it looked from.
  */
 import type { ServerResponse } from 'node:http'
 import { WATCHER } from '@loggia/core'
 import type { Talk } from './contract.ts'
+import type { Version } from './store.ts'
 import { type Live, seatsOf } from './tables.ts'
 import { currentEvent, eyesOf, rowEvents, seatsEvent } from './views.ts'
 
@@ -12,7 +14,19 @@ const HEARTBEAT = 20_000
 /** How soon a watcher comes back after a stop, and how much may wait for one. */
 const RETRY = 1_000, BEHIND = 1 << 20
 
-interface Watcher { response: ServerResponse; person: string | undefined; wished: number | undefined; seq: number }
+/** Who opened a stream: a person, by a session. */
+export interface Visitor { person: string; session: string }
+interface Watcher {
+  response: ServerResponse
+  visitor: Visitor | undefined
+  wished: number | undefined
+  /** What it has been told: the last row, the seats by their count, whether the match has begun. */
+  seq: number
+  changed: number
+  begun: boolean
+  /** The seats that its person held then. */
+  mine: number
+}
 
 export class Hub {
   readonly #rooms = new Map<string, Set<Watcher>>()
@@ -23,16 +37,25 @@ export class Hub {
   /** Matches that somebody watches. */
   get watched(): string[] { return [...this.#rooms.keys()] }
   watches(match: string): boolean { return this.#rooms.has(match) }
-  /** The row that all who watch this match have been sent at least. */
-  seqOf(match: string): number {
-    let least = Number.POSITIVE_INFINITY
-    for (const w of this.#rooms.get(match) ?? []) least = Math.min(least, w.seq)
+  /** What all who watch this match have been told at least. */
+  versionOf(match: string): Version {
+    const least = { seq: Number.POSITIVE_INFINITY, changed: Number.POSITIVE_INFINITY }
+    for (const { seq, changed } of this.#rooms.get(match) ?? []) {
+      least.seq = Math.min(least.seq, seq)
+      least.changed = Math.min(least.changed, changed)
+    }
     return least
   }
+  /** The sessions by which somebody watches. */
+  get sessions(): string[] {
+    const found = new Set<string>()
+    for (const room of this.#rooms.values()) for (const { visitor } of room) if (visitor) found.add(visitor.session)
+    return [...found]
+  }
 
-  /** Begins a stream: the rows after `since`, or the match as it is now; then everything that comes. */
-  watch(live: Live, response: ServerResponse, person: string | undefined, wished: number | undefined, since: number | undefined): void {
-    const watcher: Watcher = { response, person, wished, seq: live.match.seq }
+  /** Begins a stream: who sits where, and the rows after `since`, or the match as it is now; then everything that comes. */
+  watch(live: Live, response: ServerResponse, visitor: Visitor | undefined, wished: number | undefined, since: number | undefined): void {
+    const { match, meta } = live, watcher: Watcher = { response, visitor, wished, seq: match.seq, changed: meta.changed, begun: meta.status !== 'open', mine: seatsOf(meta, visitor?.person) }
     const room = this.#rooms.get(live.id) ?? new Set()
     this.#rooms.set(live.id, room.add(watcher))
     this.#count++
@@ -41,32 +64,32 @@ export class Hub {
       this.#count--
       if (!room.size && this.#rooms.get(live.id) === room) this.#rooms.delete(live.id)
     })
-    if (since !== undefined && since <= live.match.seq) watcher.seq = since
-    this.#write(watcher, since === undefined || since > live.match.seq ? this.#current(live, watcher) : this.#rows(live, watcher))
-    watcher.seq = live.match.seq
+    const frames = [this.#seats(live, watcher)]
+    if (since === undefined || since > match.seq) frames.push(this.#current(live, watcher))
+    else if (since < match.seq) frames.push(this.#rows(live, { ...watcher, seq: since }))
+    this.#write(watcher, Buffer.concat(frames))
   }
 
-  /** Sends every watcher the rows it lacks. */
-  rows(live: Live): void {
-    const made = new Map<string, Buffer>()
+  /** Tells every watcher what it lacks: who sits where, rows, and when the match begins its first question. */
+  tell(live: Live): void {
+    const made = new Map<string, Buffer>(), { match, meta } = live
     for (const w of this.#rooms.get(live.id) ?? []) {
-      if (w.seq >= live.match.seq) continue
-      const key = `${this.#key(live, w)} ${w.seq}`, frames = made.get(key) ?? this.#rows(live, w)
+      const seats = w.changed !== meta.changed, rows = w.seq < match.seq, begins = !w.begun && meta.status !== 'open' && !rows
+      if (!seats && !rows) continue
+      const { mine, eyes } = this.#eyes(live, w), key = `${eyes} ${mine} ${seats} ${begins} ${w.seq}`
+      const frames = made.get(key) ?? Buffer.concat([...(seats ? [this.#seats(live, w)] : []), ...(begins ? [this.#current(live, w)] : rows ? [this.#rows(live, w)] : [])])
       made.set(key, frames)
-      w.seq = live.match.seq
+      const left = w.mine & ~mine
+      Object.assign(w, { seq: match.seq, changed: meta.changed, begun: meta.status !== 'open', mine })
       this.#write(w, frames)
+      // Who left the seat hears so, and may come back as whoever they are now.
+      if (left && (!mine || (w.wished !== undefined && left >> w.wished & 1))) w.response.end()
     }
   }
 
-  /** Tells who sits where; `begun`: also the first question. */
-  seats(live: Live, begun: boolean): void {
-    const made = new Map<string, Buffer>()
-    for (const w of this.#rooms.get(live.id) ?? []) {
-      const key = this.#key(live, w)
-      const frames = made.get(key) ?? Buffer.concat([frame('seats', seatsEvent(live, seatsOf(live.meta, w.person))), ...(begun ? [this.#current(live, w)] : [])])
-      made.set(key, frames)
-      this.#write(w, frames)
-    }
+  /** Ends the streams of sessions that are over. */
+  end(sessions: ReadonlySet<string>): void {
+    for (const room of this.#rooms.values()) for (const w of room) if (w.visitor && sessions.has(w.visitor.session)) w.response.end()
   }
 
   talk(match: string, line: Talk): void {
@@ -83,15 +106,12 @@ export class Hub {
   }
 
   #eyes(live: Live, w: Watcher): { mine: number; eyes: number } {
-    const mine = seatsOf(live.meta, w.person)
+    const mine = seatsOf(live.meta, w.visitor?.person)
     // Who wished for a seat that is no longer his looks on as a spectator.
     return { mine, eyes: eyesOf(live, mine, w.wished === undefined || mine >> w.wished & 1 ? w.wished : WATCHER) }
   }
 
-  #key(live: Live, w: Watcher): string {
-    const { mine, eyes } = this.#eyes(live, w)
-    return `${eyes} ${mine}`
-  }
+  #seats(live: Live, w: Watcher): Buffer { return frame('seats', seatsEvent(live, seatsOf(live.meta, w.visitor?.person))) }
 
   #current(live: Live, w: Watcher): Buffer {
     const { mine, eyes } = this.#eyes(live, w)

@@ -33,19 +33,19 @@ export async function openHall(config: Config): Promise<Hall> {
   const { games } = await import(config.games) as { games: Games }
   const database = await openDatabase(config, error => log.error({ err: error }, 'database'))
   log.info({ database: database.where }, 'database open')
-  const store = openStore(database.pool), hub = new Hub()
+  const store = openStore(database.pool), hub = new Hub(), people = new People(store, config.publicUrl?.startsWith('https:') ?? false)
   const failed = (error: Error) => log.warn({ err: error }, 'beside a request')
 
   const tables: Tables = new Tables(store, games, {
     rows(live, here) {
-      hub.rows(live)
+      hub.tell(live)
       if (!here) return
       metrics.rows.inc(here)
       fanout.tell('row', live.id, live.match.seq)
     },
-    seats(live, here, begun) {
-      hub.seats(live, begun)
-      if (here) fanout.tell('seats', live.id, 0)
+    seats(live, here) {
+      hub.tell(live)
+      if (here) fanout.tell('seats', live.id, live.meta.changed)
     },
     job: (sql, match) => bots.write(match, sql),
     jobWritten: () => { bots.nudge() },
@@ -57,7 +57,9 @@ export async function openHall(config: Config): Promise<Hall> {
 
   /** What others tell concerns us where we keep the match or somebody here watches it. */
   const concerned = async (match: string): Promise<Live | undefined> => tables.peek(match) ?? (hub.watches(match) ? tables.get(match) : undefined)
-  async function hear([kind, match, n]: News): Promise<void> {
+  async function hear(news: News): Promise<void> {
+    if (news[0] === 'left') return left([news[1]])
+    const [kind, match, n] = news
     if (kind === 'talk') {
       const line = hub.watches(match) ? await store.talkLine(n) : undefined
       if (line) hub.talk(match, line)
@@ -65,15 +67,26 @@ export async function openHall(config: Config): Promise<Hall> {
     }
     const live = await concerned(match)
     if (!live) return
-    if (kind === 'seats') await tables.refresh(live, false)
-    else if (live.match.seq < n) await tables.catchUp(live)
-    hub.rows(live)
+    if ((kind === 'row' ? live.match.seq : live.meta.changed) < n) await tables.catchUp(live)
+    hub.tell(live)
   }
+  /** Those sessions are over, here as elsewhere. */
+  function left(sessions: readonly string[]): void {
+    people.forget(sessions)
+    hub.end(new Set(sessions))
+  }
+  /** Looks for what was missed: rows and seats of matches that are kept or watched here, sessions that are over. */
   async function check(): Promise<void> {
-    const ids = new Set([...hub.watched, ...tables.ids])
+    const { sessions } = hub, ids = new Set([...hub.watched, ...tables.ids])
+    if (sessions.length) {
+      const held = new Set(await store.sessionsOf(sessions))
+      left(sessions.filter(s => !held.has(s)))
+    }
     if (!ids.size) return
-    for (const [id, seq] of await store.seqs([...ids])) {
-      if (seq > Math.min(tables.peek(id)?.match.seq ?? Number.POSITIVE_INFINITY, hub.seqOf(id))) await hear(['row', id, seq])
+    for (const [id, { seq, changed }] of await store.versions([...ids])) {
+      const live = tables.peek(id), told = hub.versionOf(id)
+      if (seq > Math.min(live?.match.seq ?? Number.POSITIVE_INFINITY, told.seq)) await hear(['row', id, seq])
+      if (changed > Math.min(live?.meta.changed ?? Number.POSITIVE_INFINITY, told.changed)) await hear(['seats', id, changed])
     }
   }
   const fanout = new Fanout(database.connection, { heard: news => { hear(news).catch(failed) }, check: () => { check().catch(failed) }, error: failed })
@@ -87,8 +100,7 @@ export async function openHall(config: Config): Promise<Hall> {
   }
   try {
     await Promise.all([fanout.listen(), bots.start()])
-    const people = new People(store, config.publicUrl?.startsWith('https:') ?? false)
-    const app = openApp({ config, games, store, tables, bots, hub, fanout, people, metrics, log })
+    const app = openApp({ config, games, store, tables, bots, hub, fanout, people, left, metrics, log })
     const server = await listen(app.fetch, config), { port } = server.address() as AddressInfo
     const url = config.publicUrl ?? `http://${LOCAL.includes(config.host) ? 'localhost' : config.host}:${port}`
     const close = async () => {

@@ -26,11 +26,17 @@ export class People {
     this.#secure = secure
   }
 
+  /** The session of which this request brings the cookie, by its hash; not whether there is one. */
+  session(c: Context): string | undefined {
+    const token = getCookie(c, COOKIE)
+    return token && TOKEN.test(token) ? hash(token) : undefined
+  }
+
   /** The person whose cookie this request brings, if it is a true one. */
   async of(c: Context): Promise<Person | undefined> {
-    const token = getCookie(c, COOKIE)
-    if (!token || !TOKEN.test(token)) return undefined
-    const key = hash(token), known = this.#known.get(key)
+    const key = this.session(c)
+    if (!key) return undefined
+    const known = this.#known.get(key)
     if (known && known.until > Date.now()) return known.person
     const person = await this.#store.personOf(key)
     if (this.#known.size >= KNOWN) this.#known.clear()
@@ -38,28 +44,30 @@ export class People {
     return person
   }
 
-  /** Lets somebody in under a name, or renames who is in already. */
-  async enter(c: Context, name: string): Promise<Person> {
+  /** Lets somebody in under a name, or renames who is in already; gives also the matches at whose tables they are now called otherwise. */
+  async enter(c: Context, name: string): Promise<{ person: Person; renamed: { id: string; changed: number }[] }> {
     const already = await this.of(c)
+    if (already?.name === name) return { person: already, renamed: [] }
     if (already) {
-      await this.#store.rename(already.id, name)
+      const renamed = await this.#store.rename(already.id, name)
       this.#known.clear()
-      return { id: already.id, name }
+      return { person: { id: already.id, name }, renamed }
     }
     const person = { id: newId(), name }, token = randomBytes(32).toString('base64url')
     await this.#store.addPerson(person.id, name)
     await this.#store.addSession(hash(token), person.id)
     setCookie(c, COOKIE, token, { httpOnly: true, sameSite: 'Lax', secure: this.#secure, path: '/', maxAge: YEAR })
-    return person
+    return { person, renamed: [] }
   }
 
-  /** Forgets the session of this request. */
-  async leave(c: Context): Promise<void> {
-    const token = getCookie(c, COOKIE)
-    if (token && TOKEN.test(token)) {
-      await this.#store.dropSession(hash(token))
-      this.#known.delete(hash(token))
-    }
+  /** Ends the session of this request; gives it. */
+  async leave(c: Context): Promise<string | undefined> {
+    const key = this.session(c)
+    if (key) await this.#store.dropSession(key)
     deleteCookie(c, COOKIE, { path: '/' })
+    return key
   }
+
+  /** Asks the database again who these sessions are. */
+  forget(sessions: readonly string[]): void { for (const key of sessions) this.#known.delete(key) }
 }

@@ -40,6 +40,8 @@ export const matches = pgTable('matches', {
   /** Secret until the match is over. */
   seed: text('seed').notNull(),
   commitment: text('commitment').notNull(),
+  /** Counts what happens to its seats (who sits there, what they are called, whether it has begun): by this other servers see that they missed something. */
+  changed: integer('changed').notNull().default(0),
   createdAt: when('created_at'),
 }, t => [index('matches_open').on(t.status, t.visibility, t.createdAt)])
 

@@ -1,6 +1,6 @@
 /** All that is asked of the database, by name. What it gives are rows; who may know of them is decided elsewhere. */
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { type Row, type Seat, STANDING } from '@loggia/core'
 import type { Talk } from './contract.ts'
@@ -13,12 +13,16 @@ export type MatchRow = typeof matches.$inferSelect
 export type SeatRow = Omit<typeof seats.$inferSelect, 'match'>
 /** A match without its rows. */
 export interface Meta extends Omit<MatchRow, 'createdAt'> { seats: SeatRow[] }
+/** A match that is not there yet. */
+export type NewMatch = Omit<Meta, 'changed'>
 /** A match as lists know it. */
 export interface Listed extends Meta { seq: number; changedAt: Date }
 /** Runs SQL in a transaction that is going on. */
 export interface Sql { executeSql(text: string, values: unknown[]): Promise<{ rows: unknown[] }> }
 /** What is written together with a row. */
 export interface Beside { finished?: boolean; job?: (sql: Sql) => Promise<unknown> }
+/** Where a match stood when something was decided: its last row, and the count of what happened to its seats. */
+export interface Version { seq: number; changed: number }
 /** An order that a seat gives, or (null) withdraws. */
 export interface Order { seat: Seat; word: string | null }
 
@@ -41,10 +45,9 @@ export function openStore(pool: pg.Pool) {
     name: sql<string>`coalesce(${people.name}, ${seats.name})`, bot: seats.bot, level: seats.level,
   }
   const prepared = {
-    addRow: db.insert(moves).values({ match: at('match'), seq: at('seq'), seat: at('seat'), word: at('word') })
-      .onConflictDoNothing().returning({ seq: moves.seq }).prepare('add_row'),
-    rows: db.select({ seat: moves.seat, word: moves.word, standing: moves.standing }).from(moves)
-      .where(and(eq(moves.match, at('match')), gt(moves.seq, at('after')))).orderBy(asc(moves.seq)).prepare('rows'),
+    /** Each match with its rows after one, or once with none. One statement, so that both are of one moment. */
+    since: db.select({ changed: matches.changed, seat: moves.seat, word: moves.word, standing: moves.standing }).from(matches)
+      .leftJoin(moves, and(eq(moves.match, matches.id), gt(moves.seq, at('after')))).where(eq(matches.id, at('match'))).orderBy(asc(moves.seq)).prepare('since'),
     match: db.select().from(matches).where(eq(matches.id, at('match'))).prepare('match'),
     seats: db.select(seatColumns).from(seats).leftJoin(people, eq(people.id, seats.person))
       .where(eq(seats.match, at('match'))).orderBy(asc(seats.seat)).prepare('seats'),
@@ -64,57 +67,74 @@ export function openStore(pool: pg.Pool) {
   const last = (column: 'seq' | 'at') => sql`(select ${sql.identifier(column)} from ${moves} where ${moves.match} = ${matches}.id order by ${moves.seq} desc limit 1)`
   const list = () => db.select({
     id: matches.id, game: matches.game, rules: matches.rules, box: matches.box, name: matches.name, options: matches.options, status: matches.status,
-    visibility: matches.visibility, invite: matches.invite, seed: matches.seed, commitment: matches.commitment, createdAt: matches.createdAt,
+    visibility: matches.visibility, invite: matches.invite, seed: matches.seed, commitment: matches.commitment, changed: matches.changed, createdAt: matches.createdAt,
     seq: sql`coalesce(${last('seq')}, 0)`.mapWith(Number), changedAt: sql`coalesce(${last('at')}, ${matches.createdAt})`.mapWith(matches.createdAt).as('changed_at'),
   }).from(matches)
 
   return {
     // ---- people
     addPerson: async (id: string, name: string) => { await db.insert(people).values({ id, name }) },
-    rename: async (id: string, name: string) => { await db.update(people).set({ name }).where(eq(people.id, id)) },
+    /** Renames a person; gives the matches, not yet finished, at whose tables they are now called otherwise. */
+    rename: (id: string, name: string) => transaction(pool, async client => {
+      const tx = drizzle(client)
+      await tx.update(people).set({ name }).where(eq(people.id, id))
+      const sitting = tx.select({ id: seats.match }).from(seats).where(eq(seats.person, id))
+      // In one order, so that two who sit at the same tables do not wait for each other.
+      const theirs = await tx.select({ id: matches.id }).from(matches)
+        .where(and(inArray(matches.id, sitting), inArray(matches.status, ['open', 'running']))).orderBy(asc(matches.id)).for('no key update')
+      return tx.update(matches).set({ changed: sql`${matches.changed} + 1` }).where(inArray(matches.id, theirs.map(m => m.id))).returning({ id: matches.id, changed: matches.changed })
+    }),
     addSession: async (tokenHash: string, person: string) => { await db.insert(sessions).values({ tokenHash, person }) },
     dropSession: async (tokenHash: string) => { await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash)) },
+    /** Which of these sessions still hold. */
+    sessionsOf: async (hashes: readonly string[]) => (await db.select({ hash: sessions.tokenHash }).from(sessions)
+      .where(and(inArray(sessions.tokenHash, [...hashes]), gt(sessions.createdAt, YEAR)))).map(s => s.hash),
     /** Who holds the token with this hash. */
     personOf: async (hash: string) => (await prepared.session.execute({ hash }))[0],
 
     // ---- matches
     saveBox: async (hash: string, game: string, box: unknown) => { await db.insert(boxes).values({ hash, game, box }).onConflictDoNothing() },
     box: async (hash: string) => (await db.select({ box: boxes.box }).from(boxes).where(eq(boxes.hash, hash)))[0]?.box,
-    addMatch: ({ seats: sitting, ...match }: Meta, job?: Beside['job']) => transaction(pool, async client => {
+    addMatch: ({ seats: sitting, ...match }: NewMatch, job?: Beside['job']) => transaction(pool, async client => {
       const tx = drizzle(client)
       await tx.insert(matches).values(match)
       await tx.insert(seats).values(sitting.map(s => ({ ...s, match: match.id, name: s.kind === 'bot' ? s.name : '' })))
       await job?.(executor(client))
     }),
     async match(id: string): Promise<Meta | undefined> {
-      const [[match], sitting] = await Promise.all([prepared.match.execute({ match: id }), prepared.seats.execute({ match: id })])
-      return match && { ...match, seats: sitting.map(bare) }
+      // First the match, then its seats: should they change in between, `changed` is the older one, and they are read again.
+      const [match] = await prepared.match.execute({ match: id })
+      return match && { ...match, seats: (await prepared.seats.execute({ match: id })).map(bare) }
     },
-    /** The rows after row `after`, in order. */
-    async rows(match: string, after: number): Promise<Row[]> {
-      return (await prepared.rows.execute({ match, after })).map(r => r.standing ? [r.seat, r.word, STANDING] : [r.seat, r.word])
+    /** The rows after row `after`, in order, and the count of what happened to the seats; undefined when there is no such match. */
+    async since(match: string, after: number): Promise<{ rows: Row[]; changed: number } | undefined> {
+      const found = await prepared.since.execute({ match, after })
+      const rows = found.flatMap((r): Row[] => r.seat === null || r.word === null ? [] : [r.standing ? [r.seat, r.word, STANDING] : [r.seat, r.word]])
+      return found[0] && { rows, changed: found[0].changed }
     },
-    /** Appends row `seq`, durably; false when that row is taken. */
-    async addRow(match: string, seq: number, seat: number, word: string, { finished, job }: Beside): Promise<boolean> {
-      if (!finished && !job) return (await prepared.addRow.execute({ match, seq, seat, word })).length === 1
+    /** Appends the row after that version of a match, durably; false when another row or a change of seats came first. */
+    async addRow(match: string, { seq, changed }: Version, seat: number, word: string, { finished, job }: Beside): Promise<boolean> {
+      const row = { ...ADD_ROW, values: [match, seq + 1, seat, word, changed] }
+      if (!finished && !job) return (await pool.query(row)).rowCount === 1
       return transaction(pool, async client => {
         const tx = drizzle(client)
-        const added = await tx.insert(moves).values({ match, seq, seat, word }).onConflictDoNothing().returning({ seq: moves.seq })
-        if (!added.length) return false
+        if ((await client.query(row)).rowCount === 0) return false
         if (finished) await tx.update(matches).set({ status: 'finished' }).where(eq(matches.id, match))
         await job?.(executor(client))
         return true
       })
     },
     /**
-     * Appends the rows that `act` makes of the standing orders after row `after`, durably, all or none; with `order` that one is given
-     * before. Meanwhile nobody changes an order of this match or acts by one. False when another row came first: then nothing is written.
+     * Appends the rows that `act` makes of the standing orders after that version of a match, durably, all or none; with `order` that one is
+     * given before. Meanwhile nobody changes an order of this match or acts by one. False when another row or a change of seats came first: then
+     * nothing is written.
      */
-    obey: (match: string, after: number, order: Order | undefined, act: (given: Orders) => Beside & { rows: readonly Row[] }): Promise<boolean> => transaction(pool, async client => {
+    obey: (match: string, { seq: after, changed }: Version, order: Order | undefined, act: (given: Orders) => Beside & { rows: readonly Row[] }): Promise<boolean> => transaction(pool, async client => {
       const tx = drizzle(client)
       await alone(client, match)
+      const held = await tx.select({ id: matches.id }).from(matches).where(and(eq(matches.id, match), eq(matches.changed, changed))).for('key share')
       const [last] = await tx.select({ seq: sql`coalesce(max(${moves.seq}), 0)`.mapWith(Number) }).from(moves).where(eq(moves.match, match))
-      if (last!.seq !== after) return false
+      if (!held.length || last!.seq !== after) return false
       if (order?.word === null) await tx.delete(orders).where(and(eq(orders.match, match), eq(orders.seat, order.seat)))
       else if (order) await tx.insert(orders).values({ match, seat: order.seat, word: order.word }).onConflictDoUpdate({ target: [orders.match, orders.seat], set: { word: order.word } })
       const given = await tx.select({ seat: orders.seat, word: orders.word }).from(orders).where(eq(orders.match, match))
@@ -132,48 +152,44 @@ export function openStore(pool: pg.Pool) {
       const given = await db.select({ seat: orders.seat, word: orders.word }).from(orders).where(eq(orders.match, match))
       return new Map(given.map(o => [o.seat, o.word]))
     },
-    /** How many rows each of these matches has. */
-    async seqs(ids: readonly string[]): Promise<Map<string, number>> {
-      const { rows } = await pool.query<{ id: string; seq: number | null }>({ name: 'seqs', values: [ids],
-        text: 'select id, (select seq from moves where match = id order by seq desc limit 1) as seq from unnest($1::text[]) as id' })
-      return new Map(rows.map(r => [r.id, r.seq ?? 0]))
+    /** Where each of these matches stands. */
+    async versions(ids: readonly string[]): Promise<Map<string, Version>> {
+      const { rows } = await pool.query<{ id: string; seq: number | null; changed: number }>({ name: 'versions', values: [ids],
+        text: 'select id, changed, (select seq from moves where match = id order by seq desc limit 1) as seq from matches where id = any($1)' })
+      return new Map(rows.map(r => [r.id, { seq: r.seq ?? 0, changed: r.changed }]))
     },
 
     // ---- seats
     /**
-     * Lets a person sit down on an open seat: that one, or the first. The match begins with the last of them. Gives the seat;
-     * undefined when it is not open.
+     * Lets a person sit down on an open seat: that one, or the first. The match begins with the last of them. Gives the seat (the one that they
+     * have already, should they have come twice at the same time); undefined when it is not open.
      */
     sit: (match: string, person: string, wanted: number | undefined, job: Beside['job']) => transaction(pool, async client => {
       const tx = drizzle(client)
-      await tx.select({ id: matches.id }).from(matches).where(eq(matches.id, match)).for('update')
-      const open = await tx.select({ seat: seats.seat }).from(seats).where(and(eq(seats.match, match), eq(seats.kind, 'open'))).orderBy(asc(seats.seat))
-      const seat = wanted === undefined ? open[0]?.seat : open.find(s => s.seat === wanted)?.seat
-      if (seat === undefined) return undefined
-      await tx.update(seats).set({ kind: 'person', person }).where(and(eq(seats.match, match), eq(seats.seat, seat)))
-      if (open.length === 1) {
-        await tx.update(matches).set({ status: 'running' }).where(eq(matches.id, match))
-        await job?.(executor(client))
-      }
-      return seat
+      await holdSeats(tx, match)
+      const sitting = await tx.select({ seat: seats.seat, kind: seats.kind, person: seats.person }).from(seats).where(eq(seats.match, match)).orderBy(asc(seats.seat))
+      const mine = sitting.filter(s => s.person === person), open = sitting.filter(s => s.kind === 'open')
+      const [seat] = (mine.length ? mine : open).filter(s => wanted === undefined || s.seat === wanted)
+      if (!seat || mine.length) return seat?.seat
+      await tx.update(seats).set({ kind: 'person', person }).where(and(eq(seats.match, match), eq(seats.seat, seat.seat)))
+      const begins = open.length === 1
+      await tx.update(matches).set({ ...CHANGE, ...begins && { status: 'running' } }).where(eq(matches.id, match))
+      if (begins) await job?.(executor(client))
+      return seat.seat
     }),
     /** A bot takes the seat of a person, whose order goes with them. False when that person no longer sits there. */
-    replace: (match: string, person: string, by: SeatRow, job: Beside['job']) => transaction(pool, async client => {
+    replace: (match: string, person: string, by: SeatRow, job: NonNullable<Beside['job']>) => transaction(pool, async client => {
       const { bot, level, name, seat } = by, tx = drizzle(client)
+      await alone(client, match)
+      await holdSeats(tx, match)
       const gone = await tx.update(seats).set({ kind: 'bot', person: null, bot, level, name })
         .where(and(eq(seats.match, match), eq(seats.seat, seat), eq(seats.person, person))).returning({ seat: seats.seat })
       if (!gone.length) return false
-      await alone(client, match)
       await tx.delete(orders).where(and(eq(orders.match, match), eq(orders.seat, seat)))
-      await job?.(executor(client))
+      await tx.update(matches).set(CHANGE).where(eq(matches.id, match))
+      await job(executor(client))
       return true
     }),
-    /** The matches, not yet finished, at which a person sits. */
-    async sittingAt(person: string): Promise<string[]> {
-      const rows = await db.selectDistinct({ id: matches.id }).from(seats).innerJoin(matches, eq(matches.id, seats.match))
-        .where(and(eq(seats.person, person), inArray(matches.status, ['open', 'running'])))
-      return rows.map(r => r.id)
-    },
 
     // ---- lists, newest first
     async mine(person: string): Promise<Listed[]> {
@@ -202,8 +218,19 @@ export function openStore(pool: pg.Pool) {
   }
 }
 
+/**
+ * A row is written only on the seats that whoever decided it knew of: so a seat's holder, its bot's job and its order are those of this very
+ * moment. The lock is the one that the row's foreign key takes anyway; seats are changed under a stronger one (`holdSeats`).
+ */
+const ADD_ROW = {
+  name: 'add_row',
+  text: 'insert into moves (match, seq, seat, word) select $1, $2, $3, $4 from matches where id = $1 and changed = $5 for key share on conflict do nothing returning seq',
+}
+const CHANGE = { changed: sql`${matches.changed} + 1` }
+/** Until the transaction ends nobody else changes the seats of this match or writes a row of it. */
+const holdSeats = (tx: NodePgDatabase, match: string) => tx.select({ id: matches.id }).from(matches).where(eq(matches.id, match)).for('update')
 /** Another server has written the row that was to be written. */
 class Raced extends Error {}
-/** Until the transaction ends nobody else touches the standing orders of this match. (No lock on its row: that would wait for rows, and they for it.) */
+/** Until the transaction ends nobody else touches the standing orders of this match. (No lock on its row: that would wait for rows, and they for it.) Taken before any other lock. */
 const alone = (client: pg.PoolClient, match: string) => client.query('select pg_advisory_xact_lock($1, hashtext($2))', [ORDERS, match])
 const executor = (client: pg.PoolClient): Sql => ({ executeSql: (text, values) => client.query(text, values) })

@@ -8,7 +8,7 @@ import type { Level } from './contract.ts'
 import { boxHash, findGame, type Games, type Hosted } from './hosted.ts'
 import { obey, orderable, type Orders, tookBack } from './orders.ts'
 import { Refusal } from './refusal.ts'
-import type { Beside, Meta, Order, SeatRow, Sql, Store } from './store.ts'
+import type { Beside, Meta, Order, SeatRow, Sql, Store, Version } from './store.ts'
 
 /** A match in memory. */
 export interface Live {
@@ -29,8 +29,8 @@ export interface Live {
 export interface Heralds {
   /** Rows were added, so many of them by us. */
   rows(live: Live, here: number): void
-  /** Somebody sat down, resigned or was renamed; `begun`: and with that the match began. */
-  seats(live: Live, here: boolean, begun: boolean): void
+  /** Somebody sat down, resigned or was renamed; `here`: by us. */
+  seats(live: Live, here: boolean): void
   /** Writes, within a transaction, that a bot is to be asked. */
   job(sql: Sql, match: string): Promise<unknown>
   /** Such a job is committed. */
@@ -45,6 +45,12 @@ export const seatsOf = (meta: Meta, person: string | undefined): number =>
 
 /** Seats that are asked now; nobody before all seats are taken. */
 export const askedOf = (live: Live): number => live.meta.status === 'running' && !live.match.over ? acting(live.match.table) : 0
+
+/** Whether somebody may act for a seat: the person who holds it, or (null) a bot. */
+const holds = (meta: Meta, seat: Seat, actor: string | null): boolean => {
+  const held = meta.seats[seat]
+  return actor === null ? held?.kind === 'bot' : held?.person === actor
+}
 
 /** What seats are called: the second seat of one person gets a number. */
 function namesOf(seats: readonly SeatRow[]): string[] {
@@ -92,19 +98,21 @@ export class Tables {
   }
 
   /**
-   * Plays a move that answers the question asked after row `seq`, and with it what standing orders answer then. Gives its row,
-   * committed. Refuses what is stale or illegal; an answer given side by side with others' is tried again on the newer table.
+   * Plays a move that answers the question asked after row `seq`, and with it what standing orders answer then. `actor`: the person who
+   * plays, or null for a bot, in its own job. Gives its row, committed. Refuses what is stale or illegal, and whoever does not hold the
+   * seat; an answer given side by side with others' is tried again on the newer table.
    */
-  play(live: Live, seat: Seat, seq: number, word: string, { asJob = false } = {}): Promise<number> {
+  play(live: Live, actor: string | null, seat: Seat, seq: number, word: string): Promise<number> {
     return this.#inTurn(live, async () => {
       if (seq > live.match.seq) await this.#catchUp(live)
       for (;;) {
         const { match } = live, { game } = match
-        this.#mustRun(live)
+        await this.#mustHold(live, seat, actor)
         if (!match.sameQuestion(seat, seq)) throw new Refusal(409, 'stale', { seq: match.seq })
         const move = game.parse(word), reason = move < 0 ? NO_SUCH_MOVE : game.why(match.table, seat, move)
         if (reason !== OK) throw new Refusal(422, 'illegal', { reason, live, seq: match.seq })
         const seqOfMove = match.seq + 1, row: Row = [seat, game.format(move)], after = this.#foresee(live, t => game.play(t, seat, move))
+        const asJob = actor === null
         const done = orderable(game, after).some(s => live.meta.seats[s]!.kind === 'person') ? await this.#obey(live, after, [row], { asJob })
           : await this.#append(live, row, { finished: game.over(after), ...(asJob ? {} : this.#jobFor(live, after)) })
         if (done) return seqOfMove
@@ -113,11 +121,11 @@ export class Tables {
   }
 
   /** Takes back the last move of a seat. Gives the row of the takeback, committed. */
-  takeback(live: Live, seat: Seat): Promise<number> {
+  takeback(live: Live, person: string, seat: Seat): Promise<number> {
     return this.#inTurn(live, async () => {
       for (;;) {
         const { match } = live
-        this.#mustRun(live)
+        await this.#mustHold(live, seat, person)
         if (!match.mayTakeBack(seat)) throw new Refusal(409, 'too-late', { seq: match.seq })
         if (await this.#append(live, [seat, TAKEBACK], {})) return match.seq
       }
@@ -125,12 +133,13 @@ export class Tables {
   }
 
   /** A seat gives a standing order, or (null) withdraws its own. A question that it answers is answered with it. */
-  order(live: Live, seat: Seat, word: string | null): Promise<void> {
+  order(live: Live, person: string, seat: Seat, word: string | null): Promise<void> {
     return this.#inTurn(live, async () => {
-      this.#mustRun(live)
       const { game } = live.match
-      if (!game.standing || (word !== null && !game.standing.all.includes(word))) throw new Refusal(422, 'no-such-order')
-      while (!await this.#obey(live, game.copy(live.match.table), [], { order: { seat, word } })) this.#mustRun(live)
+      do {
+        await this.#mustHold(live, seat, person)
+        if (!game.standing || (word !== null && !game.standing.all.includes(word))) throw new Refusal(422, 'no-such-order')
+      } while (!await this.#obey(live, game.copy(live.match.table), [], { order: { seat, word } }))
     })
   }
 
@@ -149,21 +158,18 @@ export class Tables {
   /** A bot takes the seat of a person. */
   resign(live: Live, person: string, seat: Seat, name: string, level: Level): Promise<void> {
     return this.#inTurn(live, async () => {
-      this.#mustRun(live)
+      await this.#mustHold(live, seat, person)
       const bot: SeatRow = { seat, kind: 'bot', person: null, name, bot: 'greedy', level }
-      const job = askedOf(live) >> seat & 1 ? { job: (sql: Sql) => this.#heralds.job(sql, live.id) } : {}
-      const gone = await this.#store.replace(live.id, person, bot, job.job)
+      // Whether the seat is asked at this moment another server may know better; a job too many finds nothing to do.
+      const gone = await this.#store.replace(live.id, person, bot, sql => this.#heralds.job(sql, live.id))
       await this.#refresh(live)
       this.#heralds.jobWritten()
       if (!gone) throw new Refusal(403, 'not-your-seat')
     })
   }
 
-  /** Reads the rows that another server has added. */
+  /** Reads what another server has done: rows, and who sits where. */
   catchUp(live: Live): Promise<void> { return this.#inTurn(live, () => this.#catchUp(live)) }
-
-  /** Reads who sits where. */
-  refresh(live: Live, here: boolean): Promise<void> { return this.#inTurn(live, () => this.#refresh(live, here)) }
 
   /** Lets go of a match that can't be kept; it is made again when somebody asks for it. */
   forget(id: string): void { this.#live.delete(id) }
@@ -173,8 +179,8 @@ export class Tables {
     if (!meta) throw new Refusal(404, 'no-such-match')
     const hosted = findGame(this.#games, meta.game)
     if (!hosted || hosted.game.rules !== meta.rules) throw new Refusal(409, 'other-rules')
-    const [{ game, box: olderBox }, rows] = await Promise.all([this.#gameWith(hosted, meta.box), this.#store.rows(id, 0)])
-    const match = new Match(game, { rules: meta.rules, box: meta.box, seats: meta.seats.length, options: meta.options, seed: meta.seed, rows })
+    const [{ game, box: olderBox }, since] = await Promise.all([this.#gameWith(hosted, meta.box), this.#store.since(id, 0)])
+    const match = new Match(game, { rules: meta.rules, box: meta.box, seats: meta.seats.length, options: meta.options, seed: meta.seed, rows: since?.rows ?? [] })
     const live: Live = { id, hosted, olderBox, match, meta, names: namesOf(meta.seats), tail: Promise.resolve(), waiting: 0 }
     this.#live.set(id, live)
     this.#evict()
@@ -211,8 +217,12 @@ export class Tables {
     return done
   }
 
-  #mustRun(live: Live): void {
+  /** Refuses unless the match is running and the seat is that person's, or (null) a bot's. */
+  async #mustHold(live: Live, seat: Seat, actor: string | null): Promise<void> {
+    // Its last seat may have been taken at another server a moment ago.
+    if (live.meta.status === 'open') await this.#catchUp(live)
     if (live.meta.status !== 'running') throw new Refusal(409, 'not-running', { seq: live.match.seq })
+    if (!holds(live.meta, seat, actor)) throw new Refusal(403, 'not-your-seat')
   }
 
   /** The table after a move, tried on a copy. */
@@ -238,8 +248,8 @@ export class Tables {
   async #obey(live: Live, after: Table, rows: Row[], { order, asJob = false }: { order?: Order; asJob?: boolean }): Promise<boolean> {
     const { match, id, meta } = live, { game } = match
     let all: readonly Row[] = rows, job: Beside['job']
-    return this.#commit(live, () => this.#store.obey(id, match.seq, order, given => {
-      const waits = (seat: Seat) => meta.seats[seat]?.kind !== 'person' || (seat !== order?.seat && tookBack(match.record.rows, seat))
+    return this.#commit(live, () => this.#store.obey(id, versionOf(live), order, given => {
+      const waits = (seat: Seat) => meta.seats[seat]!.kind !== 'person' || (seat !== order?.seat && tookBack(match.record.rows, seat))
       const orders: Orders = new Map([...given].filter(([seat]) => !waits(seat)))
       let answers: Row[] = []
       this.#guard(live, () => { answers = obey(game, after, orders) })
@@ -252,15 +262,21 @@ export class Tables {
   /** Writes a row that no order answers. */
   #append(live: Live, row: Row, beside: Beside): Promise<boolean> {
     const [seat, word] = row
-    return this.#commit(live, () => this.#store.addRow(live.id, live.match.seq + 1, seat, word, beside), () => ({ rows: [row], ...beside }))
+    return this.#commit(live, () => this.#store.addRow(live.id, versionOf(live), seat, word, beside), () => ({ rows: [row], ...beside }))
   }
 
-  /** Writes rows, then plays them here; false when another server was quicker: then its rows have been read. */
+  /** Writes rows, then plays them here; false when another was quicker: then what they did has been read. */
   async #commit(live: Live, write: () => Promise<boolean>, written: () => { rows: readonly Row[]; job?: Beside['job'] | undefined }): Promise<boolean> {
+    const { seq } = live.match
     let done: boolean
     try { done = await write() } catch (error) {
-      await this.#catchUp(live).catch(() => { /* the database is away; what was written is read when it is back */ })
-      throw error
+      // When the connection was cut nobody knows whether the commit still came through, but the database: should it be away, too, they are read when it is back.
+      try { await this.#catchUp(live) } catch { throw error }
+      const { rows, job } = written()
+      if (!rows.length || !rows.every((row, k) => sameRow(row, live.match.record.rows[seq + k]))) throw error
+      this.#heralds.rows(live, rows.length)
+      if (job) this.#heralds.jobWritten()
+      return true
     }
     if (!done) { await this.#catchUp(live); return false }
     const { rows, job } = written()
@@ -271,9 +287,11 @@ export class Tables {
   }
 
   async #catchUp(live: Live): Promise<void> {
-    const rows = await this.#store.rows(live.id, live.match.seq)
-    for (const row of rows) this.#apply(live, row)
-    if (rows.length) this.#heralds.rows(live, 0)
+    const since = await this.#store.since(live.id, live.match.seq)
+    if (!since) return this.forget(live.id)
+    for (const row of since.rows) this.#apply(live, row)
+    if (since.changed !== live.meta.changed) await this.#refresh(live, false)
+    if (since.rows.length) this.#heralds.rows(live, 0)
   }
 
   /** Plays a committed row here. Where it can't be played memory and database have parted: then memory is wrong. */
@@ -286,15 +304,14 @@ export class Tables {
   async #refresh(live: Live, here = true): Promise<void> {
     const meta = await this.#store.match(live.id)
     if (!meta) return this.forget(live.id)
-    const begun = live.meta.status === 'open' && meta.status === 'running'
     live.meta = { ...meta, status: live.match.over ? 'finished' : meta.status }
     live.names = namesOf(meta.seats)
-    this.#heralds.seats(live, here, begun)
+    this.#heralds.seats(live, here)
   }
 }
 
 /** What a match costs in memory, in rows. */
 const weight = (live: Live): number => 20 + live.match.seq
-
-
+const versionOf = (live: Live): Version => ({ seq: live.match.seq, changed: live.meta.changed })
+const sameRow = ([seat, word]: Row, other: Row | undefined): boolean => other?.[0] === seat && other[1] === word
 

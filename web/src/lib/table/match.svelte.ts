@@ -193,9 +193,10 @@ export class MatchStore extends TableStore {
     })
     stream.addEventListener('seats', e => {
       const { status, seats } = JSON.parse(e.data) as SeatsEvent
-      const begins = status !== this.state.status
-      this.state = { ...this.state, status, seats: seats.map((s, k) => ({ ...s, you: s.you || (this.state.seats[k]?.you ?? false) && s.kind === 'person' })) }
-      if (begins) void this.refresh()
+      // With the beginning, or a seat that is mine from now on or no longer, what I may see is another.
+      const anew = status !== this.state.status || seats.some((s, k) => s.you !== this.state.seats[k]?.you)
+      this.state = { ...this.state, status, seats }
+      if (anew) void this.refresh()
     })
     stream.addEventListener('error', () => {
       this.lost = true
