@@ -8,6 +8,7 @@ export function loopback(url: string): URL {
   return at
 }
 
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export interface Reply { status: number; body: string; cookie: string | undefined }
 
 export class Hall {
@@ -22,7 +23,7 @@ export class Hall {
     this.#agent = new Agent({ keepAlive: true, maxSockets: sockets, scheduling: 'fifo' })
   }
 
-  call(method: 'GET' | 'POST', path: string, cookie: string | undefined, body?: object): Promise<Reply> {
+  call(method: Method, path: string, cookie: string | undefined, body?: object): Promise<Reply> {
     const text = body && JSON.stringify(body)
     return new Promise((resolve, reject) => {
       const sent = this.#request(method, path, cookie, this.#agent, text, reply => {
@@ -36,7 +37,7 @@ export class Hall {
   }
 
   /** As `call`; throws unless the answer is a success. */
-  async must<X>(method: 'GET' | 'POST', path: string, cookie: string | undefined, body?: object): Promise<X & { cookie?: string }> {
+  async must<X>(method: Method, path: string, cookie: string | undefined, body?: object): Promise<X & { cookie?: string }> {
     const reply = await this.call(method, path, cookie, body)
     if (reply.status >= 300) throw new Error(`${method} ${path}: ${reply.status} ${reply.body.slice(0, 200)}`)
     return { ...JSON.parse(reply.body) as X, ...reply.cookie && { cookie: reply.cookie } }
@@ -44,8 +45,11 @@ export class Hall {
 
   async text(path: string): Promise<string> { return (await this.call('GET', path, undefined)).body }
 
-  /** Opens a stream; `onFrame` gets each event's name and data, as text, until it says true. Resolves when its first event is there. */
-  stream(path: string, cookie: string | undefined, onFrame: (event: string, data: string) => boolean, onLost: () => void): Promise<void> {
+  /**
+   * Opens a stream; `onFrame` gets each event's name and data, as text, until it says true. Resolves when its first event is there; with `whole`
+   * when `onFrame` has said so. `since`: the row after which it begins.
+   */
+  stream(path: string, cookie: string | undefined, onFrame: (event: string, data: string) => boolean, onLost: () => void, { since, whole = false }: { since?: number; whole?: boolean } = {}): Promise<void> {
     return new Promise((resolve, reject) => {
       const sent = this.#request('GET', path, cookie, undefined, undefined, reply => {
         if (reply.statusCode !== 200) { reply.resume(); reject(new Error(`${path}: ${reply.statusCode}`)); return }
@@ -57,11 +61,14 @@ export class Hall {
             rest = rest.slice(end + 2)
             if (event === undefined) continue
             const enough = onFrame(event, frame.split('\n').filter(l => l.startsWith('data:')).map(l => l.slice(5).trimStart()).join('\n'))
-            resolve()
+            if (enough || !whole) resolve()
             if (enough && this.#streams.delete(sent)) sent.destroy()
           }
-        }).on('close', () => { if (this.#streams.delete(sent)) onLost() })
-      })
+        }).on('close', () => {
+          if (this.#streams.delete(sent)) onLost()
+          resolve()
+        })
+      }, since)
       this.#streams.add(sent)
       sent.on('error', error => { if (this.#streams.delete(sent)) onLost(); reject(error) }).end()
     })
@@ -76,12 +83,12 @@ export class Hall {
     this.#agent.destroy()
   }
 
-  #request(method: string, path: string, cookie: string | undefined, agent: Agent | undefined, text: string | undefined, onReply: (reply: IncomingMessage) => void): ClientRequest {
+  #request(method: Method, path: string, cookie: string | undefined, agent: Agent | undefined, text: string | undefined, onReply: (reply: IncomingMessage) => void, since?: number): ClientRequest {
     // Whoever was in the middle of something would open a socket that nobody closes any more.
     if (this.#closed) throw new Error('this client has left the hall')
     return request(new URL(path, this.#url), {
       method, agent: agent ?? false, headers: {
-        ...cookie && { cookie }, ...text !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) },
+        ...cookie && { cookie }, ...since !== undefined && { 'last-event-id': since }, ...text !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) },
         accept: agent ? 'application/json' : 'text/event-stream',
       },
     }, onReply)

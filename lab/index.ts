@@ -3,6 +3,7 @@ import { parseArgs, type ParseArgsConfig } from 'node:util'
 import type { Options } from '@loggia/core'
 import { conform, summary } from '@loggia/core/testing'
 import { arena, type RoleLine } from './arena.ts'
+import { DRILLS } from './attack/index.ts'
 import { bench } from './bench.ts'
 import { SUBJECTS, subjectOf } from './games.ts'
 import { checkLedger, replaySpeed } from './ledger.ts'
@@ -21,12 +22,13 @@ lab ledger --seconds 2 FILE…                                 how many of them 
 lab load [--matches 200] [--seconds 20] [--url URL]          random people at a hall on this machine (RATE_LIMIT=off there)
          [--game ostia] [--concurrency 16]
 lab load --listeners 2000 [--url URL]                        idle listeners, and the memory of each
+lab attack kill|cut|oracle [--rounds 30]                     what a hall must withstand, on halls of its own
 
 Every command takes --seed and --json; play and arena take --options difficulty:hard,auctions:5. A bot is random, greedy, search:novice, search:club, search:master or search:<imagined matches>.`
 
 const OPTIONS = {
   json: { type: 'boolean', default: false }, verbose: { type: 'boolean', default: false }, seed: { type: 'string', default: '1' }, game: { type: 'string', default: 'ostia' },
-  seats: { type: 'string' }, options: { type: 'string' }, seconds: { type: 'string' }, matches: { type: 'string' }, bots: { type: 'string' }, workers: { type: 'string' }, opening: { type: 'string' },
+  seats: { type: 'string' }, options: { type: 'string' }, seconds: { type: 'string' }, matches: { type: 'string' }, bots: { type: 'string' }, workers: { type: 'string' }, rounds: { type: 'string' }, opening: { type: 'string' },
   url: { type: 'string', default: 'http://localhost:8080' }, concurrency: { type: 'string' }, listeners: { type: 'string' },
 } as const satisfies ParseArgsConfig['options']
 
@@ -34,7 +36,7 @@ const { values, positionals: [command, ...subjects] } = parseArgs({ options: OPT
 const { json, seed, url } = values, [subject] = subjects
 
 /** A positive whole number (or one with decimals) from the command line. */
-function number(name: 'seats' | 'seconds' | 'matches' | 'workers' | 'opening' | 'concurrency' | 'listeners', otherwise: number): number {
+function number(name: 'seats' | 'seconds' | 'matches' | 'workers' | 'opening' | 'rounds' | 'concurrency' | 'listeners', otherwise: number): number {
   const given = Number(values[name] ?? otherwise)
   if (!(given > 0) || name !== 'seconds' && !Number.isInteger(given)) throw new Error(`--${name} ${values[name]}: a number above 0`)
   return given
@@ -78,6 +80,15 @@ const COMMANDS: Readonly<Record<string, () => void | Promise<void>>> = {
     })
     print(lines, json)
     if (!json) for (const { bot, roles } of lines) if (roles) { console.log(); print((roles as RoleLine[]).map(r => ({ bot: bot!, ...r })), json) }
+  },
+
+  async attack() {
+    const drill = DRILLS[subject ?? '']
+    if (!drill) throw new Error(`which drill? ${Object.keys(DRILLS).join(', ')}`)
+    const found = await drill({ seed, ...values.rounds && { rounds: number('rounds', 1) } })
+    print([found], json)
+    if (!json) for (const [what, x] of Object.entries(found)) if (typeof x === 'object') console.log(`${what}: ${JSON.stringify(x)}`)
+    if (!found.held) process.exitCode = 1
   },
 
   ledger() {
