@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import pg from 'pg'
 import { configure } from '../config.ts'
+import { isCut, openDatabase, transaction } from '../database.ts'
 import { type Hall, openHall } from '../index.ts'
 import { freshDatabase, Guest, hallOf, processOf } from './hall.ts'
 
@@ -25,6 +26,19 @@ test('health and figures, without names', async () => {
   expect(body).toContain('route="/api/matches/:id/moves",status="200"')
   expect(body).not.toContain(id)
   expect(body).not.toContain('Annabella')
+})
+
+test('a connection that is cut while somebody holds it fails their next query, and does not end the process', async () => {
+  const database = await openDatabase({ databaseUrl: await freshDatabase(), dataDir: '', pool: 2 }, () => { /* said in the log */ })
+  const failed = transaction(database.pool, async client => {
+    const { rows: [{ pid }] } = await client.query('select pg_backend_pid() as pid'), cut = new Promise(resolve => { client.once('end', resolve) })
+    await database.pool.query('select pg_terminate_backend($1)', [pid])
+    await cut // between two queries: nobody but the pool's own listener hears of it
+    await client.query('select 1')
+  }).catch((error: unknown) => error)
+  expect(isCut(await failed)).toBe(true)
+  expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  await database.close()
 })
 
 test('the hall goes on when the database cuts all its connections, and hears of the others again', async () => {
