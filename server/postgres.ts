@@ -50,6 +50,13 @@ export async function startPostgres(dataDir: string): Promise<Postgres> {
   }
 }
 
+/** The address of the database of a data folder, where it is running. */
+export async function runningPostgres(dataDir: string): Promise<string | undefined> {
+  if (!existsSync(join(dataDir, 'postgres'))) return undefined
+  const place = await home(dataDir), found = postmaster(place)
+  return found?.state === 'ready' && alive(found.pid) && isPostgres(found.pid) ? `postgresql://${USER}@${encodeURIComponent(place.socket)}:5432/postgres` : undefined
+}
+
 const connection = (place: Home): pg.ClientConfig => ({ host: place.socket, port: 5432, user: USER, database: 'postgres', application_name: `loggia ${process.pid}` })
 
 /** A new cluster, made beside its place and then moved there, so that a half-made one is never found. */
