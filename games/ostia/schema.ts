@@ -107,9 +107,10 @@ const tradeTile = z.discriminatedUnion('timing', [
 ])
 const discoveryTile = z.looseObject({ id, kind: z.enum(['exotic', 'wild', 'both', 'reward']), exotic: amount, wild: amount, immediate: gainOf('gold', 'reward') })
   .refine(d => d.exotic === Number(d.kind === 'exotic' || d.kind === 'both') && d.wild === Number(d.kind === 'wild' || d.kind === 'both'), 'its animals are not those of its kind')
+const extra = z.looseObject({ resource: z.enum(GOODS).exclude(['barley']), amount: amount.min(1) })
 const orderCard = z.looseObject({
-  id, barley: amount, extraCost: z.looseObject({ resource: z.enum(GOODS).exclude(['barley']), amount: amount.min(1) }).nullable(),
-  amphorae: amount, extraAmphorae: amount, gain: gainOf(...GOODS), icon: z.enum(['noble', 'lady']),
+  id, barley: amount, extraCost: z.union([extra, z.array(extra).min(1).refine(all => new Set(all.map(e => e.resource)).size === all.length, 'a kind of extra stands twice')]).nullable(),
+  amphorae: amount, extraAmphorae: amount, gain: z.partialRecord(z.enum(GOODS), amount), icon: z.enum(['noble', 'lady', 'both']).nullable(),
 }).refine(c => (c.extraCost !== null) === c.extraAmphorae > 0, 'extra amphorae have an extra cost, and nothing else has one')
 const forPlayers = z.looseObject({ buildingTokensPerPlace: z.int().min(2), discoveryTilesNonReward: z.int().min(0), amphoraSupply: amount })
 

@@ -10,6 +10,7 @@ import { chartOf, covered, hills, shores, SLOT, slots as slotsOf, VIEW } from '.
 import { halves, measure, tokens } from './effects.ts'
 import { changes, explain } from './explain.ts'
 import { facts } from './facts.ts'
+import { holdings } from './holdings.ts'
 import { around, fan, graticule, hexagon, inside, overlap, path, shore } from '../../../board/geometry.ts'
 import { drops, duration, heard, legs, midway, trace, type Trail } from './story.ts'
 
@@ -219,6 +220,14 @@ describe.each(['ko', 'en'] as const)('in %s', lang => {
     expect(facts.rule('gained:0,reward,2')).toBe('OST-4.1')
     expect(facts.rule('gained:0,wood,2')).toBe('')
   })
+})
+
+test('OST-8.5 what was gathered: a card may show a noble, a lady, both or neither', () => {
+  const other = structuredClone(shipped), icons = other.orderCards.cards as { icon: string | null }[]
+  icons[0]!.icon = icons[3]!.icon = null
+  icons[1]!.icon = 'both'
+  const t = ostia.setup({ seats: 2, seed: 'cards' }), h = { ...t.harbours[0]!, cards: [0, 1, 2, 3] } // the third shows a noble
+  expect(holdings(h, boxOf(other))).toEqual({ amphora: 0, wild: 0, exotic: 0, noble: 2, lady: 1 })
 })
 
 test('the effect of every tile fits its tile', () => {

@@ -46,9 +46,13 @@ export function evaluate(game: Game<OstiaTable, Box>, t: OstiaTable, seat: Seat)
   }
   value += ponta * WORTH.ponta * ahead
   for (let k = 0; k < h.animals.length; k++) value += h.animals[k] * ahead
-  let nobles = 0
-  for (let k = 0; k < h.cards.length; k++) if (box.cards[h.cards[k]].noble) nobles++
-  value += Math.min(nobles, h.cards.length - nobles) * 2 * ahead
+  let nobles = 0, ladies = 0
+  for (let k = 0; k < h.cards.length; k++) {
+    const card = box.cards[h.cards[k]]
+    if (card.noble) nobles++
+    if (card.lady) ladies++
+  }
+  value += Math.min(nobles, ladies) * 2 * ahead
   const spots = box.spotEffects.reduce((sum, e, k) => sum + (h.spots[k] >= 0 && !e.reward ? 2 : 0), 0)
   return value + spots * ahead + 0.4 * best + 0.15 * second
 }

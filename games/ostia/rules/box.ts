@@ -56,7 +56,8 @@ export interface Tile {
   /** Of a destination tile: the upper and the lower half (OST-6.6b). */
   halves: { gain: number[]; vpPer: VpPer | null }[]
 }
-export interface OrderCard { id: string; barley: number; extra: number; extraAmount: number; amphorae: number; extraAmphorae: number; gain: number[]; noble: boolean }
+/** `extra`: what its extra costs, by good; empty when it has none (OST-8.6). A card may show a noble, a lady, both or neither. */
+export interface OrderCard { id: string; barley: number; extra: number[]; amphorae: number; extraAmphorae: number; gain: number[]; noble: boolean; lady: boolean }
 export interface SpotEffect { freeAction: number; bonus: number[]; reward: number; discountOf: number; discount: number; perItem: boolean }
 export interface TrackRow { cost: number; reward: number; icons: number; ponta: boolean }
 
@@ -129,6 +130,8 @@ interface RawTile {
   id: string; timing?: string; pay?: Gain; gain?: Gain; maxUses?: number | null; icons?: Gain; vpPer?: { per: string; vp: number }; reward?: number
   first?: { reward?: number; vpPer?: { per: string; vp: number } }; later?: { reward?: number; vpPer?: { per: string; vp: number } }
 }
+interface Extra { resource: string; amount: number }
+interface RawCard { id: string; barley: number; extraCost: Extra | Extra[] | null; amphorae: number; extraAmphorae: number; gain: Gain; icon: string | null }
 
 /** Computes the static tables of a set of components. The data must have passed `schema.ts` if they are not the shipped ones. */
 export function boxOf(data: Data): Box {
@@ -172,10 +175,13 @@ export function boxOf(data: Data): Box {
   const kind = data.board.nodes.map(n => KINDS.indexOf(n.kind))
   const reach = nodes.map((id, n) => data.board.impliedReach.filter(i => i.arrivedAt === id).reduce((set, i) => set | 1 << ports.indexOf(i.countsAsReached), portOf[n] < 0 ? 0 : 1 << portOf[n]))
   const sections = data.harbourBoard.sections.map(s => s.id), actions = data.harbourBoard.sections.map(s => s.action)
-  const cards = data.orderCards.cards.map((c): OrderCard => ({
-    id: c.id, barley: c.barley, extra: c.extraCost ? GAINS.indexOf(c.extraCost.resource as never) : -1, extraAmount: c.extraCost?.amount ?? 0,
-    amphorae: c.amphorae, extraAmphorae: c.extraAmphorae, gain: vector(c.gain as Gain), noble: c.icon === 'noble',
-  }))
+  const cards = (data.orderCards.cards as RawCard[]).map((c): OrderCard => {
+    const extras = [c.extraCost ?? []].flat()
+    return {
+      id: c.id, barley: c.barley, extra: extras.length ? GAINS.slice(0, GOODS).map(g => extras.find(e => e.resource === g)?.amount ?? 0) : [],
+      amphorae: c.amphorae, extraAmphorae: c.extraAmphorae, gain: vector(c.gain), noble: c.icon === 'noble' || c.icon === 'both', lady: c.icon === 'lady' || c.icon === 'both',
+    }
+  })
   const free = data.harbourBoard.freeAction
   const moveCost = [0, ...Object.values(data.harbourBoard.moveCostBySteps)]
   const branches = data.board.branches.map(b => ahead[at(b.firstNode)])

@@ -10,8 +10,8 @@ export function counts(t: OstiaTable, h: Harbour, box: Box): number[] {
   for (let row = 0; row < h.shipRows; row++) icons[1] += box.ships[row].icons
   h.animals.forEach((n, kind) => { icons[3] += n * box.discoveries[kind].wild; icons[4] += n * box.discoveries[kind].exotic })
   for (const tile of ownTiles(t, h, box)) tile.icons.forEach((n, k) => { icons[k] += n })
-  const nobles = h.cards.filter(c => box.cards[c].noble).length
-  return [icons[0], icons[1], icons[2], Math.min(icons[3], icons[4], nobles, h.cards.length - nobles), h.fleet.filter(node => !box.near[node]).length]
+  const nobles = h.cards.filter(c => box.cards[c].noble).length, ladies = h.cards.filter(c => box.cards[c].lady).length
+  return [icons[0], icons[1], icons[2], Math.min(icons[3], icons[4], nobles, ladies), h.fleet.filter(node => !box.near[node]).length]
 }
 
 /** The port tiles with a disc of this player. */

@@ -17,7 +17,9 @@ function orderReason(t: OstiaTable, s: { seat: number; spent: number }, box: Box
   const h = t.harbours[s.seat], c = box.cards[card], barley = cost(h, box, ORDER, c.barley, s.spent)
   if (h.goods[BARLEY] < barley) return R.short(BARLEY, barley - h.goods[BARLEY])
   if (!extra) return OK
-  return c.extra < 0 ? R['no-extra'](card) : has(h, c.extra, c.extraAmount + (c.extra === BARLEY ? barley : 0))
+  if (!c.extra.length) return R['no-extra'](card)
+  for (let good = 0; good < c.extra.length; good++) if (h.goods[good] < c.extra[good]) return has(h, good, c.extra[good])
+  return OK
 }
 
 /** OST-9.1: a port that one of the player's ships has reached and that has none of the player's discs. */
@@ -92,7 +94,7 @@ export const works = steps({
           const h = t.harbours[s.seat], c = box.cards[card]
           pay(h, s.seat, BARLEY, cost(h, box, ORDER, c.barley, s.spent))
           if (discounted(h, box, ORDER, s.spent)) s.spent = 1
-          if (extra) pay(h, s.seat, c.extra, c.extraAmount)
+          if (extra) for (let good = 0; good < c.extra.length; good++) pay(h, s.seat, good, c.extra[good])
           t.row.splice(t.row.indexOf(card), 1)
           h.cards.push(card)
           note(N.ordered(s.seat, card, extra))

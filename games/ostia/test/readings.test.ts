@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest'
 import { boxOf, ostia, ostiaOf, type OstiaTable, shipped } from '../index.ts'
 import { readBox } from '../schema.ts'
-import { at, give, play, step, table, turnOf } from './helpers.ts'
+import { cardNames, type Phrases } from '../words/things.ts'
+import { at, deal, give, play, step, table, turnOf } from './helpers.ts'
 
 type Data = typeof shipped
 /** Ostia with the shipped box after this was done to it. */
@@ -50,6 +51,32 @@ test('OST-D14 OST-D23 a limit for the unlimited trade, a reward of 12 for a set'
   playOn(other, t, 'trade:tomis', 'trade:tomis')
   expect([canOn(other, t, 'trade:tomis'), canOn(ostia, t, 'trade:tomis')]).toEqual([false, true])
   expect(other.scores(t)[0]!.sources.sets).toBe(12)
+})
+
+test('OST-8.1 OST-8.6 OST-16.2 order cards with no icon or both, without gain, with several kinds of extra', () => {
+  const other = changed(d => {
+    const cards = d.orderCards.cards as { icon: string | null; gain: object; extraCost: unknown; extraAmphorae: number }[]
+    Object.assign(cards[0]!, { icon: null, gain: {} })
+    Object.assign(cards[1]!, { icon: 'both', extraCost: [{ resource: 'wood', amount: 1 }, { resource: 'gold', amount: 2 }], extraAmphorae: 2 })
+  })
+  const t = table()
+  deal(t, 'order-01', 'order-02', 'order-03', 'order-04')
+  at('order', { goods: { barley: 12, wood: 1, gold: 1 }, animals: { both: 2 } }, t)
+  const reason = (word: string) => other.reason(other.why(t, t.turn, other.parse(word))).code
+  expect(reason('order:order-01,with-extra')).toBe('no-extra:order-01')
+  expect(reason('order:order-02,with-extra')).toBe('short:gold,1') // all or nothing: every kind must be there
+  playOn(other, t, 'order:order-01,plain')
+  expect([t.harbours[0].goods, t.harbours[0].amphorae]).toEqual([[0, 1, 9, 0, 1], 1])
+  t.harbours[0].goods[4] = 2
+  playOn(other, t, 'order:order-02,with-extra')
+  expect([t.harbours[0].goods, t.harbours[0].amphorae]).toEqual([[0, 1, 6, 0, 0], 1 + 1 + 2]) // its gain is one wood
+  // Of these two cards one has no icon, the other is a noble and a lady: one set, and a second with one of each besides.
+  expect(other.scores(t)[0]!.sources.sets).toBe(8)
+  give(t, 0, { cards: ['order-01', 'order-02', 'order-03', 'order-18'] })
+  expect(other.scores(t)[0]!.sources.sets).toBe(16)
+  // They are said, too.
+  const names = cardNames(other.box, { some: (n, id) => `${n} ${id}`, who: id => id, order: (pay, extra, gets) => `${pay}; ${extra}; ${gets}` } as Phrases)
+  expect([names['order-01'], names['order-02']]).toEqual(['3 barley; ; 1 amphora', '3 barley; 1 wood, 2 gold → 2 amphora; 1 amphora, 1 wood, noble, lady'])
 })
 
 test('OST-13.0 a discount larger than the cost: it never falls below 0', () => {

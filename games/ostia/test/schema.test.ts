@@ -15,6 +15,17 @@ test('the shipped box is accepted as it is, and plays', () => {
   expect(game.setup({ seats: 3, seed: 'foreign' })).toEqual(ostiaOf(boxOf(shipped)).setup({ seats: 3, seed: 'foreign' }))
 })
 
+test.each<[string, (card: Broken) => void]>([
+  ['no icon', c => { c.icon = null }],
+  ['both icons', c => { c.icon = 'both' }],
+  ['no gain', c => { c.gain = {} }],
+  ['several kinds of extra', c => { c.extraCost = [{ resource: 'wood', amount: 1 }, { resource: 'gold', amount: 2 }] }],
+])('OST-8.1 an order card with %s is accepted', (_what, change) => {
+  const box: Broken = structuredClone(shipped)
+  change(box.orderCards.cards[4])
+  expect(boxSchema.safeParse(box).error).toBeUndefined()
+})
+
 describe('the sea', () => {
   const edges = (b: Broken) => b.board.edges as { from: string; to: string; discovery: unknown }[]
   test.each<[string, (b: Broken) => void, RegExp]>([
@@ -46,6 +57,9 @@ describe('everything else', () => {
     ['a reward level twice', b => { b.rewardTrack.levels[3].level = 2 }, /each once/],
     ['an extra without extra amphorae', b => { b.orderCards.cards[4].extraAmphorae = 0 }, /extra amphorae have an extra cost/],
     ['an unknown resource', b => { b.orderCards.cards[4].extraCost.resource = 'wine' }, /extraCost/],
+    ['an extra of no kind', b => { b.orderCards.cards[4].extraCost = [] }, /extraCost/],
+    ['an extra of one kind twice', b => { b.orderCards.cards[4].extraCost = [{ resource: 'wood', amount: 1 }, { resource: 'wood', amount: 1 }] }, /a kind of extra stands twice/],
+    ['an icon that is none', b => { b.orderCards.cards[4].icon = 'priest' }, /icon/],
     ['a negative cost', b => { b.orderCards.cards[0].barley = -1 }, /barley/],
     ['six steps without a price', b => { delete b.harbourBoard.moveCostBySteps[6] }, /moveCostBySteps/],
     ['a discount that is neither per action nor per item', b => { b.harbourBoard.buildingSpots[5].effect.scope = 'per-turn' }, /scope/],

@@ -19,7 +19,7 @@ const count = (n: number, name: string | readonly [string, string]) => `${n} ${t
 const say: Phrases = {
   some: (n, id) => count(n, good[id as keyof typeof good]),
   icon: (n, id) => count(n, icon[id as keyof typeof icon]),
-  order: (pay, extra, gains, who) => `${pay} → ${gains}, ${who}${extra && ` (extra ${extra})`}`,
+  order: (pay, extra, gets) => `${pay} → ${gets}${extra && ` (extra ${extra})`}`, who: id => id,
   trade: (gold, gain, max) => `${gold} → ${gain}${max ? `, up to ${max} times` : ', any number of times'}`,
   immediate: gain => `${gain} at once`, stop: gain => `${gain} for stopping here`,
   vp: (vp, per) => `+${vp} VP for each ${per === 'amphora' ? 'amphora' : icon[per as 'icon-set']}`, counts: icons => `counts as ${icons}`,

@@ -15,7 +15,7 @@ const icon = {
 const say: Phrases = {
   some: (n, id) => `${good[id as keyof typeof good]} ${n}`,
   icon: (n, id) => `${icon[id as keyof typeof icon]} ${n}개`,
-  order: (pay, extra, gains, who) => `${pay} → ${gains}, ${icon[who as keyof typeof icon]}${extra && ` (추가 ${extra})`}`,
+  order: (pay, extra, gets) => `${pay} → ${gets}${extra && ` (추가 ${extra})`}`, who: id => icon[id],
   trade: (gold, gain, max) => `${gold} → ${gain} (${max ? `최대 ${max}회` : '횟수 제한 없음'})`,
   immediate: gain => `즉시 ${gain}`, stop: gain => `정지 시 ${gain}`,
   vp: (vp, per) => `${icon[per as keyof typeof icon]} 1개당 ${vp}승점`, counts: icons => `${icons}로 계산`,

@@ -5,7 +5,9 @@ import { type Box, GAINS, PER, type Tile } from '../rules/box.ts'
 export interface Phrases {
   /** "2 wood" */
   some: (amount: number, gain: string) => string
-  order: (pay: string, extra: string, gains: string, icon: string) => string
+  order: (pay: string, extra: string, gets: string) => string
+  /** "noble", without an amount */
+  who: (icon: 'noble' | 'lady') => string
   trade: (gold: string, gain: string, max: number) => string
   immediate: (gain: string) => string
   stop: (gain: string) => string
@@ -21,8 +23,8 @@ const list = (amounts: readonly number[], ids: readonly string[], say: (amount: 
 
 /** Each order card: what it costs and brings. */
 export const cardNames = (box: Box, say: Phrases): Record<string, string> => Object.fromEntries(box.cards.map(c => [c.id, say.order(
-  say.some(c.barley, 'barley'), c.extra < 0 ? '' : say.some(c.extraAmount, GAINS[c.extra]) + ' → ' + say.some(c.extraAmphorae, 'amphora'),
-  [say.some(c.amphorae, 'amphora'), list(c.gain, GAINS, say.some)].filter(Boolean).join(', '), c.noble ? 'noble' : 'lady')]))
+  say.some(c.barley, 'barley'), c.extra.length ? list(c.extra, GAINS, say.some) + ' → ' + say.some(c.extraAmphorae, 'amphora') : '',
+  [say.some(c.amphorae, 'amphora'), list(c.gain, GAINS, say.some), ...(['noble', 'lady'] as const).filter(icon => c[icon]).map(say.who)].filter(Boolean).join(', '))]))
 
 /** Each tile on the main board: what it does. */
 export const tileNames = (box: Box, say: Phrases): Record<string, string> => Object.fromEntries(box.tiles.map(t => [t.id, tile(t, say)]))
