@@ -81,6 +81,17 @@ test('OST-8.4 EX-B14 the discount is one barley in an action: 2 + 3 = 5', () => 
   expect(reasonOf(u, 'order:order-13,with-extra')).toBe('OST-5.4.6 short:wood,1')
 })
 
+test('OST-8.4 with the discount the barley is one less and the extra costs all of its own, once it is paid as well', () => {
+  const t = ordering(['order-13', ...CHEAP.slice(1)], { goods: { barley: 5, wood: 3 }, spots: ['spot-order-discount'] }) // 6 barley, extra 2 wood, gain 1 stone
+  const words = heard(() => play(t, 'order:order-13,with-extra'))
+  expect(words.filter(w => w.startsWith('paid'))).toEqual(['paid:0,barley,5', 'paid:0,wood,2'])
+  expect([goods(t), t.harbours[0].amphorae]).toEqual([{ wood: 1, stone: 1 }, 3])
+  // Nor does the discount, had by the first card, come back for the second one's extra.
+  const u = ordering(['order-13', 'order-05', ...CHEAP.slice(2)], { goods: { barley: 9, wood: 4 }, spots: ['spot-order-discount'] }) // order-05: 4 barley, extra 2 wood, gain 1 permit 1 gold
+  play(u, 'order:order-13,with-extra', 'order:order-05,with-extra')
+  expect(goods(u)).toEqual({ permit: 1, stone: 1, gold: 1 })
+})
+
 test('OST-8.5 the icon counts at the end', () => {
   const t = table()
   give(t, 0, { animals: { both: 2 }, cards: ['order-01', 'order-18', 'order-19'] }) // one noble, two ladies

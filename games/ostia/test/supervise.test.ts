@@ -41,6 +41,43 @@ test('OST-5.4.5 OST-11.1 supervise offers no action that could not be done even 
   expect(reasonOf(supervising(2, { goods: {} }), 'oversee:stone')).toBe('OST-5.4.5 nothing-to-do:stone')
 })
 
+test('OST-5.4.5 OST-13.2 supervise reckons with the discount of each action, and with what a free action costs this player', () => {
+  const offered = (more: Parameters<typeof give>[2], t = table()) => { deal(t, 'order-01', 'order-02', 'order-03', 'order-04'); return legal(supervising(2, more, t), 'oversee').map(w => w.split(':')[1]) }
+  // One less than the cheapest card, ship and disc: only the spot of that very action makes it enough.
+  const short = { wood: 1, barley: 2, stone: 2 }
+  expect(offered({ goods: short })).toEqual(['permit'])
+  for (const [action, good] of [['shipbuild', 'wood'], ['order', 'barley'], ['build', 'stone']] as const) {
+    expect(offered({ goods: short, spots: [`spot-${action}-discount`] }), action).toEqual(['permit', good])
+  }
+  // What is short could be bought: for 3 gold, with the spot for 2.
+  expect(offered({ goods: { gold: 2 } })).toEqual(['permit'])
+  expect(offered({ goods: { gold: 2 }, spots: ['spot-free-action'] })).toEqual(['permit', 'wood', 'barley', 'stone'])
+  expect(offered({ goods: { gold: 1 }, spots: ['spot-free-action'] })).toEqual(['permit'])
+})
+
+test('OST-7.5 OST-15.1 who has no ship or no disc left is not offered to build one, whatever the means', () => {
+  const rich = { permit: 9, wood: 99, barley: 99, stone: 99, gold: 99 }
+  const offered = (more: Parameters<typeof give>[2]) => legal(supervising(2, { goods: rich, ...more }), 'oversee')
+  expect(offered({ discRows: 7 })).toEqual(['oversee:permit', 'oversee:wood', 'oversee:barley'])
+  expect(offered({ shipRows: 8 })).toEqual(['oversee:permit', 'oversee:barley', 'oversee:stone'])
+  const t = at('build', { goods: rich, fleet: ['tomis'], discRows: 7 })
+  expect([step(t), legal(t, 'build'), reasonOf(t, 'build:tomis')]).toEqual(['build', [], 'OST-15.1 all-built'])
+})
+
+test('OST-11.1 OST-11.4 step 2 lifts all ships of the section, the pontas too: none stays behind', () => {
+  // Three pontas and two corbita: five drops, so the last is on trade; what was sown there lies on permit … gold.
+  const t = supervising(2, { ships: [0, 0, 0, 0, 0, 2], ponta: [0, 0, 0, 0, 0, 3], goods: { gold: 2 } })
+  expect([t.harbours[0].corbita[5], t.harbours[0].ponta[5], ships(t)]).toEqual([2, 3, [0, 0, 0, 0, 0, 5]])
+  play(t, 'resow')
+  expect(ships(t)[5]).toBe(0)
+  while (step(t) === 'drop') play(t, legal(t, 'drop').at(-1)!)
+  expect([step(t), ships(t), t.harbours[0].ponta]).toEqual(['trade', [1, 1, 1, 1, 1, 0], [1, 1, 1, 0, 0, 0]])
+  // Nothing but pontas: they go round unasked.
+  const u = supervising(0, { ships: [1, 1, 1, 1, 0, 0], ponta: [0, 0, 0, 0, 0, 2], goods: { wood: 9 } })
+  play(u, 'resow')
+  expect([step(u), u.harbours[0].corbita, u.harbours[0].ponta]).toEqual(['shipbuild', [1, 1, 1, 1, 0, 0], [1, 1, 0, 0, 0, 0]])
+})
+
 test('OST-11.2 no production, and step 2 is mandatory once supervise is chosen', () => {
   const t = supervising(2, { spots: ['spot-permit-wood', 'spot-barley-stone'] })
   const words = heard(() => play(t, 'resow')).map(w => w.split(':')[0])
