@@ -1,4 +1,5 @@
 /** The games of this hall: the only place in the server that names one. */
+import { origins } from '@loggia/core'
 import * as ostia from '@loggia/ostia'
 import { knowledge as ostiaKnowledge } from '@loggia/ostia/bot'
 import { words as ostiaWords } from '@loggia/ostia/words'
@@ -20,19 +21,5 @@ export const games: Games = {
 function hosted<D extends object>(shipped: D, withBox: (box: D) => unknown, more: Pick<Hosted, 'know' | 'words'>): Hosted {
   // A game is typed for its own table; the hall treats all alike.
   const made = withBox as (box: unknown) => Hosted['game']
-  return { game: made(shipped), box: shipped, withBox: made, provenance: provenanceOf(shipped), ...more }
-}
-
-/** Counts the things in the data files of a box by where they come from; each file has a default, a thing may differ. */
-function provenanceOf(files: object): { rulebook: number; public: number; reconstructed: number } {
-  const count = { rulebook: 0, public: 0, reconstructed: 0 }
-  // `public: seen at …` is public, too.
-  const kind = (words = '') => words.startsWith('rulebook') ? 'rulebook' : words.startsWith('public') ? 'public' : 'reconstructed'
-  for (const file of Object.values(files) as ({ provenance: { default?: string } } & Record<string, unknown>)[]) {
-    for (const list of Object.values(file)) {
-      if (!Array.isArray(list)) continue
-      for (const thing of list) if (typeof thing === 'object' && thing) count[kind((thing as { provenance?: string }).provenance ?? file.provenance.default)]++
-    }
-  }
-  return count
+  return { game: made(shipped), box: shipped, withBox: made, provenance: origins(...Object.values(shipped)), ...more }
 }

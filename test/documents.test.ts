@@ -1,6 +1,7 @@
 /** What the documents say is so: their links lead somewhere, and the game that CONTRIBUTING.md teaches keeps all laws. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { type ComponentFile, origins } from '../core/index.ts'
 import { conform, summary } from '../core/testing/index.ts'
 import { expect, it } from 'vitest'
 
@@ -18,6 +19,13 @@ it.each(DOCUMENTS)('the links of %s lead somewhere', document => {
   expect(lost).toEqual([])
 })
 it('they are found, and some have links', () => expect(DOCUMENTS).toEqual(expect.arrayContaining(['README.md', 'SECURITY.md', 'docs/running-a-hall.md'])))
+
+it.each([['Ostia', '오스티아', 'ostia'], ['Terra Mystica', '테라 미스티카', 'terra-mystica'], ['The Princes of Florence', '피렌체의 제후', 'princes-of-florence']])('both READMEs say how much of %s is reconstructed', async (en, ko, game) => {
+  const { shipped } = await import(join(root, 'games', game, 'index.ts')) as { shipped: Record<string, ComponentFile> }
+  const { rulebook, public: seen, reconstructed } = origins(...Object.values(shipped)), all = rulebook + seen + reconstructed
+  expect(read('README.md')).toContain(`${en} ${reconstructed} of ${all}`)
+  expect(read('README.ko.md')).toContain(`${ko} ${all}개 가운데 ${reconstructed}개`)
+})
 
 it('the game of CONTRIBUTING.md keeps all laws', async () => {
   const [, code] = /```ts\n(import \{ ALL[\s\S]*?)```/.exec(read('CONTRIBUTING.md')) ?? []

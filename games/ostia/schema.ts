@@ -2,6 +2,7 @@
  * What a box of Ostia must be before `boxOf` may compute its tables: every number there, every name known, the sea a tree of
  * white lines. For those who load a box that is not the shipped one; the rules themselves never check data.
  */
+import { ORIGINS } from '@loggia/core'
 import { z } from 'zod'
 import type { Data } from './rules/box.ts'
 
@@ -11,7 +12,7 @@ const ACTIONS = ['move', 'shipbuild', 'order', 'build', 'trade', 'supervise'] as
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 const amount = z.int().min(0).max(63)
 const players = z.int().min(2).max(4)
-const provenance = z.looseObject({ default: z.enum(['rulebook', 'inferred', 'reconstructed']) })
+const provenance = z.looseObject({ default: z.enum(ORIGINS) })
 const file = <S extends z.ZodRawShape>(shape: S) => z.looseObject({ provenance, ...shape })
 /** A list in which no id stands twice. */
 const listOf = <S extends z.ZodType<{ id: string }>>(thing: S, max: number) => z.array(thing).min(1).max(max)

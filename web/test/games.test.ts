@@ -1,7 +1,7 @@
 /** The shelves of the hall say of each game what is so. */
-import { LANGUAGES } from '@loggia/core'
+import { LANGUAGES, notesOf } from '@loggia/core'
 import { describe, expect, it } from 'vitest'
-import { PLAYABLE, rulesOf, seatsOf, wordsOf } from '../src/lib/games.ts'
+import { notesIn, PLAYABLE, rulesOf, seatsOf, wordsOf } from '../src/lib/games.ts'
 
 describe.each(PLAYABLE)('%s', async id => {
   const { game, files } = await rulesOf(id)
@@ -19,6 +19,12 @@ describe.each(PLAYABLE)('%s', async id => {
     const words = await wordsOf(id, lang)
     expect(Object.keys(words.names['file'] ?? {}).sort()).toEqual(Object.keys(files).sort())
     expect(words.texts['credits']).toBeTruthy()
+  })
+  it.each(LANGUAGES)('says in %s all that its files note on where their figures come from', async lang => {
+    const said = await notesIn(id, lang)
+    for (const [file, data] of Object.entries(files)) expect(Object.keys(said[file] ?? {}).sort(), file).toEqual(Object.keys(notesOf(data)).sort())
+    for (const note of Object.values(said).flatMap(notes => Object.values(notes))) expect(/[가-힣]/.test(note), note).toBe(lang === 'ko')
+    expect(Object.keys(said).filter(file => !files[file])).toEqual([])
   })
 })
 

@@ -189,6 +189,19 @@ describe.each(['ko', 'en'] as const)('in %s', lang => {
       }
     })
   })
+  test('a plate says where its very piece comes from', () => {
+    const view = ostia.setup({ seats: 2, seed: 'z' }), context = { view, box, speaker: say, seat: 0, sowings: [] }
+    const from = (target: string) => explain(target, context).source
+    expect(['discovery:wild', 'discovery:reward', 'space:discovery-north', 'space:bonus-north', 'card:order-01', 'spot:spot-reward', 'track:ships'].map(from))
+      .toEqual(['rulebook', 'reconstructed', 'rulebook', 'reconstructed', 'reconstructed', 'rulebook', 'reconstructed'])
+    view.tiles[box.nodes.indexOf('transport-n1')] = box.tiles.findIndex(t => t.id === 'transport-gold-1')
+    view.tiles[box.nodes.indexOf('transport-n2')] = box.tiles.findIndex(t => t.id === 'transport-gold-2')
+    expect(['node:transport-n1', 'node:transport-n2', 'node:salona', 'node:tomis', 'node:byzantium', 'node:ostia-departure'].map(from)).toEqual(['rulebook', 'reconstructed', 'rulebook', 'rulebook', 'rulebook', ''])
+    view.harbours[0]!.reward = 4
+    expect(from('track:reward')).toBe('rulebook')
+    view.harbours[0]!.reward = 5
+    expect(from('track:reward')).toBe('reconstructed')
+  })
   test('changes of goods are told, and only those', () => {
     const a = ostia.setup({ seats: 2, seed: 'y' }), b = ostia.copy(a)
     b.harbours[1]!.goods[1]! -= 2
@@ -217,6 +230,12 @@ describe.each(['ko', 'en'] as const)('in %s', lang => {
       const entry = match.log(0, match.seq - 1)[0]!
       for (const word of [entry.move, ...entry.heard.map(h => h.word)]) { const rule = facts.rule(word); if (rule) expect(say.rule(rule), word).not.toBe('') }
     })
+    const late = ostia.setup({ seats: 2, seed: 'late' })
+    late.round = 50
+    expect(facts.phase(late, say)).not.toContain('60')
+    late.round = 51
+    expect(facts.phase(late, say)).toContain('51/60')
+    for (const word of ['limit:60', 'trigger:0,round-cap']) expect(say.rule(facts.rule(word)), word).toContain('60')
     expect(facts.rule('gained:0,reward,2')).toBe('OST-4.1')
     expect(facts.rule('gained:0,wood,2')).toBe('')
   })

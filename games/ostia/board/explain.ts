@@ -1,5 +1,5 @@
 /** What a plate says about a thing on the board: its name, what it does and would do, and the rule. */
-import { asked, type Seat, type Speaker } from '@loggia/core'
+import { asked, type ComponentFile, originIn, type Seat, type Speaker } from '@loggia/core'
 import type { Plate } from '../../../board/touch.svelte.ts'
 import { ANIMALS, type Box, BUILD, DEPARTURE, DESTINATION, GAINS, GOODS, ORDER, SHIPBUILD, TRANSPORT_PORT } from '../rules/box.ts'
 import { cost, freeCost } from '../rules/gains.ts'
@@ -12,7 +12,7 @@ export interface Context { view: OstiaTable; box: Box; speaker: Speaker; seat: S
 const ACTION_RULES = ['OST-6.1', 'OST-7.1', 'OST-8.1', 'OST-9.1', 'OST-10.1', 'OST-11.1'] as const
 
 /** The plate of a target, or of something that no move is about (`track:ships`, `supply:amphora` …). */
-export const explain = (target: string, c: Context): Plate => ({ ...say(target, c), source: source(target, c.box) })
+export const explain = (target: string, c: Context): Plate => ({ ...say(target, c), source: source(target, c) })
 
 function say(target: string, c: Context): Said {
   const colon = target.indexOf(':'), domain = target.slice(0, colon), id = target.slice(colon + 1), { speaker, box, view } = c
@@ -51,13 +51,23 @@ const gainsOf = (gains: readonly number[] | undefined, { speaker }: Context): st
 export const buildingOf = (box: Box, node: number): string => box.data.buildingTokens.kinds.find(k => k.node === box.nodes[node])?.id ?? ''
 const building = (node: number, { box, speaker }: Context): string => speaker.name('building', buildingOf(box, node))
 
-/** Whether a component's figures are the rulebook's or reconstructed. */
-function source(target: string, box: Box): string {
+/** Whether the figures of this very piece are the rulebook's or reconstructed; the list that it is in stands by its name. */
+function source(target: string, { view, box, seat }: Context): string {
   const [domain = '', id = ''] = target.split(':'), d = box.data
-  const file = domain === 'node' ? [null, d.initialTiles, d.tradeTiles, d.transportTiles, d.destinationTiles][box.kind[box.nodes.indexOf(id)]!]
-    : domain === 'track' ? ({ ships: d.shipTrack, discs: d.buildingTrack, reward: d.rewardTrack } as const)[id]
-    : ({ card: d.orderCards, spot: d.harbourBoard, space: d.discoveryTiles, discovery: d.discoveryTiles } as const)[domain]
-  return file?.provenance.default ?? ''
+  const of = (file: ComponentFile, field: string, is?: (thing: never) => boolean) => originIn(file, field, (file[field] as object[]).find(thing => is?.(thing as never)))
+  const named = (name: string | undefined) => (thing: { id: string }) => thing.id === name, kind = (name: string) => (thing: { kind: string }) => thing.kind === name
+  switch (domain) {
+    case 'node': {
+      const n = box.nodes.indexOf(id), file = [null, d.initialTiles, d.tradeTiles, d.transportTiles, d.destinationTiles][box.kind[n]!]
+      return file ? of(file, 'tiles', named(box.tiles[view.tiles[n]!]?.id)) : ''
+    }
+    case 'track': return id === 'reward' ? of(d.rewardTrack, 'levels', (l: { level: number }) => l.level === view.harbours[seat]?.reward) : id === 'sail' ? '' : of(id === 'ships' ? d.shipTrack : d.buildingTrack, 'rowsFromBottom')
+    case 'card': return of(d.orderCards, 'cards', named(id))
+    case 'spot': return of(d.harbourBoard, 'buildingSpots', named(id))
+    case 'space': return of(d.discoveryTiles, 'tiles', kind(box.spaces.find(s => s.id === id)?.bonus ? 'reward' : 'both'))
+    case 'discovery': return of(d.discoveryTiles, 'tiles', kind(id))
+    default: return ''
+  }
 }
 
 function node(n: number, c: Context): Said {

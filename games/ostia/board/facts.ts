@@ -2,6 +2,7 @@
 import type { Facts, LogEntry, Speaker, Told } from '@loggia/core'
 import type { Box } from '../rules/box.ts'
 import type { OstiaTable } from '../rules/table.ts'
+import { AHEAD, ROUND_CAP } from '../rules/turn.ts'
 import { duration } from './story.ts'
 
 /** The rule behind each word of the log: moves, then notes. */
@@ -9,7 +10,7 @@ const RULES: Readonly<Record<string, string>> = {
   port: '2.9', select: '5.2', drop: '5.4.1', sail: '6.1', step: '6.2', discover: '6.6a', launch: '7.1', order: '8.1', build: '9.1', place: '9.5', trade: '10.1',
   oversee: '11.1', resow: '11.1', buy: '5.4.4', done: '5.4.5',
   settled: '2.9', turn: '5.1', produced: '5.3', dropped: '5.4.1', paid: '5.4.6', moved: '6.2', discovered: '6.6a', arrived: '6.6b', launched: '7.1', ordered: '8.1',
-  refilled: '8.3', built: '9.1', placed: '9.5', traded: '10.1', supervised: '11.1', trigger: '15.1', over: '15.2',
+  refilled: '8.3', built: '9.1', placed: '9.5', traded: '10.1', supervised: '11.1', trigger: '15.1', over: '15.2', limit: 'D20',
 }
 
 /** Notes that say what their move says, but as something that happened. */
@@ -59,11 +60,12 @@ export const facts: Facts<OstiaTable, Box> = {
     const value = view.harbours[seat]!.reward
     return { value, name: speaker.name('good', 'reward', value) }
   },
-  phase: (view, speaker) => speaker.text(view.last ? 'last-round' : 'round', { n: view.round }),
+  phase: (view, speaker) => view.last ? speaker.text('last-round') : speaker.text(view.round > ROUND_CAP - AHEAD ? 'round-of' : 'round', { n: view.round, max: ROUND_CAP }),
   role: (view, seat, speaker) => speaker.name('order', String((seat - view.start + view.harbours.length) % view.harbours.length + 1)),
   duration, tell, brings,
   rule: word => {
     const [verb = '', rest = ''] = word.split(':'), rule = RULES[verb]
+    if (rest.endsWith('round-cap')) return 'OST-D20'
     if (verb === 'gained') return rest.split(',')[1] === 'reward' ? 'OST-4.1' : ''
     return rule ? `OST-${rule}` : ''
   },

@@ -9,8 +9,8 @@ import { possible } from './works.ts'
 import type { StepOf } from '@loggia/core'
 
 type Drop = StepOf<Steps, 'drop'>
-/** Rounds after which a match of bots that all refuse to end it is scored (OST-D20). */
-const ROUND_CAP = 60
+/** Rounds after which a match that nobody ends is scored: a limit that no rulebook has (OST-D20). So it is told before, this many rounds ahead. */
+export const ROUND_CAP = 60, AHEAD = 10
 
 /** Production (OST-5.3): automatic, by the ships in the chosen section; supervise produces nothing. */
 function produce(h: Harbour, seat: Seat, section: number, box: Box): void {
@@ -146,6 +146,7 @@ export const turn = steps({
     else if (t.last) note(N.over())
     else {
       t.round++
+      if (t.round === ROUND_CAP - AHEAD + 1) note(N.limit(ROUND_CAP))
       next(t, { do: 'turn', seat: t.start })
     }
   },

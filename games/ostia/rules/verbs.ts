@@ -33,7 +33,7 @@ export const N = lexicon({
   produced: [SEAT, GOOD, AMOUNT], dropped: [SEAT, SECTION, SHIP], gained: [SEAT, GAIN, AMOUNT], paid: [SEAT, GOOD, AMOUNT],
   moved: [SEAT, NODE], discovered: [SEAT, SPACE, ANIMAL], arrived: [SEAT, NODE, HALF],
   launched: [SEAT, SECTION, SHIP], ordered: [SEAT, CARD, EXTRA], refilled: [CARD], built: [SEAT, PORT], placed: [SEAT, SPOT], traded: [SEAT, PORT],
-  supervised: [SEAT], trigger: [SEAT, TRIGGER], over: [],
+  supervised: [SEAT], trigger: [SEAT, TRIGGER], over: [], limit: [AMOUNT],
 })
 
 export const { R, ruleOf } = reasons({

@@ -1,7 +1,7 @@
 /** OST-15: the end of the game. OST-4.1: the reward track. */
 import { expect, test } from 'vitest'
 import { ostia, supply, trigger } from '../index.ts'
-import { at, deal, finish, give, lay, pass, play, reasonOf, row, sail, step, table } from './helpers.ts'
+import { at, deal, finish, give, heard, lay, pass, play, reasonOf, row, sail, step, table } from './helpers.ts'
 
 type T = ReturnType<typeof table>
 const over = (t: T) => ostia.over(t)
@@ -140,6 +140,17 @@ test('EX-C46 supply 1, a card of 3: two from the reserve, supply 0, trigger met'
   play(t, 'order:order-16,plain')
   const taken = t.harbours.reduce((n, h) => n + h.amphorae, 0)
   expect([t.harbours[0].amphorae, supply(t, ostia.box), 35 - taken, t.last]).toEqual([9, 0, 19, 1])
+})
+
+test('OST-D20 the limit of 60 rounds is told to all ten rounds ahead, once', () => {
+  const t = table()
+  t.round = 49
+  pass(t)
+  expect(heard(() => pass(t)).filter(w => w.startsWith('limit'))).toEqual([]) // round 50 begins
+  pass(t)
+  expect(heard(() => pass(t)).filter(w => /^limit|^turn/.test(w))).toEqual(['limit:60', 'turn:0,51'])
+  expect(heard(() => { pass(pass(t)) }).filter(w => w.startsWith('limit'))).toEqual([])
+  expect(t.last).toBe(0)
 })
 
 test('OST-15.2 a game that nobody ends is scored after 60 rounds (OST-D20)', () => {

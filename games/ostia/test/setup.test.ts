@@ -1,8 +1,8 @@
 /** OST-1 and OST-2: what is in the box and how it is laid out; OST-3: what is known; OST-14: the tiles. */
 import { readdirSync, readFileSync } from 'node:fs'
-import { ALL, codec, HIDDEN, Match, WATCHER } from '@loggia/core'
+import { ALL, codec, type ComponentFile, HIDDEN, Match, originIn, ORIGINS, origins, WATCHER } from '@loggia/core'
 import { describe, expect, test } from 'vitest'
-import { ostia, supply, V } from '../index.ts'
+import { ostia, shipped, supply, V } from '../index.ts'
 import { at, deal, fleet, give, GOODS, legal, node, pass, play, port, reasonOf, ships, step, table, tileAt, tilesOn, total, turnOf } from './helpers.ts'
 
 const { data, ...box } = ostia.box
@@ -312,11 +312,31 @@ describe('provenance', () => {
     const folder = new URL('../data/', import.meta.url)
     for (const file of readdirSync(folder).filter(f => f.endsWith('.json'))) {
       const { provenance } = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as { provenance?: Record<string, unknown> }
-      expect(['rulebook', 'inferred', 'reconstructed'], file).toContain(provenance?.default)
+      expect(ORIGINS, file).toContain(provenance?.default)
       // What was reconstructed is justified: what it satisfies, or why it does not matter.
       if (provenance?.default === 'reconstructed') expect(['satisfies', 'note'].some(k => k in provenance), file).toBe(true)
     }
     for (const level of data.rewardTrack.levels) expect(['rulebook', 'reconstructed']).toContain(level.provenance)
+  })
+
+  test('what the rulebook does not give is not said to be the rulebook\'s, piece by piece', () => {
+    const files = shipped as unknown as Record<keyof typeof shipped, ComponentFile>
+    const from = (id: keyof typeof shipped) => origins(files[id])
+    // RB 발견: the row of the four reward tiles has no text, so the 1 is ours (OST-D11); the sixteen animals are given.
+    expect(from('discoveryTiles')).toEqual({ rulebook: 16, public: 0, reconstructed: 4 })
+    for (const tile of data.discoveryTiles.tiles) expect(originIn(files.discoveryTiles, 'tiles', tile)).toBe(tile.kind === 'reward' ? 'reconstructed' : 'rulebook')
+    // RB 수송 항구: four effects for twelve tiles. That each exists is given; how many there are of each is ours (OST-D24).
+    expect(from('transportTiles')).toEqual({ rulebook: 4, public: 0, reconstructed: 8 })
+    const given = data.transportTiles.tiles.filter(t => originIn(files.transportTiles, 'tiles', t) === 'rulebook')
+    expect(new Set(given.map(t => JSON.stringify(t.gain))).size).toBe(4)
+    // Eight trade ports are inferred (OST-D1), in the set-up and on the board.
+    expect([originIn(files.setup, 'tradePortTilesPlaced'), originIn(files.setup, 'transportPortTilesPlaced')]).toEqual(['reconstructed', 'rulebook'])
+    expect(data.board.nodes.filter(n => n.kind === 'trade-port').map(n => originIn(files.board, 'nodes', n))).toEqual(Array(8).fill('reconstructed'))
+    // RB 보상과 승점: two of the thirteen levels are in its example. RB 건축: Palmyra and Damascus.
+    expect(data.rewardTrack.levels.filter(l => originIn(files.rewardTrack, 'levels', l) === 'rulebook').map(l => l.level)).toEqual([4, 10])
+    expect(originIn(files.board, 'impliedReach')).toBe('rulebook')
+    for (const id of ['orderCards', 'placementCards', 'shipTrack', 'buildingTrack', 'buildingTokens'] as const) expect(from(id), id).toMatchObject({ rulebook: 0, public: 0 })
+    for (const id of ['harbourBoard', 'initialTiles', 'tradeTiles', 'destinationTiles', 'scoring'] as const) expect(from(id), id).toMatchObject({ public: 0, reconstructed: 0 })
   })
 
   test('every thing has an id of its own, and the action space has room for all of them', () => {

@@ -64,7 +64,7 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps> = {
     placement: Object.fromEntries(box.data.placementCards.cards.map(c => [c.id, c.sections.map(s => s === 'supervise' ? 'oversee' : s).join(', ')])),
     trigger: {
       'reward-12': 'a reward cube has reached 12', 'three-arrivals': 'three ships of one player have arrived', 'ship-track-empty': 'a ship track is empty',
-      'building-track-empty': 'a building track is empty', 'amphora-supply-empty': 'the amphorae have run out', 'round-cap': 'the longest possible match is reached',
+      'building-track-empty': 'a building track is empty', 'amphora-supply-empty': 'the amphorae have run out', 'round-cap': 'round 60 is reached',
     },
     building: {
       'building-lighthouse': 'lighthouse', 'building-granary': 'granary', 'building-market-hall': 'market hall', 'building-dockyard': 'dockyard',
@@ -93,7 +93,7 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps> = {
     moved: '{0} sailed to {1}.', discovered: '{0} discovered: {2}.', arrived: '{0} arrived at {1}, {2}.',
     launched: '{0} built a {2} for the {1}.', ordered: '{0} filled an order: {1}{2}.', refilled: 'New order: {0}.', built: '{0} built in {1}.',
     placed: '{0} placed the building: {1}.', traded: '{0} traded in {1}.', supervised: '{0} oversaw the harbour.',
-    trigger: 'The end is near: {1}. This is the last round.', over: 'The match is over.',
+    trigger: 'The end is near: {1}. This is the last round.', over: 'The match is over.', limit: 'After {0} rounds the match will be scored if nobody has ended it by then.',
   },
   reasons: {
     'not-your-turn': 'It is not your turn.', 'not-now': 'That is not possible right now.', 'no-such-move': 'There is no such move.',
@@ -123,7 +123,7 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps> = {
     'hidden': 'something', 'near': 'near', 'far': 'far', 'departure': 'departure', 'sea': 'Mare Nostrum',
     'harbour': 'Harbour', 'my-harbour': 'My harbour', 'harbour-of': 'Harbour of {name}', 'spots': 'Building spots', 'ship-track': 'Ship track', 'building-track': 'Building track',
     'reward-track': 'Reward track', 'orders': 'Orders', 'order-row': 'Order row', 'deck': '{n} in deck', 'supply': 'supply', 'supply-left': '{n} amphorae in the supply',
-    'ships-left': 'ships left', 'discs-left': 'discs left', 'round': 'round {n}', 'last-round': 'last round',
+    'ships-left': 'ships left', 'discs-left': 'discs left', 'round': 'round {n}', 'round-of': 'round {n}/{max}', 'last-round': 'last round',
     'produces': 'produces {n}', 'sown': '{who} dropped {n} ships, the last in the {to}.', 'sowing': '{name} ({n}) → {action}', 'empty': 'empty', 'sets': 'icon sets',
     // An amount and the name that fits it.
     'some': '{n} {name}', 'fleet': 'ships at sea', 'cost': 'costs {n}', 'per-level': '{building} / {ship} / {amphora} VP for each building, ship, amphora',

@@ -57,7 +57,7 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps> = {
     placement: Object.fromEntries(box.data.placementCards.cards.map(c => [c.id, c.sections.map(s => s === 'supervise' ? '감독' : good[s as keyof typeof good]).join(', ')])),
     trigger: {
       'reward-12': '보상 큐브가 12칸에 도달', 'three-arrivals': '배 3척이 종착지에 도달', 'ship-track-empty': '조선 트랙이 빔',
-      'building-track-empty': '건축 트랙이 빔', 'amphora-supply-empty': '공용 공급처의 암포라가 떨어짐', 'round-cap': '라운드 한도에 도달',
+      'building-track-empty': '건축 트랙이 빔', 'amphora-supply-empty': '공용 공급처의 암포라가 떨어짐', 'round-cap': '60라운드에 도달',
     },
     building: {
       'building-lighthouse': '등대', 'building-granary': '곡물 창고', 'building-market-hall': '시장', 'building-dockyard': '조선소',
@@ -85,7 +85,7 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps> = {
     discovered: '{0|이/가} 발견 타일을 가져왔습니다: {2}.', arrived: '{0|이/가} {1}에 도착했습니다: {2}.', launched: '{0|이/가} {2|을/를} 만들어 {1}에 놓았습니다.',
     ordered: '{0|이/가} 주문을 채웠습니다: {1}{2}.', refilled: '새 주문 카드: {0}.', built: '{0|이/가} {1}에 건축했습니다.', placed: '{0|이/가} 건물을 놓았습니다: {1}.',
     traded: '{0|이/가} {1}에서 교역했습니다.', supervised: '{0|이/가} 감독 액션을 했습니다.',
-    trigger: '종료 조건이 충족되었습니다: {1}. 이번이 마지막 라운드입니다.', over: '게임이 끝났습니다.',
+    trigger: '종료 조건이 충족되었습니다: {1}. 이번이 마지막 라운드입니다.', over: '게임이 끝났습니다.', limit: '그때까지 아무도 끝내지 않으면 {0}라운드 뒤에 점수를 계산합니다.',
   },
   reasons: {
     'not-your-turn': '지금은 당신의 차례가 아닙니다.', 'not-now': '지금은 할 수 없는 일입니다.', 'no-such-move': '그런 수는 없습니다.', 'same-as-another': '다른 선택과 결과가 같습니다.',
@@ -113,7 +113,7 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps> = {
     'hidden': '비공개', 'near': '근해', 'far': '원해', 'departure': '출발 지점', 'sea': 'Mare Nostrum',
     'harbour': '항구', 'my-harbour': '나의 항구', 'harbour-of': '{name}의 항구', 'spots': '건물 자리', 'ship-track': '조선 트랙', 'building-track': '건축 트랙',
     'reward-track': '보상 트랙', 'orders': '주문', 'order-row': '주문 카드 열', 'deck': '더미 {n}장', 'supply': '공용 공급처', 'supply-left': '공용 공급처에 암포라 {n}개',
-    'ships-left': '남은 배', 'discs-left': '남은 디스크', 'round': '{n}라운드', 'last-round': '마지막 라운드',
+    'ships-left': '남은 배', 'discs-left': '남은 디스크', 'round': '{n}라운드', 'round-of': '{n}/{max}라운드', 'last-round': '마지막 라운드',
     'produces': '{n} 생산', 'sown': '{who|이/가} 배 {n}척을 차례로 놓아 {to}에서 끝냈습니다.', 'sowing': '{name}: 배 {n}척 → {action}', 'empty': '비어 있음', 'sets': '아이콘 세트',
     // 수와 이름.
     'some': '{name} {n}', 'fleet': '바다의 배', 'cost': '비용 {n}', 'per-level': '건물 {building} / 배 {ship} / 암포라 {amphora}승점',

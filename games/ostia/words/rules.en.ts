@@ -69,6 +69,7 @@ export const rules: Readonly<Record<string, string>> = {
   'OST-15.2': 'Then the round is played to its end, so that all have had the same number of turns.',
   'OST-15.3': 'A fourth ship must arrive in the same turn as the third, since no later turn will come.',
   'OST-15.4': 'In the last round everything goes on as usual; amphorae come from the reserve.',
+  'OST-D20': 'A match that nobody ends is scored after 60 rounds. No rulebook has this limit, so it is told ten rounds ahead.',
   'OST-16.1': 'Icons are counted: the bare rows of your two tracks, amphorae, animals, nobles and ladies, with what your port tiles add.',
   'OST-16.2': 'Points come from icons by the height of your cube, from destinations, from port tiles, and from sets.',
   'OST-16.3': 'Every ship of yours right of the dotted line is in the far sea, at a destination too.',

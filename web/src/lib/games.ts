@@ -1,6 +1,6 @@
 /** The games of the hall. The lobby knows their names only; rules, words and board of a game are loaded with its first table. */
 import {
-  TINCTURES, type AnyDictionary, type BoardProps, type Facts, type Game, type Language, type Particle, type PositionProps, type RecordGrammar, type Seat, type Tincture,
+  notesOf, TINCTURES, type AnyDictionary, type BoardProps, type ComponentFile, type Facts, type Game, type Language, type Particle, type PositionProps, type RecordGrammar, type Seat, type Tincture,
 } from '@loggia/core'
 import type { Component } from 'svelte'
 
@@ -8,9 +8,9 @@ import type { Component } from 'svelte'
 export const GAMES = ['ostia', 'terra-mystica', 'princes-of-florence', 'tiletum', 'tapestry'] as const
 export type GameId = (typeof GAMES)[number]
 
-/** A data file of a game's components, with where its figures come from. */
-export interface ComponentFile { provenance: { default?: string } & Readonly<Record<string, unknown>>; [field: string]: unknown }
 type Files = Readonly<Record<string, ComponentFile>>
+/** Notes by file and by what they are about. */
+type Notes = Readonly<Record<string, Readonly<Record<string, string>>>>
 interface Rules { game: Game; files: Files }
 interface Boards { Board: Component<BoardProps>; Position: Component<PositionProps>; People: Component<PositionProps>; facts: Facts }
 interface Shelf {
@@ -19,6 +19,8 @@ interface Shelf {
   rules: () => Promise<Rules>
   /** Each language is a chunk of its own: nobody loads what they do not read. */
   words: Readonly<Record<Language, () => Promise<AnyDictionary>>>
+  /** What the data files note on where their figures come from, in the languages in which they are not written. */
+  notes: { ko: () => Promise<{ provenance: Notes }> }
   board: () => Promise<Boards>
   /** Where matches recorded elsewhere can be read. */
   grammar?: () => Promise<{ grammar: RecordGrammar }>
@@ -29,17 +31,20 @@ const SHELVES: Partial<Record<GameId, Shelf>> = {
   'ostia': {
     seats: '2–4', board: () => import('@loggia/ostia/board') as Promise<unknown> as Promise<Boards>,
     words: { en: async () => (await import('@loggia/ostia/words/en')).en, ko: async () => (await import('@loggia/ostia/words/ko')).ko },
+    notes: { ko: () => import('@loggia/ostia/words/provenance.ko') },
     rules: async () => { const { ostia, shipped } = await import('@loggia/ostia'); return open(ostia, shipped) },
   },
   'terra-mystica': {
     seats: '2–5', board: () => import('@loggia/terra-mystica/board') as Promise<unknown> as Promise<Boards>,
     words: { en: async () => (await import('@loggia/terra-mystica/words/en')).en, ko: async () => (await import('@loggia/terra-mystica/words/ko')).ko },
+    notes: { ko: () => import('@loggia/terra-mystica/words/provenance.ko') },
     rules: async () => { const { terraMystica, shipped } = await import('@loggia/terra-mystica'); return open(terraMystica, shipped) },
     grammar: () => import('@loggia/terra-mystica/ledger'),
   },
   'princes-of-florence': {
     seats: '1–5', board: () => import('@loggia/princes-of-florence/board') as Promise<unknown> as Promise<Boards>,
     words: { en: async () => (await import('@loggia/princes-of-florence/words/en')).en, ko: async () => (await import('@loggia/princes-of-florence/words/ko')).ko },
+    notes: { ko: () => import('@loggia/princes-of-florence/words/provenance.ko') },
     rules: async () => { const { princes, shipped } = await import('@loggia/princes-of-florence'); return open(princes, shipped) },
   },
 }
@@ -72,6 +77,12 @@ export const wordsOf = (game: string, language: Language): Promise<AnyDictionary
 export const grammarOf = async (game: string): Promise<RecordGrammar | undefined> => (await shelf(game).grammar?.())?.grammar
 /** Its rules, and its components as data. */
 export const rulesOf = (game: string): Promise<Rules> => shelf(game).rules()
+/** What its data files note on where their figures come from: in English as it stands there, each note after what it is about. */
+export async function notesIn(game: string, language: Language): Promise<Notes> {
+  if (language !== 'en') return (await shelf(game).notes[language]()).provenance
+  const labelled = (notes: Notes[string]) => Object.fromEntries(Object.entries(notes).map(([key, note]) => [key, key === 'default' ? note : `${key}: ${note}`]))
+  return Object.fromEntries(Object.entries((await rulesOf(game)).files).map(([id, file]) => [id, labelled(notesOf(file))]))
+}
 /** For how many people it is: `2–4`. */
 export const seatsOf = (game: GameId): string => SHELVES[game]?.seats ?? ''
 
