@@ -26,10 +26,22 @@ it('takes the Korean particle that fits: after Hangul, Latin names, numbers', ()
   expect([ko.move('step:athenae'), ko.note('dropped:0,wood,ponta'), ko.reason('short:wood,3')]).toEqual(['Athenae로', '민서가 목재 구획에 폰타를 놓았습니다.', '목재가 3개 모자랍니다.'])
 })
 
+it('speaks Korean in the rulebook\'s terms', () => {
+  const { names } = words.ko, said = (domain: string, id: string) => String(names[domain]![id])
+  expect([said('half', 'first'), said('half', 'later'), said('tile', 'destination-ships')]).toEqual(['첫 도착', '이후 도착', '첫 도착: 배 아이콘 1개당 추가로 3승점 / 이후 도착: 배 아이콘 1개당 추가로 2승점'])
+  for (const action of ['build', 'shipbuild', 'order']) expect(said('spot', `spot-${action}-discount`)).toContain('액션마다')
+  for (const { id, bonus } of ostia.box.spaces) if (!bonus) expect(said('space', id)).toMatch(/발견 공간$/)
+  expect(said('file', 'board')).toContain('발견 공간')
+  expect([said('tile', 'port-set-vp'), said('tile', 'port-far-sea-vp'), said('tile', 'port-ship-icons')]).toEqual(['1세트당 추가로 4승점', '근해 구역을 넘어간 내 배 1척당 5승점', '배 아이콘 2개로 셈'])
+  // One token, one name; and nothing that a Go player would say.
+  const sentences = [words.ko.rules, words.ko.reasons, words.ko.questions, words.ko.moves, words.ko.notes].flatMap(part => Object.values(part).map(String))
+  expect(sentences.filter(s => /(?<!건축 )디스크|암포라(?! 토큰)|발견 칸|그런 수|닿/.test(s))).toEqual([])
+})
+
 it('counts in English, and names a section by what one does there', () => {
   expect([en.note('gained:2,permit,1'), en.note('gained:2,permit,3'), en.note('gained:2,wood,3')]).toEqual(['Tom got 1 permit.', 'Tom got 3 permits.', 'Tom got 3 wood.'])
   expect([en.name('good', 'amphora'), en.name('good', 'amphora', 5)]).toEqual(['amphora', 'amphorae'])
-  expect([en.move('oversee:wood'), ko.move('oversee:wood')]).toEqual(['First build ships', '조선부터 하기'])
+  expect([en.move('oversee:wood'), ko.move('oversee:wood')]).toEqual(['First build ships', '조선 액션 먼저'])
 })
 
 it('leaves a name that looks like a template alone', () => {
