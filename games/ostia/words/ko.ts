@@ -37,7 +37,7 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps> = {
     ship: { corbita: '코르비타', ponta: '폰타' },
     count: { 0: '0걸음', 1: '1걸음', 2: '2걸음', 3: '3걸음', 4: '4걸음', 5: '5걸음', 6: '6걸음' },
     node: {
-      'ostia-departure': '출발 지점', 'salona': 'Salona', 'transport-n1': '북쪽 첫 번째 수송 항구', 'transport-n2': '북쪽 두 번째 수송 항구', 'dyrrachium': 'Dyrrachium',
+      'ostia-departure': 'Ostia', 'salona': 'Salona', 'transport-n1': '북쪽 첫 번째 수송 항구', 'transport-n2': '북쪽 두 번째 수송 항구', 'dyrrachium': 'Dyrrachium',
       'transport-n3': '북쪽 세 번째 수송 항구', 'tomis': 'Tomis', 'chersonesus': 'Chersonesus', 'syracusae': 'Syracusae', 'corinthus': 'Corinthus',
       'transport-e1': '동쪽 수송 항구', 'athenae': 'Athenae', 'transport-ne1': '북동쪽 첫 번째 수송 항구', 'ephesus': 'Ephesus',
       'transport-ne2': '북동쪽 두 번째 수송 항구', 'byzantium': 'Byzantium', 'rhodus': 'Rhodus', 'transport-se1': '남동쪽 첫 번째 수송 항구',
