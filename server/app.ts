@@ -41,6 +41,8 @@ export interface House {
   metrics: Metrics
   log: Logger
   bots: BotTurns
+  /** The hash of an address. */
+  hashed: (address: string) => string
 }
 
 type Env = { Bindings: HttpBindings; Variables: { person: Person | undefined; lang: Language } }
@@ -49,7 +51,7 @@ type Ctx = Context<Env>
 const BODY = 16 * 1024
 
 export function openApp(house: House) {
-  const { config, games, store, tables, bots, hub, fanout, people, left, metrics, log } = house
+  const { config, games, store, tables, bots, hub, fanout, people, left, metrics, log, hashed } = house
   const limits = new Limits(config.rateLimit)
   const app = new OpenAPIHono<Env>({
     defaultHook(result) {
@@ -162,7 +164,7 @@ export function openApp(house: House) {
     await store.addMatch({
       id, game: wish.game, rules, box, name: wish.name ?? '', options: wish.options ?? {}, status, visibility: wish.visibility, invite,
       seed, commitment: await commitment(seed), seats: seatRows(wish, person, c.var.lang),
-    }, status === 'running' ? sql => bots.write(id, sql) : undefined)
+    }, { person: person.id, address: hashed(address(c)) }, status === 'running' ? sql => bots.write(id, sql) : undefined)
     bots.nudge()
     return c.json({ id, invite, url: urlOf(c, `/match/${id}?invite=${invite}`) }, 201)
   })
@@ -271,5 +273,5 @@ function language(c: Ctx): Language {
 
 const seatRows = (wish: MatchRequest, person: Person, lang: Language): SeatRow[] => wish.seats.map(({ kind, bot = 'greedy', level = 'club' }, seat) => ({
   seat, kind: kind === 'me' ? 'person' : kind, person: kind === 'me' ? person.id : null, name: kind === 'bot' ? botName(seat, lang) : '',
-  bot: kind === 'bot' ? bot : null, level: kind === 'bot' ? level : null,
+  bot: kind === 'bot' ? bot : null, level: kind === 'bot' ? level : null, lowered: null,
 }))

@@ -1,134 +1,153 @@
 /**
- * Whose turn it is to think. That a bot is asked is a job in the database, written together with the row that led to it: so no
- * kill can lose it, and when a server dies in the middle of a thought another takes the job up. A bot never wedges a match: who
- * thinks too long or fails plays as the greedy one, and who then still has no legal answer any legal move.
+ * Whose turn it is to think. That a bot is asked stands in the database (bot-queue.ts), written together with the row that led to it. A bot
+ * never wedges a match: when the hall is busy it thinks shorter, and says so; who thinks too long or fails plays as a novice, then as the
+ * greedy one, and who then still has no legal answer any legal move. Bots that answer in a moment have threads of their own, and so have
+ * tables where a person waits: neither ever waits for a master who thinks for nobody.
  */
-import { availableParallelism } from 'node:os'
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Seat } from '@loggia/core'
-import PgBoss from 'pg-boss'
+import { type Level, LEVELS } from '@loggia/bots'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { Piscina } from 'piscina'
+import { BotQueue, type Kind, type Lane, PATIENCE, type Turn } from './bot-queue.ts'
+import { BotThreads } from './bot-threads.ts'
 import type { Question } from './bot-worker.ts'
-import { alone } from './database.ts'
+import type { Config } from './config.ts'
 import { Refusal } from './refusal.ts'
-import type { Sql } from './store.ts'
+import type { SeatRow, Sql } from './store.ts'
 import { askedOf, type Live, type Tables } from './tables.ts'
 
-const QUEUE = 'bot-turn'
-/** Jobs in hand at the same time; most of them wait for a thread or the database. */
-const HANDS = 8
-/** After so long a job makes way for others. */
-const SLICE = 2_000
+/** How many answer in a moment at the same time. The first of them looks at nothing but tables where a person waits. */
+const QUICK = 2
+/** After so long a match makes way for others. */
+const SLICE = 500
+/** An idle hand looks so often whether there is something to do: what another server left, or what a lost connection hid. */
+const LOOK = 1_000
+/** By how much thoughts stand back behind the rest of the server. */
+const NICE = { quick: 3, deep: 10 }
 
-interface Job { match: string }
+/** One who takes matches up, one after another. */
+interface Hand extends Lane { idle: boolean; wake: () => void; work: Promise<void> }
 
 export class BotTurns {
-  readonly #pool: pg.Pool
-  readonly #boss: PgBoss
-  readonly #threads: Piscina<Question, string>
+  readonly #queue: BotQueue
+  readonly #quick: BotThreads
+  readonly #deep: BotThreads
   readonly #tables: Tables
   readonly #log: Logger
   readonly #seconds: number
-  #hands: { id: string; busy: boolean }[] = []
-  #state: 'open' | 'closing' | 'closed' = 'open'
+  readonly #lanes: readonly Lane[]
+  #hands: Hand[] = []
+  #open = true
   /** Called with the seconds of each thought. */
   onThought: (seconds: number) => void = () => { /* nobody measures */ }
 
-  /** `seconds`: after that a thought is given up, and the job may be another server's. */
-  constructor(pool: pg.Pool, tables: Tables, games: string, seconds: number, log: Logger) {
-    this.#pool = pool
-    this.#boss = new PgBoss({
-      // When all is over, what is still under way in pg-boss has no database to tell.
-      db: { executeSql: async (text, values) => this.#state === 'closed' ? { rows: [{ count: 0 }] } : pool.query(text, values) }, schedule: false, maintenanceIntervalSeconds: Math.min(seconds, 10),
-      archiveCompletedAfterSeconds: 60, deleteAfterMinutes: 10,
-    })
-    this.#boss.on('error', error => log.error({ err: error }, 'bot jobs'))
-    this.#threads = new Piscina({
-      filename: new URL('bot-worker.ts', import.meta.url).href, workerData: { games }, minThreads: 1, maxThreads: Math.max(2, availableParallelism()),
-      idleTimeout: 60_000, niceIncrement: 10,
-    })
+  constructor(pool: pg.Pool, tables: Tables, { games, botSeconds, botThreads }: Pick<Config, 'games' | 'botSeconds' | 'botThreads'>, log: Logger) {
+    this.#queue = new BotQueue(pool, randomUUID(), error => log.warn({ err: error }, 'bot turns'))
+    this.#quick = new BotThreads(games, QUICK, NICE.quick)
+    this.#deep = new BotThreads(games, botThreads, NICE.deep)
     this.#tables = tables
     this.#log = log
-    this.#seconds = seconds
+    this.#seconds = botSeconds
+    // Of those who think long, too, half are there only for people.
+    const lanes = (most: number, deep: boolean) => Array.from({ length: most }, (_, k): Lane => ({ deep, any: k >= most / 2 }))
+    this.#lanes = [...lanes(QUICK, false), ...lanes(botThreads, true)]
   }
 
-  async start(): Promise<void> {
-    // pg-boss makes its tables itself, and two servers that do so at the same time can stop each other.
-    await alone(this.#pool, async () => {
-      await this.#boss.start()
-      await this.#boss.createQueue(QUEUE)
+  start(): void {
+    this.#hands = this.#lanes.map(lane => {
+      const hand: Hand = { ...lane, idle: false, wake: () => { /* it is at work */ }, work: Promise.resolve() }
+      hand.work = this.#work(hand)
+      return hand
     })
-    for (let n = 0; n < HANDS; n++) {
-      const hand = { id: '', busy: false }
-      hand.id = await this.#boss.work<Job>(QUEUE, { pollingIntervalSeconds: 2, batchSize: 1 }, async ([job]) => {
-        hand.busy = true
-        try { await this.#turn(job!.data.match) } finally {
-          hand.busy = false
-          this.#boss.notifyWorker(hand.id) // there may be more
-        }
-      })
-      this.#hands.push(hand)
-    }
   }
 
-  /**
-   * Writes the job. A second one for the same match is harmless: it finds nothing to do. One that is not written because another
-   * waits could be lost: that other may be looked at before the row of this one is committed.
-   */
-  write(match: string, sql?: Sql): Promise<unknown> {
-    return this.#boss.send(QUEUE, { match } satisfies Job, { expireInSeconds: this.#seconds, retryLimit: 1_000, ...(sql ? { db: sql as PgBoss.Db } : {}) })
+  /** Writes that a bot is to be asked, in the transaction of the row that asks it. */
+  write(match: string, sql: Sql): Promise<unknown> { return this.#queue.write(match, sql) }
+
+  /** Something was written, or put back: somebody idle who is there for it looks at once. Those at work look when they are done. */
+  nudge({ deep, attended }: Kind = { deep: false, attended: true }): void {
+    const hand = this.#hands.find(h => h.idle && h.deep === deep && (attended || h.any))
+    if (hand) hand.idle = false
+    hand?.wake()
   }
 
-  /** A job was committed: an idle hand, each in its turn, looks at once. A busy one looks when it is done. */
-  nudge(): void {
-    const idle = this.#hands.findIndex(hand => !hand.busy)
-    if (idle < 0) return
-    const [hand] = this.#hands.splice(idle, 1)
-    this.#hands.push(hand!)
-    this.#boss.notifyWorker(hand!.id)
-  }
-
-  /** Of a match that was away: should its job have been lost, here is another. A job too many finds nothing to do. */
+  /** Of a match that was away: should what was written have been lost, it is written again. */
   async remind(live: Live): Promise<void> {
     if (askedBot(live) === undefined) return
-    await this.write(live.id)
+    await this.#queue.remind(live.id)
     this.nudge()
   }
 
-  /** Stops in the middle of thoughts: their jobs are given back, for another server or the next start. */
+  /** Stops in the middle of thoughts: their matches are left to another server, or the next start. */
   async stop(): Promise<void> {
-    this.#state = 'closing'
-    await this.#boss.stop({ graceful: false, wait: true })
-    this.#state = 'closed'
-    await this.#threads.destroy()
+    this.#open = false
+    await Promise.all([this.#quick.close(), this.#deep.close()])
+    for (const hand of this.#hands) hand.wake()
+    await Promise.all(this.#hands.map(hand => hand.work))
+    await this.#queue.close()
   }
 
-  /** Plays for the bots of a match until none is asked. */
-  async #turn(id: string): Promise<void> {
-    // The row that asks may be another server's, and its news not here yet: to look at an old table and go would leave the bot asked for ever.
-    await this.#tables.catchUp(await this.#tables.get(id))
-    for (const until = Date.now() + SLICE; ;) {
-      const live = await this.#tables.get(id), seat = askedBot(live)
-      if (seat === undefined) return
-      if (Date.now() > until) { await this.write(id); return this.nudge() }
-      const seq = live.match.seq, word = await this.#think(live, seat)
-      if (this.#state !== 'open') return
-      await this.#play(id, seat, seq, word)
+  async #work(hand: Hand): Promise<void> {
+    while (this.#open) {
+      const turn = await this.#queue.take(hand).catch((error: Error) => { this.#log.warn({ err: error }, 'bot turns') })
+      if (turn) await this.#turn(hand, turn)
+      else if (this.#open) await this.#rest(hand)
     }
   }
 
-  async #think(live: Live, seat: Seat): Promise<string | undefined> {
+  /** Until there may be something to do. */
+  async #rest(hand: Hand): Promise<void> {
+    await new Promise<void>(resolve => {
+      const late = setTimeout(resolve, LOOK)
+      hand.idle = true
+      hand.wake = () => { clearTimeout(late); resolve() }
+    })
+    hand.idle = false
+  }
+
+  async #turn(lane: Lane, turn: Turn): Promise<void> {
+    try {
+      const kind = await this.#playFor(lane, turn)
+      if (kind) await this.#queue.putBack(turn, kind)
+      else if (!this.#open || await this.#queue.done(turn)) return
+      this.nudge(kind)
+    } catch (error) {
+      if (this.#open) this.#log.error({ err: error, match: turn.match }, 'bot turns')
+    } finally { this.#queue.letGo(turn) }
+  }
+
+  /** Plays for the bots of a match until none is asked, or the next thought shall be another's: then it says what that is like. */
+  async #playFor(lane: Lane, turn: Turn): Promise<Kind | undefined> {
+    const id = turn.match, found = await this.#tables.get(id).catch((error: unknown) => { if (!(error instanceof Refusal)) throw error })
+    if (!found) return undefined // it is no longer played
+    // The row that asks may be another server's, and its news not here yet: to look at an old table and go would leave the bot asked for ever.
+    await this.#tables.catchUp(found)
+    for (let until = 0; this.#open; until ||= Date.now() + SLICE, turn.waited = 0) {
+      const live = await this.#tables.get(id), seat = askedBot(live)
+      if (seat === undefined) return undefined
+      const kind = kindOf(live, seat)
+      if (!fits(lane, kind, turn) || until && Date.now() > until) return kind
+      const { seq } = live.match, word = await this.#think(lane, live, seat, kind.attended ? turn.waited : 0)
+      if (this.#open) await this.#play(id, seat, seq, word)
+    }
+    return undefined
+  }
+
+  /** What a bot answers; nothing when all fails. */
+  async #think(lane: Lane, live: Live, seat: Seat, waited: number): Promise<string | undefined> {
     const { game, table } = live.match, { bot, level } = live.meta.seats[seat]!, begun = performance.now()
-    const question: Question = {
-      game: live.meta.game, view: game.view(table, seat), seat, bot: bot ?? 'random', level: level ?? 'club', seed: randomUUID(),
+    const question: Question & { level: Level } = {
+      game: live.meta.game, view: game.view(table, seat), seat, bot: bot ?? 'random', level: shortened(level, waited), seed: randomUUID(),
       ...(live.olderBox ? { box: { hash: live.meta.box, json: live.olderBox } } : {}),
     }
-    for (const quicker of [{}, { bot: 'greedy' as const }]) {
-      try { return await this.#threads.run({ ...question, ...quicker }, { signal: AbortSignal.timeout(this.#seconds * 400) }) } catch (error) {
-        if (this.#state !== 'open') return undefined
-        this.#log.error({ err: error, match: live.id, seat, bot, ...quicker }, 'a bot failed')
+    for (const shorter of [{}, ...(isDeep(question) ? [{ level: 'novice' as const }] : []), { bot: 'greedy' as const }]) {
+      const asked = { ...question, ...shorter }
+      if (asked.bot === 'search') await this.#tables.lower(live, seat, asked.level === level ? null : asked.level)
+      try { return await (lane.deep ? this.#deep : this.#quick).think(asked, this.#seconds) } catch (error) {
+        if (!this.#open) return undefined
+        if ((error as Error).name === 'AbortError') this.#log.warn({ match: live.id, seat, ...shorter }, 'a bot thought too long')
+        else this.#log.error({ err: error, match: live.id, seat, bot, ...shorter }, 'a bot failed')
       } finally { this.onThought((performance.now() - begun) / 1000) }
     }
     return undefined
@@ -153,6 +172,18 @@ export class BotTurns {
     throw new Error(`match ${id}: seat ${seat} finds no move that can be played`)
   }
 }
+
+/** Whether a bot's thoughts take seconds: those of others are over in a moment. */
+const isDeep = ({ bot, level }: Pick<SeatRow, 'bot' | 'level'>): boolean => bot === 'search' && level !== 'novice'
+
+const kindOf = ({ meta: { seats } }: Live, seat: Seat): Kind => ({ deep: isDeep(seats[seat]!), attended: seats.some(s => s.kind === 'person') })
+
+/** Whether a hand is there for such a thought. A long one that has waited too long is none any more. */
+const fits = (lane: Lane, { deep, attended }: Kind, { waited }: Turn): boolean =>
+  (lane.any || attended) && (lane.deep || !deep || attended && shortened('master', waited) === 'novice')
+
+/** The level at which a bot thinks for a person who has waited so long: one lower for each time that their patience was over. */
+const shortened = (level: Level | null, waited: number): Level => LEVELS[Math.max(0, LEVELS.indexOf(level ?? 'club') - Math.floor(waited / PATIENCE))]!
 
 /** A bot that is asked now. */
 export function askedBot(live: Live): Seat | undefined {

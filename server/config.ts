@@ -1,4 +1,5 @@
 /** Everything that is set from outside: the environment, checked once. */
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -19,8 +20,10 @@ const Environment = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
   /** How many rows the matches kept in memory may have together; about 0.75 kB each. */
   CACHE_ROWS: z.coerce.number().int().min(0).default(200_000),
-  /** After so many seconds a bot's turn is taken up by another server. */
-  BOT_SECONDS: z.coerce.number().int().min(1).max(600).default(60),
+  /** A bot that thinks longer than so many seconds plays as a novice. */
+  BOT_SECONDS: z.coerce.number().int().min(1).max(600).default(30),
+  /** How many bots think long at the same time. Half of them are there only for tables where a person waits. */
+  BOT_THREADS: z.coerce.number().int().min(2).max(64).default(Math.max(2, availableParallelism())),
 })
 
 export interface Config {
@@ -35,6 +38,7 @@ export interface Config {
   pool: number
   cacheRows: number
   botSeconds: number
+  botThreads: number
   /** The built web. */
   web: string
   /** The module whose `games` are played here; workers import it, too. */
@@ -50,7 +54,7 @@ export function configure(env: Record<string, string | undefined>): Config {
   return {
     host: e.HOST, port: e.PORT, dataDir: resolve(e.DATA_DIR), databaseUrl: e.DATABASE_URL, publicUrl: e.PUBLIC_URL?.replace(/\/$/, ''),
     rateLimit: e.RATE_LIMIT === 'on', trustProxy: e.TRUST_PROXY === 'on', logLevel: e.LOG_LEVEL, pool: e.DATABASE_POOL,
-    cacheRows: e.CACHE_ROWS, botSeconds: e.BOT_SECONDS,
+    cacheRows: e.CACHE_ROWS, botSeconds: e.BOT_SECONDS, botThreads: e.BOT_THREADS,
     web: resolve(import.meta.dirname, '../web/build'), games: new URL('games.ts', import.meta.url).href,
   }
 }

@@ -74,7 +74,9 @@ export const Played = z.object({ seq }).openapi('Played')
 
 export const Seat = z.object({
   seat, kind: z.enum(['person', 'bot', 'open']), name: z.string(),
-  bot: bot.optional(), level: level.optional(), you: z.boolean(),
+  bot: bot.optional(), level: level.optional(),
+  /** The hall is busy: this bot thinks at a lower level meanwhile. */
+  lowered: level.optional(), you: z.boolean(),
 }).openapi('Seat')
 export const MatchSummary = z.object({
   id: z.string(), game: z.string(), name: z.string(), status, seats: z.array(Seat),

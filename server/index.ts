@@ -2,6 +2,7 @@
 import { serve } from '@hono/node-server'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { openAddresses } from './addresses.ts'
 import { openApp } from './app.ts'
 import { BotTurns } from './bot-turns.ts'
 import type { Config } from './config.ts'
@@ -27,6 +28,9 @@ export interface Hall {
 /** So long may requests take to finish when the hall closes. */
 const GRACE = 5_000
 
+/** So often addresses are forgotten that are no longer needed. */
+const FORGET = 3_600_000
+
 /** Opens a hall: database, tables, bots, doors. Throws `InUse` when the data folder is another server's. */
 export async function openHall(config: Config): Promise<Hall> {
   const log = openLog(config.logLevel)
@@ -51,7 +55,7 @@ export async function openHall(config: Config): Promise<Hall> {
     jobWritten: () => { bots.nudge() },
     loaded: live => { bots.remind(live).catch(failed) },
   }, config.cacheRows)
-  const bots: BotTurns = new BotTurns(database.pool, tables, config.games, config.botSeconds, log)
+  const bots: BotTurns = new BotTurns(database.pool, tables, config, log)
   const metrics = openMetrics({ matches: () => tables.count, watchers: () => hub.count })
   bots.onThought = seconds => metrics.thoughts.observe(seconds)
 
@@ -91,7 +95,9 @@ export async function openHall(config: Config): Promise<Hall> {
   }
   const fanout = new Fanout(database.connection, { heard: news => { hear(news).catch(failed) }, check: () => { check().catch(failed) }, error: failed })
 
+  const forget = () => { store.forgetAddresses().catch(failed) }, forgetting = setInterval(forget, FORGET)
   const closeRest = async () => {
+    clearInterval(forgetting)
     hub.close()
     await bots.stop()
     await fanout.close()
@@ -99,8 +105,10 @@ export async function openHall(config: Config): Promise<Hall> {
     log.info('closed')
   }
   try {
-    await Promise.all([fanout.listen(), bots.start()])
-    const app = openApp({ config, games, store, tables, bots, hub, fanout, people, left, metrics, log })
+    await fanout.listen()
+    bots.start()
+    forget()
+    const app = openApp({ config, games, store, tables, bots, hub, fanout, people, left, metrics, log, hashed: await openAddresses(database.pool) })
     const server = await listen(app.fetch, config), { port } = server.address() as AddressInfo
     const url = config.publicUrl ?? `http://${LOCAL.includes(config.host) ? 'localhost' : config.host}:${port}`
     const close = async () => {

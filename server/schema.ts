@@ -1,5 +1,6 @@
 /** The tables of the database. A match is its seed and its rows; nothing of a match's history is ever rewritten. */
 import { bigserial, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
 import type { Options } from '@loggia/core'
 
 const when = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow()
@@ -54,6 +55,8 @@ export const seats = pgTable('seats', {
   name: text('name').notNull().default(''),
   bot: text('bot', { enum: ['random', 'greedy', 'search'] }),
   level: text('level', { enum: ['novice', 'club', 'master'] }),
+  /** How the bot thinks meanwhile, because the hall is busy. */
+  lowered: text('lowered', { enum: ['novice', 'club', 'master'] }),
 }, t => [primaryKey({ columns: [t.match, t.seat] }), index('seats_person').on(t.person)])
 
 /** The rows of matches: appended, never changed. The key settles races between servers: a row number is given once. */
@@ -75,6 +78,32 @@ export const orders = pgTable('orders', {
   seat: smallint('seat').notNull(),
   word: text('word').notNull(),
 }, t => [primaryKey({ columns: [t.match, t.seat] })])
+
+/** Who made a match: for whom its bots think. Of the address only a keyed hash is kept, and that for a day at most (`forgetAddresses`). */
+export const makers = pgTable('makers', {
+  match: text('match').primaryKey().references(() => matches.id),
+  person: text('person').references(() => people.id),
+  address: text('address'),
+  createdAt: when('created_at'),
+})
+
+/** Keys by which something is hashed that nobody shall read here; the same for all servers. */
+export const keys = pgTable('keys', { name: text('name').primaryKey(), key: text('key').notNull() })
+
+/** Matches at which a bot is asked, or may be: see bot-queue.ts. */
+export const botTurns = pgTable('bot_turns', {
+  match: text('match').primaryKey().references(() => matches.id),
+  /** Counts how often it was written that a bot is asked: whoever looked before the last time looks again. */
+  written: integer('written').notNull().default(0),
+  /** Since when it waits. */
+  since: when('since'),
+  /** What is known of the thought: that it is a long one; that a person sits at the table. */
+  deep: boolean('deep').notNull().default(false),
+  attended: boolean('attended').notNull().default(true),
+  /** The server that has it in hand, until then. */
+  server: text('server'),
+  until: timestamp('until', { withTimezone: true }).notNull().default(sql`'-infinity'`),
+})
 
 /** Table talk. */
 export const talk = pgTable('talk', {

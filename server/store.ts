@@ -6,7 +6,7 @@ import { type Row, type Seat, STANDING } from '@loggia/core'
 import type { Talk } from './contract.ts'
 import { transaction } from './database.ts'
 import type { Orders } from './orders.ts'
-import { boxes, matches, moves, orders, people, seats, sessions, talk } from './schema.ts'
+import { boxes, makers, matches, moves, orders, people, seats, sessions, talk } from './schema.ts'
 
 export type MatchRow = typeof matches.$inferSelect
 /** `name` is the person's, where one sits there. */
@@ -19,6 +19,8 @@ export type NewMatch = Omit<Meta, 'changed'>
 export interface Listed extends Meta { seq: number; changedAt: Date }
 /** Runs SQL in a transaction that is going on. */
 export interface Sql { executeSql(text: string, values: unknown[]): Promise<{ rows: unknown[] }> }
+/** Who made a match: a person, and the hash of their address. */
+export interface Maker { person: string; address: string }
 /** What is written together with a row. */
 export interface Beside { finished?: boolean; job?: (sql: Sql) => Promise<unknown> }
 /** Where a match stood when something was decided: its last row, and the count of what happened to its seats. */
@@ -42,7 +44,7 @@ export function openStore(pool: pg.Pool) {
   const db = drizzle(pool), at = (name: string) => sql.placeholder(name)
   const seatColumns = {
     match: seats.match, seat: seats.seat, kind: seats.kind, person: seats.person,
-    name: sql<string>`coalesce(${people.name}, ${seats.name})`, bot: seats.bot, level: seats.level,
+    name: sql<string>`coalesce(${people.name}, ${seats.name})`, bot: seats.bot, level: seats.level, lowered: seats.lowered,
   }
   const prepared = {
     /** Each match with its rows after one, or once with none. One statement, so that both are of one moment. */
@@ -95,12 +97,17 @@ export function openStore(pool: pg.Pool) {
     // ---- matches
     saveBox: async (hash: string, game: string, box: unknown) => { await db.insert(boxes).values({ hash, game, box }).onConflictDoNothing() },
     box: async (hash: string) => (await db.select({ box: boxes.box }).from(boxes).where(eq(boxes.hash, hash)))[0]?.box,
-    addMatch: ({ seats: sitting, ...match }: NewMatch, job?: Beside['job']) => transaction(pool, async client => {
+    addMatch: ({ seats: sitting, ...match }: NewMatch, maker: Maker, job?: Beside['job']) => transaction(pool, async client => {
       const tx = drizzle(client)
       await tx.insert(matches).values(match)
       await tx.insert(seats).values(sitting.map(s => ({ ...s, match: match.id, name: s.kind === 'bot' ? s.name : '' })))
+      await tx.insert(makers).values({ match: match.id, ...maker })
       await job?.(executor(client))
     }),
+    /** Forgets from where matches were made that are over, or a day old. */
+    async forgetAddresses(): Promise<void> {
+      await pool.query(`update makers set address = null from matches where id = match and address is not null and (status = 'finished' or makers.created_at < now() - interval '1 day')`)
+    },
     async match(id: string): Promise<Meta | undefined> {
       // First the match, then its seats: should they change in between, `changed` is the older one, and they are read again.
       const [match] = await prepared.match.execute({ match: id })
@@ -189,6 +196,13 @@ export function openStore(pool: pg.Pool) {
       await tx.update(matches).set(CHANGE).where(eq(matches.id, match))
       await job(executor(client))
       return true
+    }),
+    /** The hall is busy, or (null) no longer: the bot of a seat thinks at that level meanwhile. */
+    lower: (match: string, seat: number, lowered: SeatRow['lowered']) => transaction(pool, async client => {
+      const tx = drizzle(client)
+      await holdSeats(tx, match)
+      await tx.update(seats).set({ lowered }).where(and(eq(seats.match, match), eq(seats.seat, seat), eq(seats.kind, 'bot')))
+      await tx.update(matches).set(CHANGE).where(eq(matches.id, match))
     }),
 
     // ---- lists, newest first

@@ -159,12 +159,21 @@ export class Tables {
   resign(live: Live, person: string, seat: Seat, name: string, level: Level): Promise<void> {
     return this.#inTurn(live, async () => {
       await this.#mustHold(live, seat, person)
-      const bot: SeatRow = { seat, kind: 'bot', person: null, name, bot: 'greedy', level }
+      const bot: SeatRow = { seat, kind: 'bot', person: null, name, bot: 'greedy', level, lowered: null }
       // Whether the seat is asked at this moment another server may know better; a job too many finds nothing to do.
       const gone = await this.#store.replace(live.id, person, bot, sql => this.#heralds.job(sql, live.id))
       await this.#refresh(live)
       this.#heralds.jobWritten()
       if (!gone) throw new Refusal(403, 'not-your-seat')
+    })
+  }
+
+  /** A bot thinks at that level while the hall is busy; null: at its own again. */
+  async lower(live: Live, seat: Seat, level: Level | null): Promise<void> {
+    if (live.meta.seats[seat]!.lowered === level) return
+    await this.#inTurn(live, async () => {
+      await this.#store.lower(live.id, seat, level)
+      await this.#refresh(live)
     })
   }
 

@@ -7,7 +7,7 @@ import { askedOf, type Live } from './tables.ts'
 
 /** Who sits where, for one person. */
 export const seatInfo = (meta: Pick<Meta, 'seats'>, names: readonly string[], mine: number): SeatInfo[] => meta.seats.map(s => ({
-  seat: s.seat, kind: s.kind, name: names[s.seat] ?? s.name, ...(s.bot ? { bot: s.bot } : {}), ...(s.level ? { level: s.level } : {}), you: (mine >> s.seat & 1) === 1,
+  seat: s.seat, kind: s.kind, name: names[s.seat] ?? s.name, ...(s.bot ? { bot: s.bot } : {}), ...(s.level ? { level: s.level } : {}), ...(s.lowered ? { lowered: s.lowered } : {}), you: (mine >> s.seat & 1) === 1,
 }))
 
 export const seatsEvent = (live: Live, mine: number): SeatsEvent => ({ status: live.meta.status, seats: seatInfo(live.meta, live.names, mine) })

@@ -21,9 +21,9 @@ export async function freshDatabase(): Promise<string> {
 }
 
 /** A hall in this process, with the games of the tests. */
-export async function hallOf(databaseUrl: string, more: Record<string, string> = {}): Promise<Hall> {
+export async function hallOf(databaseUrl: string, more: Record<string, string> = {}, games = 'games.ts'): Promise<Hall> {
   const env = { PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl, DATABASE_POOL: '6', ...more }
-  return openHall({ ...configure(env), games: new URL('games.ts', import.meta.url).href })
+  return openHall({ ...configure(env), games: new URL(games, import.meta.url).href })
 }
 
 /** So that the many processes of the tests need not be compiled each time. */

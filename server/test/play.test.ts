@@ -187,7 +187,7 @@ test('a bot answers to a row of another server that this one has not heard of', 
   await other.connect()
   await other.query('begin')
   await other.query('insert into moves (match, seq, seat, word) values ($1, 1, 0, $2)', [table.id, state.legal[0]!.move])
-  await other.query(`insert into pgboss.job (name, data) values ('bot-turn', $1)`, [{ match: table.id }])
+  await other.query('insert into bot_turns (match) values ($1)', [table.id])
   await other.query('commit')
   await other.end()
   await stream.until(s => s.entries.some(e => e.seat === 1))

@@ -1,0 +1,114 @@
+/** The queue of the bots: limits that hold for all servers together, who goes first, and that nothing stays in the hands of the dead. */
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openAddresses, networkOf } from '../addresses.ts'
+import { BotQueue, type Kind, type Lane, THINKING } from '../bot-queue.ts'
+import { openDatabase } from '../database.ts'
+import { openStore, type SeatRow, type Store } from '../store.ts'
+import { freshDatabase } from './hall.ts'
+
+const LONG: Lane = { deep: true, any: true }, FOR_PEOPLE: Lane = { deep: true, any: false }, QUICK: Lane = { deep: false, any: true }
+const ALONE: Kind = { deep: true, attended: false }, ATTENDED: Kind = { deep: true, attended: true }
+
+let pool: pg.Pool, store: Store, one: BotQueue, two: BotQueue, close: () => Promise<void>
+beforeAll(async () => {
+  const database = await openDatabase({ databaseUrl: await freshDatabase(), dataDir: '', pool: 12 }, error => { throw error })
+  pool = database.pool
+  store = openStore(pool)
+  await store.saveBox('box', 'ostia', {})
+  close = () => database.close()
+})
+beforeEach(async () => {
+  await pool.query('delete from bot_turns')
+  one = new BotQueue(pool, 'one', error => { throw error })
+  two = new BotQueue(pool, 'two', error => { throw error })
+  return async () => { await Promise.all([one.close(), two.close()]) }
+})
+afterAll(() => close())
+
+/** A match that this person made there, at which a bot waits for a thought of that kind. */
+async function asked(person: string, address: string, kind: Kind, waited = 0): Promise<string> {
+  const id = randomUUID().slice(0, 20), seat: SeatRow = { seat: 0, kind: 'bot', person: null, name: '', bot: 'search', level: 'master', lowered: null }
+  await store.addPerson(person, person).catch(() => { /* is in already */ })
+  await store.addMatch({ id, game: 'ostia', rules: 'ostia@1', box: 'box', name: '', options: {}, status: 'running', visibility: 'open', invite: '', seed: '', commitment: '', seats: [seat] },
+    { person, address }, sql => one.write(id, sql))
+  await pool.query(`update bot_turns set deep = $2, attended = $3, since = now() - $4 * interval '1 second' where match = $1`, [id, kind.deep, kind.attended, waited])
+  return id
+}
+/** Takes up what can be, at both servers at the same time. */
+const takeAll = async (lane: Lane, times: number) => (await Promise.all(Array.from({ length: times }, (_, k) => (k % 2 ? one : two).take(lane)))).flatMap(turn => turn?.match ?? [])
+
+test('A1 two bots think for a person, four for an address, however many servers take matches up at the same moment', async () => {
+  expect(THINKING).toEqual({ person: 2, address: 4 })
+  for (const person of ['eve', 'eva', 'evi']) for (let k = 0; k < 4; k++) await asked(person, 'there', ALONE)
+  const bob = await asked('bob', 'elsewhere', ALONE), taken = await takeAll(LONG, 20)
+  const makers = (await pool.query<{ person: string }>('select person from makers where match = any($1)', [taken])).rows.map(r => r.person)
+  expect(new Set(taken).size).toBe(5)
+  expect(taken).toContain(bob)
+  for (const person of ['eve', 'eva', 'evi']) expect(makers.filter(m => m === person).length).toBeLessThanOrEqual(2)
+  // When one of theirs is done, the next may.
+  const [done] = taken.filter(id => id !== bob)
+  for (const queue of [one, two]) await queue.done({ match: done!, written: 0, waited: 0 })
+  await pool.query('delete from bot_turns where match = $1', [done])
+  expect((await takeAll(LONG, 4)).length).toBe(1)
+})
+
+test('A1 where a person waits comes first; who has fewer thinking comes before who has waited longer; some are there for people only', async () => {
+  const alone = await asked('eve', 'a', ALONE, 500), old = await asked('ann', 'b', ATTENDED, 20), older = await asked('ann', 'b', ATTENDED, 30), bob = await asked('bob', 'c', ATTENDED, 10)
+  expect((await one.take(FOR_PEOPLE))?.match).toBe(older)
+  expect((await one.take(LONG))?.match).toBe(bob)
+  expect((await one.take(FOR_PEOPLE))?.match).toBe(old)
+  expect(await one.take(FOR_PEOPLE)).toBeUndefined()
+  expect((await one.take(LONG))?.match).toBe(alone)
+})
+
+test('A1 who answers in a moment never gets a long thought, but one that a person has waited for too long', async () => {
+  const waits = await asked('ann', 'a', ATTENDED, 9)
+  await asked('ann', 'a', ATTENDED, 1)
+  await asked('eve', 'b', ALONE, 900)
+  const quick = await asked('bob', 'c', { deep: false, attended: true })
+  expect((await one.take(QUICK))?.match).toBe(quick)
+  expect(await one.take(QUICK)).toMatchObject({ match: waits, waited: expect.closeTo(9, 0) })
+  expect(await one.take(QUICK)).toBeUndefined()
+})
+
+test('A10 a match in the hands of a server that is gone is free within seconds; one that says it is still at it keeps it', async () => {
+  const kept = await asked('ann', 'a', ATTENDED), lost = await asked('bob', 'b', ATTENDED)
+  for (const _ of [kept, lost]) await one.take(LONG)
+  // As after a kill: nobody says any more that it is being thought about.
+  one.letGo({ match: lost, written: 0, waited: 0 })
+  const begun = performance.now()
+  let found: string | undefined
+  while (!found) found = (await two.take(LONG))?.match
+  expect(found).toBe(lost)
+  expect(performance.now() - begun).toBeLessThan(6_000)
+  expect(await two.take(LONG)).toBeUndefined()
+})
+
+test('what is written while a match is in hand is looked at again', async () => {
+  const id = await asked('ann', 'a', ATTENDED), turn = (await one.take(LONG))!
+  await one.write(id, { executeSql: (text, values) => pool.query(text, values) })
+  expect(await two.take(QUICK)).toBeUndefined()
+  expect(await one.done(turn)).toBe(false)
+  const again = (await two.take(QUICK))!
+  expect(again).toMatchObject({ match: id, written: 1 })
+  expect(await two.done(again)).toBe(true)
+  expect((await pool.query('select from bot_turns')).rowCount).toBe(0)
+})
+
+test('of an address a keyed hash is kept, for a day at most; of IPv6 it is the network that counts', async () => {
+  const hashed = await openAddresses(pool)
+  expect(networkOf('2001:db8:0:1:aaaa::1')).toBe('2001:db8:0:1')
+  expect(networkOf('2001:db8::1')).toBe('2001:db8:0:0')
+  expect(networkOf('::ffff:192.0.2.7')).toBe('192.0.2.7')
+  expect(hashed('2001:db8:0:1::1')).toBe(hashed('2001:0db8:0:1:ffff:ffff:ffff:ffff'))
+  expect(hashed('192.0.2.7')).toBe((await openAddresses(pool))('192.0.2.7'))
+  expect(hashed('192.0.2.7')).not.toBe(hashed('192.0.2.8'))
+  const [fresh, old, over] = [await asked('ann', hashed('192.0.2.7'), ALONE), await asked('ann', hashed('192.0.2.7'), ALONE), await asked('ann', hashed('192.0.2.7'), ALONE)]
+  await pool.query(`update makers set created_at = now() - interval '25 hours' where match = $1`, [old])
+  await pool.query(`update matches set status = 'finished' where id = $1`, [over])
+  await store.forgetAddresses()
+  const { rows } = await pool.query<{ match: string; address: string | null }>('select match, address from makers where match = any($1)', [[fresh, old, over]])
+  expect(Object.fromEntries(rows.map(r => [r.match, r.address]))).toEqual({ [fresh]: hashed('192.0.2.7'), [old]: null, [over]: null })
+})

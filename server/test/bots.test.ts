@@ -1,0 +1,91 @@
+/** Bots under siege: who waits for whom, what is told of it, and that no thought is lost. */
+import { Match } from '@loggia/core'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { BotThreads } from '../bot-threads.ts'
+import type { Hall } from '../index.ts'
+import { games } from './slow-games.ts'
+import { freshDatabase, Guest, hallOf, type Stream } from './hall.ts'
+
+const SLOW = new URL('slow-games.ts', import.meta.url).href
+const MASTER = { kind: 'bot', bot: 'search', level: 'master' } as const, ME = { kind: 'me' } as const
+
+let database: string, hall: Hall, client: pg.Client, ann: Guest
+beforeAll(async () => {
+  database = await freshDatabase()
+  hall = await hallOf(database, { BOT_THREADS: '2' }, 'slow-games.ts')
+  client = new pg.Client({ connectionString: database })
+  await client.connect()
+})
+afterAll(async () => {
+  await client.end()
+  await hall.close()
+})
+beforeEach(async () => { ann = await Guest.named(hall, 'Ann') })
+
+/** A table at which that bot is asked before a person who sits there, with its stream. */
+async function asked(guest: Guest, bot: object, game: string): Promise<{ id: string; stream: Stream }> {
+  const { id } = await guest.table({ game, seats: [bot, ME] }), stream = await guest.watch(id)
+  for (;;) {
+    await stream.until(s => s.rows.length > 0)
+    const { acting, legal, seq } = stream.rows.at(-1)!
+    if (acting.includes(0)) return { id, stream }
+    await guest.post(`/api/matches/${id}/moves`, { seq, move: legal![0]!.move, seat: 1 })
+    await stream.until(s => s.rows.at(-1)!.seq > seq)
+  }
+}
+const answered = ({ stream }: { stream: Stream }) => stream.until(s => s.entries.some(e => e.seat === 0))
+const thinking = async () => (await client.query<{ match: string }>('select match from bot_turns where deep and until > now()')).rows.map(r => r.match)
+const until = async (condition: () => Promise<boolean>) => { while (!await condition()); }
+
+test('A1 a bot that thinks as it should again says so', async () => {
+  const { id } = await ann.table({ game: 'toy', seats: [{ kind: 'bot', bot: 'search', level: 'club' }, ME] }), stream = await ann.watch(id)
+  const lowered = () => stream.events.filter(e => e.event === 'seats').map(e => e.data.seats[0]!.lowered)
+  await stream.until(s => (s.rows.at(-1)?.legal?.length ?? 0) > 0)
+  await client.query(`update seats set lowered = 'novice' where match = $1 and seat = 0`, [id])
+  await ann.post('/api/session', { name: 'Anna' }) // who is called otherwise is a reason to read the seats
+  await stream.until(() => lowered().at(-1) === 'novice')
+  while (lowered().at(-1) === 'novice') {
+    const { legal, seq } = stream.rows.at(-1)!
+    await ann.post(`/api/matches/${id}/moves`, { seq, move: legal![0]!.move, seat: 1 })
+    await stream.until(s => lowered().at(-1) !== 'novice' || s.rows.at(-1)!.seq > seq && (s.rows.at(-1)!.legal?.length ?? 0) > 0)
+  }
+  expect((await client.query('select lowered from seats where match = $1 and seat = 0', [id])).rows).toEqual([{ lowered: null }])
+  stream.close()
+})
+
+test('A1 twenty tables of four masters that think for nobody: another\'s greedy bot answers, and so does a searching one that a person waits for', async () => {
+  const eve = await Guest.named(hall, 'Eve'), hostile = await Promise.all(Array.from({ length: 20 }, () => eve.table({ game: 'slow', seats: [MASTER, MASTER, MASTER, MASTER] })))
+  for (const bot of [{ kind: 'bot', bot: 'greedy' }, { kind: 'bot', bot: 'search', level: 'novice' }, { kind: 'bot', bot: 'search', level: 'club' }]) await answered(await asked(ann, bot, 'toy'))
+  // Nothing of hers is lost: one thinks, the others wait.
+  expect((await client.query('select match from bot_turns where match = any($1)', [hostile.map(t => t.id)])).rowCount).toBe(20)
+})
+
+test('A1 a long thought that a person has waited for too long is a shorter one: and the table is told', async () => {
+  const all = await Promise.all(['Eve', 'Kim', 'Lee'].map(async name => asked(await Guest.named(hall, name), MASTER, 'slow'))), mine = await asked(ann, MASTER, 'slow')
+  // Two of the four have the threads. Nobody can say which: so she is whoever waits.
+  await until(async () => (await thinking()).length === 2)
+  const busy = await thinking(), table = [mine, ...all].find(t => !busy.includes(t.id))!
+  expect(table.stream.events.some(e => e.event === 'seats')).toBe(false)
+  await client.query(`update bot_turns set since = now() - interval '9 seconds' where match = $1`, [table.id])
+  await answered(table)
+  const told = table.stream.events.find(e => e.event === 'seats')!.data.seats
+  expect(told[0]).toMatchObject({ kind: 'bot', level: 'master', lowered: 'novice' })
+  expect(told[1]).not.toHaveProperty('lowered')
+})
+
+test('A1 a thought\'s time-out begins with the thought: what waits for a thread is not given up', async () => {
+  const threads = new BotThreads(SLOW, 1, 0), { game } = games.slow!, { table } = new Match(game, { rules: game.rules, seats: 2, options: {}, seed: 'x', rows: [] })
+  const seat = [0, 1].find(s => { const moves: number[] = []; game.moves(table, s, moves); return moves.length > 1 })!
+  const think = (budget: number, seconds: number) => threads.think({ game: 'slow', view: game.view(table, seat), seat, bot: 'search', budget, seed: `${budget}` }, seconds)
+  await threads.think({ game: 'slow', view: game.view(table, seat), seat, bot: 'greedy', seed: 'warm' }, 60)
+  const begun = performance.now()
+  await think(20, 60)
+  const one = (performance.now() - begun) / 1000, limit = one * 4
+  // Twelve of them wait for one thread longer than any may think.
+  const words = await Promise.all(Array.from({ length: 12 }, (_, k) => think(20 + k % 2, limit)))
+  expect((performance.now() - begun) / 1000).toBeGreaterThan(limit)
+  expect(words.every(word => game.parse(word) >= 0)).toBe(true)
+  await expect(think(1_000_000, 0.05)).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }))
+  await threads.close()
+})
