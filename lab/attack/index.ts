@@ -1,5 +1,6 @@
 /** What a hall must withstand, as drills: each attacks halls of its own on this machine and counts what did not hold. `lab attack NAME`. */
 import type { Line } from '../print.ts'
+import { bots } from './bots.ts'
 import { cut } from './cut.ts'
 import { kill } from './kill.ts'
 import { oracle } from './oracle.ts'
@@ -9,4 +10,4 @@ export interface Plan { seed: string; rounds?: number }
 /** What was found; `held`: nothing that must hold gave way. */
 export type Found = Line & { held: boolean }
 
-export const DRILLS: Readonly<Record<string, (plan: Plan) => Promise<Found>>> = { kill, cut, oracle }
+export const DRILLS: Readonly<Record<string, (plan: Plan) => Promise<Found>>> = { kill, cut, bots, oracle }

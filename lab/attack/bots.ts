@@ -1,0 +1,104 @@
+/**
+ * Somebody takes the bots from everybody: hundreds of tables of masters, at half of them a person who has moved and gone. Meanwhile others play
+ * against a greedy bot and against a master: how long do their answers take?
+ */
+import { type Options, optionsFor, pick, seeded } from '@loggia/core'
+import { SUBJECTS } from '../games.ts'
+import { Hall } from '../hall.ts'
+import { round } from '../print.ts'
+import type { Found, Plan } from './index.ts'
+import { Folder, Server } from './servers.ts'
+
+/** A greedy bot answers within so many seconds. */
+const SOON = 2
+/** So many answers are asked of a bot in each game. */
+const ANSWERS = { greedy: 12, master: 3 }
+/** So many hostile tables has each hostile person. */
+const EACH = 20
+/** After so many seconds an answer is none. */
+const PATIENCE = 120
+
+const me = { kind: 'me' }, greedy = { kind: 'bot', bot: 'greedy' }, master = { kind: 'bot', bot: 'search', level: 'master' }
+
+interface Row { seq: number; status: string; entry?: { seat: number }; legal?: { seat: number; move: string }[] }
+interface Heard { seconds: number[]; unanswered: number; lowered: boolean }
+
+/** `rounds`: so many hostile tables. `url`: a hall on this machine (RATE_LIMIT=off there); without it one is opened. */
+export async function bots({ seed, rounds = 400, url }: Plan & { url?: string }): Promise<Found> {
+  const folder = url === undefined ? new Folder() : undefined, server = folder && await Server.start({ DATA_DIR: folder.path })
+  const hall = new Hall(url ?? server!.url, 16), rng = seeded(seed)
+  try {
+    for (let n = 0; n < rounds; n += EACH) {
+      const cookie = await enter(hall)
+      await Promise.all(Array.from({ length: Math.min(EACH, rounds - n) }, async (_, k) => {
+        const game = anyOf(rng, Object.keys(SUBJECTS)), attended = k % 2 === 1
+        const id = await table(hall, cookie, game, attended ? [me, master, master, master] : [master, master, master, master])
+        if (attended) await moveOnce(hall, cookie, id, rng)
+      }))
+    }
+    const found = { greedy: nothing(), master: nothing() }, cookie = await enter(hall)
+    for (const game of Object.keys(SUBJECTS)) {
+      for (const [name, bot] of [['greedy', greedy], ['master', master]] as const) {
+        const { seconds, unanswered, lowered } = await listen(hall, cookie, await table(hall, cookie, game, [me, bot]), ANSWERS[name], rng), all = found[name]
+        all.seconds.push(...seconds)
+        all.unanswered += unanswered
+        all.lowered ||= lowered
+      }
+    }
+    const { greedy: quick, master: long } = found
+    return {
+      drill: 'bots', rounds, greedyAnswers: quick.seconds.length, greedyMedian: at(quick.seconds, 0.5), greedyWorst: at(quick.seconds, 1),
+      masterAnswers: long.seconds.length, masterMedian: at(long.seconds, 0.5), masterWorst: at(long.seconds, 1), masterLowered: long.lowered,
+      unanswered: quick.unanswered + long.unanswered, held: !quick.unanswered && !long.unanswered && at(quick.seconds, 1) < SOON,
+    }
+  } finally {
+    hall.close()
+    await server?.stop('SIGKILL')
+    await folder?.remove()
+  }
+}
+
+const nothing = (): Heard => ({ seconds: [], unanswered: 0, lowered: false })
+const anyOf = <X>(rng: number[], list: readonly X[]): X => list[pick(rng, list.length)]!
+const at = (seconds: number[], share: number): number => round(seconds.sort((a, b) => a - b)[Math.min(seconds.length - 1, Math.floor(seconds.length * share))] ?? Infinity, 3)
+const enter = async (hall: Hall): Promise<string> => (await hall.must('POST', '/api/session', undefined, { name: 'drill' })).cookie!
+
+async function table(hall: Hall, cookie: string, game: string, seats: readonly object[]): Promise<string> {
+  const options: Options = Object.fromEntries(optionsFor(SUBJECTS[game]!.game.options, seats.length).map(o => [o.id, o.values[0]!]))
+  return (await hall.must<{ id: string }>('POST', '/api/matches', cookie, { game, seats, options, visibility: 'private' })).id
+}
+
+/** Makes one move, if one is asked for: from now on a person waits there. */
+async function moveOnce(hall: Hall, cookie: string, id: string, rng: number[]): Promise<void> {
+  const { seq, legal } = await hall.must<Required<Row>>('GET', `/api/matches/${id}`, cookie)
+  if (legal.length) await hall.call('POST', `/api/matches/${id}/moves`, cookie, { seq, ...pickMove(rng, legal) })
+}
+
+/** Plays at random against the bot of seat 1 until it has answered so often: how long each answer took. */
+function listen(hall: Hall, cookie: string, id: string, answers: number, rng: number[]): Promise<Heard> {
+  const heard = nothing()
+  return new Promise((resolve, reject) => {
+    let asked = performance.now(), late = setTimeout(over, PATIENCE * 1000, 1)
+    function over(unanswered: number): void {
+      clearTimeout(late)
+      resolve({ ...heard, unanswered })
+    }
+    hall.stream(`/api/matches/${id}/events`, cookie, (event, data) => {
+      if (event === 'seats' && (JSON.parse(data) as { seats: { lowered?: string }[] }).seats[1]!.lowered) heard.lowered = true
+      if (event !== 'row') return false
+      const { seq, status, entry, legal } = JSON.parse(data) as Row, now = performance.now()
+      if (entry?.seat === 1) heard.seconds.push((now - asked) / 1000)
+      asked = now
+      clearTimeout(late)
+      late = setTimeout(over, PATIENCE * 1000, 1)
+      if (heard.seconds.length >= answers || status === 'finished') { over(0); return true }
+      if (legal?.length) hall.call('POST', `/api/matches/${id}/moves`, cookie, { seq, ...pickMove(rng, legal) }).catch(reject)
+      return false
+    }, () => { reject(new Error('a stream was lost')) }).catch(reject)
+  })
+}
+
+const pickMove = (rng: number[], legal: readonly { seat: number; move: string }[]): { seat: number; move: string } => {
+  const { seat, move } = anyOf(rng, legal)
+  return { seat, move }
+}
