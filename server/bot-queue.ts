@@ -23,9 +23,9 @@ const TAKING = 7_105_647
 
 /** What somebody who takes matches up is there for. */
 export interface Lane {
-  /** Bots that think long; otherwise those that answer in a moment, and those who need to by now. */
+  /** Bots that think long; otherwise those that answer in a moment. */
   deep: boolean
-  /** Also tables of bots only, when no person waits anywhere. */
+  /** Also, when there is nothing else, tables of bots only; and of long thoughts those that shall be over in a moment, since a person has waited too long. */
   any: boolean
 }
 /** A match in hand. */
@@ -39,6 +39,8 @@ export class BotQueue {
   readonly #error: (error: Error) => void
   readonly #inHand = new Set<string>()
   readonly #renewing: NodeJS.Timeout
+  /** One after another here, too: whoever waits for the lock holds a connection. */
+  #taking: Promise<unknown> = Promise.resolve()
 
   /** `server`: what this server is called among those on the same database. */
   constructor(pool: pg.Pool, server: string, error: (error: Error) => void) {
@@ -63,12 +65,14 @@ export class BotQueue {
    * those that have waited longest.
    */
   take({ deep, any }: Lane): Promise<Turn | undefined> {
-    return this.#lightly(async client => {
+    const taken = this.#taking.then(() => this.#lightly(async client => {
       await client.query('select pg_advisory_xact_lock($1)', [TAKING])
       const { rows: [turn] } = await client.query<Turn>({ name: 'take_bot_turn', text: TAKE, values: [this.#server, deep, any] })
       if (turn) this.#inHand.add(turn.match)
       return turn
-    })
+    }))
+    this.#taking = taken.catch(() => { /* is told to who wanted it */ })
+    return taken
   }
 
   /** No bot is asked there any more; false if that has been written anew: then the match is free for whoever looks again. */
@@ -112,9 +116,9 @@ with thinking as (select makers.*, deep from bot_turns left join makers using (m
 update bot_turns set server = $1, until = now() + ${LEASE} * interval '1 second'
 where match = (
   select waiting.match from bot_turns waiting left join makers using (match)
-  where until <= now() and (attended or $3) and (deep = $2 or deep and attended and since < now() - ${SOON} * interval '1 second')
+  where until <= now() and (attended or $3) and (deep = $2 or $3 and deep and attended and since < now() - ${SOON} * interval '1 second')
     and (not deep or (select count(*) from thinking t where t.deep and t.person = makers.person) < ${THINKING.person}
                  and (select count(*) from thinking t where t.deep and t.address = makers.address) < ${THINKING.address})
-  order by attended desc, deep <> $2, (select count(*) from thinking t where t.person = makers.person or t.address = makers.address), since
+  order by attended desc, deep <> $2, (select count(*) from thinking t where t.person = makers.person), (select count(*) from thinking t where t.address = makers.address), since
   limit 1)
 returning match, written, extract(epoch from now() - since)::float8 as waited`

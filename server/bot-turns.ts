@@ -143,7 +143,7 @@ export class BotTurns {
     }
     for (const shorter of [{}, ...(isDeep(question) ? [{ level: 'novice' as const }] : []), { bot: 'greedy' as const }]) {
       const asked = { ...question, ...shorter }
-      if (asked.bot === 'search') await this.#tables.lower(live, seat, asked.level === level ? null : asked.level)
+      if (asked.bot === 'search') await this.#tables.lower(live, seat, asked.level === (level ?? 'club') ? null : asked.level)
       try { return await (lane.deep ? this.#deep : this.#quick).think(asked, this.#seconds) } catch (error) {
         if (!this.#open) return undefined
         if ((error as Error).name === 'AbortError') this.#log.warn({ match: live.id, seat, ...shorter }, 'a bot thought too long')
@@ -180,7 +180,7 @@ const kindOf = ({ meta: { seats } }: Live, seat: Seat): Kind => ({ deep: isDeep(
 
 /** Whether a hand is there for such a thought. A long one that has waited too long is none any more. */
 const fits = (lane: Lane, { deep, attended }: Kind, { waited }: Turn): boolean =>
-  (lane.any || attended) && (lane.deep || !deep || attended && shortened('master', waited) === 'novice')
+  (lane.any || attended) && (lane.deep || !deep || lane.any && attended && shortened('master', waited) === 'novice')
 
 /** The level at which a bot thinks for a person who has waited so long: one lower for each time that their patience was over. */
 const shortened = (level: Level | null, waited: number): Level => LEVELS[Math.max(0, LEVELS.indexOf(level ?? 'club') - Math.floor(waited / PATIENCE))]!

@@ -1,6 +1,6 @@
 /** The queue of the bots: limits that hold for all servers together, who goes first, and that nothing stays in the hands of the dead. */
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openAddresses, networkOf } from '../addresses.ts'
 import { BotQueue, type Kind, type Lane, THINKING } from '../bot-queue.ts'
@@ -69,6 +69,7 @@ test('A1 who answers in a moment never gets a long thought, but one that a perso
   await asked('eve', 'b', ALONE, 900)
   const quick = await asked('bob', 'c', { deep: false, attended: true })
   expect((await one.take(QUICK))?.match).toBe(quick)
+  expect(await one.take({ deep: false, any: false })).toBeUndefined() // it is kept free for moments
   expect(await one.take(QUICK)).toMatchObject({ match: waits, waited: expect.closeTo(9, 0) })
   expect(await one.take(QUICK)).toBeUndefined()
 })

@@ -138,7 +138,7 @@ test('a database that was killed: its server says so and ends; the next one star
 })
 
 test('two servers on one database: each sees what the other does, and when one is killed the other goes on with its matches and bots', async () => {
-  const DATABASE_URL = await freshDatabase(), env = { DATABASE_URL, DATABASE_POOL: '4', BOT_SECONDS: '1' }
+  const DATABASE_URL = await freshDatabase(), env = { DATABASE_URL, DATABASE_POOL: '4' }
   const [one, two] = await Promise.all([start(env), start(env)])
   const ann = await Guest.named(one!, 'Ann'), bob = await Guest.named(two!, 'Bob'), annToo = new Guest(two!.url)
   annToo.cookie = ann.cookie

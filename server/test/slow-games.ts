@@ -13,7 +13,7 @@ export const games: Games = {
       ...BY_SCORE,
       // Waits, so that the tests need no processor for it.
       weigh(game, t, seat, moves, out) {
-        Atomics.wait(bell, 0, 0, 0.2)
+        Atomics.wait(bell, 0, 0, 0.1)
         BY_SCORE.weigh(game, t, seat, moves, out)
       },
     },
