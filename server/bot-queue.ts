@@ -61,8 +61,8 @@ export class BotQueue {
   }
 
   /**
-   * Takes up the match whose turn it is. Those at which a person waits come first, then those of whom fewer bots think at the moment, then
-   * those that have waited longest.
+   * Takes up the match whose turn it is. Those at which a person waits come first. Among them the addresses take turns, and the people of an
+   * address, so that many tables get no more than one does; at last it counts who has waited longest.
    */
   take({ deep, any }: Lane): Promise<Turn | undefined> {
     const taken = this.#taking.then(() => this.#lightly(async client => {
@@ -112,13 +112,17 @@ export class BotQueue {
 }
 
 const TAKE = `
-with thinking as (select makers.*, deep from bot_turns left join makers using (match) where until > now())
-update bot_turns set server = $1, until = now() + ${LEASE} * interval '1 second'
-where match = (
-  select waiting.match from bot_turns waiting left join makers using (match)
+with thinking as (select makers.*, deep from bot_turns left join makers using (match) where until > now()),
+next as (
+  select match, person, coalesce(address, person) as home from bot_turns waiting left join makers using (match)
+    left join bot_owners home on home.owner = coalesce(address, person) left join bot_owners self on self.owner = person
   where until <= now() and (attended or $3) and (deep = $2 or $3 and deep and attended and since < now() - ${SOON} * interval '1 second')
     and (not deep or (select count(*) from thinking t where t.deep and t.person = makers.person) < ${THINKING.person}
                  and (select count(*) from thinking t where t.deep and t.address = makers.address) < ${THINKING.address})
-  order by attended desc, deep <> $2, (select count(*) from thinking t where t.person = makers.person), (select count(*) from thinking t where t.address = makers.address), since
-  limit 1)
-returning match, written, extract(epoch from now() - since)::float8 as waited`
+  order by attended desc, deep <> $2, home.served nulls first, self.served nulls first, since
+  limit 1),
+served as (
+  insert into bot_owners select distinct owner, clock_timestamp() from next, unnest(array[person, home]) as owner where owner is not null
+  on conflict (owner) do update set served = excluded.served)
+update bot_turns set server = $1, until = now() + ${LEASE} * interval '1 second' from next where bot_turns.match = next.match
+returning bot_turns.match, written, extract(epoch from now() - since)::float8 as waited`

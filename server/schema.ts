@@ -105,6 +105,9 @@ export const botTurns = pgTable('bot_turns', {
   until: timestamp('until', { withTimezone: true }).notNull().default(sql`'-infinity'`),
 })
 
+/** When the bots of a person, or of an address (its hash), were last given time: whoever had it least lately goes first. Forgotten within hours. */
+export const botOwners = pgTable('bot_owners', { owner: text('owner').primaryKey(), served: when('served') })
+
 /** Table talk. */
 export const talk = pgTable('talk', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),

@@ -104,9 +104,10 @@ export function openStore(pool: pg.Pool) {
       await tx.insert(makers).values({ match: match.id, ...maker })
       await job?.(executor(client))
     }),
-    /** Forgets from where matches were made that are over, or a day old. */
+    /** Forgets from where matches were made that are over, or a day old, and whose bots thought an hour ago. */
     async forgetAddresses(): Promise<void> {
       await pool.query(`update makers set address = null from matches where id = match and address is not null and (status = 'finished' or makers.created_at < now() - interval '1 day')`)
+      await pool.query(`delete from bot_owners where served < now() - interval '1 hour'`)
     },
     async match(id: string): Promise<Meta | undefined> {
       // First the match, then its seats: should they change in between, `changed` is the older one, and they are read again.

@@ -15,6 +15,8 @@ const SOON = 2
 const ANSWERS = { greedy: 12, master: 3 }
 /** So many hostile tables has each hostile person. */
 const EACH = 20
+/** From where the hostile ones come. */
+const HOSTILE = '127.0.0.2'
 /** After so many seconds an answer is none. */
 const PATIENCE = 120
 
@@ -26,14 +28,15 @@ interface Heard { seconds: number[]; unanswered: number; lowered: boolean }
 /** `rounds`: so many hostile tables. `url`: a hall on this machine (RATE_LIMIT=off there); without it one is opened. */
 export async function bots({ seed, rounds = 400, url }: Plan & { url?: string }): Promise<Found> {
   const folder = url === undefined ? new Folder() : undefined, server = folder && await Server.start({ DATA_DIR: folder.path })
-  const hall = new Hall(url ?? server!.url, 16), rng = seeded(seed)
+  // Of localhost only one family has other addresses to come from.
+  const at4 = (url ?? server!.url).replace('localhost', '127.0.0.1'), hostile = new Hall(at4, 16, HOSTILE), hall = new Hall(at4, 16), rng = seeded(seed)
   try {
     for (let n = 0; n < rounds; n += EACH) {
-      const cookie = await enter(hall)
+      const cookie = await enter(hostile)
       await Promise.all(Array.from({ length: Math.min(EACH, rounds - n) }, async (_, k) => {
         const game = anyOf(rng, Object.keys(SUBJECTS)), attended = k % 2 === 1
-        const id = await table(hall, cookie, game, attended ? [me, master, master, master] : [master, master, master, master])
-        if (attended) await moveOnce(hall, cookie, id, rng)
+        const id = await table(hostile, cookie, game, attended ? [me, master, master, master] : [master, master, master, master])
+        if (attended) await moveOnce(hostile, cookie, id, rng)
       }))
     }
     const found = { greedy: nothing(), master: nothing() }, cookie = await enter(hall)
@@ -53,6 +56,7 @@ export async function bots({ seed, rounds = 400, url }: Plan & { url?: string })
     }
   } finally {
     hall.close()
+    hostile.close()
     await server?.stop('SIGKILL')
     await folder?.remove()
   }

@@ -8,6 +8,11 @@ CREATE TABLE "bot_turns" (
 	"until" timestamp with time zone DEFAULT '-infinity' NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "bot_owners" (
+	"owner" text PRIMARY KEY NOT NULL,
+	"served" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE IF NOT EXISTS "keys" (
 	"name" text PRIMARY KEY NOT NULL,
 	"key" text NOT NULL

@@ -20,7 +20,7 @@ beforeAll(async () => {
   close = () => database.close()
 })
 beforeEach(async () => {
-  await pool.query('delete from bot_turns')
+  await pool.query('delete from bot_turns; delete from bot_owners')
   one = new BotQueue(pool, 'one', error => { throw error })
   two = new BotQueue(pool, 'two', error => { throw error })
   return async () => { await Promise.all([one.close(), two.close()]) }
@@ -54,13 +54,26 @@ test('A1 two bots think for a person, four for an address, however many servers 
   expect((await takeAll(LONG, 4)).length).toBe(1)
 })
 
-test('A1 where a person waits comes first; who has fewer thinking comes before who has waited longer; some are there for people only', async () => {
-  const alone = await asked('eve', 'a', ALONE, 500), old = await asked('ann', 'b', ATTENDED, 20), older = await asked('ann', 'b', ATTENDED, 30), bob = await asked('bob', 'c', ATTENDED, 10)
-  expect((await one.take(FOR_PEOPLE))?.match).toBe(older)
-  expect((await one.take(LONG))?.match).toBe(bob)
-  expect((await one.take(FOR_PEOPLE))?.match).toBe(old)
+test('A1 where a person waits comes first; some are there for people only', async () => {
+  const alone = await asked('eve', 'a', ALONE, 500), ann = await asked('ann', 'b', ATTENDED, 20), bob = await asked('bob', 'c', ATTENDED, 30)
+  expect((await one.take(FOR_PEOPLE))?.match).toBe(bob)
+  expect((await one.take(LONG))?.match).toBe(ann)
   expect(await one.take(FOR_PEOPLE)).toBeUndefined()
   expect((await one.take(LONG))?.match).toBe(alone)
+})
+
+test('A1 addresses take turns, and the people of an address: many tables, and many guests, get no more than one', async () => {
+  const whose = new Map<string, string>(), add = async (person: string, address: string, waited: number) => { whose.set(await asked(person, address, ATTENDED, waited), person) }
+  for (let k = 0; k < 6; k++) { await add('eve', 'there', 60 + k); await add('eva', 'there', 50 + k) }
+  for (let k = 0; k < 3; k++) { await add('ann', 'here', 10); await add('bob', 'here', 1) }
+  const turns: string[] = []
+  for (let turn = await one.take(LONG); turn; turn = await one.take(LONG)) {
+    turns.push(whose.get(turn.match)!)
+    await one.done(turn)
+  }
+  // Who came from where, and then who of them: nobody twice before the others had their turn, as long as they want one.
+  expect(turns.slice(0, 12)).toEqual(['eve', 'ann', 'eva', 'bob', 'eve', 'ann', 'eva', 'bob', 'eve', 'ann', 'eva', 'bob'])
+  expect(turns.length).toBe(18)
 })
 
 test('A1 who answers in a moment never gets a long thought, but one that a person has waited for too long', async () => {
