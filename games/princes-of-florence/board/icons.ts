@@ -37,6 +37,9 @@ const roof = (x: number, w: number, h: number): string => `M${x} 440V${440 - h *
 /** A mountain of firs, a pond, a flower bed. */
 const LANDSCAPE_KINDS = 'M16 440L116 150l100 290zM236 440a76 76 0 1 1 .1 0zM420 200a70 70 0 1 1-.1 0zM408 340h24v100h-24z'
 
+/** A flag. */
+const FREEDOM = 'M60 460V60h34v40c90-50 180 50 360-10v220c-160 60-270-40-360 10v140z'
+
 export const ICONS = {
   // Wishes.
   'university': university, 'laboratory': flask, 'workshop': anvil, 'library': bookshelf, 'opera': lyre, 'studio': palette, 'hospital': hospital, 'theater': masks, 'tower': tower, 'chapel': church,
@@ -51,7 +54,8 @@ export const ICONS = {
   'building': roof(96, 320, 380), 'building-large': roof(36, 440, 400), 'building-medium': roof(96, 320, 300), 'building-small': roof(156, 200, 210),
   'building-size-kind': roof(16, 200, 380) + roof(232, 150, 270) + roof(398, 98, 180),
   'landscape-kind': LANDSCAPE_KINDS,
-  'freedom': 'M60 460V60h34v40c90-50 180 50 360-10v220c-160 60-270-40-360 10v140z',
+  'freedom': FREEDOM,
+  'freedom-kind': FREEDOM,
   'object-kind': 'M60 60h180v180H60zM272 60h180v180H272zM60 272h180v180H60zM362 262l100 190H262z',
   'card-in-hand': 'M70 150l120-40 70 300-120 40zM210 96h130v310H210zM360 110l110 46-90 290-60-20z',
   'card-in-front': `M96 60h320v270H96zM140 104v182h232V104zM60 380h392v60H60z`,

@@ -3,7 +3,9 @@ import type { Box, Term } from './box.ts'
 import { emptySquares, tilesOf } from './estate.ts'
 import { bitCount } from './squares.ts'
 import type { Player } from './table.ts'
-import { BUILDINGS, COUNTERS, FOREST } from './terms.ts'
+import { BUILDINGS, COUNTERS, FOREST, FREEDOMS } from './terms.ts'
+
+const KINDS_OF_FREEDOM = (1 << FREEDOMS.length) - 1
 
 const ofSize = (p: Player, size: number, box: Box): number => p.tiles.reduce((n, tile) => box.tiles[tile].size === size ? n + 1 : n, 0)
 export const landscapesOf = (p: Player): number => p.tiles.reduce((n, tile) => tile < BUILDINGS ? n : n + 1, 0)
@@ -27,6 +29,8 @@ const COUNT: Readonly<Record<typeof COUNTERS[number], (p: Player, box: Box, usin
   'park': p => tilesOf(p, FOREST + 2),
   'landscape-kind': landscapeKinds,
   'freedom': p => bitCount(p.freedoms),
+  // The Automa may have several of a kind (PF-19.13); a second tile stands in the bits above the kinds.
+  'freedom-kind': p => bitCount((p.freedoms | p.freedoms >> FREEDOMS.length) & KINDS_OF_FREEDOM),
   'jester': p => p.jesters,
   'builder': p => p.builders,
   'prestige-card': p => p.secret.ids.length,

@@ -35,5 +35,5 @@ export const ONCE_FREEDOM = 1, ONCE_PROFESSION = 2
 /** Everything that bonus cards and prestige cards count (`count.ts`). */
 export const COUNTERS = [
   'building', 'building-large', 'building-medium', 'building-small', 'building-size-kind', 'landscape', 'forest', 'lake', 'park', 'landscape-kind',
-  'freedom', 'jester', 'builder', 'prestige-card', 'object-kind', 'card-in-hand', 'card-in-front', 'empty-square', 'completed-work',
+  'freedom', 'freedom-kind', 'jester', 'builder', 'prestige-card', 'object-kind', 'card-in-hand', 'card-in-front', 'empty-square', 'completed-work',
 ] as const

@@ -1,6 +1,7 @@
 /** What every bonus card adds and every prestige card scores, on the holding of the rulebook's examples (EX-61, EX-62). */
 import { describe, expect, test } from 'vitest'
 import { princes } from '../index.ts'
+import { bonusValue } from '../rules/count.ts'
 import { goalPoints } from '../rules/end.ts'
 import { card, give, heard, play, table, turn, type Wishes } from './helpers.ts'
 
@@ -74,6 +75,12 @@ describe('EX-11 EX-62 PF-14.3 every prestige card', () => {
     ['court', 7, { builders: 1, jesters: 1, tiles: ['forest', 'forest'] }], ['court', 0, { jesters: 1, tiles: ['forest', 'forest'] }], ['court', 0, { builders: 1, jesters: 1, tiles: ['forest'] }],
     ['most-jesters', 6, { jesters: 1 }], ['most-parks', 5, { tiles: ['park'] }],
   ])('PF-14.3 %s: %i for that', (id, expected, own) => { expect(points(id, own)).toBe(expected) })
+  test('PF-19.13 PF-19.15 all three freedoms are three kinds: those that the Automa has twice count once here, each of them elsewhere', () => {
+    const t = table(), { goal } = box.cards[card('all-three-freedoms')], [p] = t.players
+    const scores = (freedoms: number) => { p!.freedoms = freedoms; return [goalPoints(t, 0, goal!, box), bonusValue(p!, box.cards[card('per-freedom')].terms, box)] }
+    // Bits 0 to 2: a first tile of travel, religion, opinion; bits 3 to 5: a second one.
+    expect([scores(0b001011), scores(0b011011), scores(0b010111), scores(0b111000 | 0b111)]).toEqual([[0, 6], [0, 8], [8, 8], [8, 12]])
+  })
   test('PF-14.3 tied jesters and parks', () => {
     expect([points('most-jesters', { jesters: 2 }, { jesters: 2 }), points('most-parks', { tiles: ['park'] }, { tiles: ['park'] })]).toEqual([3, 3])
   })

@@ -10,7 +10,7 @@ type Counted = readonly [one: string, many: string]
 const counter: Readonly<Record<string, Counted>> = {
   'building': ['building', 'buildings'], 'building-large': ['large building', 'large buildings'], 'building-medium': ['medium building', 'medium buildings'], 'building-small': ['small building', 'small buildings'],
   'building-size-kind': ['size of building', 'sizes of building'], 'landscape': ['landscape', 'landscapes'], 'forest': ['forest', 'forests'], 'lake': ['lake', 'lakes'], 'park': ['park', 'parks'],
-  'landscape-kind': ['kind of landscape', 'kinds of landscape'], 'freedom': ['freedom', 'freedoms'], 'jester': ['jester', 'jesters'], 'builder': ['builder', 'builders'],
+  'landscape-kind': ['kind of landscape', 'kinds of landscape'], 'freedom': ['freedom', 'freedoms'], 'freedom-kind': ['kind of freedom', 'kinds of freedom'], 'jester': ['jester', 'jesters'], 'builder': ['builder', 'builders'],
   'prestige-card': ['prestige card', 'prestige cards'], 'object-kind': ['kind of landscape, jester, builder, prestige card and freedom', 'kinds of landscape, jester, builder, prestige card and freedom'],
   'card-in-hand': ['other card in hand', 'other cards in hand'], 'card-in-front': ['card in front, this one included', 'cards in front, this one included'],
   'empty-square': ['empty square', 'empty squares'], 'completed-work': ['completed work', 'completed works'],

@@ -7,14 +7,16 @@ import { rules } from './rules.ko.ts'
 import { bonusNames, numbered, type Phrases, prestigeNames, scale, sums } from './things.ts'
 
 const counter: Readonly<Record<string, string>> = {
-  'building': '건물', 'building-large': '대형 건물', 'building-medium': '중형 건물', 'building-small': '소형 건물', 'building-size-kind': '건물 규모 종류', 'landscape': '경관', 'forest': '숲', 'lake': '호수', 'park': '공원',
-  'landscape-kind': '경관 종류', 'freedom': '자유', 'jester': '광대', 'builder': '건축가', 'prestige-card': '명성 카드', 'object-kind': '경관·광대·건축가·명성 카드·자유 종류',
-  'card-in-hand': '손에 남은 전문가·초빙 카드', 'card-in-front': '앞에 놓인 전문가·초빙 카드(이 카드 포함)', 'empty-square': '빈칸', 'completed-work': '완료한 작업',
+  'building': '건물', 'building-large': '대형 건물', 'building-medium': '중형 건물', 'building-small': '소형 건물', 'building-size-kind': '건물 규모(대형, 중형, 소형)', 'landscape': '경관', 'forest': '숲', 'lake': '호수', 'park': '공원',
+  'landscape-kind': '경관 유형', 'freedom': '자유', 'freedom-kind': '자유', 'jester': '광대', 'builder': '건축가', 'prestige-card': '명성 카드', 'object-kind': '공원, 호수, 숲, 광대, 건축가, 명성 카드, 자유 중 보유한 대상',
+  'card-in-hand': '손에 든 전문가 카드/초빙 카드(방금 사용한 카드 제외)', 'card-in-front': '자신의 앞에 있는 전문가 카드/초빙 카드(방금 사용한 카드 포함)', 'empty-square': '빈칸', 'completed-work': '완료한 작업',
 }
+/** 무엇을 몇 개라고 하는지: 작업은 카드 수로, 자유의 종류는 가짓수로 센다. */
+const numberOf = (id: string, n: number): string => id === 'freedom-kind' ? `${n}가지 ${counter[id]}` : `${counter[id]} ${n}${id === 'completed-work' ? '장' : '개'}`
 const say: Phrases = {
-  each: (n, ids) => `${ids.map(id => counter[id]).join('·')} 하나당 +${n}`,
+  each: (n, ids) => `${ids.map(id => counter[id]).join(' 및 ')} ${ids[0]!.endsWith('-kind') ? '한 종류당' : '하나당'} +${n}`,
   most: (id, points, tied) => `가장 많은 ${counter[id]}: ${points}(${tied})`, fewest: (id, points, tied) => `가장 적은 ${counter[id]}: ${points}(${tied})`,
-  enough: (least, points) => `${least.map(([id, n]) => `${counter[id]} ${n}`).join(', ')}: ${points}`,
+  enough: (least, points) => `${least.map(([id, n]) => numberOf(id, n)).join(' + ')}: ${points}`,
 }
 const building = {
   university: '대학', laboratory: '연구소', workshop: '공방', library: '도서관', opera: '오페라', studio: '화실', hospital: '병원', theater: '극장', tower: '탑', chapel: '예배당',

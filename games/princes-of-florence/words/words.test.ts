@@ -43,7 +43,11 @@ it('names cards after what they do, and money in florins', () => {
     '+1 per medium building and forest', 'most buildings: 6 (3)', 'fewest empty squares: 8 (4)', '4 buildings, 2 freedoms, 4 completed works: 6',
   ])
   expect(['per-medium-building-and-forest', 'most-buildings', 'fewest-empty-squares', 'court'].map(id => ko.name('card', id))).toEqual([
-    '중형 건물·숲 하나당 +1', '가장 많은 건물: 6(3)', '가장 적은 빈칸: 8(4)', '건축가 1, 광대 1, 경관 2: 7',
+    '중형 건물 및 숲 하나당 +1', '가장 많은 건물: 6(3)', '가장 적은 빈칸: 8(4)', '건축가 1개 + 광대 1개 + 경관 2개: 7',
+  ])
+  // PF-19.15: all three freedoms are kinds, since the Automa may own two tiles of one; landscapes and sizes are counted by the kind, too.
+  expect([en.name('card', 'all-three-freedoms'), ko.name('card', 'all-three-freedoms'), ko.name('card', 'balanced-estate'), ko.name('card', 'per-landscape-kind')]).toEqual([
+    '3 kinds of freedom: 8', '3가지 자유: 8', '건물 4개 + 자유 2개 + 완료한 작업 4장: 6', '경관 유형 한 종류당 +2',
   ])
   expect([en.name('florins', '0'), en.name('florins', '35'), ko.name('florins', '7')]).toEqual(['0 florins', '3,500 florins', '700플로린'])
 })
