@@ -110,6 +110,9 @@ export const scenes: readonly Scene<PrincesTable>[] = [
   ...[2, 3, 5].map(seats => scene(`joint buildings of ${seats}`, seats, { 'joint-building': 'with' }, 'act', 5, t => {
     t.players.forEach((_, k) => { give(t, k, { florins: 9 + 4 * k, prestige: 8, builders: k % 4, tiles: [['tower@e,g1', 'chapel@n,a1'], ['theater@n,a3'], ['hospital@n,e3', 'lake'], ['forest'], []][k], hand: [['poet'], ['dramatist'], ['pharmacist'], ['botanist'], []][k] }) })
   })),
+  scene('buildings that meet at the seams', 3, { 'joint-building': 'with' }, 'act', 4, t => {
+    t.players.forEach((_, k) => { give(t, k, { florins: 25, prestige: 8, builders: [3, 1, 2][k], front: [], tiles: [['tower@e,g1', 'chapel@n,a4'], ['tower@n,a4', 'theater@n,e1'], ['chapel@n,a1', 'tower@e,g3']][k] }) })
+  }),
   scene('near fifty prestige, the last tiles, three builders', 4, {}, 'act', 6, t => {
     t.players.forEach((_, k) => { give(t, k, { florins: 15, prestige: 47 + k, builders: 3 - k % 2 * 3, jesters: k, tiles: ['tower', 'chapel'].slice(k % 3), hand: [['poet'], ['dramatist'], ['pharmacist'], ['botanist']][k] }) })
     t.tiles.forEach((n, k) => { t.tiles[k] = Math.min(n, k % 2) })

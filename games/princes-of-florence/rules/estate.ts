@@ -33,14 +33,18 @@ const tooClose = (t: PrincesTable, seat: Seat, box: Box): Squares =>
 /** The seat whose board lies against this edge, −1 for none (PF-18.1). */
 export const neighbour = (t: PrincesTable, seat: Seat, edge: number, box: Box): Seat => t.side === 0 ? -1 : box.neighbours[t.players.length][seat][edge]
 
-/** Squares against a neighbour's board that a new building must not cover (PF-18.2): opposite a building; alone and without builders all of them (D18). */
+/**
+ * Squares against a neighbour's board that a new building must not cover: those opposite a building. Alone one's own builders decide, and without
+ * any all of them are closed (PF-18.2); of a joint building both owners need theirs, of the new square and of what is touched (PF-18.5, D18).
+ */
 function atSeams(t: PrincesTable, seat: Seat, box: Box, alone: boolean): Squares {
   const { builders } = t.players[seat]
   let shut = NONE
-  if (t.side === 0 || builders >= box.mayTouch) return shut
+  if (t.side === 0 || alone && builders >= box.mayTouch) return shut
   for (const edge of [WEST, EAST]) {
     const other = neighbour(t, seat, edge, box)
-    if (other >= 0) shut = union(shut, alone && builders === 0 ? EDGE[edge] : opposite(covered(t.players[other], NONE, true), edge))
+    if (other < 0 || Math.min(builders, t.players[other].builders) >= box.mayTouch) continue
+    shut = union(shut, alone && builders === 0 ? EDGE[edge] : opposite(covered(t.players[other], NONE, true), edge))
   }
   return shut
 }

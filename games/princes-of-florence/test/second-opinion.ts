@@ -39,8 +39,8 @@ function beyond(t: PrincesTable, seat: number, step: 1 | -1): number | undefined
   return step === 1 ? seams.find(([a]) => a === seat)?.[1] : seams.find(([, b]) => b === seat)?.[0]
 }
 
-/** Whether a part of a tile may cover these squares of an estate (PF-10.3, 10.4, 18.2, 18.5). */
-function allowed(t: PrincesTable, seat: number, tile: string, part: readonly Cell[], alone: boolean): boolean {
+/** Whether a tile may cover these squares of an estate (PF-10.3, 10.4, 18.2). */
+function allowed(t: PrincesTable, seat: number, tile: string, part: readonly Cell[]): boolean {
   const own = grid(t, seat), { builders } = t.players[seat]!
   if (part.some(([r, c]) => own[r]?.[c] !== '')) return false
   if (!BUILDINGS.includes(tile) || builders >= 2) return true
@@ -50,7 +50,7 @@ function allowed(t: PrincesTable, seat: number, tile: string, part: readonly Cel
     for (const step of [1, -1] as const) if (c + step === 7 || c + step === -1) {
       const other = beyond(t, seat, step)
       if (other === undefined) continue
-      if (alone && builders === 0) return false
+      if (builders === 0) return false
       if (BUILDINGS.includes(grid(t, other)[r]![step === 1 ? 0 : 6]!)) return false
     }
     return true
@@ -72,15 +72,31 @@ function moves(verb: string, tile: string, columns: number, test: (at: readonly 
   return found.sort()
 }
 
-export const places = (t: PrincesTable, seat: number, tile: string): string[] => moves('place', tile, 7, at => allowed(t, seat, tile, at, true))
+export const places = (t: PrincesTable, seat: number, tile: string): string[] => moves('place', tile, 7, at => allowed(t, seat, tile, at))
 
+/**
+ * Across the seam of two estates (PF-18.3, 18.5), square by square from the side of what is touched: wherever a square of the new tile shares an
+ * edge with a building, the owner of the ground of each of the two must have two builders; with a palazzo, the owner of that ground.
+ */
 export function spans(t: PrincesTable, seat: number, edge: string, tile: string): string[] {
   const other = beyond(t, seat, edge === 'east' ? 1 : -1)
   if (other === undefined) return []
-  const [west, east] = edge === 'east' ? [seat, other] : [other, seat]
+  const pair = edge === 'east' ? [seat, other] : [other, seat], grids = t.players.map((_, k) => grid(t, k)), builders = t.players.map(p => p.builders)
+  /** Whose ground it is, and what lies there; columns go on over the edges as the boards lie. */
+  const ground = (r: number, c: number): { owner: number; what: string } | undefined => {
+    const owner = c < 0 ? beyond(t, pair[0]!, -1) : c > 13 ? beyond(t, pair[1]!, 1) : pair[c < 7 ? 0 : 1]
+    return owner === undefined || r < 0 || r > 6 ? undefined : { owner, what: grids[owner]![r]![(c + 7) % 7]! }
+  }
   return moves('span', tile, 14, at => {
-    const left = at.filter(([, c]) => c < 7), right = at.flatMap(([r, c]): Cell[] => c >= 7 ? [[r, c - 7]] : [])
-    return left.length > 0 && right.length > 0 && allowed(t, west, tile, left, false) && allowed(t, east, tile, right, false)
+    if (!at.some(([, c]) => c < 7) || !at.some(([, c]) => c >= 7)) return false
+    return at.every(([r, c]) => {
+      const below = ground(r, c)!
+      return below.what === '' && [[r - 1, c], [r + 1, c], [r, c - 1], [r, c + 1]].every(([y, x]) => {
+        const touched = ground(y!, x!)
+        if (touched?.what === 'palazzo') return touched.owner !== below.owner || builders[touched.owner]! >= 2
+        return !touched || !BUILDINGS.includes(touched.what) || builders[touched.owner]! >= 2 && builders[below.owner]! >= 2
+      })
+    })
   })
 }
 

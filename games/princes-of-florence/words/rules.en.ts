@@ -72,7 +72,7 @@ export const rules: Readonly<Record<string, string>> = {
   'PF-18.2': 'Without a builder nothing is built alone on the edge to a neighbour; with one builder only where no building lies opposite; with two anywhere.',
   'PF-18.3': 'A joint building covers at least one square of each of two neighbouring estates. Who builds pays the price; the neighbour pays him the agreed share first.',
   'PF-18.4': 'A joint building brings both 3 prestige and counts for both; neither may own its kind already.',
-  'PF-18.5': 'On each estate the builders of its owner decide what a joint building may touch there.',
+  'PF-18.5': 'On each estate the builders of its owner decide what a joint building may touch there. To touch a building across the edge takes two builders of both owners.',
   'PF-18.6': 'Talks cost no action: without agreement you build alone or do something else.',
   'PF-18.7': 'Once it lies, a joint building is an ordinary building on both estates.',
   'PF-18.8': 'The neighbour must be able to pay the share, and you the price then; who cannot pay can only refuse.',
