@@ -84,6 +84,11 @@ export const scenes: readonly Scene<PrincesTable>[] = [
         t.todo.push({ do: 'compose', seat, card, extra: 0 })
         shorten(t, 2, 3)
       }),
+      at('before the best work', 3, 'act', (t, seat) => {
+        t.players.forEach((p, k) => { p.best = 14 + k % 2; give(t, k, { prestige: 20 - k }) })
+        t.todo.splice(t.todo.findIndex(s => s.do === 'calls'))
+        t.todo.push({ do: 'before-best-work', seat })
+      }),
       at('putting cards under a deck', 3, 'act', (t, seat) => {
         const [, , deck] = t.decks, { looked } = t.players[seat]
         looked.ids.push(...deck.ids.splice(-4))

@@ -22,7 +22,7 @@ export function sceneOf(view: PrincesTable, looks: number): Scene {
     case 'compose': return 'work'
     case 'recruit-now': return 'professions'
     case 'act': return 'actions'
-    case 'claim': case 'use-now': case 'exchange': return 'characters'
+    case 'claim': case 'use-now': case 'before-best-work': case 'exchange': return 'characters'
     case 'span': case 'propose': case 'partner': case 'answer': return 'deal'
     // A tile is placed in either phase: landscapes after an auction, buildings in a turn.
     case 'site': return step.tile < BUILDINGS ? 'actions' : 'auction'

@@ -1,7 +1,7 @@
 /** What the special characters are worth (PF-17.4 to 17.9). */
 import type { Seat } from '@loggia/core'
 import type { Box } from '../rules/box.ts'
-import { has, princessValue, rankOf } from '../rules/characters.ts'
+import { has, princessValue } from '../rules/characters.ts'
 import type { PrincesTable } from '../rules/table.ts'
 import { BANKER, CARDINAL, CHARACTERS, MERCHANT, MUSE, PRINCESS, PROFESSOR } from '../rules/terms.ts'
 import { workValue } from '../rules/work.ts'
@@ -24,7 +24,7 @@ export function characterWorth(t: PrincesTable, seat: Seat, character: number, t
       return t.round === last ? KEPT * holds / box.characters.exchange : purse(holds, time.turns) - purse(p.florins, time.turns)
     }
     case CARDINAL: return has(t, seat, CARDINAL) ? 0 : prospect(t, seat, p, { ...time, actions: time.actions + 1 }, box) - prospect(t, seat, p, time, box) + SOON
-    case MERCHANT: return Math.max(rankOf(t, seat), time.auctions > 0 ? PRICE : 0)
+    case MERCHANT: return merchantLater(t, seat, false, time, box)
     case MUSE: {
       let works = 0
       const more = has(t, seat, MUSE) ? 0 : t.round
@@ -38,6 +38,12 @@ export function characterWorth(t: PrincesTable, seat: Seat, character: number, t
     case PROFESSOR: return Math.max(drawnGoal(t, seat, time, box), time.turns > 0 ? BONUS_CARD : 0)
     default: return 0
   }
+}
+
+/** What the merchant will bring who is not used now: an object for nothing, or the rank, which the best work (`awarded`: comes in between) may change. */
+export function merchantLater(t: PrincesTable, seat: Seat, awarded: boolean, time: Time, box: Box): number {
+  const best = awarded ? Math.max(1, ...t.players.map(p => p.best)) : Infinity, then = (s: Seat) => t.players[s].prestige + (t.players[s].best === best ? box.awards.bestWork : 0)
+  return Math.max(t.players.reduce((rank, _, s) => then(s) > then(seat) ? rank + 1 : rank, 1), time.auctions > 0 ? PRICE : 0)
 }
 
 /** What a player may expect of the characters that he has, and of those on which his pawn stands, at the price of its space. */

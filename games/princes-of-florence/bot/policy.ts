@@ -2,14 +2,14 @@
 import { asked, codec, type Game, HIDDEN, type Seat } from '@loggia/core'
 import type { Box } from '../rules/box.ts'
 import { priceOf } from '../rules/build.ts'
-import { princessValue, rankOf } from '../rules/characters.ts'
+import { has, princessValue, rankOf } from '../rules/characters.ts'
 import { bonusValue } from '../rules/count.ts'
 import { neighbour } from '../rules/estate.ts'
 import type { Player, PrincesStep, PrincesTable } from '../rules/table.ts'
-import { BUILDINGS, EAST, NOWHERE, ONCE_FREEDOM, ONCE_PROFESSION, PRESTIGE, PROFESSIONS } from '../rules/terms.ts'
+import { BUILDINGS, EAST, MERCHANT, NOWHERE, ONCE_FREEDOM, ONCE_PROFESSION, PRESTIGE, PROFESSIONS } from '../rules/terms.ts'
 import { V } from '../rules/verbs.ts'
 import { allBonuses, valueSoFar, workValue } from '../rules/work.ts'
-import { characterWorth } from './characters.ts'
+import { characterWorth, merchantLater } from './characters.ts'
 import { bestWork } from './evaluate.ts'
 import { groundAfter } from './ground.ts'
 import { envy, fairShare, shareCost, tileGain } from './joint.ts'
@@ -105,8 +105,8 @@ class Mind {
       case CLAIM: return this.claim(a / SPACES | 0, a % SPACES)
       case PRINCESS_WORK: return this.workOf(HIDDEN, princessValue(t, seat, box))
       // Used when they would be lost, or at once; what may be done at any time is noise to a search.
-      case MERCHANT_RANK: return s.do === 'use-now' ? this.after({ prestige: p.prestige + rankOf(t, seat) }) : NEVER
-      case PROFESSOR_CARD: return s.do === 'use-now' ? this.after({}) + (a === PRESTIGE ? drawnGoal(t, seat, this.time, box) : this.time.turns > 0 ? 2 : 0) : NEVER
+      case MERCHANT_RANK: return this.calls ? this.after({ prestige: p.prestige + rankOf(t, seat) }) : NEVER
+      case PROFESSOR_CARD: return this.calls ? this.after({}) + (a === PRESTIGE ? drawnGoal(t, seat, this.time, box) : this.time.turns > 0 ? 2 : 0) : NEVER
       case FREE: return s.do === 'settle' ? purse(p.florins, this.time.turns) : 0
       case PAY: return s.do === 'settle' ? purse(p.florins - s.price, this.time.turns) + rankOf(t, seat) : 0
       case EXCHANGE: return a
@@ -119,6 +119,8 @@ class Mind {
     }
   }
 
+  /** Whether the question is if a character shall be used now (PF-17.11). */
+  get calls(): boolean { return this.s.do === 'use-now' || this.s.do === 'before-best-work' }
   get market(): Market { return this.#market ??= marketOf(this.t, this.seat, this.box) }
   buy(object: number): number { return this.market.gains[object] + afterPaying(this.market, this.market.least) }
   open(object: number): number {
@@ -214,7 +216,7 @@ class Mind {
 
   /** The turn is over, whatever actions are left. */
   done(): number {
-    if (this.s.do !== 'act') return this.after({}) - 0.2
+    if (this.s.do !== 'act') return this.after({}) - 0.2 + (this.calls && !('last' in this.s && this.s.last) && has(this.t, this.seat, MERCHANT) ? merchantLater(this.t, this.seat, this.s.do === 'before-best-work', this.time, this.box) : 0)
     const { time, s, p } = this
     return this.as(p, { ...time, actions: time.actions - s.left, turns: time.turns - 1 }) + bestWork(this.t, this.seat, p.best, this.box)
   }

@@ -68,17 +68,24 @@ export const professor = {
 /** What may be done at every decision, besides answering it (D5, PF-17.11). While cards are looked at the professor waits: five at a time. */
 export const anyTime = { sell, merchant, professor }
 
+/** The same as the answer to a question. */
+const answers = {
+  merchant: { ...merchant, aside: false, play(t: PrincesTable, s: Step) { end(t, s); merchant.play(t, s) } },
+  professor: { ...professor, aside: false, play(t: PrincesTable, s: Step, box: Box, deck: number) { end(t, s); professor.play(t, s, box, deck) } },
+}
+
 export const characters = steps({
-  /** PF-17.11: whoever still has the professor or the merchant; neither changes what the other is worth. */
-  'last-calls'(t) {
+  /** PF-17.11: whoever still has the professor or the merchant is asked; neither changes what the other is worth. */
+  calls(t, { last }) {
     const { owner } = t.characters!
-    for (const character of [MERCHANT, PROFESSOR]) if (owner[character] >= 0) next(t, { do: 'use-now', seat: owner[character], last: 1 })
+    for (const character of [MERCHANT, PROFESSOR]) if (owner[character] >= 0) next(t, last ? { do: 'use-now', seat: owner[character], last } : { do: 'before-best-work', seat: owner[character] })
   },
+
+  'before-best-work': { can: { ...answers, done: { play: end } } },
 
   'use-now': {
     can: {
-      merchant: { ...merchant, aside: false, play(t, s) { end(t, s); merchant.play(t, s) } },
-      professor: { ...professor, aside: false, play(t, s, box, deck) { end(t, s); professor.play(t, s, box, deck) } },
+      ...answers,
       done: { why: (t, s) => s.last && has(t, s.seat, MERCHANT) ? R['now-or-never']() : OK, play: end }, // D41
     },
   },

@@ -40,7 +40,7 @@ export const ending = steps({
     })
     t.start = (seat + 1) % t.players.length
     if (t.round < box.minimum.length - 1) next(t, { do: 'round', seat: t.start })
-    else next(t, ...t.characters ? [{ do: 'last-calls' as const, seat }, ...lastBanker(t)] : [], { do: 'end-game', seat })
+    else next(t, ...t.characters ? [{ do: 'calls' as const, seat, last: 1 as const }, ...lastBanker(t)] : [], { do: 'end-game', seat })
   },
 
   /** PF-14.3, PF-14.5: all prestige cards are shown, then scored, on the state that is there now. */

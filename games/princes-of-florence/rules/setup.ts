@@ -79,6 +79,7 @@ export const setup = steps({
     }
     note(N.round(t.round))
     const turns = t.players.map((_, k) => ({ do: 'turn' as const, seat: (seat + k) % t.players.length })) // PF-8.1
-    next(t, { do: t.automa ? 'automa-bids' : 'auction', seat }, ...t.characters ? [{ do: 'last-calls' as const, seat }, { do: 'special-auction' as const, seat }] : [], ...turns, { do: 'end-round', seat })
+    next(t, { do: t.automa ? 'automa-bids' : 'auction', seat }, ...t.characters ? [{ do: 'calls' as const, seat, last: 1 as const }, { do: 'special-auction' as const, seat }] : [], ...turns,
+      ...t.characters ? [{ do: 'calls' as const, seat, last: 0 as const }] : [], { do: 'end-round', seat })
   },
 })

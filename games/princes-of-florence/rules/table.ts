@@ -84,12 +84,13 @@ export interface Steps extends SoloSteps {
   answer: Deal & { share: number }
   /** The work in the making: its profession (HIDDEN for the Princess) and what bonus cards have added so far. */
   compose: { card: number; extra: number }
-  /** PF-17.2: the special auction, `seat` next; PF-17.11: the last moment for merchant and professor. */
+  /** PF-17.2: the special auction, `seat` next; PF-17.11: the moments at which merchant and professor are asked for, `last` when it is the last one. */
   'special-auction': object
   claims: object
   claim: object
-  'last-calls': object
-  /** A merchant or professor just won may be used at once; with `last` it is now or never. */
+  calls: { last: 0 | 1 }
+  /** A merchant or professor may be used while best work, which changes the ranks, is still to come; just won, at once; with `last` it is now or never. */
+  'before-best-work': object
   'use-now': { last: 0 | 1 }
   /** PF-17.6: an object won with the merchant at hand. */
   settle: { object: number; price: number }

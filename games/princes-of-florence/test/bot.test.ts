@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { groundAfter } from '../bot/ground.ts'
 import { knowledge } from '../bot/index.ts'
 import { princes, type PrincesTable } from '../index.ts'
-import { JESTER, NOWHERE } from '../rules/terms.ts'
+import { JESTER, MERCHANT, NOWHERE } from '../rules/terms.ts'
 import { scenes } from '../scenes.ts'
 import { card, give, play, stack, step, table, tile, turn, turnOf } from './helpers.ts'
 
@@ -141,6 +141,16 @@ describe('the policy', () => {
     }
     expect(asked(0).accept).toBeGreaterThan(asked(0).refuse)
     expect(asked(20).accept).toBeLessThan(asked(20).refuse)
+  })
+
+  test('uses the merchant before the best work that would raise its owner, and not before one that raises others (PF-17.11)', () => {
+    const asked = (best: number[], points: number[]) => {
+      const t = turn(table({ options: { characters: 'with' } }), 2, 7)
+      t.characters!.owner[MERCHANT] = 1
+      t.players.forEach((p, seat) => { give(t, seat, { prestige: points[seat]! }); p.best = best[seat]! })
+      return likeliest(play(t, 'done'))
+    }
+    expect([asked([0, 20, 0], [20, 19, 20]), asked([25, 0, 25], [18, 20, 18])]).toEqual(['merchant', 'done'])
   })
 
   test('in solo waits for the last auction with what is cheap there (PF-19.5)', () => {

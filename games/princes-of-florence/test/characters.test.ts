@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { princes } from '../index.ts'
 import { rankOf } from '../rules/characters.ts'
 import { BANKER, CARDINAL, MERCHANT, MUSE, ON_DISPLAY, PRINCESS, PROFESSOR, USED } from '../rules/terms.ts'
-import { actions, card, florins, give, heard, ids, legal, play, prestige, reasonOf, shorten, stack, step, table, turnOf, type Wishes } from './helpers.ts'
+import { actions, card, florins, give, heard, ids, legal, play, prestige, reasonOf, shorten, stack, step, table, turn, turnOf, type Wishes } from './helpers.ts'
 
 type Table = ReturnType<typeof table>
 const withCharacters = (seats = 3) => table({ seats, options: { characters: 'with' } })
@@ -247,6 +247,8 @@ describe('PF-17.9 the professor', () => {
   test('EX-76 PF-17.3 an unused professor returns when the next special auction starts, after a last call', () => {
     const t = holding(PROFESSOR, 2, {})
     play(t, 'done', 'done', 'done')
+    expect([step(t), turnOf(t), legal(t)]).toEqual(['before-best-work', 0, ['professor:prestige', 'professor:bonus', 'done']]) // PF-17.11
+    play(t, 'done')
     while (step(t) === 'open' || step(t) === 'last') play(t, 'forgo')
     expect([step(t), turnOf(t), legal(t)]).toEqual(['use-now', 0, ['professor:prestige', 'professor:bonus', 'done']])
     play(t, 'done')
@@ -260,6 +262,33 @@ describe('PF-17.9 the professor', () => {
     play(t, legal(t, 'keep')[0]!, 'done')
     expect([step(t), turnOf(t), legal(t)]).toEqual(['bid', 1, ['bid', 'pass']])
   })
+  test('PF-17.11 PF-17.6 the merchant is asked for between the last turn and the best work, which changes the ranks', () => {
+    /** The last turn of a round is over: seat 1 has the merchant; the best works, and the prestige before. */
+    const over = (best: number[], points: number[], round = 2) => {
+      const t = turn(withCharacters(), 2)
+      t.round = round
+      characters(t).owner[MERCHANT] = 1
+      t.players.forEach((p, seat) => { give(t, seat, { prestige: points[seat]! }); p.best = best[seat]! })
+      return play(t, 'done')
+    }
+    for (const round of [2, 7]) {
+      // Third of three, who did the best work: before it the merchant brings 3, after it only 1.
+      const t = over([0, 15, 0], [2, 1, 2], round)
+      expect([step(t), turnOf(t), legal(t)]).toEqual(['before-best-work', 1, ['merchant', 'done']])
+      expect(heard(() => play(t, 'merchant')).slice(0, 4)).toEqual(['used:1,merchant', 'prestige:1,characters,3', 'best-work:1,15', 'prestige:1,best-work,3'])
+      // Waiting is right for who is overtaken.
+      const late = over([15, 0, 15], [1, 2, 1], round)
+      expect(step(late)).toBe('before-best-work')
+      play(late, 'done')
+      expect([prestige(late), characters(late).owner[MERCHANT]]).toEqual(round === 7 ? [[4, 5, 4], USED] : [[4, 2, 4], 1])
+    }
+  })
+  test('PF-17.11 nobody is asked before the best work who has neither merchant nor professor', () => {
+    const t = turn(withCharacters(), 2)
+    characters(t).owner[PRINCESS] = 2
+    play(t, 'done')
+    expect([t.round, step(t)]).toEqual([2, 'open'])
+  })
   test('PF-17.10 PF-14.5 D16 in round 7 both are asked for once more after the best work', () => {
     const t = special(withCharacters(), 7)
     while (step(t) === 'claim') play(t, 'pass')
@@ -268,7 +297,7 @@ describe('PF-17.9 the professor', () => {
     give(t, 2, { secret: [] })
     give(t, 2, { jesters: 1 })
     stack(t, 'most-jesters')
-    const said = heard(() => play(t, 'done', 'done', 'done', 'professor:prestige', 'keep:most-jesters', 'done'))
+    const said = heard(() => play(t, 'done', 'done', 'done', 'done', 'done', 'professor:prestige', 'keep:most-jesters', 'done'))
     expect(said.filter(w => /^(best-work|used|prestige)/.test(w))).toEqual([
       'best-work:0,20', 'prestige:0,best-work,3', 'used:2,professor', 'used:1,merchant', 'prestige:1,characters,2', 'prestige:2,prestige-cards,6',
     ])

@@ -110,7 +110,7 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps> = {
   },
   questions: {
     'return': 'Which profession do you return?', 'open': 'Which object do you put up?', 'bid': 'Do you bid 100 more?', 'last': 'Which object do you take for 200 florins?', 'kind': 'Which landscape do you choose?',
-    'site': 'Where does the tile go?', 'keep': 'Which card do you keep?', 'tuck': 'Which card goes under the deck next?', 'recruit-now': 'Whom do you recruit at once?', 'claim': 'For which character do you bid?', 'use-now': 'Do you use the character now?', 'settle': 'Does the merchant pay?', 'exchange': 'How many florins become prestige?',
+    'site': 'Where does the tile go?', 'keep': 'Which card do you keep?', 'tuck': 'Which card goes under the deck next?', 'recruit-now': 'Whom do you recruit at once?', 'claim': 'For which character do you bid?', 'use-now': 'Do you use the character now?', 'before-best-work': 'The best work is next. Do you use the character before it?', 'settle': 'Does the merchant pay?', 'exchange': 'How many florins become prestige?',
     'offer': 'Which object do you put up (auction {number})?', 'outbid': 'Do you pay 100 more than the Automa’s bid?', 'span': 'Where does the joint building lie?', 'propose': 'Which share do you propose to your neighbour?', 'partner': 'Do you build together for this share?', 'answer': 'Do you agree to this share?',
     'act': 'What do you do (actions left: {left})?', 'compose': 'Which bonus cards do you use, and how much of the income becomes prestige?', ...{ 'in-any-order': 'What comes first?' },
   },

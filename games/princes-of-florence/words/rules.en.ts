@@ -67,7 +67,7 @@ export const rules: Readonly<Record<string, string>> = {
   'PF-17.8': 'The princess is a work without a profession: 3 for each landscape, 2 for each builder and each building, 1 for each profession and recruiting card. No jesters, no bonus cards.',
   'PF-17.9': 'The professor brings a prestige or bonus card for nothing: look at five, keep one.',
   'PF-17.10': 'The banker is used at once, cardinal, muse and princess in this round’s turn, merchant and professor until the next special auction begins.',
-  'PF-17.11': 'Merchant and professor can be used at any time; before they would be lost you are asked once more.',
+  'PF-17.11': 'Merchant and professor can be used at any time. You are asked before the best work, which may change the ranks, and once more before they would be lost.',
   'PF-18.1': 'The estates lie edge to edge: everybody has a neighbour on each side.',
   'PF-18.2': 'Without a builder nothing is built alone on the edge to a neighbour; with one builder only where no building lies opposite; with two anywhere.',
   'PF-18.3': 'A joint building covers at least one square of each of two neighbouring estates. Who builds pays the price; the neighbour pays him the agreed share first.',
