@@ -95,14 +95,19 @@ export const scenes: readonly Scene<PrincesTable>[] = [
         looked.seen.push(...deck.seen.splice(-4).map(() => 1 << seat))
         t.todo.push({ do: 'tuck', seat, deck: 2 })
       }),
-      ...[{ do: 'span' as const }, { do: 'propose' as const, ...DEAL }, { do: 'answer' as const, ...DEAL, share: 9 }].map(s => at(`a joint building, ${s.do}`, 4, 'act', (t, seat) => {
+      ...[{ do: 'span' as const, but: -1 }, { do: 'propose' as const, ...DEAL }, { do: 'answer' as const, ...DEAL, share: 9 }].map(s => at(`a joint building, ${s.do}`, 4, 'act', (t, seat) => {
         give(t, (seat + 1) % 4, { florins: 20, tiles: ['lake@n,b2'] })
-        t.todo.push({ edge: 1, building: 8, ...s, seat })
+        t.todo.push({ edge: 1, building: 8, ...s, seat, builder: seat })
       }, 'with')),
       at('a joint building, partner', 4, 'act', (t, seat) => {
-        t.todo.push({ do: 'act', seat: (seat + 3) % 4, left: 1, once: 0, offers: 2 }, { do: 'partner', seat, ...DEAL, share: 5, active: (seat + 3) % 4 })
+        t.todo.push({ do: 'act', seat: (seat + 3) % 4, left: 1, once: 0, offers: 2 }, { do: 'partner', seat, ...DEAL, share: 5, builder: (seat + 3) % 4 })
       }, 'with'),
     ]
+  }),
+  // The neighbour of the builder is asked, and both have enough for any share: another place, another kind and steps back come up.
+  scene('a bargain', 2, { 'joint-building': 'with' }, 'act', 3, (t, seat) => {
+    for (const k of [0, 1]) give(t, k, { florins: 30, prestige: 5, builders: 2, tiles: [['lake', 'opera'], ['forest', 'tower']][k] })
+    t.todo.push({ do: 'partner', seat: 1 - seat, builder: seat, edge: 1 - seat, building: 9, turn: 0, square: 90, share: 3 })
   }),
   scene('a Princess and a muse', 3, { characters: 'with' }, 'act', 5, (t, seat) => {
     t.players.forEach((_, k) => { give(t, k, { florins: 10, jesters: 2, builders: 1, tiles: ['forest', 'lake', 'theater', 'tower'], freedoms: [['travel'], ['travel'], []][k], hand: [['poet', 'painter'], ['jurist', 'composer'], ['physician', 'botanist']][k] }) })

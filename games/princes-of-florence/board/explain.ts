@@ -101,7 +101,7 @@ function character(id: string, { view, speaker }: Context): Said {
   return { title: speaker.name('character', id), lines: [speaker.text(`does-${id}`, { n: k === BANKER ? sum(c?.bank ?? 0) : view.round }), ...has], rule: CHARACTER_RULES[k]! }
 }
 
-const VERB_RULES: Readonly<Record<string, string>> = { bid: 'PF-6.3', pass: 'PF-6.3', forgo: 'PF-6.2', profession: 'PF-12.1', bonus: 'PF-13.1', sell: 'PF-4.1', done: 'PF-8.1', princess: 'PF-17.8', merchant: 'PF-17.6', free: 'PF-17.6', pay: 'PF-17.6', accept: 'PF-18.3', refuse: 'PF-18.6' }
+const VERB_RULES: Readonly<Record<string, string>> = { bid: 'PF-6.3', pass: 'PF-6.3', forgo: 'PF-6.2', profession: 'PF-12.1', bonus: 'PF-13.1', sell: 'PF-4.1', done: 'PF-8.1', princess: 'PF-17.8', merchant: 'PF-17.6', free: 'PF-17.6', pay: 'PF-17.6', accept: 'PF-18.3', refuse: 'PF-18.6', back: 'PF-18.6', elsewhere: 'PF-18.6' }
 /** A move that needs no thing to be about. */
 function verb(id: string, { view, box, speaker, seat }: Context): Said {
   const lines: string[] = [], reason = gameOf(box).why(view, seat, gameOf(box).parse(id))

@@ -9,7 +9,7 @@ import { sum } from './stair.ts'
 const RULES: Readonly<Record<string, string>> = {
   'return': '2.4', 'open': '6.2', 'bid': '6.3', 'pass': '6.3', 'buy': '6.7', 'forgo': '6.2', 'kind': '15.5', 'place': '10.3', 'keep': '7.4', 'under': '7.4', 'work': '9.1', 'add': '9.4', 'complete': '9.5',
   'build': '10.1', 'introduce': '11.1', 'profession': '12.1', 'bonus': '13.1', 'recruit': '7.5', 'sell': '4.1', 'done': '8.1',
-  'join': '18.3', 'span': '18.3', 'offer': '18.3', 'accept': '18.3', 'refuse': '18.6', 'counter': '18.6', 'claim': '17.2', 'princess': '17.8', 'merchant': '17.6', 'professor': '17.9', 'free': '17.6', 'pay': '17.6', 'exchange': '17.4',
+  'join': '18.3', 'span': '18.3', 'offer': '18.3', 'accept': '18.3', 'back': '18.6', 'refuse': '18.6', 'counter': '18.6', 'elsewhere': '18.6', 'instead': '18.6', 'claim': '17.2', 'princess': '17.8', 'merchant': '17.6', 'professor': '17.9', 'free': '17.6', 'pay': '17.6', 'exchange': '17.4',
   'starts': '5.2', 'dealt': '2.4', 'cards-back': '2.4', 'removed': '15.2', 'round': '5.1', 'won': '6.10', 'forgone': '6.2', 'paid': '16.3', 'earned': '9.5', 'prestige': '3.1', 'placed': '10.3', 'looked': '7.4',
   'recruited': '7.5', 'freedom': '11.1', 'value': '9.2', 'worked': '9.5', 'best-work': '14.1', 'shown': '14.3', 'turn': '8.1', 'florins': '14.4', 'over': '14.4',
   'joint': '18.4', 'share': '18.3', 'engaged': '17.2', 'used': '17.3', 'returned': '17.2', 'on-banker': '17.4', 'automa-card': '19.2', 'rolled': '19.5', 'must-buy': '19.5', 'sold': '19.3', 'automa-passes': '19.6', 'automa-takes': '19.6',
@@ -22,10 +22,10 @@ const SILENT = new Set(['turn'])
 const verbOf = (word: string) => word.split(':', 1)[0]!
 const argsOf = (word: string) => word.slice(word.indexOf(':') + 1).split(',')
 
-/** The note that echoes the move stands for it; that somebody was done is no news; five cards looked at are one line where they are hidden. */
+/** The note that echoes the move stands for it; that somebody was done, or stepped back, is no news; five cards looked at are one line where they are hidden. */
 function tell(entry: LogEntry, speaker: Speaker): Told[] {
   const echo = ECHO[verbOf(entry.move)], head = entry.heard.find(h => h.by === undefined && echo && verbOf(h.word) === echo)?.word ?? entry.move
-  const told: Told[] = head && head !== 'done' ? [{ word: head, note: false }] : []
+  const told: Told[] = head && head !== 'done' && head !== 'back' ? [{ word: head, note: false }] : []
   const backs = entry.heard.filter(h => h.by === undefined && verbOf(h.word) === 'looked' && h.word.endsWith(',?'))
   for (const h of entry.heard) {
     if (h.word === head || SILENT.has(verbOf(h.word)) || h.by !== undefined && !h.word.includes(':')) continue

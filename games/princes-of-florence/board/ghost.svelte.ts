@@ -27,7 +27,7 @@ export class Ghost {
   /** The estates on which it may lie. */
   boards = $derived.by((): readonly Seat[] => {
     const { view, box, seat } = this.#ground()
-    return this.#step?.do === 'span' ? bothSides(view, seat, this.#step.edge, box) : [seat]
+    return this.#step?.do === 'span' ? bothSides(view, this.#step.builder, this.#step.edge, box) : [seat]
   })
   columns = $derived(this.boards.length * SIDE)
   #positions = $derived.by(() => this.tile < 0 ? null : positionsOf(this.#ground().box, this.tile))

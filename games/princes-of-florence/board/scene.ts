@@ -38,7 +38,7 @@ export function bargainOf(view: PrincesTable, box: Box): Bargain | null {
   for (const seat of view.players.keys()) {
     const s = asked(view, seat)
     if (s?.do !== 'span' && s?.do !== 'propose' && s?.do !== 'partner' && s?.do !== 'answer') continue
-    const builder = s.do === 'partner' ? s.active : seat, partner = neighbour(view, builder, s.edge, box), [left, right] = bothSides(view, builder, s.edge, box)
+    const { builder } = s, partner = neighbour(view, builder, s.edge, box), [left, right] = bothSides(view, builder, s.edge, box)
     const cells = s.do === 'span' ? null : positionsOf(box, s.building).cells[s.turn]!.map(([r, c]): Cell => [r + Math.floor(s.square / (2 * SIDE)), c + s.square % (2 * SIDE)])
     return { builder, partner, asked: seat, building: s.building, left, right, share: 'share' in s ? s.share : null, cells }
   }

@@ -22,7 +22,7 @@ const RETURN = verb('return'), OPEN = verb('open'), BID = verb('bid'), PASS = ve
 const KEEP = verb('keep'), UNDER = verb('under'), WORK = verb('work'), ADD = verb('add'), COMPLETE = verb('complete'), BUILD = verb('build'), INTRODUCE = verb('introduce')
 const PROFESSION = verb('profession'), BONUS_CARD = verb('bonus'), RECRUIT = verb('recruit'), SELL = verb('sell'), DONE = verb('done')
 const CLAIM = verb('claim'), PRINCESS_WORK = verb('princess'), MERCHANT_RANK = verb('merchant'), PROFESSOR_CARD = verb('professor'), FREE = verb('free'), PAY = verb('pay'), EXCHANGE = verb('exchange')
-const JOIN = verb('join'), SPAN = verb('span'), OFFER = verb('offer'), ACCEPT = verb('accept'), REFUSE = verb('refuse'), COUNTER = verb('counter'), SPACES = 16
+const JOIN = verb('join'), SPAN = verb('span'), OFFER = verb('offer'), ACCEPT = verb('accept'), REFUSE = verb('refuse'), COUNTER = verb('counter'), BACK = verb('back'), ELSEWHERE = verb('elsewhere'), INSTEAD = verb('instead'), SPACES = 16
 /** Points by which a move must be better to be made e times as often; squares of open ground likewise. */
 const HEAT = 0.7, GROUND_HEAT = 0.5
 const NEVER = -Infinity
@@ -48,7 +48,7 @@ const placements: number[] = [], ground: number[] = []
 /** Places for a tile, alone or across a seam, by the ground that stays open. */
 function sites(t: PrincesTable, s: PrincesStep & { do: 'site' | 'span' }, moves: readonly number[], box: Box, out: number[]): void {
   const tile = s.do === 'site' ? s.tile : s.building, { spans, placements: alone } = box.tiles[tile], place = s.do === 'site' ? PLACE : SPAN
-  const table = s.do === 'site' ? alone : s.edge === EAST ? { ...spans.left, at: spans.at } : { ...spans.right, at: spans.at }
+  const table = s.do === 'site' ? alone : { ...(s.edge === EAST) === (s.seat === s.builder) ? spans.left : spans.right, at: spans.at }
   placements.length = 0
   for (let k = 0; k < moves.length; k++) placements.push(WORDS.verbOf(moves[k]) === place ? table.at[moves[k] - WORDS.first[place]] : 0)
   groundAfter(t.players[s.seat], t.side, tile, table, placements, box, ground)
@@ -115,6 +115,8 @@ class Mind {
       case ACCEPT: return this.agree()
       case REFUSE: return 0
       case COUNTER: return this.counter(a)
+      case INSTEAD: return this.instead(a)
+      case BACK: case ELSEWHERE: return NEVER
       default: return 0
     }
   }
@@ -152,12 +154,12 @@ class Mind {
   offer(share: number): number {
     const { t, s, seat, box } = this
     if (s.do !== 'propose') return 0
-    return -0.7 * Math.abs(share - (this.#share ??= fairShare(t, seat, neighbour(t, seat, s.edge, box), s.building, box)))
+    return -0.7 * Math.abs(share - (this.#share ??= Math.min(seat === s.builder ? Infinity : this.p.florins, fairShare(t, s.builder, neighbour(t, s.builder, s.edge, box), s.building, box))))
   }
   /** The answer to an offer: what the building brings, less the share, and less for what it brings the other. */
   agree(): number {
     const { t, s, seat, box, p } = this
-    if (s.do === 'partner') return tileGain(t, seat, s.building, box) - shareCost(t, seat, s.share, box) - envy(t) * (tileGain(t, s.active, s.building, box) - 1)
+    if (s.do === 'partner') return tileGain(t, seat, s.building, box) - shareCost(t, seat, s.share, box) - envy(t) * (tileGain(t, s.builder, s.building, box) - 1)
     return s.do === 'answer' ? this.spent(withTile(p, s.building, box.awards.building), priceOf(t, seat, box) - s.share) - this.as(p) + 0.5 : 0
   }
   /** Another share is named only where what was asked is too much. */
@@ -165,6 +167,14 @@ class Mind {
     if (this.s.do !== 'partner' || share >= this.s.share || this.agree() > 0) return NEVER
     const { t, s, seat, box } = this, net = tileGain(t, seat, s.building, box) - shareCost(t, seat, share, box) - envy(t)
     return net > 0 ? 0.3 * Math.min(1, net) - 0.3 * Math.abs(share - s.share / 2) : NEVER
+  }
+
+  /** Another kind likewise, if it brings the builder as much as it takes to agree. */
+  instead(building: number): number {
+    const { t, s, seat, box } = this
+    if (s.do !== 'partner' || this.agree() > 0 || tileGain(t, s.builder, building, box) < tileGain(t, s.builder, s.building, box)) return NEVER
+    const net = tileGain(t, seat, building, box) - shareCost(t, seat, fairShare(t, s.builder, seat, building, box), box) - envy(t)
+    return net > 0 ? 0.2 * Math.min(1, net) : NEVER
   }
 
   as(p: Player, time = this.time): number { return prospect(this.t, this.seat, p, time, this.box) }

@@ -9,6 +9,7 @@ import { N, R } from './verbs.ts'
 export function move(p: Player, amount: number): void {
   if (p.florins !== HIDDEN) p.florins += amount // a page plays ahead on a view, where the others' purses are closed
   p.counted += amount
+  if (amount > 0) p.received += amount
 }
 
 /** Pays the bank so many hundreds. The player must hold them. */

@@ -10,6 +10,8 @@ export interface Player {
   /** Hidden from the others (PF-16.1), and what they could have counted: all that came in and went out is public (PF-16.3). */
   florins: number
   counted: number
+  /** All that ever came in, whatever has gone out again: no share can be larger (PF-18.8). */
+  received: number
   jesters: number
   builders: number
   /** Recruiting cards in hand and in front (PF-7.6); they are all alike, and their numbers are public. */
@@ -50,8 +52,10 @@ export interface Characters {
   begun: number
 }
 
-/** A joint building as it would lie: the square counts on both boards side by side. */
-export interface Deal { edge: number; building: number; turn: number; square: number }
+/** A builder and the neighbour beyond one of his edges. */
+export interface Pair { builder: Seat; edge: number }
+/** A joint building of theirs as it would lie: the square counts on both boards side by side. */
+export interface Deal extends Pair { building: number; turn: number; square: number }
 
 export interface Steps extends SoloSteps {
   /** PF-2.4: which of the four goes back, all at once and in secret. */
@@ -77,10 +81,13 @@ export interface Steps extends SoloSteps {
   more: { left: number; once: number }
   /** `left` actions; `once`: bits of the actions done that are allowed once a turn (PF-8.2); `offers` made for this action (D19). */
   act: { left: number; once: number; offers: number }
-  /** PF-18.3: a building with the neighbour beyond an edge: where it lies across the seam, what share is proposed, and the answers. */
-  span: { edge: number; building: number }
+  /**
+   * PF-18.3: where a joint building shall lie (`but`: not at this place across the seam, which is proposed already; −1 for none) and what share is
+   * proposed, by the builder or, in a counter-offer, by the neighbour; then what the neighbour answers, and what the builder answers to that.
+   */
+  span: Pair & { building: number; but: number }
   propose: Deal
-  partner: Deal & { share: number; active: Seat }
+  partner: Deal & { share: number }
   answer: Deal & { share: number }
   /** The work in the making: its profession (HIDDEN for the Princess) and what bonus cards have added so far. */
   compose: { card: number; extra: number }

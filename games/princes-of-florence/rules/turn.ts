@@ -74,7 +74,7 @@ export const turn = steps({
         list(t, s, box, out) {
           if (s.left > 0) listJoins(t, s, box, out)
         },
-        play: (t, s, _box, edge, building) => next(t, { do: 'span', seat: s.seat, edge, building }),
+        play: (t, s, _box, edge, building) => next(t, { do: 'span', seat: s.seat, builder: s.seat, edge, building, but: -1 }),
       },
       introduce: {
         why: introduceReason,

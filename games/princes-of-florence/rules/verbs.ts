@@ -4,7 +4,7 @@ import { ACTIONS, WHY } from './automa/table.ts'
 import type { Box } from './box.ts'
 import { STRIP } from './squares.ts'
 import type { PrincesTable, Steps } from './table.ts'
-import { CHARACTERS, DECKS, EDGES, FREEDOMS, LANDSCAPES, OBJECTS, SOURCES } from './terms.ts'
+import { CHARACTERS, DECKS, EDGES, FREEDOMS, LANDSCAPES, OBJECTS, SHARES, SOURCES } from './terms.ts'
 
 const SEAT = numbers('seat', 5)
 const AMOUNT = numbers('amount', 128)
@@ -37,15 +37,15 @@ const SQUARE = fixed('square', ...Array.from({ length: 49 }, (_, k) => `${'abcde
 /** The same on two estates side by side. */
 const STRIP_SQUARE = fixed('strip', ...Array.from({ length: STRIP }, (_, k) => `${'abcdefghijklmn'[k % 14]}${Math.floor(k / 14) + 1}`))
 const EDGE = fixed('edge', ...EDGES)
-/** A partner's share of the price, in hundreds. */
-const SHARE = numbers('share', 64)
+/** A partner's share of the price, in hundreds: more than all the coins of the box (PF-1.4). */
+const SHARE = numbers('share', SHARES)
 
 export const V = verbs({
   return: [CARD],
   open: [OBJECT], bid: [], pass: [], buy: [OBJECT], forgo: [], kind: [LANDSCAPE], place: [TURN, SQUARE], keep: [CARD], under: [CARD],
   work: [CARD], add: [CARD], complete: [AMOUNT], build: [BUILDING], introduce: [FREEDOM], profession: [], bonus: [],
   recruit: [CARD], sell: [], done: [],
-  join: [EDGE, BUILDING], span: [TURN, STRIP_SQUARE], offer: [SHARE], accept: [], refuse: [], counter: [SHARE],
+  join: [EDGE, BUILDING], span: [TURN, STRIP_SQUARE], offer: [SHARE], back: [], accept: [], refuse: [], counter: [SHARE], elsewhere: [], instead: [BUILDING],
   claim: [CHARACTER, SPACE], princess: [], merchant: [], professor: [DECK], free: [], pay: [], exchange: [AMOUNT],
 })
 
@@ -70,7 +70,7 @@ export const { R, ruleOf } = reasons({
   'not-looked-at': ['PF-12.1', CARD], 'not-face-up': ['PF-7.5', CARD], 'no-recruiting-card': ['PF-7.5'], 'no-prestige': ['PF-4.1'],
   'passed-on': ['PF-19.16', OBJECT], 'too-dear': ['PF-19.5', OBJECT], 'last-auction': ['PF-19.5'], 'not-last-auction': ['PF-19.5'],
   'at-seam': ['PF-18.2', SQUARE], 'no-neighbour': ['PF-18.1', EDGE], 'no-more-offers': ['PF-18.6'], 'neighbour-has-it': ['PF-18.4', SEAT], 'one-board': ['PF-18.3'], 'closed-there': ['PF-18.5', STRIP_SQUARE],
-  'too-little': ['PF-18.8', FLORINS], 'same-share': ['PF-18.6', SHARE],
+  'too-little': ['PF-18.8', FLORINS], 'no-such-sum': ['PF-18.8', FLORINS], 'same-share': ['PF-18.6', SHARE], 'same-place': ['PF-18.6'], 'no-other-place': ['PF-18.6'], 'same-building': ['PF-18.6'],
   'not-for-sale': ['PF-4.2'], 'not-on-display': ['PF-17.2', CHARACTER], 'no-such-space': ['PF-17.2', SPACE], 'too-low': ['PF-17.2', SPACE], 'not-yours': ['PF-17.10', CHARACTER], 'not-that-deck': ['PF-17.9', DECK], 'now-or-never': ['PF-17.11'], 'not-with-princess': ['PF-17.8'],
 })
 

@@ -21,7 +21,7 @@ export function view(t: PrincesTable, eyes: Eyes): PrincesTable {
 
 /** `over`: after the last card all florins are public (PF-14.5). The Automa's purse always is, and its hand is a row. */
 const viewPlayer = (p: Player, eyes: Eyes, own: boolean, over: boolean, automa: boolean): Player => ({
-  prestige: p.prestige, sources: p.sources.slice(), florins: own || over || automa || eyes === ALL ? p.florins : HIDDEN, counted: p.counted, jesters: p.jesters, builders: p.builders,
+  prestige: p.prestige, sources: p.sources.slice(), florins: own || over || automa || eyes === ALL ? p.florins : HIDDEN, counted: p.counted, received: p.received, jesters: p.jesters, builders: p.builders,
   recruiting: p.recruiting, recruited: p.recruited, freedoms: p.freedoms, tiles: p.tiles.slice(), upper: p.upper.slice(), lower: p.lower.slice(), joint: p.joint,
   hand: viewPile(p.hand, eyes, !own && !automa), front: p.front.slice(), bonus: viewPile(p.bonus, eyes, !own && !automa), secret: viewPile(p.secret, eyes, !own && !automa), looked: viewPile(p.looked, eyes),
   best: p.best, pawn: p.pawn,

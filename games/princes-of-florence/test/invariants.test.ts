@@ -2,6 +2,7 @@
 import { acting, asked, pick, seeded } from '@loggia/core'
 import { expect, test } from 'vitest'
 import { princes, type PrincesTable } from '../index.ts'
+import { V } from '../rules/verbs.ts'
 import { scenes } from '../scenes.ts'
 import { grid, places, spans, workValue } from './second-opinion.ts'
 
@@ -30,7 +31,11 @@ test('PF-10.3 PF-10.4 PF-18.2 PF-18.5 every place of a tile is found, and no oth
   each((t, seat, legal) => {
     const s = asked(t, seat)!
     if (s.do === 'site') { met.place++; expect(legal.filter(w => w.startsWith('place')).sort()).toEqual(places(t, seat, box.tiles[s.tile].id)) }
-    if (s.do === 'span') { met.span++; expect(legal.filter(w => w.startsWith('span')).sort()).toEqual(spans(t, seat, ['west', 'east'][s.edge]!, box.tiles[s.building].id)) }
+    if (s.do === 'span') {
+      met.span++
+      const { turn, square } = box.tiles[s.building].spans, offered = s.but < 0 ? '' : princes.format(V.span(turn[s.but], square[s.but])) // PF-18.6
+      expect(legal.filter(w => w.startsWith('span')).sort()).toEqual(spans(t, s.builder, ['west', 'east'][s.edge]!, box.tiles[s.building].id).filter(w => w !== offered))
+    }
     if (s.do !== 'act' || s.left === 0) return
     const p = t.players[seat], price = [7, 3, 3, 0][p.builders]!, id = box.tiles[(t.luck * 7 + seat) % 10].id, k = box.tiles.findIndex(x => x.id === id)
     const free = t.tiles[k] > 0 && !p.tiles.includes(k)
@@ -63,6 +68,7 @@ test('PF-16.3 what could be counted is what is held, and prestige has its source
   each(t => {
     for (const p of t.players) {
       expect(p.florins).toBe(p.counted)
+      expect(p.received).toBeGreaterThanOrEqual(p.florins)
       expect(p.sources.reduce((a, b) => a + b, 0)).toBe(p.prestige)
       expect(Math.min(p.florins, p.jesters, p.builders, p.recruiting, p.recruited)).toBeGreaterThanOrEqual(0)
     }

@@ -4,6 +4,7 @@ import { princes, type PrincesTable } from '../index.ts'
 import { emptySquares } from '../rules/estate.ts'
 import { bonusValue } from '../rules/count.ts'
 import { goalPoints } from '../rules/end.ts'
+import { V } from '../rules/verbs.ts'
 import { workValue } from '../rules/work.ts'
 import { actions, card, florins, give, heard, legal, play, prestige, reasonOf, step, table, tile, turn, turnOf, type Wishes } from './helpers.ts'
 
@@ -132,9 +133,9 @@ describe('PF-18.3 PF-18.4 the price, the share and the prestige', () => {
     const t = act([{ florins: 5 }, { florins: 0 }])
     play(t, 'join:east,theater')
     play(t, legal(t, 'span')[0]!)
-    expect([reasonOf(t, 'offer:1'), reasonOf(t, 'offer:2'), reasonOf(t, 'offer:63')]).toEqual(['PF-18.8 too-little:1', 'OK', 'OK'])
+    expect([reasonOf(t, 'offer:1'), reasonOf(t, 'offer:2'), reasonOf(t, 'offer:35')]).toEqual(['PF-18.8 too-little:1', 'OK', 'OK'])
     play(t, 'offer:2')
-    expect([legal(t), reasonOf(t, 'accept')]).toEqual([['refuse', 'counter:0'], 'PF-6.4 no-florins:2'])
+    expect([legal(t).slice(0, 4), reasonOf(t, 'accept')]).toEqual([['refuse', 'counter:0', 'elsewhere', 'instead:university'], 'PF-6.4 no-florins:2'])
     const free = act([{ florins: 0, builders: 3 }, { florins: 9 }])
     play(propose(free, 'east', 'theater', 4), 'accept')
     expect(florins(free).slice(0, 2)).toEqual([4, 5])
@@ -175,13 +176,90 @@ describe('PF-18.6 D19 the negotiation', () => {
     play(t, 'introduce:travel')
     expect(reasonOf(t, 'join:east,chapel')).toBe('OK') // another action
   })
-  test('PF-18.6 the partner may name another share once, and the answer is yes or no', () => {
+  test('PF-18.6 the partner may make a counter-offer once, and the answer is yes or no', () => {
     const t = propose(act([{ florins: 20 }, { florins: 6 }]), 'east', 'tower', 6)
     expect([reasonOf(t, 'counter:6'), reasonOf(t, 'counter:7'), reasonOf(t, 'counter:2')]).toEqual(['PF-18.6 same-share:6', 'PF-6.4 no-florins:7', 'OK'])
     play(t, 'counter:2')
     expect([step(t), turnOf(t), legal(t)]).toEqual(['answer', 0, ['accept', 'refuse']])
     play(t, 'accept')
     expect([florins(t).slice(0, 2), t.players[1].tiles]).toEqual([[15, 4], [tile('tower')]])
+  })
+  test('PF-18.6 D19 the partner may answer with another place, or with another kind, and with its share', () => {
+    const t = propose(act([{ florins: 20 }, { florins: 9, tiles: ['opera'] }]), 'east', 'tower', 6), [first] = legal(act([{ florins: 20 }, {}]), 'join:east,tower')
+    expect(first).toBe('join:east,tower')
+    expect([reasonOf(t, 'instead:tower'), reasonOf(t, 'instead:opera'), reasonOf(t, 'instead:studio'), reasonOf(t, 'elsewhere')]).toEqual(['PF-18.6 same-building', 'PF-10.2 already-built', 'OK', 'OK'])
+    const kind = princes.copy(t)
+    play(t, 'elsewhere')
+    const places = legal(t, 'span'), offered = t.todo.at(-2)!
+    expect([step(t), turnOf(t), offered.do]).toEqual(['span', 1, 'partner'])
+    expect(reasonOf(t, legal(play(act([{ florins: 20 }, { tiles: ['opera'] }]), 'join:east,tower'), 'span')[0]!)).toBe('PF-18.6 same-place')
+    play(t, places[3]!)
+    expect([step(t), turnOf(t), reasonOf(t, 'offer:9'), reasonOf(t, 'offer:10')]).toEqual(['propose', 1, 'OK', 'PF-6.4 no-florins:10']) // what one names oneself one must hold
+    play(t, 'offer:2')
+    expect([step(t), turnOf(t), legal(t)]).toEqual(['answer', 0, ['accept', 'refuse']])
+    const { turn: at, square } = t.todo.at(-1) as { turn: number; square: number }
+    expect(princes.format(V.span(at, square))).toBe(places[3])
+    play(t, 'accept')
+    expect([florins(t).slice(0, 2), t.players.map(p => p.tiles.includes(tile('tower'))), t.todo.at(-1)]).toMatchObject([[15, 7], [true, true, false], { do: 'act', seat: 0, left: 1 }])
+
+    play(kind, 'instead:studio')
+    play(kind, legal(kind, 'span')[0]!, 'offer:0')
+    expect([step(kind), turnOf(kind)]).toEqual(['answer', 0])
+    play(kind, 'refuse')
+    expect(kind.todo.at(-1)).toMatchObject({ do: 'act', seat: 0, left: 2, offers: 1 }) // one offer, whatever was talked about
+  })
+  test('PF-18.6 both may step back before they propose: from the share to the place, from there to what was asked before', () => {
+    const t = act([{ florins: 20 }, { florins: 9 }]), before = JSON.stringify(t)
+    play(t, 'join:east,tower', 'back')
+    expect(JSON.stringify(t)).toBe(before)
+    play(t, 'join:east,tower', legal(play(princes.copy(t), 'join:east,tower'), 'span')[2]!, 'back')
+    expect([step(t), turnOf(t)]).toEqual(['span', 0])
+    play(t, 'back')
+    expect(JSON.stringify(t)).toBe(before)
+    propose(t, 'east', 'tower', 3)
+    const asked = JSON.stringify(t)
+    for (const other of ['elsewhere', 'instead:opera']) {
+      play(t, other)
+      play(t, legal(t, 'span')[0]!, 'back', 'back')
+      expect(JSON.stringify(t)).toBe(asked)
+    }
+  })
+  test('PF-18.6 where only one place is left it is not asked for, and a step back leads before it', () => {
+    const t = act([{ florins: 20 }, { florins: 9 }], 2)
+    // All ground is covered but one square of the neighbour's at the edge, and two of one's own opposite.
+    Object.assign(t.players[0]!, { tiles: [tile('park')], upper: [2 ** 28 - 1 & ~(1 << 6 | 1 << 5)], lower: [2 ** 21 - 1] })
+    Object.assign(t.players[1]!, { tiles: [tile('park')], upper: [2 ** 28 - 1 & ~1], lower: [2 ** 21 - 1] })
+    expect(legal(t, 'join')).toEqual(['join:east,tower'])
+    play(t, 'join:east,tower')
+    expect([step(t), turnOf(t)]).toEqual(['propose', 0])
+    play(t, 'back')
+    expect([step(t), legal(t, 'join')]).toEqual(['act', ['join:east,tower']])
+    play(t, 'join:east,tower', 'offer:1')
+    expect([reasonOf(t, 'elsewhere'), legal(t, 'instead')]).toEqual(['PF-18.6 no-other-place', []])
+  })
+  test('PF-18.8 no share is larger than what can lie in the neighbour’s purse: all that ever came in, and his prestige where it is for sale', () => {
+    const shares = (wishes: Wishes, characters = 'without') => {
+      const t = act([{ florins: 20 }, wishes], 3, characters)
+      t.players[1]!.received = 40
+      play(t, 'join:east,tower')
+      play(t, legal(t, 'span')[0]!)
+      return [legal(t, 'offer').at(-1), reasonOf(t, 'offer:44')]
+    }
+    expect(shares({ florins: 2, prestige: 3 })).toEqual(['offer:43', 'PF-18.8 no-such-sum:43'])
+    expect(shares({ florins: 30, prestige: 4 })).toEqual(['offer:44', 'OK']) // what is in it now tells nothing
+    expect(shares({ florins: 2, prestige: 3 }, 'with')).toEqual(['offer:40', 'PF-18.8 no-such-sum:40'])
+    const rich = act([{ florins: 20 }, {}])
+    rich.players[1]!.received = 400
+    play(rich, 'join:east,tower')
+    play(rich, legal(rich, 'span')[0]!)
+    expect(legal(rich, 'offer').at(-1)).toBe('offer:255') // more than the coins of the box (PF-1.4)
+  })
+  test('PF-18.8 what comes in is counted, what goes out is not', () => {
+    const t = act([{ florins: 20, builders: 3 }, { florins: 20 }]), received = t.players.map(p => p.received)
+    play(propose(t, 'east', 'tower', 4), 'accept')
+    expect(t.players.map((p, k) => p.received - received[k]!)).toEqual([4, 0, 0])
+    play(t, 'sell')
+    expect(t.players[0]!.received - received[0]!).toBe(5)
   })
   test('PF-18.8 a counter-offer that leaves the price unpaid can only be refused', () => {
     const t = propose(act([{ florins: 4 }, { florins: 20 }]), 'east', 'tower', 3)

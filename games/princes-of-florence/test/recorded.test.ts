@@ -25,7 +25,7 @@ test('every number of players and every expansion is among them, and what happen
   const moves = new Set(recorded.flatMap(r => r.record.rows.map(([, word]) => word.split(':')[0])))
   expect([...moves]).toEqual(expect.arrayContaining([
     'takeback', 'return', 'open', 'bid', 'pass', 'forgo', 'buy', 'kind', 'place', 'keep', 'under', 'work', 'add', 'complete', 'build', 'introduce', 'profession', 'bonus', 'recruit', 'sell', 'done',
-    'claim', 'princess', 'merchant', 'professor', 'join', 'span', 'offer', 'accept', 'refuse', 'counter',
+    'claim', 'princess', 'merchant', 'professor', 'join', 'span', 'offer', 'back', 'accept', 'refuse', 'counter', 'elsewhere', 'instead',
   ]))
   expect(recorded.every(r => r.record.rows.some(([, word]) => word === 'takeback'))).toBe(true)
 })

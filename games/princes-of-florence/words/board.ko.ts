@@ -3,28 +3,28 @@ export const board = {
   'scenes': '보고 싶은 것', 'scene-auction': '경매', 'scene-actions': '행동', 'scene-professions': '전문가', 'scene-look': '카드', 'scene-work': '작업',
   'short-travel': '거주 이전', 'short-religion': '종교', 'short-opinion': '표현', 'free': '무료', 'owned': '보유', 'yes': '가능', 'no': '불가', 'turn-place': '{n}번째',
   // 경매
-  'on-the-block': '경매 중', 'forgone': '경매 포기', 'acquired': '{what} 획득', 'sites': '놓을 자리 {n}곳', 'puts-up': '{who} 님이 경매를 엽니다', 'last-choice': '{who} 님만 남았습니다', 'opening-price': '시작가 {n}', 'last-price': '경매 없이 {n}',
-  'stair': '입찰 계단', 'limit': '내 한도 {n}', 'with-prestige': '명성까지 {n}', 'pass-now': '패스', 'forgo-now': '경매 포기', 'fans': '좋아하는 전문가 {n}명', 'fans-own': '내 손에: {list}',
+  'on-the-block': '경매 중', 'forgone': '경매 포기', 'acquired': '{what} 확보', 'sites': '배치할 자리 {n}곳', 'puts-up': '{who} 님이 경매를 엽니다', 'last-choice': '{who} 님만 남았습니다', 'opening-price': '시작가 {n}', 'last-price': '경매 없이 {n}',
+  'stair': '입찰가', 'limit': '내 한도 {n}', 'with-prestige': '명성까지 {n}', 'pass-now': '패스', 'forgo-now': '경매 포기', 'fans': '선호하는 전문가 {n}명', 'fans-own': '손에 든 카드: {list}',
   'brings-prestige': '바로 명성 +{n}',
   // 영지와 손
-  'placing': '{tile} 놓기', 'rotate': '돌리기', 'flip': '뒤집기', 'lay': '여기 놓기', 'fits-here': '놓을 수 있습니다', 'if-mine': '{what|을/를} 얻으면', 'per-fan': '좋아하는 작품마다', 'per-work': '모든 작품에',
-  'building-price': '건축 비용 {n}', 'building-price-now': '건축 비용', 'florins-left': '{n}에 사면 남는 돈', 'empty-now': '빈칸', 'may-touch': '건물끼리 맞닿기',
-  'closed-cards': '{n}장 엎어 둠', 'recruiting-held': '손에 든 초빙 카드 {n}장', 'points-now': '지금 {n}점', 'cards-in-hand': '손에 든 전문가·초빙 카드',
+  'placing': '{tile} 놓기', 'rotate': '돌리기', 'flip': '뒤집기', 'lay': '여기 배치', 'fits-here': '배치할 수 있습니다', 'if-mine': '{what|을/를} 확보하면', 'per-fan': '선호하는 전문가의 작업', 'per-work': '모든 작업',
+  'building-price': '건축 비용 {n}', 'building-price-now': '건축 비용', 'florins-left': '{n}에 확보하면 남는 돈', 'empty-now': '빈칸', 'may-touch': '건물끼리 인접',
+  'closed-cards': '뒷면 {n}장', 'recruiting-held': '손에 든 초빙 카드 {n}장', 'points-now': '지금 {n}점', 'cards-in-hand': '손에 든 전문가·초빙 카드',
   'hand-counts': '손에 든 카드: 전문가 {professions}, 초빙 {recruiting}, 보너스 {bonus}',
   // 작업과 살펴보는 카드
-  'actions-left': '남은 행동', 'income-is': '수익 {n}플로린', 'split': '명성 {k} + {n}플로린', 'split-how': '수익에서 명성을 얼마나 얻을까요?', 'reaches': '최소 작품성 {n}에 이르렀습니다', 'short-of': '최소 작품성 {n}까지 {k} 모자랍니다',
-  'first-hand': '첫 손패: 한 장을 돌려놓습니다', 'looks-at': '{who} 님이 {deck} {n}장을 보고 있습니다', 'looked-at': '{who|이/가} 카드 {n}장을 보았습니다.', 'still-choosing': '고르는 중: {list}', 'in-front-of': '{who} 님 앞에 놓여 있음',
+  'actions-left': '남은 행동', 'income-is': '수익 {n}플로린', 'split': '명성 {k} + {n}플로린', 'split-how': '수익을 명성으로 얼마나 교환할까요?', 'reaches': '최소 작품성 {n}에 이르렀습니다', 'short-of': '최소 작품성 {n}까지 {k} 모자랍니다',
+  'first-hand': '1장을 더미로 되돌려 놓습니다', 'looks-at': '{who} 님이 {deck} {n}장을 보고 있습니다', 'looked-at': '{who|이/가} 카드 {n}장을 보았습니다.', 'still-choosing': '고르는 중: {list}', 'in-front-of': '{who} 님 앞에 놓여 있음',
   // 귀족판과 가림판
-  'noble-board': '귀족판', 'behind-screen': '가림판 뒤',
-  'builders-0': '건축가 없음: 건축 700플로린, 건물끼리 맞닿을 수 없습니다.', 'builders-1': '건축가 1명: 건축 300플로린, 건물끼리 맞닿을 수 없습니다.',
-  'builders-2': '건축가 2명: 건축 300플로린, 건물끼리 붙여도 됩니다.', 'builders-3': '건축가 3명: 건축 무료, 건물끼리 붙여도 됩니다.', 'jesters-add': '모든 작품에 +{n}',
-  'if-over-now': '지금 끝나면 +{n}', 'at-the-end': '마지막 점수 +{n}', 'no-cards': '아직 없음', 'best-now': '최고 작품 {n}',
+  'noble-board': '귀족판', 'behind-screen': '가림판 안쪽',
+  'builders-0': '건축가 토큰 없음: 건축 비용 700플로린, 건물끼리 인접할 수 없습니다.', 'builders-1': '건축가 토큰 1개: 건축 비용 300플로린, 건물끼리 인접할 수 없습니다.',
+  'builders-2': '건축가 토큰 2개: 건축 비용 300플로린, 건물끼리 인접해도 됩니다.', 'builders-3': '건축가 토큰 3개: 건축 비용 없음, 건물끼리 인접해도 됩니다.', 'jesters-add': '모든 작업에 +{n}',
+  'if-over-now': '지금 끝나면 +{n}', 'at-the-end': '마지막 점수 +{n}', 'no-cards': '아직 없음', 'best-now': '작업 {n}',
   // 특별 캐릭터
-  'scene-characters': '특별 캐릭터', 'on-display': '공개', 'used-up': '사용함', 'does-banker': '놓인 돈 {n}플로린을 가져옴', 'does-cardinal': '행동을 세 번', 'does-merchant': '무료 낙찰 또는 순위만큼 명성', 'does-muse': '모든 작품에 +{n}', 'does-princess': '전문가 없이 작업 완료', 'does-professor': '카드 5장 중 1장',
-  'free-now': '무료로', 'pay-now': '값을 치르기',
+  'scene-characters': '특별 캐릭터', 'on-display': '공개', 'used-up': '사용함', 'does-banker': '놓인 돈 {n}플로린을 가져옴', 'does-cardinal': '행동을 세 번', 'does-merchant': '대상을 무료로 확보하거나 등수만큼 명성', 'does-muse': '모든 작업에 +{n}', 'does-princess': '전문가 없이 작업 완료', 'does-professor': '카드 5장 중 1장',
+  'free-now': '무료로 확보', 'pay-now': '지불',
   // 공동 건물
   'scene-deal': '공동 건물', 'seeks-place': '{who} 님이 이음새에 놓을 자리를 찾고 있습니다', 'proposes': '{who} 님이 {to} 님의 분담금을 정하고 있습니다', 'offered': '{who} 님이 {to} 님에게 분담금 {n}을 청합니다', 'countered': '{who} 님은 {n}을 내겠다고 합니다',
   'deal-price': '{who} 님이 {n} 지불', 'deal-prestige': '두 사람 모두 명성 +{n}', 'deal-offers': '제안 {n}/3', 'share-how': '이웃이 얼마를 낼까요?', 'share-instead': '다른 분담금을 제안하려면:',
   // 오토마
-  'scene-automa': '오토마', 'automa-row': '오토마의 카드 줄', 'automa-auction': '경매', 'automa-action': '행동 {n}', 'automa-why': '오토마가 한 일과 까닭', 'die-says': '주사위 {die}, 카드 +{plus}: {n}', 'can-recruit': '초빙할 수 있음', 'final-bid': '입찰 {n}',
+  'scene-automa': '오토마', 'automa-row': '전문가 카드 열', 'automa-auction': '경매', 'automa-action': '행동 {n}', 'automa-why': '오토마의 행동과 이유', 'die-says': '주사위 {die}, 카드 +{plus}: {n}', 'can-recruit': '초빙할 수 있음', 'final-bid': '입찰 {n}',
 } as const

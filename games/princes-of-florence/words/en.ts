@@ -79,7 +79,7 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps> = {
     under: 'Next under the deck: {0}', work: 'Complete a work: {0}', add: 'Use a bonus card: {0}', complete: 'Complete it: {0} prestige, the rest in florins', build: 'Build: {0}', introduce: 'Introduce {0}',
     profession: 'Take a profession card', bonus: 'Take a bonus card', recruit: 'Recruit: {0}', sell: '1 prestige → 100 florins', claim: 'Bid {1} for the {0}', princess: 'Complete a work with the princess', merchant: 'Merchant: as much prestige as your place',
     professor: 'Professor: take a {0}', free: 'Take it for nothing: the merchant pays', pay: 'Pay the price', exchange: 'Exchange florins for {0} prestige',
-    join: 'With the neighbour {0}: {1}', span: 'Across the seam from {1}, {0}', offer: 'Propose a share of {0}', accept: 'Agree', refuse: 'Refuse', counter: 'Propose a share of {0} instead', done: 'Finish', first: 'Number {0} first',
+    join: 'With the neighbour {0}: {1}', span: 'Across the seam from {1}, {0}', offer: 'Propose a share of {0}', back: 'Step back', accept: 'Agree', refuse: 'Refuse', counter: 'Propose a share of {0} instead', elsewhere: 'Propose another place', instead: 'Propose instead: {0}', done: 'Finish', first: 'Number {0} first',
   },
   notes: {
     starts: '{0} goes first.', dealt: '{0} was dealt: {1}.', 'cards-back': 'The returned cards are shuffled into the deck.', removed: 'Out of this match: {0}.', round: 'Round {0}.',
@@ -106,12 +106,12 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps> = {
     'not-for-sale': 'With special characters prestige is not turned into florins.', 'not-on-display': 'The {0} is not on display.', 'no-such-space': 'No space for {0} is there.', 'too-low': 'A pawn stands on {0}: bid more.',
     'not-yours': 'You do not have the {0}.', 'not-that-deck': 'The professor takes no {0}.', 'now-or-never': 'It is now or never.', 'not-with-princess': 'The princess takes no bonus cards.',
     'at-seam': '{0} lies against a neighbour’s estate: that takes more builders.', 'no-neighbour': 'You have no neighbour {0}.', 'no-more-offers': 'There were three offers for this action: now build alone or do something else.', 'neighbour-has-it': '{0} owns that building already.',
-    'one-board': 'It must lie on both estates.', 'closed-there': 'It cannot lie on {0}: something is there, or a building or palazzo too near.', 'too-little': 'You would still lack {0} of the price.', 'same-share': 'A share of {0} is what was proposed.',
+    'one-board': 'It must lie on both estates.', 'closed-there': 'It cannot lie on {0}: something is there, or a building or palazzo too near.', 'too-little': 'You would still lack {0} of the price.', 'no-such-sum': 'Your neighbour can have no more than {0}.', 'same-share': 'A share of {0} is what was proposed.', 'same-place': 'That is the place that was proposed: for the same place name another share.', 'no-other-place': 'There is no other place for it.', 'same-building': 'That is the building that was proposed.',
   },
   questions: {
     'return': 'Which profession do you return?', 'open': 'Which object do you put up?', 'bid': 'Do you bid 100 more?', 'last': 'Which object do you take for 200 florins?', 'kind': 'Which landscape do you choose?',
     'site': 'Where does the tile go?', 'keep': 'Which card do you keep?', 'tuck': 'Which card goes under the deck next?', 'recruit-now': 'Whom do you recruit at once?', 'claim': 'For which character do you bid?', 'use-now': 'Do you use the character now?', 'before-best-work': 'The best work is next. Do you use the character before it?', 'settle': 'Does the merchant pay?', 'exchange': 'How many florins become prestige?',
-    'offer': 'Which object do you put up (auction {number})?', 'outbid': 'Do you pay 100 more than the Automa’s bid?', 'span': 'Where does the joint building lie?', 'propose': 'Which share do you propose to your neighbour?', 'partner': 'Do you build together for this share?', 'answer': 'Do you agree to this share?',
+    'offer': 'Which object do you put up (auction {number})?', 'outbid': 'Do you pay 100 more than the Automa’s bid?', 'span': 'Where does the joint building lie?', 'propose': 'Which share of the price do you propose?', 'partner': 'Do you build together as proposed?', 'answer': 'Do you agree to the counter-offer?',
     'act': 'What do you do (actions left: {left})?', 'compose': 'Which bonus cards do you use, and how much of the income becomes prestige?', ...{ 'in-any-order': 'What comes first?' },
   },
   rules,
@@ -128,6 +128,6 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps> = {
     'verb-return': 'Return …', 'verb-open': 'Auction …', 'verb-bid': 'Bid 100 more', 'verb-pass': 'Pass', 'verb-buy': 'Take …', 'verb-forgo': 'Forgo', 'verb-kind': 'Choose …', 'verb-place': 'Place the tile …', 'verb-keep': 'Keep …',
     'verb-under': 'Under the deck …', 'verb-work': 'Complete a work …', 'verb-add': 'Use a bonus card …', 'verb-complete': 'Complete the work …', 'verb-build': 'Build …', 'verb-introduce': 'Introduce a freedom …',
     'verb-profession': 'Take a profession card', 'verb-bonus': 'Take a bonus card', 'verb-recruit': 'Recruit …', 'verb-sell': '1 prestige → 100 florins', 'verb-claim': 'Bid for …', 'verb-princess': 'A work with the princess', 'verb-merchant': 'Merchant: prestige', 'verb-professor': 'Professor: take …', 'verb-free': 'For nothing', 'verb-pay': 'Pay',
-    'verb-exchange': 'Exchange …', 'verb-join': 'Build together …', 'verb-span': 'Place it …', 'verb-offer': 'Propose …', 'verb-accept': 'Agree', 'verb-refuse': 'Refuse', 'verb-counter': 'Propose another share …', 'verb-done': 'Finish', 'verb-first': 'First …',
+    'verb-exchange': 'Exchange …', 'verb-join': 'Build together …', 'verb-span': 'Place it …', 'verb-offer': 'Propose …', 'verb-accept': 'Agree', 'verb-refuse': 'Refuse', 'verb-back': 'Step back', 'verb-counter': 'Propose another share …', 'verb-elsewhere': 'Propose another place', 'verb-instead': 'Propose another building …', 'verb-done': 'Finish', 'verb-first': 'First …',
   },
 }

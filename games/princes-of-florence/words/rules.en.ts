@@ -73,7 +73,7 @@ export const rules: Readonly<Record<string, string>> = {
   'PF-18.3': 'A joint building covers at least one square of each of two neighbouring estates. Who builds pays the price; the neighbour pays him the agreed share first.',
   'PF-18.4': 'A joint building brings both 3 prestige and counts for both; neither may own its kind already.',
   'PF-18.5': 'On each estate the builders of its owner decide what a joint building may touch there. To touch a building across the edge takes two builders of both owners.',
-  'PF-18.6': 'Talks cost no action: without agreement you build alone or do something else.',
+  'PF-18.6': 'Talks cost no action: kind, place and share are free, and the neighbour may answer with others. Without agreement you build alone or do something else.',
   'PF-18.7': 'Once it lies, a joint building is an ordinary building on both estates.',
   'PF-18.8': 'The neighbour must be able to pay the share, and you the price then; who cannot pay can only refuse.',
   'PF-19.1': 'You play against the automa; virtual players only hold profession cards. Its florins at the start make it easy, normal or hard.',

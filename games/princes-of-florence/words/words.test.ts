@@ -35,7 +35,7 @@ it('takes the Korean particle that fits: after Hangul, Latin names, numbers', ()
 })
 
 it('tells others no more of a card than that there was one', () => {
-  expect([en.note('looked:2,?'), ko.note('looked:0,?'), en.move('keep:?'), ko.move('return:?')]).toEqual(['Tom looked at: a card.', '민서가 본 카드: 카드 한 장.', 'Keep: a card', '돌려놓기: 카드 한 장'])
+  expect([en.note('looked:2,?'), ko.note('looked:0,?'), en.move('keep:?'), ko.move('return:?')]).toEqual(['Tom looked at: a card.', '민서가 본 카드: 카드 한 장.', 'Keep: a card', '되돌려 놓기: 카드 한 장'])
 })
 
 it('names cards after what they do, and money in florins', () => {
