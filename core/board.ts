@@ -85,7 +85,7 @@ export interface Facts<T extends Table = Table, B = unknown> {
   /** Where a move stands among the choices: smaller first; 0 for most. */
   rank?: (view: T, seat: Seat, move: string) => number
   /** Whether a move is on offer all the time, beside what is asked: it is told apart from the answers. */
-  aside?: (move: string) => boolean
+  aside?: (view: T, seat: Seat, move: string) => boolean
   /** A move that hardly ever needs a thought: the page makes it for the person, unless the person wants to be asked. Empty when there is none. */
   routine?: (view: T, seat: Seat, legal: readonly string[]) => string
   /** Why nothing can be done with a target now, where the game knows better than the first refusal; undefined where it does not. */

@@ -107,7 +107,7 @@ export const scenes: readonly Scene<PrincesTable>[] = [
   // The neighbour of the builder is asked, and both have enough for any share: another place, another kind and steps back come up.
   scene('a bargain', 2, { 'joint-building': 'with' }, 'act', 3, (t, seat) => {
     for (const k of [0, 1]) give(t, k, { florins: 30, prestige: 5, builders: 2, tiles: [['lake', 'opera'], ['forest', 'tower']][k] })
-    t.todo.push({ do: 'partner', seat: 1 - seat, builder: seat, edge: 1 - seat, building: 9, turn: 0, square: 90, share: 3 })
+    t.todo.push({ do: 'partner', seat: 1 - seat, builder: seat, edge: 1 - seat, building: 9, turn: 0, square: 76, share: 3 })
   }),
   scene('a Princess and a muse', 3, { characters: 'with' }, 'act', 5, (t, seat) => {
     t.players.forEach((_, k) => { give(t, k, { florins: 10, jesters: 2, builders: 1, tiles: ['forest', 'lake', 'theater', 'tower'], freedoms: [['travel'], ['travel'], []][k], hand: [['poet', 'painter'], ['jurist', 'composer'], ['physician', 'botanist']][k] }) })

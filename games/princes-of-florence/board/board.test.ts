@@ -204,7 +204,17 @@ test('a row is told once, cards that are looked at in one line, and its button s
   const t = table({ seats: 3 })
   expect(facts.brings(entry, t, say.en)).toBe('−200 florins')
   expect(facts.brings({ ...entry, move: 'sell', heard: [] }, t, say.en)).toBe('+100 florins, −1 prestige')
+  // A share comes to the builder and goes from the neighbour, whoever of them agrees last.
+  const agreed = [{ word: 'share:1,0,2' }, { word: 'paid:0,7' }, { word: 'joint:0,opera,1' }, { word: 'prestige:0,buildings,3' }, { word: 'prestige:1,buildings,3' }]
+  expect([0, 1, 2].map(seat => facts.brings({ seq: 6, seat, move: 'accept', heard: agreed }, t, say.en))).toEqual(['−500 florins, +3 prestige', '−200 florins, +3 prestige', ''])
   expect(facts.brings({ ...entry, move: 'open:lake', heard: [{ word: 'rolled:lake,3,7' }, { word: 'won:0,lake,8' }] }, t, say.en)).toBe('')
+})
+
+test('a character is used beside what is asked, but as an answer where it is asked for (PF-17.11)', () => {
+  const t = table({ seats: 3, options: { characters: 'with' } }), seat = t.players.findIndex((_, s) => asked(t, s))
+  expect(facts.aside!(t, seat, 'merchant')).toBe(true)
+  t.todo.push({ do: 'before-best-work', seat })
+  expect([facts.aside!(t, seat, 'merchant'), facts.aside!(t, seat, 'done')]).toEqual([false, false])
 })
 
 test('what a move changes is told, behind the screen nothing', () => {

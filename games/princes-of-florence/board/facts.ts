@@ -43,6 +43,7 @@ function brings(entry: LogEntry, _after: PrincesTable, speaker: Speaker): string
   let florins = verbOf(entry.move) === 'sell' ? 1 : 0, prestige = verbOf(entry.move) === 'sell' ? -1 : 0
   for (const { word, by } of entry.heard) {
     const verb = verbOf(word), [seat, what = '', amount = ''] = argsOf(word)
+    if (verb === 'share' && by === undefined) florins += what === String(entry.seat) ? Number(amount) : seat === String(entry.seat) ? -Number(amount) : 0
     if (by !== undefined || seat !== String(entry.seat)) continue
     if (verb === 'paid') florins -= Number(what)
     if (verb === 'earned') florins += Number(what)
@@ -72,7 +73,8 @@ export const facts: Facts<PrincesTable, Box> = {
     return [place ? speaker.text('turn-place', { n: place + 1 }) : speaker.text('start-player'), got].filter(Boolean).join(' · ')
   },
   secrets: true,
-  aside: move => ['sell', 'merchant', 'professor'].includes(verbOf(move)),
+  // Where it is asked whether a character shall be used, using it is an answer like the other.
+  aside: (view, seat, move) => ['sell', 'merchant', 'professor', 'back'].includes(verbOf(move)) && !['use-now', 'before-best-work'].includes(asked(view, seat)?.do ?? ''),
   // In which order cards go under a deck matters when it runs through, which is rare.
   routine: (view, seat, legal) => asked(view, seat)?.do === 'tuck' && legal.includes('done') ? 'done' : '',
   begins: (entry, speaker) => { const note = entry.heard.find(h => verbOf(h.word) === 'round'); return note ? speaker.text('round', { n: argsOf(note.word)[0]! }) : '' },

@@ -23,8 +23,8 @@ export const board = {
   'scene-characters': 'Characters', 'on-display': 'on display', 'used-up': 'used', 'does-banker': '{n} florins for whoever takes him', 'does-cardinal': 'a third action', 'does-merchant': 'an object for nothing, or prestige by rank', 'does-muse': '+{n} to every work', 'does-princess': 'a work without a profession', 'does-professor': 'one of 5 cards',
   'free-now': 'For nothing', 'pay-now': 'Pay',
   // Building together.
-  'scene-deal': 'Together', 'seeks-place': '{who} looks for a place across the seam', 'proposes': '{who} thinks of a share for {to}', 'offered': '{who} asks {to} for a share of {n}', 'countered': '{who} would give {n} instead',
-  'deal-price': '{who} pays {n}', 'deal-prestige': 'both get +{n} prestige', 'deal-offers': 'offer {n} of 3', 'share-how': 'Which share shall your neighbour pay?', 'share-instead': 'or propose another share:',
+  'scene-deal': 'Together', 'seeks-place': '{who} looks for a place across both estates', 'proposes': '{who} thinks of a share', 'offered': '{who} asks {to} for a share of {n}', 'countered': '{who} proposes this instead, with a share of {n}',
+  'deal-price': '{who} pays {n}', 'deal-prestige': 'both get +{n} prestige', 'deal-offers': 'offer {n} of 3', 'share-is': '{who} pays a share of {n}', 'kinds-instead': 'Or propose another building:',
   // The Automa.
   'scene-automa': 'Automa', 'automa-row': 'Its row of cards', 'automa-auction': 'Auction', 'automa-action': 'Action {n}', 'automa-why': 'What it did, and why', 'die-says': 'the die shows {die}, the card adds {plus}: {n}', 'can-recruit': 'somebody can be recruited', 'final-bid': 'bid {n}',
 } as const

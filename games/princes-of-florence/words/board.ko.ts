@@ -20,11 +20,11 @@ export const board = {
   'builders-2': '건축가 토큰 2개: 건축 비용 300플로린, 건물끼리 인접해도 됩니다.', 'builders-3': '건축가 토큰 3개: 건축 비용 없음, 건물끼리 인접해도 됩니다.', 'jesters-add': '모든 작업에 +{n}',
   'if-over-now': '지금 끝나면 +{n}', 'at-the-end': '마지막 점수 +{n}', 'no-cards': '아직 없음', 'best-now': '작업 {n}',
   // 특별 캐릭터
-  'scene-characters': '특별 캐릭터', 'on-display': '공개', 'used-up': '사용함', 'does-banker': '놓인 돈 {n}플로린을 가져옴', 'does-cardinal': '행동을 세 번', 'does-merchant': '대상을 무료로 확보하거나 등수만큼 명성', 'does-muse': '모든 작업에 +{n}', 'does-princess': '전문가 없이 작업 완료', 'does-professor': '카드 5장 중 1장',
+  'scene-characters': '특별 캐릭터', 'on-display': '공개', 'used-up': '사용함', 'does-banker': '놓인 돈 {n}플로린을 가져옴', 'does-cardinal': '행동을 세 번', 'does-merchant': '무료로 확보 또는 등수만큼 명성', 'does-muse': '모든 작업에 +{n}', 'does-princess': '전문가 없이 작업 완료', 'does-professor': '카드 5장 중 1장',
   'free-now': '무료로 확보', 'pay-now': '지불',
   // 공동 건물
-  'scene-deal': '공동 건물', 'seeks-place': '{who} 님이 이음새에 놓을 자리를 찾고 있습니다', 'proposes': '{who} 님이 {to} 님의 분담금을 정하고 있습니다', 'offered': '{who} 님이 {to} 님에게 분담금 {n}을 청합니다', 'countered': '{who} 님은 {n}을 내겠다고 합니다',
-  'deal-price': '{who} 님이 {n} 지불', 'deal-prestige': '두 사람 모두 명성 +{n}', 'deal-offers': '제안 {n}/3', 'share-how': '이웃이 얼마를 낼까요?', 'share-instead': '다른 분담금을 제안하려면:',
+  'scene-deal': '공동 건물', 'seeks-place': '{who} 님이 두 영지판에 걸쳐 배치할 자리를 찾고 있습니다', 'proposes': '{who} 님이 분담 비용을 정하고 있습니다', 'offered': '{who} 님이 {to} 님에게 분담 비용 {n}플로린을 제안했습니다', 'countered': '{who} 님이 분담 비용 {n}플로린으로 이렇게 바꾸어 제안했습니다',
+  'deal-price': '건축 비용 {n}: {who} 님이 지불', 'deal-prestige': '두 플레이어 모두 명성 +{n}', 'deal-offers': '제안 {n}/3', 'share-is': '{who} 님이 {n}플로린 분담', 'kinds-instead': '다른 건물로 바꾸어 제안:',
   // 오토마
   'scene-automa': '오토마', 'automa-row': '전문가 카드 열', 'automa-auction': '경매', 'automa-action': '행동 {n}', 'automa-why': '오토마의 행동과 이유', 'die-says': '주사위 {die}, 카드 +{plus}: {n}', 'can-recruit': '초빙할 수 있음', 'final-bid': '입찰 {n}',
 } as const

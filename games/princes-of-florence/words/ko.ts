@@ -77,7 +77,7 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps> = {
     under: '다음으로 더미 아래에: {0}', work: '작업 완료: {0}', add: '보너스 카드 사용: {0}', complete: '작업 완료: 명성 {0}, 나머지는 플로린', build: '{0} 건축', introduce: '{0} 보장',
     profession: '전문가 카드 얻기', bonus: '보너스 카드 얻기', recruit: '{0} 초빙', sell: '명성 1 → 100플로린', claim: '{0}에 {1} 입찰', princess: '귀부인으로 작업 완료', merchant: '상인: 등수만큼 명성 얻기',
     professor: '교수: {0} 얻기', free: '상인을 사용해 지불하지 않고 확보', pay: '지불하고 확보', exchange: '플로린을 명성 {0|으로/로} 교환',
-    join: '{0} 플레이어와 {1} 공동 건축', span: '{1}부터 걸쳐서 {0}', offer: '분담 비용 {0} 제안', back: '뒤로', accept: '수락', refuse: '거절', counter: '분담 비용을 {0|으로/로} 바꾸어 제안', elsewhere: '다른 자리로 바꾸어 제안', instead: '{0|으로/로} 바꾸어 제안', done: '마치기', first: '{0}번부터',
+    join: '{0} 플레이어와 {1} 공동 건축', span: '{1}부터 걸쳐서 {0}', offer: '분담 비용 {0} 제안', back: '한 걸음 뒤로', accept: '수락', refuse: '거절', counter: '분담 비용을 {0|으로/로} 바꾸어 제안', elsewhere: '다른 자리로 바꾸어 제안', instead: '{0|으로/로} 바꾸어 제안', done: '마치기', first: '{0}번부터',
   },
   notes: {
     starts: '{0|이/가} 시작 플레이어입니다.', dealt: '{0|이/가} 받은 카드: {1}.', 'cards-back': '되돌려 놓은 카드를 더미에 넣어 다시 섞었습니다.', removed: '이번 게임에서 제거한 타일: {0}.', round: '{0}라운드.',
@@ -127,6 +127,6 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps> = {
     'verb-return': '되돌려 놓기 …', 'verb-open': '경매 시작 …', 'verb-bid': '100플로린 더 부르기', 'verb-pass': '패스', 'verb-buy': '확보 …', 'verb-forgo': '경매 포기', 'verb-kind': '선택 …', 'verb-place': '타일 배치 …', 'verb-keep': '갖기 …',
     'verb-under': '더미 아래에 …', 'verb-work': '작업 완료 …', 'verb-add': '보너스 카드 사용 …', 'verb-complete': '작업 완료하기 …', 'verb-build': '건축 …', 'verb-introduce': '자유 보장 …',
     'verb-profession': '전문가 카드 얻기', 'verb-bonus': '보너스 카드 얻기', 'verb-recruit': '초빙 …', 'verb-sell': '명성 1 → 100플로린', 'verb-claim': '입찰 …', 'verb-princess': '귀부인으로 작업', 'verb-merchant': '상인: 명성', 'verb-professor': '교수: 얻기 …', 'verb-free': '지불하지 않고', 'verb-pay': '지불',
-    'verb-exchange': '교환 …', 'verb-join': '공동 건축 …', 'verb-span': '타일 배치 …', 'verb-offer': '제안 …', 'verb-back': '뒤로', 'verb-accept': '수락', 'verb-refuse': '거절', 'verb-counter': '분담 비용을 바꾸어 제안 …', 'verb-elsewhere': '다른 자리로 바꾸어 제안', 'verb-instead': '다른 건물로 바꾸어 제안 …', 'verb-done': '마치기', 'verb-first': '먼저 …',
+    'verb-exchange': '교환 …', 'verb-join': '공동 건축 …', 'verb-span': '타일 배치 …', 'verb-offer': '제안 …', 'verb-back': '한 걸음 뒤로', 'verb-accept': '수락', 'verb-refuse': '거절', 'verb-counter': '분담 비용을 바꾸어 제안 …', 'verb-elsewhere': '다른 자리로 바꾸어 제안', 'verb-instead': '다른 건물로 바꾸어 제안 …', 'verb-done': '마치기', 'verb-first': '먼저 …',
   },
 }

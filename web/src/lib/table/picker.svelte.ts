@@ -35,7 +35,10 @@ export class Picker {
     return moves.map(move => ({ seat, move, text: this.#speaker.move(move), targets: targetsOf(game, move) }))
   })
   left = $derived(matching(this.all, this.picked))
-  list = $derived.by(() => this.pending ? [] : offers(this.left, this.#speaker, this.#store.kit.facts.aside))
+  list = $derived.by(() => {
+    const { me: seat, table, kit: { facts } } = this.#store
+    return this.pending ? [] : offers(this.left, this.#speaker, move => seat !== undefined && facts.aside?.(table, seat, move) === true)
+  })
   lit = $derived.by((): Lit => ({
     targets: this.pending ? new Map() : lit(this.left, this.picked, this.list),
     chosen: this.pending ? this.pending.choice.targets : this.picked,
