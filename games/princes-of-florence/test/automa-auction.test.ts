@@ -225,6 +225,19 @@ describe('the Automa’s side', () => {
     expect(heard(() => play(v, 'forgo')).filter(w => w.startsWith('discarded'))).toEqual(['discarded:recruiting-card', 'discarded:builder'])
   })
 
+  test.each([
+    ['recruiting-card', 'automa-02', 'builder', []], ['builder', 'automa-08', 'recruiting-card', []],
+    ['recruiting-card', 'automa-01', 'jester', ['builder']], ['builder', 'automa-01', 'jester', ['recruiting-card']],
+    ['jester', 'automa-02', 'builder', ['recruiting-card']], ['jester', 'automa-08', 'recruiting-card', ['builder']],
+  ])('PF-19.9 the human takes a %s, the Automa of %s a %s: recruiting card and builder are judged each by itself', (mine, id, its, gone) => {
+    const t = die(solo(id), 3), { builders, recruiting } = t
+    const told = heard(() => play(t, `open:${mine}`, 'bid'))
+    expect([told.filter(w => w.startsWith('automa-takes')), told.filter(w => w.startsWith('discarded'))]).toEqual([[`automa-takes:${its}`], gone.map(o => `discarded:${o}`)])
+    expect([builders - t.builders, recruiting - t.recruiting, t.automa!.discarded]).toEqual([
+      Number([mine, its].includes('builder')) + Number(gone.includes('builder')), Number([mine, its].includes('recruiting-card')) + Number(gone.includes('recruiting-card')),
+      { recruiting: Number(gone.includes('recruiting-card')), builders: Number(gone.includes('builder')) }])
+  })
+
   test('PF-19.8 a recruiting card goes to the end of its row; builders 2 and 3 bring 3 prestige', () => {
     const t = solo('automa-08')
     play(t, 'forgo')

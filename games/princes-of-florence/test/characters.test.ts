@@ -6,7 +6,7 @@ import { BANKER, CARDINAL, MERCHANT, MUSE, ON_DISPLAY, PRINCESS, PROFESSOR, USED
 import { actions, card, florins, give, heard, ids, legal, play, prestige, reasonOf, shorten, stack, step, table, turn, turnOf, type Wishes } from './helpers.ts'
 
 type Table = ReturnType<typeof table>
-const withCharacters = (seats = 3) => table({ seats, options: { characters: 'with' } })
+const withCharacters = (seats = 3, joint = 'without') => table({ seats, options: { 'characters': 'with', 'joint-building': joint } })
 /** The special auction of this round, nobody having wanted anything in the regular one. */
 function special(t: Table, round = 1): Table {
   t.round = round
@@ -14,8 +14,8 @@ function special(t: Table, round = 1): Table {
   return t
 }
 /** The turn of seat 0 in this round, with this character. */
-function holding(character: number, round: number, wishes: Wishes, seats = 3): Table {
-  const t = actions(withCharacters(seats))
+function holding(character: number, round: number, wishes: Wishes, seats = 3, joint = 'without'): Table {
+  const t = actions(withCharacters(seats, joint))
   t.round = round
   t.characters!.owner[character] = 0
   give(t, 0, wishes)
@@ -142,6 +142,24 @@ describe('PF-17.5 to 17.8 characters of a turn', () => {
     play(u, 'bonus')
     play(u, legal(u, 'keep')[0]!, 'done', 'done')
     expect([turnOf(u), characters(u).owner[CARDINAL]]).toEqual([1, 0]) // the third action was not begun
+  })
+  test('PF-8.2 PF-17.5 what is done once a turn stays done when another action was between', () => {
+    const once = { introduce: ['introduce:religion', 'introduce:travel'], profession: ['profession', 'profession'] } as const
+    const between: Record<string, (t: Table) => void> = {
+      'a bonus card': t => { play(t, 'bonus'); play(t, legal(t, 'keep')[0]!, 'done') },
+      'a building': t => { play(t, 'build:tower'); play(t, legal(t, 'place')[0]!) },
+      'a work': t => { play(t, 'work:poet', 'complete:0') },
+      'a joint building': t => { play(t, 'join:east,chapel'); play(t, legal(t, 'span')[0]!, 'offer:0', 'accept') },
+    }
+    for (const [what, [first, again]] of Object.entries(once)) for (const [other, act] of Object.entries(between)) {
+      const t = holding(CARDINAL, 1, { florins: 40, jesters: 4, hand: ['poet'] }, 3, 'with')
+      play(t, first)
+      if (what === 'profession') play(t, legal(t, 'keep')[0]!, 'done')
+      act(t)
+      expect(t.todo.at(-1), other).toMatchObject({ do: 'act', seat: 0, left: 1 })
+      expect(reasonOf(t, again), `${what}, ${other}`).toBe('PF-8.2 once-a-turn')
+      expect(reasonOf(t, what === 'introduce' ? 'profession' : 'introduce:travel'), 'the other one is still open').toBe('OK')
+    }
   })
   test('EX-29 PF-17.7 the muse in round 6: each work 6 more', () => {
     const t = holding(MUSE, 6, { jesters: 7, hand: ['poet', 'philosopher'] })
@@ -288,6 +306,17 @@ describe('PF-17.9 the professor', () => {
     characters(t).owner[PRINCESS] = 2
     play(t, 'done')
     expect([t.round, step(t)]).toEqual([2, 'open'])
+  })
+  test('PF-14.5 PF-17.4 at the end the merchant is called before the banker exchanges, which changes the ranks', () => {
+    const t = special(withCharacters(), 7)
+    while (step(t) === 'claim') play(t, 'pass')
+    Object.assign(characters(t).owner, { [MERCHANT]: 0, [BANKER]: 1 })
+    ;[[10, 0], [10, 8], [9, 6]].forEach(([prestige, florins], seat) => { give(t, seat, { prestige: prestige!, florins: florins! }) })
+    const said = heard(() => play(t, 'done', 'done', 'done', 'done')) // the last one: the merchant is not used before the best work
+    expect(said.filter(w => /^(used|prestige)/.test(w))).toEqual(['used:0,merchant', 'prestige:0,characters,1']) // first: had the banker come before, second
+    expect([step(t), turnOf(t)]).toEqual(['exchange', 1])
+    expect(heard(() => play(t, 'exchange:4')).filter(w => /^(used|prestige)/.test(w))).toEqual(['used:1,banker', 'prestige:1,characters,4'])
+    expect([prestige(t), princes.over(t)]).toEqual([[11, 14, 9], true])
   })
   test('PF-17.10 PF-14.5 D16 in round 7 both are asked for once more after the best work', () => {
     const t = special(withCharacters(), 7)
