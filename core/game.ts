@@ -37,6 +37,8 @@ export interface Definition<T extends Table, Steps, B, L extends Lexicon> {
   view: (t: T, eyes: Eyes, box: B) => T
   /** Puts something possible into the holes of a view. It never gets the real table. */
   fill: (view: T, eyes: Eyes, rng: number[], box: B) => void
+  /** Where not all that was told is shown for ever: puts into a view what those eyes know if they have listened carefully from the beginning. */
+  recall?: (view: T, t: T, eyes: Eyes) => void
   /** Verbs whose arguments are nobody else's business: the others hear `keep:?`. */
   hush?: readonly string[]
   /** One for each seat, in their order, then one for each rival. */
@@ -76,6 +78,8 @@ export interface Game<T extends Table = Table, B = unknown> {
   over(t: T): boolean
   copy(t: T): T
   view(t: T, eyes: Eyes): T
+  /** A view with all that a careful player remembers besides; the view itself where nothing is left to memory. For bots that think: it is never sent. */
+  recall(t: T, eyes: Eyes): T
   /** A table that may be the real one, as far as those eyes can know. Its chance comes from `rng`. */
   imagine(view: T, eyes: Eyes, rng: number[]): T
   /** What those eyes hear of the move, in notation. */
@@ -186,6 +190,8 @@ export function game<T extends Table, Steps, B, L extends Lexicon>(def: Definiti
     return true
   }
 
+  const view = (t: T, eyes: Eyes): T => def.view(t, eyes, box), remember = def.recall
+
   return {
     id: def.id, rules: `${def.id}@${def.version}`, box, seats: def.seats, options: def.options,
     verbs: def.verbs, notes: def.notes, reasons: def.reasons, bound: def.bound, size: words.size,
@@ -225,9 +231,14 @@ export function game<T extends Table, Steps, B, L extends Lexicon>(def: Definiti
     },
     over: t => t.todo.length === 0,
     copy: t => def.view(t, ALL, box),
-    view: (t, eyes) => def.view(t, eyes, box),
-    imagine(view, eyes, rng) {
-      const t = def.view(view, ALL, box)
+    view,
+    recall: !remember ? view : (t, eyes) => {
+      const v = view(t, eyes)
+      remember(v, t, eyes)
+      return v
+    },
+    imagine(seen, eyes, rng) {
+      const t = def.view(seen, ALL, box)
       def.fill(t, eyes, rng, box)
       for (let k = 0; k < 4; k++) t.rng[k] = pick(rng, 4294967296) | 0
       return t

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { conform, reproduce, summary } from '../testing/index.ts'
 import { FAULTS, knownBetween, knownCard, twoTraps } from './faults.ts'
-import { steps, type Toy, toyGame, withSteps } from './toy.ts'
+import { steps, type Toy, toyGame, view, withSteps } from './toy.ts'
 
 test('a right game keeps all laws', () => {
   const report = conform(toyGame(), { matches: 100, seed: 'toy', scenes: [knownBetween, knownCard, twoTraps] })
@@ -51,6 +51,11 @@ test('a verb that was never played is a failure, unless a reason is given', () =
   expect(conform(never, plan).failure!.message).toContain('never played: trap.spring, trap.yield')
   expect(conform(never, { ...plan, unreachable: { 'trap.yield': 'nobody is ambushed', 'trap.spring': 'nobody is ambushed' } }).failure).toBe(null)
   expect(conform(toyGame(), { ...plan, unreachable: { 'trap.yield': 'a stale excuse' } }).failure!.message).toContain('trap.yield')
+})
+
+test('a memory that views leave nothing to is a failure', () => {
+  const open = toyGame({ view: (t, eyes) => ({ ...view(t, eyes), coins: t.coins.slice() }) })
+  expect(conform(open, { matches: 20, seed: 'open' }).failure!.message).toContain('nothing was ever left to memory')
 })
 
 test('equal plans give equal reports', () => {

@@ -1,5 +1,5 @@
 /** Planted faults: the toy, wrong in one place each. The suite must find every one, by the law that is named. */
-import { ALL, end, EVERYONE, type Game, give, HIDDEN, next, note, pick, reveal, slip, type Step, viewPile, whisper } from '../index.ts'
+import { ALL, end, EVERYONE, type Eyes, type Game, give, HIDDEN, next, note, pick, reveal, slip, type Step, viewPile, whisper } from '../index.ts'
 import type { Law, Scene } from '../testing/index.ts'
 import { type Box, N, steps, toy, type Toy, toyGame, top, TRAP, V, view, withSteps } from './toy.ts'
 
@@ -154,11 +154,15 @@ export const FAULTS: Fault[] = [
       end(t, s as never)
     }),
   },
+  { name: 'a view that counts along', law: '5c', game: () => countsAlong() },
+  { name: 'a memory of the deck', law: '5c', game: () => toyGame({ recall: (v, t) => { v.deck.ids = t.deck.ids.slice() } }) },
+  { name: 'a memory of sealed answers', law: '5b', game: () => toyGame({ recall: (v, t) => { v.coins = t.coins.slice(); v.sealed = t.sealed.map((p, s) => viewPile(p, s)) } }) },
+  { name: 'a memory that contradicts the eye', law: '5c', game: () => toyGame({ recall: v => { v.round = 0 } }) },
   // The other laws, one fault each.
   { name: 'a verb that lists what it forbids', law: '1', game: () => withSteps({ bid: { ...steps.bid, can: { ...steps.bid.can, pass: { ...steps.bid.can.pass, list: (_t: Toy, _s: Step, _b: Box, out: number[]) => out.push(V.pass(), V.bid(0)) } } } }) },
   { name: 'a move that is listed twice', law: '1', game: () => withSteps({ bid: { ...steps.bid, can: { ...steps.bid.can, pass: { ...steps.bid.can.pass, list: (_t: Toy, _s: Step, _b: Box, out: number[]) => out.push(V.pass(), V.pass()) } } } }) },
   { name: 'a move that is not listed', law: '1', game: () => withSteps({ bid: { ...steps.bid, can: { ...steps.bid.can, bid: { ...steps.bid.can.bid, list: (t: Toy, _s: Step, _b: Box, out: number[]) => { if (!t.amount) out.push(V.bid(1)) } } } } }) },
-  { name: 'a question without an answer', law: '1', game: () => withSteps({ trap: { ask: true, can: { spring: steps.trap.can.spring } } }) },
+  { name: 'a question without an answer', law: '1', game: () => withSteps({ keep: { ask: true, can: {} } }) },
   { name: 'two words alike', law: '2', game: () => twoWordsAlike() },
   { name: 'a copy that shares with its table', law: '3', game: () => toyGame({ view: (t, eyes) => ({ ...view(t, eyes), ...eyes === ALL ? { coins: t.coins } : {} }) }) },
   { name: 'a field that a copy forgets', law: '3', game: () => withSteps({ refill(t: Toy) { steps.refill(t); Object.assign(t, { more: 1 }) } }) },
@@ -172,6 +176,19 @@ export const FAULTS: Fault[] = [
   { name: 'a box that changes', law: '8', game: () => withSteps({ tax(t: Toy, s: Step, box: Box) { steps.tax(t, s as never); box.rounds = 3 } }) },
   { name: 'a play that throws', law: 'error', game: () => withSteps({ tax() { throw new Error('no such tax') } }) },
 ]
+
+/** Behind the screens lies what the view shows beside them, and `fill` believes it. */
+function countsAlong(): Game<Toy, Box> {
+  const counting = (t: Toy, eyes: Eyes): Toy => Object.assign(view(t, eyes), { counted: 'counted' in t ? (t.counted as number[]).slice() : t.coins.slice() })
+  return toyGame({
+    view: (t, eyes) => eyes === ALL && !('counted' in t) ? view(t, eyes) : counting(t, eyes),
+    fill(t, eyes, rng, box) {
+      if ('counted' in t) t.coins = (t.counted as number[]).slice()
+      toy.fill(t, eyes, rng, box)
+      delete (t as Partial<Record<'counted', number[]>>).counted
+    },
+  })
+}
 
 function twoWordsAlike(): Game<Toy, Box> {
   const box = { ...structuredClone(toyGame().box), kinds: ['trap', 'salt', 'wool', 'oil', 'wine', 'wine'] }

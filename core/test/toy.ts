@@ -178,6 +178,7 @@ export const toy: Definition<Toy, Steps, Box, typeof V> = {
     }
     if (t.bank === HIDDEN) t.bank = left
   },
+  recall(v, t) { v.coins = t.coins.slice() }, // what comes and goes behind the screens is told
   standing: {
     orders: O, steps: ['bid', 'seal'],
     answer(t, seat, order) {

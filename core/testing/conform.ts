@@ -107,7 +107,7 @@ export function conform<T extends Table>(game: Game<T>, plan: Plan<T>): Report {
   }
   report.comparisons = tally.comparisons
   report.pairs = met.pairs()
-  if (!report.failure && (!plan.onlyLaws || plan.onlyLaws.includes('coverage'))) report.failure = uncovered(report, plan)
+  if (!report.failure && (!plan.onlyLaws || plan.onlyLaws.includes('coverage'))) report.failure = uncovered(report, plan, game.recall !== game.view && tally.remembered === 0)
   return report
 }
 
@@ -149,10 +149,11 @@ function* startsOf<T extends Table>(game: Game<T>, { matches, seed, scenes = [],
   }
 }
 
-/** A verb that was never played is a law that was never checked. */
-function uncovered<T extends Table>(report: Report, { unreachable = {}, seed }: Plan<T>): Failure | null {
+/** A verb that was never played is a law that was never checked, and so is a memory that never had anything to add to a view. */
+function uncovered<T extends Table>(report: Report, { unreachable = {}, seed }: Plan<T>, forgets: boolean): Failure | null {
   const never = report.pairs.filter(p => p.count === 0 && !(p.pair in unreachable)).map(p => p.pair)
   const wrong = Object.keys(unreachable).filter(pair => report.pairs.find(p => p.pair === pair)?.count !== 0)
-  const message = never.length ? `never played: ${never.join(', ')} (a scene would help)` : wrong.length ? `declared unreachable, but played or unknown: ${wrong.join(', ')}` : ''
+  const message = never.length ? `never played: ${never.join(', ')} (a scene would help)` : wrong.length ? `declared unreachable, but played or unknown: ${wrong.join(', ')}`
+    : forgets ? 'nothing was ever left to memory: views tell all of it' : ''
   return message ? failure(message, { game: report.game, law: 'coverage', seats: 0, options: {}, seed, moves: [], probe: [] }) : null
 }

@@ -6,7 +6,7 @@ import { mix, pick } from '../random.ts'
 import { acting, type Seat, type Table } from '../table.ts'
 import { differ, notPlain, shared } from './compare.ts'
 import { seatsOf } from './player.ts'
-import { followsFromNotes, looksTheSame } from './secrecy.ts'
+import { followsFromNotes, isLeftToMemory, looksTheSame } from './secrecy.ts'
 
 /** How a match begins: set up from its seed, or from a scene whose dice the seed throws. */
 export interface Start { seats: number; options: Options; seed: string; scene?: string }
@@ -15,11 +15,13 @@ export interface Start { seats: number; options: Options; seed: string; scene?: 
 export interface Tally {
   /** Pairs of tables compared by law 5b. */
   comparisons: number
+  /** Things that were left to memory where law 5c looked. */
+  remembered: number
   /** Moves and reasons whose notation was looked at. */
   spoken: Uint8Array
   given: Set<number>
 }
-export const newTally = (size: number): Tally => ({ comparisons: 0, spoken: new Uint8Array(size), given: new Set() })
+export const newTally = (size: number): Tally => ({ comparisons: 0, remembered: 0, spoken: new Uint8Array(size), given: new Set() })
 
 /** A moment of a match: the table as it lies, and the move that comes next (−1: none, the match is over). */
 export interface Moment<T extends Table> {
@@ -39,7 +41,7 @@ export interface Moment<T extends Table> {
   tally: Tally
 }
 
-export const LAWS = ['1', '2', '3', '4', '5a', '5b', '6', '7', '8', '9', 'takeback', 'error', 'coverage'] as const
+export const LAWS = ['1', '2', '3', '4', '5a', '5b', '5c', '6', '7', '8', '9', 'takeback', 'error', 'coverage'] as const
 /** The nine laws; takebacks; a play that throws; a verb that no match ever played. */
 export type Law = (typeof LAWS)[number]
 
@@ -60,6 +62,7 @@ export const CHECKS: readonly Check[] = [
   { law: '3', often: 1, ofMove: true, find: copiesAreEqual },
   { law: '5a', often: 1, find: looksTheSame },
   { law: '5b', often: 2, ofMove: true, find: followsFromNotes },
+  { law: '5c', often: 1 / 4, find: isLeftToMemory },
   { law: '6', often: 1, find: endsInScores },
   { law: '7', often: 1 / 64, find: replays },
   { law: '9', often: 2, ofMove: true, find: answersCommute },

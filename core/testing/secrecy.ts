@@ -18,17 +18,20 @@ function someEyes(m: Moment<Table>): Eyes {
   return e === m.seats ? WATCHER : e
 }
 
+/** What law 5 is asked of: what is sent, and what bots think on. */
+const someLook = <T extends Table>({ game, rng }: Moment<T>): Game<T>['view'] => game.recall !== game.view && pick(rng, 2) ? game.recall : game.view
+
 const whose = (eyes: Eyes): string => eyes === WATCHER ? 'a spectator' : `seat ${eyes}`
 
 /** 5a: an imagined table looks the same, with the same own moves and reasons, and is a table on which one can play. */
 export function looksTheSame<T extends Table>(m: Moment<T>): string | null {
-  const { game, table: t, rng } = m, eyes = someEyes(m), who = whose(eyes)
-  const view = game.view(t, eyes)
+  const { game, table: t, rng } = m, eyes = someEyes(m), who = whose(eyes), look = someLook(m)
+  const view = look(t, eyes)
   if (view.rng.some(x => x !== 0)) return `the view of ${who} tells the dice to come`
   const bad = notPlain(view)
   if (bad) return `the view of ${who} is not plain${bad}`
   const u = game.imagine(view, eyes, rng)
-  const seen = differ(view, game.view(u, eyes))
+  const seen = differ(view, look(u, eyes))
   if (seen) return `what ${who} imagines looks different to it: view${seen}`
   const hole = holeLeft(t, u)
   if (hole) return `fill leaves a hole for ${who}: table${hole}`
@@ -67,12 +70,13 @@ function holeLeft(t: unknown, u: unknown): string | null {
 
 /**
  * 5b: plays the move on the table, and on one that looks the same to some eyes a move that sounds the same to them. Where what
- * they hear first parts, both must be the same reveal; if it never parts, both tables must look the same again.
+ * they hear first parts, both must be the same reveal; if it never parts, both tables must look the same again. What the true table
+ * conserves the imagined one conserves, too: it was possible.
  */
 export function followsFromNotes<T extends Table>(m: Moment<T>): string | null {
-  const { game, table: t, seat, move } = m, eyes = someEyes(m), who = whose(eyes)
+  const { game, table: t, seat, move } = m, eyes = someEyes(m), who = whose(eyes), look = someLook(m)
   if (move < 0) return null
-  const u = similar(m, eyes), alike = soundsLike(m, u, eyes)
+  const u = similar(m, eyes, look), alike = soundsLike(m, u, eyes)
   if (alike < 0) return eyes === seat ? `${who} can't ${game.format(move)} on a table that looks the same to it` : null
   const real = game.copy(t)
   const heard = listen(() => game.play(real, seat, move))
@@ -84,24 +88,85 @@ export function followsFromNotes<T extends Table>(m: Moment<T>): string | null {
   }
   m.tally.comparisons++
   const after = `after ${seat} ${game.format(move)} (imagined: ${game.format(alike)})`
+  const kept = differ(game.conserved(real), game.conserved(u))
+  if (kept) return `${after} what ${who} imagined is impossible: conserved${kept}`
   for (let k = 0; k < heard.length || k < other.length; k++) {
     const a = heard[k] as Sound | undefined, b = other[k] as Sound | undefined
     if (a && b && sameSound(game, a, b, eyes)) continue
     if (a && b && sameReveal(game, a, b, eyes)) return null
     return `${after} ${who} hears "${say(game, a, eyes)}", but "${say(game, b, eyes)}" on a table that looks the same to it: this is no reveal`
   }
-  const seen = differ(game.view(real, eyes), game.view(u, eyes))
-  return seen && `${after} ${who} sees what it has not heard: view${seen}`
+  const seen = differ(look(real, eyes), look(u, eyes))
+  return seen && `${after} ${who} ${look === game.view ? 'sees' : 'remembers'} what it has not heard: view${seen}`
+}
+
+/** So many imagined tables must agree on what is left to memory before a view is said to tell it; so many other beginnings are listened to. */
+const AGREE = 8
+
+/**
+ * 5c: what is left to memory can't be read off a view, for tables imagined on it don't agree about it; and at the beginning
+ * nobody remembers more than all have heard of it. What is remembered later follows from what was heard since: law 5b asks it of `recall`, too.
+ */
+export function isLeftToMemory<T extends Table>(m: Moment<T>): string | null {
+  const { game, table: t, rng } = m
+  if (game.recall === game.view) return null
+  const eyes = someEyes(m), who = whose(eyes), view = game.view(t, eyes), known = game.recall(t, eyes), places: Place[] = []
+  const shown = collectRemembered(view, known, '', places)
+  if (shown) return `${who} remembers otherwise what it sees: view${shown}`
+  m.tally.remembered += places.length
+  const untold = m.moves.length === 0 && m.start.scene === undefined ? beginsOtherwise(m, eyes, known, places) : undefined
+  if (untold) return `${who} remembers what the beginning has not told: view${untold}`
+  let told = places
+  for (let n = 0; n < AGREE && told.length; n++) {
+    const u = game.imagine(view, eyes, rng)
+    told = told.filter(p => at(u, p) === at(known, p))
+  }
+  return told.length ? `the view of ${who} tells what is left to memory: view${told[0]}` : null
+}
+
+/** What is remembered otherwise at a beginning that sounds the same to all. */
+function beginsOtherwise<T extends Table>({ game, start, begin }: Moment<T>, eyes: Eyes, known: T, places: readonly Place[]): Place | undefined {
+  const all = (seed: string): [T | null, string] => {
+    let t: T | null = null
+    const sounds = listen(() => { t = begin({ ...start, seed }) })
+    return [t, sounds.map(s => say(game, s, WATCHER)).join()]
+  }
+  const [, told] = all(start.seed)
+  for (let n = 0; n < AGREE; n++) {
+    const [other, heard] = all(`${start.seed} otherwise ${n}`), theirs = other && heard === told ? game.recall(other, eyes) : known
+    const apart = places.find(p => at(theirs, p) !== at(known, p))
+    if (apart) return apart
+  }
+  return undefined
+}
+
+/** Where something lies on a table: `.players.0.florins`. */
+type Place = string
+const at = (t: unknown, place: Place): unknown => place.slice(1).split('.').reduce((x, key) => (x as Record<string, unknown> | undefined)?.[key], t)
+
+/** The holes of a view that memory fills; what it changes otherwise is returned as `differ` has it. */
+function collectRemembered(view: unknown, known: unknown, path: Place, into: Place[]): string | null {
+  if (typeof view !== 'object' || view === null || typeof known !== 'object' || known === null) {
+    if (view === known) return null
+    if (view !== HIDDEN) return `${path}${differ(view, known)}`
+    into.push(path)
+    return null
+  }
+  for (const key of Object.keys(known)) {
+    const changed = collectRemembered(view[key as never], known[key as never], `${path}.${key}`, into)
+    if (changed) return changed
+  }
+  return null
 }
 
 /**
  * A table that looks the same to these eyes: any; or with the same dice; or, half the time, with the same dice and most of
  * what is hidden unchanged, which lets them part later.
  */
-function similar<T extends Table>(m: Moment<T>, eyes: Eyes): T {
-  const { game, table: t, rng } = m, view = game.view(t, eyes), kind = pick(rng, 4)
+function similar<T extends Table>(m: Moment<T>, eyes: Eyes, look: Game<T>['view']): T {
+  const { game, table: t, rng } = m, view = look(t, eyes), kind = pick(rng, 4)
   if (kind < 2) {
-    const u = nearby(m, view, eyes)
+    const u = nearby(m, view, eyes, look)
     if (u) return u
   }
   const u = game.imagine(view, eyes, rng)
@@ -114,7 +179,7 @@ function sameDice(from: Table, to: Table): void {
 }
 
 /** Makes holes at a few hidden places only, and lets the game fill them. Null when that gives nothing new or nothing possible. */
-function nearby<T extends Table>(m: Moment<T>, view: T, eyes: Eyes): T | null {
+function nearby<T extends Table>(m: Moment<T>, view: T, eyes: Eyes, look: Game<T>['view']): T | null {
   const { game, table: t, rng } = m, holed = game.copy(t)
   const hidden: [Record<string, number>, string[]][] = []
   collectHidden(holed as never, view as never, eyes, hidden)
@@ -125,7 +190,7 @@ function nearby<T extends Table>(m: Moment<T>, view: T, eyes: Eyes): T | null {
   }
   const u = game.imagine(holed, eyes, rng)
   sameDice(t, u)
-  return differ(u, t) && !differ(view, game.view(u, eyes)) && !differ(m.conserved, game.conserved(u)) ? u : null
+  return differ(u, t) && !differ(view, look(u, eyes)) && !differ(m.conserved, game.conserved(u)) ? u : null
 }
 
 const isPile = (x: object): x is Pile => 'ids' in x && 'seen' in x
