@@ -153,7 +153,7 @@ function* startsOf<T extends Table>(game: Game<T>, { matches, seed, scenes = [],
 function uncovered<T extends Table>(report: Report, { unreachable = {}, seed }: Plan<T>, forgets: boolean): Failure | null {
   const never = report.pairs.filter(p => p.count === 0 && !(p.pair in unreachable)).map(p => p.pair)
   const wrong = Object.keys(unreachable).filter(pair => report.pairs.find(p => p.pair === pair)?.count !== 0)
-  const message = never.length ? `never played: ${never.join(', ')} (a scene would help)` : wrong.length ? `declared unreachable, but played or unknown: ${wrong.join(', ')}`
-    : forgets ? 'nothing was ever left to memory: views tell all of it' : ''
+  const message = forgets ? 'nothing was ever left to memory: views tell all of it' : never.length ? `never played: ${never.join(', ')} (a scene would help)`
+    : wrong.length ? `declared unreachable, but played or unknown: ${wrong.join(', ')}` : ''
   return message ? failure(message, { game: report.game, law: 'coverage', seats: 0, options: {}, seed, moves: [], probe: [] }) : null
 }

@@ -27,10 +27,7 @@ export interface Wishes {
 /** Gives a player these things. */
 export function give(t: PrincesTable, seat: number, w: Wishes): Player {
   const p = t.players[seat]
-  if (w.florins !== undefined) {
-    p.received += Math.max(0, w.florins - p.counted)
-    p.florins = p.counted = w.florins
-  }
+  if (w.florins !== undefined) p.florins = w.florins
   if (w.prestige !== undefined) {
     p.sources[0] += w.prestige - p.prestige
     p.prestige = w.prestige

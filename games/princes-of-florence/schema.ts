@@ -50,6 +50,7 @@ const profession = z.looseObject({ id, building: id, landscape: z.enum(LANDSCAPE
 const start = { startFlorins: florins, openingBid: florins }
 const components = file({
   rounds: amount.min(1), actionsPerTurn: amount.min(1),
+  coins: z.array(z.looseObject({ value: florins, count: amount })),
   counts: z.looseObject({ builderTokens: amount, jesterTokens: amount, recruitingCards: amount }),
   setup: z.looseObject({
     1: z.looseObject({ ...start, freedomTilesPerKind: amount, lastAuctionPrice: florins }),

@@ -24,7 +24,7 @@ export function shareCost(t: PrincesTable, seat: Seat, share: number, box: Box):
 /** The share that a builder asks for: half the price, and more where the neighbour gains much; no more than others could count in his purse. */
 export function fairShare(t: PrincesTable, seat: Seat, partner: Seat, building: number, box: Box): number {
   const price = priceOf(t, seat, box), gain = tileGain(t, partner, building, box)
-  let share = Math.min(t.players[partner].counted, Math.ceil(price / 2) + 2)
+  let share = Math.min(t.players[partner].florins, Math.ceil(price / 2) + 2)
   while (share > 0 && shareCost(t, partner, share, box) > 0.7 * gain) share--
   return share
 }

@@ -44,6 +44,8 @@ export interface Box {
   palazzo: Squares[]
   /** Squares of an estate without its palazzo. */
   room: number
+  /** All the coins together, in hundreds of florins (PF-1.4). */
+  coins: number
   /** The start for so many seats. */
   starts: Start[]
   /** Freedoms removed at random with two players: normal, tight (PF-15.2). */
@@ -115,7 +117,7 @@ export function boxOf(data: Data): Box {
       ...LANDSCAPES.map(id => { const l = data.tiles.landscapes.find(l => l.id === id)!; return tileOf(l.id, -1, l.cells, l.count) }),
     ],
     palazzo: [data.boards.sides.A, data.boards.sides.B].map(s => squaresOf(s.palazzo.map(([r, c]) => r * SIDE + c))), room: data.boards.sides.A.freeSquares,
-    starts, removed: [duel.freedomTilesRemovedAtRandom.normal, duel.freedomTilesRemovedAtRandom.tight],
+    coins: parts.coins.reduce((sum, c) => sum + c.value * c.count, 0) / 100, starts, removed: [duel.freedomTilesRemovedAtRandom.normal, duel.freedomTilesRemovedAtRandom.tight],
     jesters: parts.counts.jesterTokens, builders: parts.counts.builderTokens, recruiting: parts.counts.recruitingCards, maxBuilders: parts.limits.builderTokensPerPlayer,
     dealt: parts.dealProfessions.draw, kept: parts.dealProfessions.keep, drawn: parts.drawChoose.draw,
     minimum: [0, ...data.rounds.minimumWorkValue.map(r => r.min)],

@@ -54,7 +54,7 @@ export const ending = steps({
     t.players.forEach((p, seat) => {
       for (const card of p.secret.ids) if (card !== HIDDEN) gain(t, seat, FROM_CARDS, goalPoints(t, seat, box.cards[card].goal!, box)) // hidden: a page plays ahead on a view
     })
-    t.players.forEach((p, seat) => { note(N.florins(seat, p.counted)) })
+    t.players.forEach((p, seat) => { reveal(t, N.florins(seat, p.florins)) })
     note(N.over())
   },
 })

@@ -13,7 +13,7 @@ import { begin, setup } from './setup.ts'
 import { specialAuction } from './special-auction.ts'
 import { turn } from './turn.ts'
 import { N, R, ruleOf, V } from './verbs.ts'
-import { conserved, fill, view } from './view.ts'
+import { conserved, fill, recall, view } from './view.ts'
 import { work } from './work.ts'
 
 /** The Princes of Florence with these components. */
@@ -22,7 +22,7 @@ export const princesOf = (box: Box) => game({
   options: [{ id: 'freedoms', values: ['normal', 'tight'], seats: { min: 2, max: 2 } }, { id: 'characters', values: ['without', 'with'], seats: { min: 2, max: 5 } }, { id: 'joint-building', values: ['without', 'with'], seats: { min: 2, max: 5 } },
     { id: 'auctions', values: ['4', '5'], seats: { min: 1, max: 1 } }, { id: 'difficulty', values: box.automa.scale.map(d => d.id), seats: { min: 1, max: 1 } },
   ],
-  steps: { ...setup, ...auction, ...objects, ...cards, ...turn, ...work, ...ending, ...characters, ...specialAuction, ...joint, ...soloAuction, ...automaTurn }, begin, view, fill, hush: ['return', 'keep', 'under'], scores, conserved, bound: 20_000,
+  steps: { ...setup, ...auction, ...objects, ...cards, ...turn, ...work, ...ending, ...characters, ...specialAuction, ...joint, ...soloAuction, ...automaTurn }, begin, view, fill, recall, hush: ['return', 'keep', 'under'], scores, conserved, bound: 20_000,
 }, box)
 
 /** The Princes of Florence as its rulebook has it. */

@@ -87,17 +87,13 @@ function affordable(t: PrincesTable, builder: Seat, share: number, box: Box): Re
   return missing > 0 ? R['too-little'](missing) : OK
 }
 
-/**
- * The largest share that a neighbour could pay as far as everybody knows: all that ever came into his purse, and what his prestige would bring
- * (PF-4.1). What lies in it now is his secret.
- */
-export const mostShare = (t: PrincesTable, seat: Seat, box: Box): number =>
-  Math.min(SHARES - 1, t.players[seat].received + (t.characters ? 0 : Math.max(0, t.players[seat].prestige) * box.sale))
+/** The largest share that can be asked: all the coins of the box (PF-1.4). What lies in the neighbour's purse is his secret, and so is any sum of it (PF-16.3). */
+export const mostShare = (box: Box): number => Math.min(SHARES - 1, box.coins)
 
 /** PF-18.8: what the builder asks must be possible, and leave him enough for the price; the neighbour names what he holds. */
 function offerReason(t: PrincesTable, s: StepOf<Steps, 'propose'>, box: Box, share: number): Reason {
   if (s.seat !== s.builder) return holds(t, s.seat, share)
-  const most = mostShare(t, partnerOf(t, s, box), box)
+  const most = mostShare(box)
   return share > most ? R['no-such-sum'](most) : affordable(t, s.seat, share, box)
 }
 
@@ -132,7 +128,7 @@ export const joint = steps({
       offer: {
         why: offerReason,
         list(t, s, box, out) {
-          const own = s.seat === s.builder, most = own ? mostShare(t, partnerOf(t, s, box), box) : Math.min(SHARES - 1, t.players[s.seat].florins)
+          const own = s.seat === s.builder, most = own ? mostShare(box) : Math.min(SHARES - 1, t.players[s.seat].florins)
           for (let share = own ? Math.max(0, priceOf(t, s.seat, box) - t.players[s.seat].florins) : 0; share <= most; share++) out.push(V.offer(share))
         },
         play(t, s, box, share) {

@@ -5,11 +5,9 @@ import type { Player, PrincesTable } from './table.ts'
 import { SOLD } from './terms.ts'
 import { N, R } from './verbs.ts'
 
-/** Changes what a player holds, in hundreds of florins: what the others could have counted changes alike (PF-16.3). */
+/** Changes what a player holds, in hundreds of florins. It is always said aloud (PF-16.3). */
 export function move(p: Player, amount: number): void {
   if (p.florins !== HIDDEN) p.florins += amount // a page plays ahead on a view, where the others' purses are closed
-  p.counted += amount
-  if (amount > 0) p.received += amount
 }
 
 /** Pays the bank so many hundreds. The player must hold them. */

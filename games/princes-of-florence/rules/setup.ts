@@ -28,7 +28,7 @@ export function begin(box: Box, seats: number, options: Options, rng: number[]):
 }
 
 const newPlayer = (florins: number): Player => ({
-  prestige: 0, sources: SOURCES.map(() => 0), florins, counted: florins, received: florins, jesters: 0, builders: 0, recruiting: 0, recruited: 0, freedoms: 0,
+  prestige: 0, sources: SOURCES.map(() => 0), florins, jesters: 0, builders: 0, recruiting: 0, recruited: 0, freedoms: 0,
   tiles: [], upper: [], lower: [], joint: 0, hand: pile(), front: [], bonus: pile(), secret: pile(), looked: pile(), best: 0, pawn: NOWHERE,
 })
 

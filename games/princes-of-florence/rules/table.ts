@@ -7,11 +7,8 @@ export interface Player {
   prestige: number
   /** The same by where it came from (`SOURCES`): what the final score is explained by. Sold prestige counts below 0. */
   sources: number[]
-  /** Hidden from the others (PF-16.1), and what they could have counted: all that came in and went out is public (PF-16.3). */
+  /** Hidden from the others (PF-16.1), who could have counted it: all that came in and went out is public (PF-16.3). */
   florins: number
-  counted: number
-  /** All that ever came in, whatever has gone out again: no share can be larger (PF-18.8). */
-  received: number
   jesters: number
   builders: number
   /** Recruiting cards in hand and in front (PF-7.6); they are all alike, and their numbers are public. */

@@ -57,7 +57,7 @@ export const N = lexicon({
   value: [SEAT, AMOUNT], bonus: [SEAT, CARD, AMOUNT], worked: [SEAT, CARD, AMOUNT], 'best-work': [SEAT, AMOUNT], shown: [SEAT, CARD], florins: [SEAT, FLORINS], over: [],
   joint: [SEAT, BUILDING, SEAT], share: [SEAT, SEAT, FLORINS],
   engaged: [SEAT, CHARACTER, FLORINS], used: [SEAT, CHARACTER], returned: [SEAT, CHARACTER], 'on-banker': [FLORINS], princess: [SEAT, AMOUNT],
-  'automa-card': [AUTOMA_CARD], rolled: [OBJECT, DIE, FLORINS], 'must-buy': [OBJECT, FLORINS], sold: [SEAT, AMOUNT], 'automa-passes': [OBJECT, BECAUSE], 'automa-takes': [OBJECT],
+  'automa-card': [AUTOMA_CARD], rolled: [OBJECT, DIE, FLORINS], 'must-buy': [OBJECT, FLORINS, AMOUNT], sold: [SEAT, AMOUNT], 'automa-passes': [OBJECT, BECAUSE], 'automa-takes': [OBJECT],
   'automa-does': [ACTION], 'automa-cannot': [ACTION, BECAUSE], 'automa-forced': [FEW, FEW], 'automa-idle': [], 'automa-keeps': [CARD, AMOUNT], 'automa-tile': [TILE], 'automa-value': [FEW, FEW, FEW], 'automa-recruits': [AMOUNT],
   'turned-up': [SEAT, CARD], 'face-down': [SEAT], discarded: [OBJECT], replaced: [SEAT, CARD],
 }, { holes: true })

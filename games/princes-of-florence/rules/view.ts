@@ -1,9 +1,11 @@
 /** PF-16: what is hidden from whom, what may lie there, and what never changes. */
-import { ALL, type Eyes, fillPiles, HIDDEN, mix, type Pile, viewPile } from '@loggia/core'
+import { ALL, type Eyes, fillPiles, HIDDEN, mix, pick, type Pile, type Seat, viewPile } from '@loggia/core'
 import { recruitingOf } from './automa/row.ts'
 import { AUTOMA, RECRUIT, type Solo } from './automa/table.ts'
 import type { Box } from './box.ts'
+import { priceOf } from './build.ts'
 import { bonusValue } from './count.ts'
+import { neighbour } from './estate.ts'
 import type { Player, PrincesTable } from './table.ts'
 import { BONUS, DECKS, FREEDOMS, PRESTIGE, PROFESSIONS } from './terms.ts'
 import { allBonuses, valueSoFar } from './work.ts'
@@ -21,7 +23,7 @@ export function view(t: PrincesTable, eyes: Eyes): PrincesTable {
 
 /** `over`: after the last card all florins are public (PF-14.5). The Automa's purse always is, and its hand is a row. */
 const viewPlayer = (p: Player, eyes: Eyes, own: boolean, over: boolean, automa: boolean): Player => ({
-  prestige: p.prestige, sources: p.sources.slice(), florins: own || over || automa || eyes === ALL ? p.florins : HIDDEN, counted: p.counted, received: p.received, jesters: p.jesters, builders: p.builders,
+  prestige: p.prestige, sources: p.sources.slice(), florins: own || over || automa || eyes === ALL ? p.florins : HIDDEN, jesters: p.jesters, builders: p.builders,
   recruiting: p.recruiting, recruited: p.recruited, freedoms: p.freedoms, tiles: p.tiles.slice(), upper: p.upper.slice(), lower: p.lower.slice(), joint: p.joint,
   hand: viewPile(p.hand, eyes, !own && !automa), front: p.front.slice(), bonus: viewPile(p.bonus, eyes, !own && !automa), secret: viewPile(p.secret, eyes, !own && !automa), looked: viewPile(p.looked, eyes),
   best: p.best, pawn: p.pawn,
@@ -31,9 +33,17 @@ const viewSolo = (s: Solo, eyes: Eyes): Solo => ({
   deck: viewPile(s.deck, eyes), shown: s.shown.slice(), auctions: s.auctions, bids: s.bids.slice(), virtual: s.virtual.map(v => viewPile(v, eyes)), discarded: { ...s.discarded },
 })
 
-/** Purses as they could have been counted (PF-16.3); cards that are nowhere to be seen, anywhere. */
+/** PF-16.3: what came into a purse and went out of it was said aloud, so whoever has listened knows what it holds. */
+export function recall(v: PrincesTable, t: PrincesTable): void {
+  for (const [seat, p] of v.players.entries()) p.florins = t.players[seat].florins
+}
+
+/** More than a purse must hold, in hundreds, it is imagined to hold up to this. */
+const RICH = 48
+
+/** Purses that can pay what they owe; cards that are nowhere to be seen, anywhere. */
 export function fill(v: PrincesTable, _eyes: Eyes, rng: number[], box: Box): void {
-  for (const p of v.players) if (p.florins === HIDDEN) p.florins = p.counted
+  for (const [seat, p] of v.players.entries()) if (p.florins === HIDDEN) p.florins = owed(v, seat, box) + pick(rng, RICH)
   for (const [deck] of DECKS.entries()) {
     const piles = pilesOf(v, deck), holes: Hole[] = piles.flatMap(pile => pile.ids.flatMap((id, k) => id === HIDDEN ? [{ pile, k }] : []))
     if (!holes.length) continue
@@ -49,6 +59,19 @@ function fillDeck({ deck, shown }: Solo, rng: number[], box: Box): void {
     const left = mix(rng, group.filter(card => !shown.includes(card) && !deck.ids.includes(card)))
     for (const end = k + group.length; k < end; k++) if (deck.ids[k] === HIDDEN) deck.ids[k] = left.pop()!
   }
+}
+
+/** What somebody is sure to hold, since it was bid, offered or agreed to: a standing bid, a price to be settled, a part of a joint building, a pawn's space. */
+function owed(v: PrincesTable, seat: Seat, box: Box): number {
+  const c = v.characters, k = c ? c.pawn.indexOf(seat) : -1
+  let least = k < 0 ? 0 : c!.space[k]
+  for (const s of v.todo) {
+    if (s.do === 'bid' && s.leader === seat) least = Math.max(least, s.standing)
+    else if (s.do === 'settle' && s.seat === seat) least = Math.max(least, s.price)
+    else if (s.do === 'partner' && s.active === seat) least = Math.max(least, priceOf(v, seat, box) - s.share)
+    else if (s.do === 'answer' && neighbour(v, s.seat, s.edge, box) === seat) least = Math.max(least, s.share)
+  }
+  return least
 }
 
 interface Hole { pile: Pile; k: number }
@@ -90,8 +113,8 @@ export function conserved(t: PrincesTable, box: Box): Record<string, number> {
   const sum = (of: (p: Player) => number) => t.players.reduce((n, p) => n + of(p), 0)
   const all: Record<string, number> = {
     jesters: t.jesters + sum(p => p.jesters), builders: t.builders + sum(p => p.builders), recruiting: t.recruiting + sum(p => p.recruiting + p.recruited),
-    professions: sum(p => p.front.length), prestige: 0, bonus: t.used.length, unexplained: sum(p => p.prestige - p.sources.reduce((a, b) => a + b, 0)), // PF-16.3: purse and count agree
-    uncounted: sum(p => p.florins - p.counted),
+    professions: sum(p => p.front.length), prestige: 0, bonus: t.used.length, unexplained: sum(p => p.prestige - p.sources.reduce((a, b) => a + b, 0)),
+    debts: sum(p => Math.min(0, p.florins)),
   }
   for (const [deck, name] of ['professions', 'prestige', 'bonus'].entries()) for (const p of pilesOf(t, deck)) all[name] += p.ids.filter(id => id !== RECRUIT).length
   box.tiles.forEach((tile, k) => { all[tile.id] = t.tiles[k] + sum(p => p.tiles.filter(id => id === k).length - (p.joint >> k & 1) / 2) }) // a joint building lies on two estates

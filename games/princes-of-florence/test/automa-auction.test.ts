@@ -101,7 +101,7 @@ describe('the human’s side', () => {
   test('EX-40 PF-19.5 without a modifier a 1 or a 2 must be bought; a 3 may', () => {
     for (const [roll, price] of [[1, 2], [2, 3]] as const) {
       const t = die(solo('automa-01'), roll)
-      expect(heard(() => play(t, 'open:lake'))).toEqual([`rolled:lake,${roll},${roll}`, `must-buy:lake,${price}`, `won:0,lake,${price}`])
+      expect(heard(() => play(t, 'open:lake'))).toEqual([`rolled:lake,${roll},${roll}`, `must-buy:lake,${price},0`, `won:0,lake,${price}`])
       expect([step(t), florins(t)[0]]).toEqual(['site', 35 - price])
     }
     const t = die(solo('automa-01'), 3)
@@ -127,7 +127,7 @@ describe('the human’s side', () => {
   test('EX-95 PF-19.16 D20 whoever offers an entry without modifier must be able to raise 300; a forced purchase sells just enough', () => {
     const t = solo('automa-01')
     give(t, 0, { florins: 1, prestige: 2 })
-    expect(heard(() => play(die(t, 2), 'open:lake')).slice(1, 4)).toEqual(['must-buy:lake,3', 'sold:0,2', 'won:0,lake,3'])
+    expect(heard(() => play(die(t, 2), 'open:lake')).slice(1, 3)).toEqual(['must-buy:lake,3,2', 'won:0,lake,3'])
     expect([t.players[0].florins, t.players[0].prestige]).toEqual([0, 0])
     const u = solo('automa-01')
     give(u, 0, { florins: 1, prestige: 1 })

@@ -1,8 +1,9 @@
 /** PF-16: what is hidden from whom. The suite proves that views tell nothing more; here is what they do tell. */
-import { HIDDEN, WATCHER } from '@loggia/core'
+import { acting, HIDDEN, pick, seeded, WATCHER } from '@loggia/core'
 import { expect, test } from 'vitest'
-import { princes } from '../index.ts'
-import { give, heard, ids, legal, play, step, table, turn } from './helpers.ts'
+import { princes, type PrincesTable } from '../index.ts'
+import { EAST } from '../rules/terms.ts'
+import { give, heard, ids, legal, play, step, table, turn, turnOf } from './helpers.ts'
 
 test('PF-16.1 purses, hands, prestige cards and decks are hidden; all that lies openly is not', () => {
   const t = table({ seats: 4 })
@@ -44,7 +45,7 @@ test('PF-16.1 a card that somebody knew under the deck is anyone’s guess once 
   expect([...v.looked.ids, ...v.bonus.ids].filter(c => c !== HIDDEN)).toEqual([])
 })
 
-test('PF-16.3 all amounts are told, so that what a purse holds can be counted, and is imagined so', () => {
+test('PF-16.3 all amounts are told: who has listened knows what a purse holds, a view does not', () => {
   const t = table()
   const told = heard(() => {
     play(t, 'open:jester', 'bid', 'pass', 'pass')
@@ -53,7 +54,50 @@ test('PF-16.3 all amounts are told, so that what a purse holds can be counted, a
     play(t, legal(t, 'keep')[0]!, 'done', 'introduce:travel')
   })
   expect(told.filter(w => /^(won|paid)/.test(w))).toEqual(['won:1,jester,3', 'paid:1,3', 'paid:1,3'])
-  expect([step(t), t.players.map(p => p.counted)]).toEqual(['act', t.players.map(p => p.florins)])
-  const u = princes.imagine(princes.view(t, 2), 2, [1, 2, 3, 4])
-  expect(u.players.map(p => p.florins)).toEqual([35, 26, 35])
+  expect(step(t)).toBe('act')
+  for (const eyes of [0, 2, WATCHER]) {
+    const { players } = princes.recall(t, eyes)
+    expect(players.map(p => p.florins)).toEqual([35, 26, 35])
+    expect({ ...princes.view(t, eyes), players }).toEqual(princes.recall(t, eyes)) // and nothing else
+  }
+  const purses = new Set(Array.from({ length: 200 }, (_, k) => princes.imagine(princes.view(t, 2), 2, seeded(`${k}`)).players[1].florins))
+  expect(purses.size).toBeGreaterThan(30)
+  expect(princes.imagine(princes.recall(t, 2), 2, seeded('known')).players.map(p => p.florins)).toEqual([35, 26, 35])
+})
+
+/** A sum that is found nowhere else. */
+const FORTUNE = 7e11
+
+test('PF-16.1 no view of anybody has a purse of another in it, whatever it is called, until the end; the Automa’s lies open', () => {
+  for (const [k, seats] of [1, 2, 3, 4, 5].entries()) {
+    const t = princes.setup({ seats, options: seats > 1 && k % 2 ? { 'characters': 'with', 'joint-building': 'with' } : {}, seed: `purses ${seats}` }), rng = seeded('purses')
+    for (let n = 0; !princes.over(t); n++) {
+      const set = acting(t), seat = 31 - Math.clz32(set & -set), moves: number[] = []
+      t.players.forEach((p, s) => { if (!t.automa || s === 0) p.florins += FORTUNE })
+      for (const eyes of [...t.players.keys(), WATCHER]) if (eyes < seats || eyes === WATCHER) {
+        const told = JSON.stringify(princes.view(t, eyes)).match(/\b7\d{11}\b/g) ?? []
+        expect(told, `${eyes} after ${n} moves`).toEqual(eyes === WATCHER ? [] : [`${t.players[eyes].florins}`])
+      }
+      t.players.forEach((p, s) => { if (!t.automa || s === 0) p.florins -= FORTUNE })
+      princes.moves(t, seat, moves)
+      princes.play(t, seat, moves[pick(rng, moves.length)])
+    }
+    expect(princes.view(t, WATCHER).players.map(p => p.florins)).toEqual(t.players.map(p => p.florins))
+  }
+})
+
+test('PF-16.3 purses are imagined that can pay what they owe: a bid, a space, a share, a part of a building', () => {
+  const least = (t: PrincesTable, eyes: number, seat: number) => Math.min(...Array.from({ length: 300 }, (_, k) => princes.imagine(princes.view(t, eyes), eyes, seeded(`${k}`)).players[seat].florins))
+  const t = table({ seats: 3 }), opener = turnOf(t)
+  play(t, 'open:jester', 'bid', 'bid')
+  expect([1, 2].map(k => least(t, opener, (opener + k) % 3))).toEqual([0, 4])
+  const c = table({ seats: 3, options: { characters: 'with' } })
+  c.todo = [{ do: 'claim', seat: 0 }]
+  Object.assign(c.characters!, { pawn: [-1, 1, -1, -1, -1, -1], space: [-1, 6, -1, -1, -1, -1] })
+  expect([least(c, 0, 1), least(c, 0, 2)]).toEqual([6, 0])
+  const deal = { edge: EAST, building: 0, turn: 0, square: 0, share: 3 }, j = table({ seats: 3, options: { 'joint-building': 'with' } })
+  j.todo = [{ do: 'partner', seat: 1, active: 0, ...deal }]
+  expect([least(j, 1, 0), least(j, 0, 1)]).toEqual([4, 0]) // 700 florins, of which 300 come from the neighbour
+  j.todo = [{ do: 'answer', seat: 0, ...deal }]
+  expect([least(j, 1, 0), least(j, 0, 1)]).toEqual([0, 3])
 })

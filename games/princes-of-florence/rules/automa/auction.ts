@@ -1,5 +1,5 @@
 /** PF-19.5 to 19.9, 19.16: the auction phase of one person against the Automa. */
-import { end, EVERYONE, next, note, OK, type Reason, type Seat } from '@loggia/core'
+import { end, EVERYONE, next, note, OK, type Reason, reveal, type Seat } from '@loggia/core'
 import type { Box } from '../box.ts'
 import { goalPoints } from '../end.ts'
 import { tilesOf } from '../estate.ts'
@@ -57,8 +57,7 @@ export const soloAuction = steps({
           end(t, s)
           if (modifier > 0 || die > box.automa.mustBuy) { next(t, { do: 'outbid', seat: s.seat, object, number: s.number }); return }
           const price = solo.bids[object] + box.automa.above
-          note(N['must-buy'](object, price))
-          raise(t, s.seat, price, box.sale)
+          reveal(t, N['must-buy'](object, price, raise(t, s.seat, price, box.sale))) // how much prestige it takes tells what the purse lacks
           next(t, { do: 'take', seat: s.seat, object, price })
         },
       },

@@ -39,19 +39,19 @@ export function roll(t: PrincesTable, solo: Solo, object: number, modifier: numb
   return die
 }
 
-/** Steps back on the track as often as needed to have so many hundreds, `step` for each (PF-19.3; for the human's forced purchase D20). */
-export function raise(t: PrincesTable, seat: number, amount: number, step: number): void {
-  const p = t.players[seat], steps = Math.ceil((amount - p.florins) / step)
-  if (steps <= 0) return
+/** Steps back on the track as often as needed to have so many hundreds, `step` for each (PF-19.3; for the human's forced purchase D20). Gives the number of steps. */
+export function raise(t: PrincesTable, seat: number, amount: number, step: number): number {
+  const p = t.players[seat], steps = Math.max(0, Math.ceil((amount - p.florins) / step))
   p.prestige -= steps
   p.sources[SOLD] -= steps
   move(p, steps * step)
-  note(N.sold(seat, steps))
+  return steps
 }
 
 /** The Automa pays, whatever it has. */
 export function automaPays(t: PrincesTable, amount: number, box: Box): void {
-  raise(t, AUTOMA, amount, box.automa.step)
+  const steps = raise(t, AUTOMA, amount, box.automa.step)
+  if (steps > 0) note(N.sold(AUTOMA, steps))
   pay(t, AUTOMA, amount)
 }
 
