@@ -34,7 +34,7 @@ export class Memory {
   get size(): number { return this.#branches.size }
 
   /** The branch for a seat that sees this; each is given out once. */
-  recall(game: Game, seat: Seat, view: Table): Node | undefined {
+  take(game: Game, seat: Seat, view: Table): Node | undefined {
     const key = `${seat} ${JSON.stringify(view)}`, found = this.#branches.get(key)
     if (found?.game !== game) return undefined
     this.#branches.delete(key)
@@ -62,7 +62,7 @@ export interface Thought {
  * policy finds one move only worth a thought, it is that one.
  */
 export function search(game: Game, view: Table, seat: Seat, { know, rng, budget, loose, signal, memory }: Thought): number {
-  const root = memory?.recall(game, seat, view) ?? node(-1), tree = new Tree(game, view, seat, know, rng), only = tree.only(game.imagine(view, seat, rng))
+  const root = memory?.take(game, seat, view) ?? node(-1), tree = new Tree(game, view, seat, know, rng), only = tree.only(game.imagine(view, seat, rng))
   const left = only < 0 ? Math.max(budget - visitsOf(root.children), budget >> 3) : 0
   for (let n = 0; n < left; n++) {
     if (signal?.aborted) return -1
@@ -74,7 +74,7 @@ export function search(game: Game, view: Table, seat: Seat, { know, rng, budget,
   if (memory) {
     const t = game.imagine(view, seat, rng)
     game.play(t, seat, best.move)
-    if (t.luck === view.luck && acting(t) >> seat & 1) memory.keep(game, seat, game.view(t, seat), best)
+    if (t.luck === view.luck && acting(t) >> seat & 1) memory.keep(game, seat, game.recall(t, seat), best)
   }
   return best.move
 }

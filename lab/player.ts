@@ -28,11 +28,11 @@ export function playMatch({ game, know }: Subject, bots: readonly Contender[], {
   while (!match.over) {
     const asked = acting(match.table), seat = 31 - Math.clz32(asked & -asked)
     if (match.seq < opening) {
-      match.play(seat, chooseMove(game, game.view(match.table, seat), seat, { bot: 'random', seed: `${seed}:${match.seq}` }))
+      match.play(seat, chooseMove(game, game.recall(match.table, seat), seat, { bot: 'random', seed: `${seed}:${match.seq}` }))
       continue
     }
     const { bot, level, budget } = bots[seat]!, begun = clock()
-    const move = chooseMove(game, game.view(match.table, seat), seat, {
+    const move = chooseMove(game, game.recall(match.table, seat), seat, {
       bot, seed: `${seed}:${match.seq}`, know, memory: memories[seat]!, ...level && { level }, ...budget && { budget },
     })
     seconds[seat]! += clock() - begun

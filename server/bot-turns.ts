@@ -138,7 +138,7 @@ export class BotTurns {
   async #think(lane: Lane, live: Live, seat: Seat, waited: number): Promise<string | undefined> {
     const { game, table } = live.match, { bot, level } = live.meta.seats[seat]!, begun = performance.now()
     const question: Question & { level: Level } = {
-      game: live.meta.game, view: game.view(table, seat), seat, bot: bot ?? 'random', level: shortened(level, waited), seed: randomUUID(),
+      game: live.meta.game, view: game.recall(table, seat), seat, bot: bot ?? 'random', level: shortened(level, waited), seed: randomUUID(),
       ...(live.olderBox ? { box: { hash: live.meta.box, json: live.olderBox } } : {}),
     }
     for (const shorter of [{}, ...(isDeep(question) ? [{ level: 'novice' as const }] : []), { bot: 'greedy' as const }]) {

@@ -19,7 +19,7 @@ function questions(name: string, every: number, seed = 'q'): { game: Game; table
   for (let n = 0; !game.over(t); n++) {
     const seat = seatOf(t)
     if (n % every === 0) found.push({ game, table: game.copy(t), seat, how: know ? { know } : {} })
-    game.play(t, seat, chooseMove(game, game.view(t, seat), seat, { bot: 'random', seed: `${seed}${n}` }))
+    game.play(t, seat, chooseMove(game, game.recall(t, seat), seat, { bot: 'random', seed: `${seed}${n}` }))
   }
   return found
 }
@@ -31,7 +31,7 @@ describe.each(Object.keys(FIELDS))('%s', name => {
       const match = new Match(game, { rules: game.rules, seats, options: {}, seed: `legal ${seats}`, rows: [] }), memory = new Memory()
       while (!match.over) {
         const seat = seatOf(match.table)
-        const move = chooseMove(game, game.view(match.table, seat), seat, { bot, seed: `${match.seq}`, budget: 3, memory, ...know && { know } })
+        const move = chooseMove(game, game.recall(match.table, seat), seat, { bot, seed: `${match.seq}`, budget: 3, memory, ...know && { know } })
         expect(match.play(seat, move), game.format(move)).toBe(0)
       }
     }
@@ -39,14 +39,14 @@ describe.each(Object.keys(FIELDS))('%s', name => {
 
   test.each(BOTS)('%s: equal seeds give equal moves; what it chooses follows from the view alone', bot => {
     for (const { game, table, seat, how } of questions(name, 11)) {
-      const view = game.view(table, seat), before = JSON.stringify(view), all: How = { ...how, bot, seed: 'same', budget: 12 }
+      const view = game.recall(table, seat), before = JSON.stringify(view), all: How = { ...how, bot, seed: 'same', budget: 12 }
       const first = chooseMove(game, view, seat, all)
       expect(JSON.stringify(view), 'the view is not touched').toBe(before)
       expect(chooseMove(game, view, seat, all)).toBe(first)
       // Another table that looks the same to this seat: other decks, other hands, other dice to come.
       for (let k = 0; k < 3; k++) {
         const other = game.imagine(view, seat, seeded(`other ${k}`))
-        expect(chooseMove(game, game.view(other, seat), seat, all)).toBe(first)
+        expect(chooseMove(game, game.recall(other, seat), seat, all)).toBe(first)
       }
     }
   })
@@ -54,14 +54,14 @@ describe.each(Object.keys(FIELDS))('%s', name => {
 
 test('another seed may choose otherwise', () => {
   const [{ game, table, seat, how }] = questions('ostia', 1) as [ReturnType<typeof questions>[number]]
-  const moves = new Set(Array.from({ length: 20 }, (_, k) => chooseMove(game, game.view(table, seat), seat, { ...how, bot: 'random', seed: `${k}` })))
+  const moves = new Set(Array.from({ length: 20 }, (_, k) => chooseMove(game, game.recall(table, seat), seat, { ...how, bot: 'random', seed: `${k}` })))
   expect(moves.size).toBeGreaterThan(1)
 })
 
 describe('never sees the true table', () => {
   const ask = (game: ReturnType<typeof guessing>, bot: Bot) => {
     const t = game.setup({ seats: 2, seed: 'secret' })
-    return game.format(chooseMove(game, game.view(t, 0), 0, { bot, seed: 'bot', budget: 300 }))
+    return game.format(chooseMove(game, game.recall(t, 0), 0, { bot, seed: 'bot', budget: 300 }))
   }
   test.each(['greedy', 'search'] as const)('%s believes a poisoned fill', bot => {
     expect(ask(guessing(BLUE, () => RED), bot)).toBe('name:red')
@@ -75,7 +75,7 @@ describe('never sees the true table', () => {
 describe('an obvious move', () => {
   test.each(['greedy', 'search'] as const)('%s takes what wins', bot => {
     const game = guessing(RED, honest, 5), t = game.setup({ seats: 2, seed: 'x' })
-    for (let k = 0; k < 10; k++) expect(game.format(chooseMove(game, game.view(t, 0), 0, { bot, seed: `${k}`, budget: 60 }))).toBe('prize:small')
+    for (let k = 0; k < 10; k++) expect(game.format(chooseMove(game, game.recall(t, 0), 0, { bot, seed: `${k}`, budget: 60 }))).toBe('prize:small')
   })
   test.each(['greedy', 'search'] as const)('%s builds in the last turn of a match of Ostia, since only that still counts', bot => {
     const game = FIELDS.ostia!.game, t = ostia.setup({ seats: 2, seed: 'last' })
@@ -86,13 +86,13 @@ describe('an obvious move', () => {
     t.last = 1
     t.turn = seat
     t.todo = [{ do: 'end-turn', seat }, { do: 'build', seat, spent: 0 }]
-    const move = chooseMove(game, game.view(t as unknown as Table, seat), seat, { bot, seed: 'x', ...FIELDS.ostia, budget: 60 } as How)
+    const move = chooseMove(game, game.recall(t as unknown as Table, seat), seat, { bot, seed: 'x', ...FIELDS.ostia, budget: 60 } as How)
     expect(game.format(move)).toMatch(/^build:/)
   })
 })
 
 test('greedy takes what its evaluation likes, or what the policy knows better, as far as the game says', () => {
-  const game = guessing(RED, honest, 0.9), view = game.view(game.setup({ seats: 2, seed: 'x' }), 0)
+  const game = guessing(RED, honest, 0.9), view = game.recall(game.setup({ seats: 2, seed: 'x' }), 0)
   const know: Knowledge = {
     evaluate: (g, t) => g.scores(t)[0]!.total === 0.9 ? 1 : 0,
     weigh(_game, _t, _seat, moves, out) { out.length = 0; for (const move of moves) out.push(game.format(move) === 'prize:small' ? 0.1 : 1) },
@@ -105,7 +105,7 @@ test('greedy takes what its evaluation likes, or what the policy knows better, a
 
 describe('cancelling', () => {
   const [question] = questions('ostia', 1)
-  const { game, table, seat, how } = question!, view = game.view(table, seat)
+  const { game, table, seat, how } = question!, view = game.recall(table, seat)
   test('a signal given before or in the middle ends the thought', () => {
     expect(() => chooseMove(game, view, seat, { ...how, bot: 'search', seed: 'x', signal: AbortSignal.abort() })).toThrow(Cancelled)
     let looks = 0
@@ -123,7 +123,7 @@ describe('cancelling', () => {
 
 test('who is not asked has no move', () => {
   const [{ game, table, seat }] = questions('ostia', 1) as [ReturnType<typeof questions>[number]]
-  expect(() => chooseMove(game, game.view(table, 1 - seat), 1 - seat, { bot: 'search', seed: 'x' })).toThrow('not asked')
+  expect(() => chooseMove(game, game.recall(table, 1 - seat), 1 - seat, { bot: 'search', seed: 'x' })).toThrow('not asked')
 })
 
 /** A game that counts the tables that are imagined in it. */
@@ -133,7 +133,7 @@ function counting(game: Game): { game: Game; imagined: () => number } {
 }
 
 describe('no more thought than is needed', () => {
-  const [start] = questions('ostia', 1), view = start!.game.view(start!.table, start!.seat)
+  const [start] = questions('ostia', 1), view = start!.game.recall(start!.table, start!.seat)
   const ask = (know: Knowledge, budget: number) => {
     const { game, imagined } = counting(start!.game)
     return { move: chooseMove(game, view, start!.seat, { bot: 'search', seed: 'x', budget, know }), imagined: imagined() }
@@ -179,7 +179,7 @@ describe('memory', () => {
     while (t.todo.at(-1)!.do !== 'select') game.play(t, seatOf(t), firstMove(game, t))
     const seat = seatOf(t), think = (memory?: Memory) => {
       imagined()
-      const move = chooseMove(game, game.view(t, seat), seat, { ...start.how, bot: 'search', seed: 'm', budget: 80, ...memory && { memory } })
+      const move = chooseMove(game, game.recall(t, seat), seat, { ...start.how, bot: 'search', seed: 'm', budget: 80, ...memory && { memory } })
       return { move, imagined: imagined() }
     }
     const first = think(memory)
@@ -190,25 +190,25 @@ describe('memory', () => {
 
   test('nothing is found again by another view, seat or game', () => {
     const memory = new Memory(2), branch = { move: 1, visits: 1, sum: 1, children: [] }, game = FIELDS.ostia!.game
-    const a = game.view(game.setup({ seats: 2, seed: 'a' }), 0), b = game.view(game.setup({ seats: 2, seed: 'b' }), 0)
+    const a = game.recall(game.setup({ seats: 2, seed: 'a' }), 0), b = game.recall(game.setup({ seats: 2, seed: 'b' }), 0)
     memory.keep(game, 0, a, branch)
-    expect(memory.recall(game, 0, b)).toBeUndefined()
-    expect(memory.recall(game, 1, a)).toBeUndefined()
-    expect(memory.recall({ ...game }, 0, a)).toBeUndefined()
-    expect(memory.recall(game, 0, a)).toBe(branch)
-    expect(memory.recall(game, 0, a), 'given out once').toBeUndefined()
-    for (const view of [a, b, game.view(game.setup({ seats: 2, seed: 'c' }), 0)]) memory.keep(game, 0, view, branch)
+    expect(memory.take(game, 0, b)).toBeUndefined()
+    expect(memory.take(game, 1, a)).toBeUndefined()
+    expect(memory.take({ ...game }, 0, a)).toBeUndefined()
+    expect(memory.take(game, 0, a)).toBe(branch)
+    expect(memory.take(game, 0, a), 'given out once').toBeUndefined()
+    for (const view of [a, b, game.recall(game.setup({ seats: 2, seed: 'c' }), 0)]) memory.keep(game, 0, view, branch)
     expect(memory.size).toBe(2)
-    expect(memory.recall(game, 0, a), 'the oldest went').toBeUndefined()
+    expect(memory.take(game, 0, a), 'the oldest went').toBeUndefined()
   })
 
   test('what other matches left behind changes nothing', () => {
     const memory = new Memory()
     for (const { game, table, seat, how } of questions('ostia', 15, 'others')) {
-      chooseMove(game, game.view(table, seat), seat, { ...how, bot: 'search', seed: 'o', budget: 10, memory })
+      chooseMove(game, game.recall(table, seat), seat, { ...how, bot: 'search', seed: 'o', budget: 10, memory })
     }
     for (const { game, table, seat, how } of questions('ostia', 25, 'mine')) {
-      const all: How = { ...how, bot: 'search', seed: 'm', budget: 20 }, view = game.view(table, seat)
+      const all: How = { ...how, bot: 'search', seed: 'm', budget: 20 }, view = game.recall(table, seat)
       expect(chooseMove(game, view, seat, { ...all, memory })).toBe(chooseMove(game, view, seat, all))
     }
   })

@@ -10,7 +10,7 @@ import { chooseMove, type Knowledge } from '../index.ts'
 import { type Question, thinker } from '../worker.ts'
 
 const game: Game = ostia, know: Knowledge = knowledge
-const table = game.setup({ seats: 2, seed: 'thread' }), seat = Math.log2(acting(table)), view = game.view(table, seat)
+const table = game.setup({ seats: 2, seed: 'thread' }), seat = Math.log2(acting(table)), view = game.recall(table, seat)
 const question: Question = { game: 'ostia', view, seat, bot: 'search', level: 'novice', seed: 'x' }
 const answer = game.format(chooseMove(game, view, seat, { bot: 'search', level: 'novice', seed: 'x', know }))
 

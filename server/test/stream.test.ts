@@ -1,5 +1,6 @@
 /** The stream of events: without gap or double whatever happens to the connection, and without anybody's secret. */
-import { codec, Match, NO_SUCH_MOVE, type Options, speaker } from '@loggia/core'
+import { codec, Match, NO_SUCH_MOVE, type Options, speaker, type Table } from '@loggia/core'
+import type { PrincesTable } from '@loggia/princes-of-florence'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MatchExport, RowEvent } from '../contract.ts'
 import type { Hall } from '../index.ts'
@@ -112,16 +113,38 @@ test('a hall that can keep hardly any match in memory makes them again of their 
   await small.close()
 })
 
+/** What lies behind screens, by seat: it could be counted, and nothing that is sent does so. */
+const PURSES: Record<string, (t: Table) => number[]> = {
+  'princes-of-florence': t => (t as PrincesTable).players.map(p => p.florins),
+}
+/** All numbers of an answer by where they stand: `.view.players.0.prestige`. */
+function numbersOf(x: unknown, path = '', into = new Map<string, number>()): Map<string, number> {
+  if (typeof x === 'number') into.set(path, x)
+  else if (typeof x === 'object' && x !== null) for (const [key, y] of Object.entries(x)) numbersOf(y, `${path}.${key}`, into)
+  return into
+}
+/** Where something in the answers rises and falls with this purse, or against it. */
+function countsAlong(answers: readonly unknown[], purse: readonly number[]): string | undefined {
+  const all = answers.map(a => numbersOf(a)), moves = (sign: number, path: string) => all.every((n, k) => n.get(path)! - all[0]!.get(path)! === sign * (purse[k]! - purse[0]!))
+  return [...all[0]!.keys()].find(path => moves(1, path) || moves(-1, path))
+}
+
 const WHOLE: [name: string, options?: Options][] = [['ostia'], ['princes-of-florence'], ['princes-of-florence', { 'characters': 'with', 'joint-building': 'with' }], ['toy']]
-for (const [name, options = {}] of WHOLE) test(`a whole match of ${[name, ...Object.keys(options)].join(', ')}: nothing that was sent tells the seed, the deck or another's hand`, { timeout: 120_000 }, async () => {
+for (const [name, options = {}] of WHOLE) test(`a whole match of ${[name, ...Object.keys(options)].join(', ')}: nothing that was sent tells the seed, the deck, another's hand or purse`, { timeout: 120_000 }, async () => {
   const id = await tableFor(name, options), watcher = new Guest(hall.url), [a, b, w] = [await ann.watch(id), await bob.watch(id), await watcher.watch(id)]
   const wire: string[] = [], tried: Tried[] = [], { first, size } = codec(games[name]!.game.verbs)
   const { game, words } = games[name]!
+  // What each of the three was answered, whenever all of them asked, and after which row.
+  const answered: unknown[][] = [[], [], []], when: number[] = []
   for (let rows = 5, choose = dice(21); a.rows.at(-1)?.status !== 'finished'; rows += 15) {
     await play(id, [a, b], choose, rows)
     if (a.rows.at(-1)!.status === 'finished') break
-    for (const guest of [ann, bob, watcher]) {
-      wire.push(JSON.stringify(await guest.state(id)), JSON.stringify((await guest.get(`/api/matches/${id}/export`)).body), JSON.stringify(await guest.state(id, '?at=0')))
+    when.push(a.rows.at(-1)!.seq)
+    for (const [k, guest] of [ann, bob, watcher].entries()) {
+      const lists = ['', '?mine'].map(async query => (await guest.get(`/api/matches${query}`)).body)
+      const all = [await guest.state(id), (await guest.get(`/api/matches/${id}/export`)).body, await guest.state(id, '?at=0'), await Promise.all(lists)]
+      wire.push(...all.map(answer => JSON.stringify(answer)))
+      answered[k]!.push(all)
     }
     // What can't be done, asked of every verb alike.
     for (const [seat, guest] of [ann, bob].entries()) for (let n = 0; n < 4; n++) {
@@ -145,7 +168,7 @@ for (const [name, options = {}] of WHOLE) test(`a whole match of ${[name, ...Obj
   expect(tried.length).toBeGreaterThan(10)
   // Every view that was sent is the one that those eyes may have, row by row; every entry too; and every refusal follows from such a view.
   const { reason } = speaker(game, words.en, (await ann.state(id)).seats.map(s => s.name!))
-  const again = new Match(game, { ...record!, rows: [] })
+  const again = new Match(game, { ...record!, rows: [] }), purses = PURSES[name] ?? (() => []), held = [purses(again.table).slice()]
   for (const [k, [seat, word]] of record!.rows.entries()) {
     again.play(seat, word)
     for (const [eyes, stream] of [[0, a], [1, b], [30, w]] as const) {
@@ -153,9 +176,16 @@ for (const [name, options = {}] of WHOLE) test(`a whole match of ${[name, ...Obj
       expect(sent.view).toEqual(again.game.view(again.table, eyes))
       expect(sent.entry).toEqual(again.log(eyes, k)[0])
     }
+    held.push(purses(again.table).slice())
     for (const { seq, seat, move, error } of tried) if (seq === k + 1) {
       const { code, rule } = game.reason(game.parse(game.format(move)) < 0 ? NO_SUCH_MOVE : game.why(game.view(again.table, seat), seat, move))
       expect(error).toMatchObject({ rule, sentence: reason(code) })
     }
+  }
+  // No frame, state, list or export has anything that comes and goes as somebody's money does.
+  for (const [k, stream] of [a, b, w].entries()) for (let seat = 0; seat < held[0]!.length; seat++) if (seat !== k) {
+    expect(new Set(when.map(seq => held[seq]![seat])).size, `purse ${seat} changes`).toBeGreaterThan(2)
+    expect(countsAlong(stream.rows.slice(0, end), held.slice(0, end).map(all => all[seat]!)), `frames of ${k}, purse of ${seat}`).toBeUndefined()
+    expect(countsAlong(answered[k]!, when.map(seq => held[seq]![seat]!)), `answers to ${k}, purse of ${seat}`).toBeUndefined()
   }
 })
