@@ -92,6 +92,10 @@ const tooLong = (file: string, text: string): string[] => {
   return lines > most ? [`${file} has ${lines} lines`] : []
 }
 
+/** Where what a careful player remembers is asked for, though no bot thinks there: it would be sent, or drawn. */
+const MAY_RECALL = /^(core|bots|lab|games\/[^/]+\/(rules|test))\/|^server\/bot-/
+const recalls = (file: string, text: string): string[] => !MAY_RECALL.test(file) && /\brecall\b/.test(scriptOf(file, text)) ? [`${file} recalls`] : []
+
 /** Every source file, with its text. What is made by a tool or fetched is none. */
 function* sources(folder = ''): Generator<[file: string, text: string]> {
   for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
@@ -111,6 +115,10 @@ test('core and rules have no clock, no chance of their own, no machine and no pa
   const pure = all.filter(([file]) => PURE.test(file))
   expect(pure.length).toBeGreaterThan(20)
   expect(pure.flatMap(([file, text]) => impurities(file, text))).toEqual([])
+})
+test('what a view leaves to memory is asked for only where a bot thinks', () => {
+  expect(all.flatMap(([file, text]) => file === 'test/walls.test.ts' ? [] : recalls(file, text))).toEqual([])
+  expect(recalls('server/views.ts', 'const view = game.recall(table, eyes)')).toEqual(['server/views.ts recalls'])
 })
 test('a file is read in one sitting', () => expect(all.flatMap(([file, text]) => tooLong(file, text))).toEqual([]))
 
