@@ -1,4 +1,4 @@
-/** A bot's move. It gets a view and makes of it what `imagine` does; the true table it never sees. */
+/** A bot's move. It gets a view, with what a careful player remembers (`recall`), and makes of it what `imagine` does; the true table it never sees. */
 import { type Game, pick, type Seat, seeded, type Table } from '@loggia/core'
 import { greedy } from './greedy.ts'
 import { BY_SCORE, type Knowledge } from './knowledge.ts'

@@ -23,7 +23,7 @@ const SPREAD = 20
 
 /**
  * What a player remembers from one of its moves to the next: the branch of the tree that it entered, by the view that it then
- * expects. It is found again only by that very view (all that the seat may know, as text) of that very game with its box, so nothing
+ * expects. It is found again only by that very view (all that the seat may know and remember, as text) of that very game with its box, so nothing
  * of another match, seat or question can get in. Only the last few are kept.
  */
 export class Memory {

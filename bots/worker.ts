@@ -7,7 +7,7 @@ import { Memory } from './search.ts'
 /** A game and what its `bot/` knows of it. */
 export interface Field { game: Game; know?: Knowledge | undefined }
 
-/** All that a thread is told: a view and nothing else of the match. */
+/** All that a thread is told: a view, with what a careful player remembers (`recall`), and nothing else of the match. */
 export interface Question {
   game: string
   view: Table

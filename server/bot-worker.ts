@@ -1,4 +1,4 @@
-/** A bot's thought, in a thread of its own. It gets a view and nothing else of the match. */
+/** A bot's thought, in a thread of its own. It gets a view, with what a careful player remembers, and nothing else of the match. */
 import { type MessagePort, workerData } from 'node:worker_threads'
 import { type Field, type Question as Asked, thinker } from '@loggia/bots/worker'
 import { findGame, type Games } from './hosted.ts'

@@ -101,3 +101,21 @@ test('PF-16.3 purses are imagined that can pay what they owe: a bid, a space, a 
   j.todo = [{ do: 'answer', seat: 0, ...deal }]
   expect([least(j, 1, 0), least(j, 0, 1)]).toEqual([0, 3])
 })
+
+test('PF-16.1 a move that is played ahead on a view, where purses are closed, gives what the table gives, as far as nothing is revealed', () => {
+  let certain = 0
+  for (const seats of [1, 2, 3, 4, 5]) {
+    const t = princes.setup({ seats, options: seats % 2 ? {} : { 'characters': 'with', 'joint-building': 'with' }, seed: `ahead ${seats}` }), rng = seeded('ahead')
+    while (!princes.over(t)) {
+      const set = acting(t), seat = 31 - Math.clz32(set & -set), moves: number[] = [], ahead = princes.view(t, seat)
+      princes.moves(t, seat, moves)
+      const move = moves[pick(rng, moves.length)], { luck } = t
+      princes.play(t, seat, move)
+      if (t.luck !== luck) continue
+      certain++
+      princes.play(ahead, seat, move)
+      expect(princes.view(ahead, seat), princes.format(move)).toEqual(princes.view(t, seat))
+    }
+  }
+  expect(certain).toBeGreaterThan(700)
+})
