@@ -49,6 +49,8 @@ export interface Check {
   law: Law
   /** How often it is due at a moment like those met a hundred times before, relative to the others. */
   often: number
+  /** Only for games that leave something to memory. */
+  ofMemory?: true
   /** Needs the move that comes next, not only the table. */
   ofMove?: true
   find: <T extends Table>(m: Moment<T>) => string | null
@@ -62,7 +64,7 @@ export const CHECKS: readonly Check[] = [
   { law: '3', often: 1, ofMove: true, find: copiesAreEqual },
   { law: '5a', often: 1, find: looksTheSame },
   { law: '5b', often: 2, ofMove: true, find: followsFromNotes },
-  { law: '5c', often: 1 / 4, find: isLeftToMemory },
+  { law: '5c', often: 1 / 4, ofMemory: true, find: isLeftToMemory },
   { law: '6', often: 1, find: endsInScores },
   { law: '7', often: 1 / 64, find: replays },
   { law: '9', often: 2, ofMove: true, find: answersCommute },

@@ -109,7 +109,6 @@ const AGREE = 8
  */
 export function isLeftToMemory<T extends Table>(m: Moment<T>): string | null {
   const { game, table: t, rng } = m
-  if (game.recall === game.view) return null
   const eyes = someEyes(m), who = whose(eyes), view = game.view(t, eyes), known = game.recall(t, eyes), places: Place[] = []
   const shown = collectRemembered(view, known, '', places)
   if (shown) return `${who} remembers otherwise what it sees: view${shown}`
