@@ -68,7 +68,7 @@ function owed(v: PrincesTable, seat: Seat, box: Box): number {
   for (const s of v.todo) {
     if (s.do === 'bid' && s.leader === seat) least = Math.max(least, s.standing)
     else if (s.do === 'settle' && s.seat === seat) least = Math.max(least, s.price)
-    else if (s.do === 'partner' && s.active === seat) least = Math.max(least, priceOf(v, seat, box) - s.share)
+    else if (s.do === 'partner' && s.builder === seat) least = Math.max(least, priceOf(v, seat, box) - s.share)
     else if (s.do === 'answer' && neighbour(v, s.seat, s.edge, box) === seat) least = Math.max(least, s.share)
   }
   return least
