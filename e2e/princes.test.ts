@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Hall, openBrowser, openHall, visit } from './hall.ts'
-import { begin, byClicks, CHOICES, clickLit, join, match, playOn } from './play.ts'
+import { begin, byClicks, CHOICES, join, match, playOn } from './play.ts'
 
 const game = 'princes-of-florence'
 let hall: Hall, browser: Browser
@@ -53,21 +53,35 @@ async function choose(page: Page, wanted: (move: string) => boolean): Promise<vo
   await page.locator(CHOICES).filter({ has: page.getByText(text, { exact: true }) }).first().click()
 }
 
-test('a building that two share: proposed in one browser, countered in the other, agreed', async () => {
+/** Clicks this target on the board, or the first lit one that begins so. */
+const click = (page: Page, target: string) => page.locator(`.desk [data-target^="${target}"][data-state~="lit"]`).first().click()
+
+test('a building that two share: proposed in one browser, another place and another share proposed in the other, agreed', async () => {
   const host = await visit(browser), guest = await visit(browser, { lang: 'ko' })
   const address = await begin(host.page, hall.url, [{ kind: 'me' }, { kind: 'open' }], { game, options: { 'joint-building': 'with' } })
   await host.page.goto(address)
   await join(guest.page, host.page)
   const pages = [host.page, guest.page], active = await untilJoining(pages), partner = pages.find(p => p !== active)!
+  // On the board of either: one steps back, the other answers with another place, and names a share with the slider.
+  await choose(active, move => /^join:\w+,tower$/.test(move))
+  await click(active, 'verb:back')
   await choose(active, move => /^join:\w+,chapel$/.test(move))
-  await active.locator('[data-state~="lit"]').first().waitFor()
-  expect(await clickLit(active, 0)).toBe(true)
+  await click(active, 'strip:')
+  await choose(active, move => move === 'offer:2')
+  await click(partner, 'verb:elsewhere')
+  await click(partner, 'strip:')
+  await partner.locator('.deal input[type=range]').fill('3')
+  await click(partner, 'share:3')
+  await click(active, 'verb:refuse')
+  // The second offer, with another share in the bar.
+  await choose(active, move => /^join:\w+,chapel$/.test(move))
+  await click(active, 'strip:')
   await choose(active, move => move === 'offer:2')
   await choose(partner, move => move === 'counter:1')
   await choose(active, move => move === 'accept')
   for (const page of pages) await expect.poll(async () => (await state(page)).view.players.map(p => [p.tiles.length, p.prestige])).toEqual([[1, 3], [1, 3]])
   const moves = (await state(partner)).log.map(e => e.move.split(':')[0])
-  expect(moves.slice(-5)).toEqual(['join', 'span', 'offer', 'counter', 'accept'])
+  expect(moves.slice(-14)).toEqual(['join', 'back', 'join', 'span', 'offer', 'elsewhere', 'span', 'offer', 'refuse', 'join', 'span', 'offer', 'counter', 'accept'])
   expect([...host.errors, ...guest.errors]).toEqual([])
   await host.context.close()
   await guest.context.close()
