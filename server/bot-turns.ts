@@ -23,8 +23,8 @@ const QUICK = 2
 const SLICE = 500
 /** An idle hand looks so often whether there is something to do: what another server left, or what a lost connection hid. */
 const LOOK = 1_000
-/** By how much thoughts stand back behind the rest of the server. */
-const NICE = { quick: 3, deep: 10 }
+/** By how much those who think long stand back behind the rest of the server. */
+const NICE = 10
 
 /** One who takes matches up, one after another. */
 interface Hand extends Lane { idle: boolean; wake: () => void; work: Promise<void> }
@@ -44,8 +44,8 @@ export class BotTurns {
 
   constructor(pool: pg.Pool, tables: Tables, { games, botSeconds, botThreads }: Pick<Config, 'games' | 'botSeconds' | 'botThreads'>, log: Logger) {
     this.#queue = new BotQueue(pool, randomUUID(), error => log.warn({ err: error }, 'bot turns'))
-    this.#quick = new BotThreads(games, QUICK, NICE.quick)
-    this.#deep = new BotThreads(games, botThreads, NICE.deep)
+    this.#quick = new BotThreads(games, QUICK, 0)
+    this.#deep = new BotThreads(games, botThreads, NICE)
     this.#tables = tables
     this.#log = log
     this.#seconds = botSeconds

@@ -12,7 +12,7 @@ import { Folder, Server } from './servers.ts'
 /** A greedy bot answers within so many seconds. */
 const SOON = 2
 /** So many answers are asked of a bot in each game. */
-const ANSWERS = { greedy: 12, master: 3 }
+const ANSWERS = { greedy: 12, master: 2 }
 /** So many hostile tables has each hostile person. */
 const EACH = 20
 /** From where the hostile ones come. */
