@@ -1,19 +1,32 @@
-/** What is kept of somebody's address: a keyed hash, which tells only whether two tables were made from the same place. */
+/** From where somebody asks: the address of a request behind proxies, the network that it belongs to, and what of it is kept. */
 import { createHmac } from 'node:crypto'
-import { isIPv6 } from 'node:net'
-import type pg from 'pg'
+import type { IncomingMessage } from 'node:http'
+import ipaddr from 'ipaddr.js'
 
-/** Where an address belongs: of IPv6 the network (/64), all of which one household has; of IPv4 the address. */
+/** Headers by which a proxy says that it asks for somebody else. */
+export const FORWARDING = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'x-forwarded-host', 'via'] as const
+export const isForwarded = ({ headers }: IncomingMessage): boolean => FORWARDING.some(name => headers[name] !== undefined)
+
+/**
+ * The address of who asks, when `hops` proxies before this server are to be believed: each adds to X-Forwarded-For the address that it was
+ * asked from. Whatever stands further left could be anybody's invention.
+ */
+export function addressOf({ headers, socket }: IncomingMessage, hops: number): string {
+  const peer = socket.remoteAddress ?? ''
+  if (!hops) return peer
+  const said = String(headers['x-forwarded-for'] ?? '').split(',').map(a => a.trim()).filter(Boolean)
+  return said.at(-Math.min(hops, said.length)) ?? peer
+}
+
+/** The network of an address, whose people can't be told apart: of IPv6 the /64, all of which one household has; of IPv4 the address, however it is written. */
 export function networkOf(address: string): string {
-  const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
-  if (v4 || !isIPv6(address)) return v4?.[1] ?? address
-  const [head = '', tail] = address.split('%')[0]!.toLowerCase().split('::'), groups = head.split(':').filter(Boolean), rest = tail?.split(':').filter(Boolean) ?? []
-  const all = tail === undefined ? groups : [...groups, ...Array.from({ length: 8 - groups.length - rest.length }, () => '0'), ...rest]
-  return all.slice(0, 4).map(g => g.replace(/^0+(?=.)/, '')).join(':')
+  const bare = address.replace(/^\[(.*)\](:\d+)?$|^([\d.]+):\d+$/, '$1$3') // some proxies add a port
+  if (!ipaddr.isValid(bare)) return 'unknown'
+  const parsed = ipaddr.process(bare)
+  return parsed instanceof ipaddr.IPv6 ? `${parsed.parts.slice(0, 4).map(part => part.toString(16)).join(':')}::/64` : parsed.toString()
 }
 
-/** The hash, with the key that all servers on this database share. */
-export async function openAddresses(pool: pg.Pool): Promise<(address: string) => string> {
-  const { rows: [found] } = await pool.query<{ key: string }>(`select key from keys where name = 'address'`)
-  return address => createHmac('sha256', found!.key).update(networkOf(address)).digest('base64url')
-}
+export const isLoopback = (address: string): boolean => ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback'
+
+/** What is kept of a network: a hash under a key of the hall's own, which tells no more than whether two are the same. */
+export const hashOfNetwork = (key: string) => (network: string): string => createHmac('sha256', key).update(network).digest('base64url')

@@ -10,16 +10,18 @@ import { HTTPException } from 'hono/http-exception'
 import { matchedRoutes } from 'hono/route'
 import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
+import { addressOf, FORWARDING, isForwarded, networkOf } from './addresses.ts'
 import { botName } from './bot-names.ts'
 import type { BotTurns } from './bot-turns.ts'
 import type { Config } from './config.ts'
 import type { GameInfo, MatchRequest, Person } from './contract.ts'
 import type { Fanout } from './fanout.ts'
+import { type Readiness, serveHealth } from './health.ts'
 import { boxHash, findGame, type Games } from './hosted.ts'
 import type { Hub } from './hub.ts'
-import { type Action, Limits } from './limits.ts'
+import { type Asker, Limits, type Rated, type SharedRated } from './limits.ts'
 import type { Metrics } from './metrics.ts'
-import { newId, type People } from './people.ts'
+import { newId, type People, type Session } from './people.ts'
 import { isCut } from './database.ts'
 import { Refusal } from './refusal.ts'
 import * as routes from './routes.ts'
@@ -41,18 +43,19 @@ export interface House {
   metrics: Metrics
   log: Logger
   bots: BotTurns
-  /** The hash of an address. */
-  hashed: (address: string) => string
+  readiness: Readiness
+  /** What of a network may be written down. */
+  hashed: (network: string) => string
 }
 
-type Env = { Bindings: HttpBindings; Variables: { person: Person | undefined; lang: Language } }
+type Env = { Bindings: HttpBindings; Variables: { asker: Asker; session: Session | undefined; person: Person | undefined; lang: Language } }
 type Ctx = Context<Env>
 
 const BODY = 16 * 1024
 
 export function openApp(house: House) {
-  const { config, games, store, tables, bots, hub, fanout, people, left, metrics, log, hashed } = house
-  const limits = new Limits(config.rateLimit)
+  const { config, games, store, tables, bots, hub, fanout, people, left, metrics, log, readiness, hashed } = house
+  const limits = new Limits(config.rateLimit, store, hashed)
   const app = new OpenAPIHono<Env>({
     defaultHook(result) {
       if (!result.success) throw new Refusal(400, 'bad-request', { args: { detail: result.error.issues.map(i => `${i.path.join('.')}: ${i.message}`).join('; ') } })
@@ -60,24 +63,30 @@ export function openApp(house: House) {
   })
 
   // ---- who asks, and how fast
-  const address = (c: Ctx) => (config.trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined) ?? c.env.incoming.socket.remoteAddress ?? ''
-  const spend = (c: Ctx, action: Action) => limits.spend(action, c.var.person?.id ?? address(c))
+  /** Counts what all servers count together. Here a session counts only when it holds: one that is over would let its holder in again and again. */
+  const spend = (c: Ctx, kind: SharedRated) => limits.spend(kind, c.var.person ? c.var.asker : { ...c.var.asker, session: undefined })
+  let warned = config.trustProxy > 0
+  function warn({ incoming }: HttpBindings): void {
+    if (warned || !isForwarded(incoming)) return
+    warned = true
+    log.warn({ header: FORWARDING.find(name => incoming.headers[name] !== undefined) },
+      'A request came with a header of a proxy. If there is one before this server, set TRUST_PROXY to how many there are: else all who come by it are limited as one. This is said once.')
+  }
   const signedIn = (c: Ctx): Person => {
     if (!c.var.person) throw new Refusal(401, 'no-session')
     return c.var.person
   }
-  const urlOf = (c: Ctx, path: string) => (config.publicUrl ?? new URL(c.req.url).origin) + path
 
   app.onError((error, c) => {
     const refusal = error instanceof Refusal ? error
       : error instanceof HTTPException ? new Refusal(error.status, error.status === 413 ? 'too-large' : 'bad-request', { args: { detail: error.message } })
       : isCut(error) ? Object.assign(new Refusal(503, 'unavailable'), { cause: error }) : new Refusal(500, 'internal')
     if (refusal.status >= 500) log.error({ err: refusal.cause ?? error, route: routeOf(c) }, 'failed')
-    return c.json(refusal.body(c.get('lang') ?? 'en'), refusal.status as 400)
+    return c.json(refusal.body(c.get('lang') ?? language(c as Ctx)), refusal.status as 400, refusal.headers())
   })
   app.notFound(c => c.json(new Refusal(404, 'not-found').body(language(c as Ctx)), 404))
 
-  app.use(secure(config.web))
+  app.use(secure(config.web, config.publicUrl))
   app.use(async (c, next) => {
     const begun = performance.now()
     await next()
@@ -85,11 +94,21 @@ export function openApp(house: House) {
     metrics.requests.observe({ method: c.req.method, route, status: c.res.status }, seconds)
     if (log.isLevelEnabled('debug')) log.debug({ method: c.req.method, route, status: c.res.status, ms: Math.round(seconds * 1e4) / 10 })
   })
+  // Whatever is asked is counted before anything is done for it: all that is known here is a cookie, of which one sees whether this hall gave it out, and an address.
+  app.use(async (c, next) => {
+    const session = people.session(c), asker = { session: session?.ours ? session.key : undefined, network: networkOf(addressOf(c.env.incoming, config.trustProxy)) }
+    warn(c.env)
+    c.set('session', session)
+    c.set('asker', asker)
+    const good = limits.admit(kindOf(c), asker)
+    await next()
+    const { status } = c.res
+    if (status < 400 || status >= 500 || status === 429) good()
+  })
   app.use('/api/*', async (c, next) => {
     c.set('lang', language(c))
     sameOrigin(c, config.publicUrl)
-    c.set('person', await people.of(c))
-    if (c.req.method === 'GET') spend(c, 'read')
+    c.set('person', await people.of(c, c.var.session))
     c.header('cache-control', 'no-store')
     await next()
   })
@@ -126,8 +145,8 @@ export function openApp(house: House) {
   }
 
   app.openapi(routes.enter, async c => {
-    spend(c, 'enter')
-    const { person, renamed } = await people.enter(c, c.req.valid('json').name)
+    await spend(c, 'session')
+    const { person, renamed } = await people.enter(c, c.var.person, c.req.valid('json').name)
     for (const { id, changed } of renamed) {
       fanout.tell('seats', id, changed)
       const live = tables.peek(id)
@@ -137,10 +156,11 @@ export function openApp(house: House) {
   })
   app.openapi(routes.whoAmI, c => c.json({ person: c.var.person ?? null }, 200))
   app.openapi(routes.leave, async c => {
-    const session = await people.leave(c)
+    const { session } = c.var
+    await people.leave(c, session)
     if (session) {
-      left([session])
-      fanout.tell('left', session)
+      left([session.key])
+      fanout.tell('left', session.key)
     }
     return c.json({ person: null }, 200)
   })
@@ -150,7 +170,8 @@ export function openApp(house: House) {
 
   app.openapi(routes.create, async c => {
     const person = signedIn(c)
-    spend(c, 'create')
+    await spend(c, 'table')
+    await limits.another(person.id)
     const wish = c.req.valid('json'), hosted = findGame(games, wish.game)
     if (!hosted) throw new Refusal(422, 'no-such-game')
     const { seats: { min, max }, options, rules } = hosted.game
@@ -164,9 +185,9 @@ export function openApp(house: House) {
     await store.addMatch({
       id, game: wish.game, rules, box, name: wish.name ?? '', options: wish.options ?? {}, status, visibility: wish.visibility, invite,
       seed, commitment: await commitment(seed), seats: seatRows(wish, person, c.var.lang),
-    }, { person: person.id, address: hashed(address(c)) }, status === 'running' ? sql => bots.write(id, sql) : undefined)
+    }, { person: person.id, address: hashed(c.var.asker.network) }, status === 'running' ? sql => bots.write(id, sql) : undefined)
     bots.nudge()
-    return c.json({ id, invite, url: urlOf(c, `/match/${id}?invite=${invite}`) }, 201)
+    return c.json({ id, invite, url: `${config.publicUrl ?? ''}/match/${id}?invite=${invite}` }, 201)
   })
 
   app.openapi(routes.list, async c => {
@@ -180,12 +201,14 @@ export function openApp(house: House) {
 
   app.openapi(routes.join, async c => {
     const person = signedIn(c), wish = c.req.valid('json')
+    await spend(c, 'join')
     const { live, mine } = await visible(c, c.req.valid('param').id, wish.invite)
     if (mine) {
       if (wish.seat !== undefined && !(mine >> wish.seat & 1)) throw new Refusal(409, 'already-seated')
       return c.json({ seat: wish.seat ?? listOf(mine)[0]! }, 200)
     }
     if (live.meta.visibility === 'private' && wish.invite !== live.meta.invite) throw new Refusal(403, 'needs-invite')
+    await limits.another(person.id)
     return c.json({ seat: await tables.sit(live, person.id, wish.seat) }, 200)
   })
 
@@ -203,12 +226,10 @@ export function openApp(house: House) {
 
   app.openapi(routes.move, async c => {
     const { live, mine, person } = await seated(c, c.req.valid('param').id), { seq, move, seat } = c.req.valid('json')
-    limits.spend('move', person.id)
     return c.json({ seq: await tables.play(live, person.id, seatOf(live, mine, seat), seq, move) }, 200)
   })
   app.openapi(routes.takeback, async c => {
     const { live, mine, person } = await seated(c, c.req.valid('param').id), { seat } = c.req.valid('json')
-    limits.spend('move', person.id)
     const wished = seat ?? listOf(mine).find(s => live.match.mayTakeBack(s))
     return c.json({ seq: await tables.takeback(live, person.id, seatOf(live, mine, wished)) }, 200)
   })
@@ -218,7 +239,6 @@ export function openApp(house: House) {
   })
   app.openapi(routes.order, async c => {
     const { live, mine, person } = await seated(c, c.req.valid('param').id), { order, seat: named } = c.req.valid('json'), seat = seatOf(live, mine, named)
-    limits.spend('move', person.id)
     await tables.order(live, person.id, seat, order)
     return c.json({ seat, order }, 200)
   })
@@ -229,7 +249,6 @@ export function openApp(house: House) {
   })
   app.openapi(routes.say, async c => {
     const { live, person } = await seated(c, c.req.valid('param').id)
-    limits.spend('talk', person.id)
     const line = await store.addTalk(live.id, person, c.req.valid('json').text)
     hub.talk(live.id, line)
     fanout.tell('talk', live.id, line.id)
@@ -237,33 +256,38 @@ export function openApp(house: House) {
   })
 
   app.openapi(routes.events, async c => {
-    spend(c, 'stream')
     const { seat, invite } = c.req.valid('query'), { live, mine } = await visible(c, c.req.valid('param').id, invite)
     eyesOf(live, mine, seat)
     const last = c.req.header('last-event-id'), since = last !== undefined && /^\d{1,9}$/.test(last) ? Number(last) : undefined
     if (since !== undefined && since > live.match.seq) await tables.catchUp(live)
     if (c.req.raw.method === 'HEAD') return c.body(null, 200, { 'content-type': 'text/event-stream' })
+    c.env.outgoing.once('close', limits.stream(c.var.asker))
     // Written past the framework: thousands of idle streams cost a socket each and nothing more; unchunked, each event is one write.
     c.env.outgoing.removeHeader('transfer-encoding')
     c.env.outgoing.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no', 'x-content-type-options': 'nosniff' })
-    hub.watch(live, c.env.outgoing as import('node:http').ServerResponse, c.var.person && { person: c.var.person.id, session: people.session(c)! }, seat, since)
+    hub.watch(live, c.env.outgoing as import('node:http').ServerResponse, c.var.person && { person: c.var.person.id, session: c.var.session!.key }, seat, since)
     return RESPONSE_ALREADY_SENT
   })
 
   // ---- the house itself
   app.doc31('/api/openapi.json', { openapi: '3.1.0', info: { title: 'Loggia', version: '1', description: 'A hall where great strategy games are played.' } })
   app.all('/api/*', c => c.json(new Refusal(404, 'not-found').body(c.var.lang), 404))
-  app.get('/healthz', async c => {
-    await store.ping()
-    return c.json({ status: 'ok' })
-  })
-  app.get('/metrics', async c => c.text(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType }))
+  serveHealth(app, readiness, metrics, config.metricsToken)
   serveWeb(app, config.web)
   return app
 }
 
 /** The pattern of a request's path, for logs and figures; never the path itself, of which there are too many. */
 const routeOf = (c: Context): string => matchedRoutes(c).find(r => r.method !== 'ALL' && !r.path.includes('*'))?.path ?? 'other'
+
+/** As what a request is counted. */
+function kindOf({ req: { path, method } }: Context): Rated {
+  if (HOUSE.has(path)) return 'probe'
+  if (!path.startsWith('/api/')) return 'file'
+  if (method === 'GET' || method === 'HEAD') return path.endsWith('/events') ? 'stream' : 'read'
+  return path.endsWith('/talk') ? 'talk' : 'act'
+}
+const HOUSE = new Set(['/livez', '/healthz', '/metrics'])
 
 /** The language of somebody: ?lang, else what the browser says. */
 function language(c: Ctx): Language {

@@ -13,8 +13,11 @@ const Environment = z.object({
   /** How people reach the hall, when that is not http://HOST:PORT. https makes the cookie Secure. */
   PUBLIC_URL: z.url().optional(),
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
-  /** `on`: the last address of X-Forwarded-For is the client's. Only behind a proxy that sets it. */
-  TRUST_PROXY: z.enum(['on', 'off']).default('off'),
+  /** How many proxies there are before the hall; each adds to X-Forwarded-For from where it was asked. `on` is 1, `off` 0. */
+  TRUST_PROXY: z.union([z.literal('on').transform(() => 1), z.literal('off').transform(() => 0), z.string().regex(/^\d$/).transform(Number)],
+    'on, off, or how many proxies there are').default(0),
+  /** Whoever has it may see /metrics; without one only this machine itself. */
+  METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
   /** Connections to the database. */
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
@@ -33,7 +36,9 @@ export interface Config {
   databaseUrl: string | undefined
   publicUrl: string | undefined
   rateLimit: boolean
-  trustProxy: boolean
+  /** So many proxies are believed. */
+  trustProxy: number
+  metricsToken: string | undefined
   logLevel: string
   pool: number
   cacheRows: number
@@ -53,7 +58,7 @@ export function configure(env: Record<string, string | undefined>): Config {
   const e = parsed.data
   return {
     host: e.HOST, port: e.PORT, dataDir: resolve(e.DATA_DIR), databaseUrl: e.DATABASE_URL, publicUrl: e.PUBLIC_URL?.replace(/\/$/, ''),
-    rateLimit: e.RATE_LIMIT === 'on', trustProxy: e.TRUST_PROXY === 'on', logLevel: e.LOG_LEVEL, pool: e.DATABASE_POOL,
+    rateLimit: e.RATE_LIMIT === 'on', trustProxy: e.TRUST_PROXY, metricsToken: e.METRICS_TOKEN, logLevel: e.LOG_LEVEL, pool: e.DATABASE_POOL,
     cacheRows: e.CACHE_ROWS, botSeconds: e.BOT_SECONDS, botThreads: e.BOT_THREADS,
     web: resolve(import.meta.dirname, '../web/build'), games: new URL('games.ts', import.meta.url).href,
   }

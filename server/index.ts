@@ -2,13 +2,14 @@
 import { serve } from '@hono/node-server'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { openAddresses } from './addresses.ts'
+import { hashOfNetwork } from './addresses.ts'
 import { openApp } from './app.ts'
 import { BotTurns } from './bot-turns.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './database.ts'
 import { Fanout, type News } from './fanout.ts'
 import type { Games } from './hosted.ts'
+import { Readiness } from './health.ts'
 import { Hub } from './hub.ts'
 import { openLog } from './log.ts'
 import { openMetrics } from './metrics.ts'
@@ -28,8 +29,8 @@ export interface Hall {
 /** So long may requests take to finish when the hall closes. */
 const GRACE = 5_000
 
-/** So often addresses are forgotten that are no longer needed. */
-const FORGET = 3_600_000
+/** So often is forgotten what is no longer needed: addresses, and allowances that are whole again. */
+const FORGET = 600_000
 
 /** Opens a hall: database, tables, bots, doors. Throws `InUse` when the data folder is another server's. */
 export async function openHall(config: Config): Promise<Hall> {
@@ -37,7 +38,8 @@ export async function openHall(config: Config): Promise<Hall> {
   const { games } = await import(config.games) as { games: Games }
   const database = await openDatabase(config, error => log.error({ err: error }, 'database'))
   log.info({ database: database.where }, 'database open')
-  const store = openStore(database.pool), hub = new Hub(), people = new People(store, config.publicUrl?.startsWith('https:') ?? false)
+  const store = openStore(database.pool), hub = new Hub(), hashed = hashOfNetwork(await store.key('address'))
+  const people = new People(store, await store.key('session'), config.publicUrl?.startsWith('https:') ?? false)
   const failed = (error: Error) => log.warn({ err: error }, 'beside a request')
 
   const tables: Tables = new Tables(store, games, {
@@ -95,7 +97,8 @@ export async function openHall(config: Config): Promise<Hall> {
   }
   const fanout = new Fanout(database.connection, { heard: news => { hear(news).catch(failed) }, check: () => { check().catch(failed) }, error: failed })
 
-  const forget = () => { store.forgetAddresses().catch(failed) }, forgetting = setInterval(forget, FORGET)
+  const readiness = new Readiness(() => store.probe(), error => log.error({ err: error }, 'nothing can be saved'))
+  const forget = () => { Promise.all([store.forgetAddresses(), store.tidyAllowances()]).catch(failed) }, forgetting = setInterval(forget, FORGET)
   const closeRest = async () => {
     clearInterval(forgetting)
     hub.close()
@@ -108,7 +111,7 @@ export async function openHall(config: Config): Promise<Hall> {
     await fanout.listen()
     bots.start()
     forget()
-    const app = openApp({ config, games, store, tables, bots, hub, fanout, people, left, metrics, log, hashed: await openAddresses(database.pool) })
+    const app = openApp({ config, games, store, tables, bots, hub, fanout, people, left, metrics, log, hashed, readiness })
     const server = await listen(app.fetch, config), { port } = server.address() as AddressInfo
     const url = config.publicUrl ?? `http://${LOCAL.includes(config.host) ? 'localhost' : config.host}:${port}`
     const close = async () => {

@@ -1,42 +1,177 @@
-/** How fast one person, or one address, may do what: a bucket that fills again. */
+/**
+ * How much may be asked, and how fast. Each session has an allowance of its own, that nobody can take from it. What goes beyond that comes out
+ * of one that all who come from the same address share, and so does everything that is asked without a session. So whoever is in plays on,
+ * whatever is done from the same café or by other customers of the same carrier; and whoever makes many sessions at one address has little more than one.
+ */
+import type { Store } from './store.ts'
 import { Refusal } from './refusal.ts'
 
-/** For each kind of action: how many a second, and how many at once. */
-const ACTIONS = {
-  enter: { perSecond: 0.2, burst: 20 },
-  create: { perSecond: 0.2, burst: 20 },
-  move: { perSecond: 10, burst: 60 },
-  talk: { perSecond: 0.5, burst: 10 },
-  stream: { perSecond: 2, burst: 40 },
-  read: { perSecond: 20, burst: 200 },
-} as const
-export type Action = keyof typeof ACTIONS
+/** So many at once; then one more whenever its time has passed: so many a second, a minute or an hour. */
+export interface Rate { burst: number; then: number; a: 'second' | 'minute' | 'hour' }
+const SECONDS = { second: 1, minute: 60, hour: 3600 } as const
+const rate = (burst: number, then: number, a: Rate['a']): Rate => ({ burst, then, a })
 
-/** So many buckets are kept; then those that are full again are thrown away. */
-const KEPT = 50_000
+interface Rule { what: string; session: Rate | undefined; address: Rate | undefined }
+/** What is counted in the memory of each server, before anything is asked of the database. Every request is one of these, and one that was refused for what it says is `bad` besides. */
+export const RATES = {
+  read: { what: 'reading tables and lists', session: rate(60, 2, 'second'), address: rate(200, 20, 'second') },
+  stream: { what: 'opening a stream of events', session: rate(10, 30, 'minute'), address: rate(60, 2, 'second') },
+  act: { what: 'moves and everything else that changes something', session: rate(30, 1, 'second'), address: rate(120, 10, 'second') },
+  talk: { what: 'lines of talk', session: rate(10, 30, 'minute'), address: undefined },
+  file: { what: 'files of the pages', session: rate(300, 10, 'second'), address: rate(3000, 200, 'second') },
+  probe: { what: '`/livez`, `/healthz` and `/metrics`', session: undefined, address: rate(60, 10, 'second') },
+  bad: { what: 'requests that are refused (4xx); when they are used up, any request', session: rate(30, 30, 'minute'), address: rate(120, 2, 'second') },
+} as const satisfies Record<string, Rule>
+export type Rated = keyof typeof RATES
+
+/** What is counted in the database, so that it holds for all servers together; in addition to the request as such. */
+export const SHARED_RATES = {
+  session: { what: 'coming in, and changing one\'s name', session: rate(5, 20, 'hour'), address: rate(30, 60, 'hour') },
+  table: { what: 'making a table', session: rate(5, 10, 'hour'), address: rate(15, 30, 'hour') },
+  join: { what: 'joining a table', session: rate(10, 30, 'hour'), address: rate(30, 60, 'hour') },
+} as const satisfies Record<string, Rule>
+export type SharedRated = keyof typeof SHARED_RATES
+
+interface Cap { what: string; session: number; address: number | undefined }
+/** How much of something there may be at the same time. */
+export const CAPS = {
+  streams: { what: 'open streams, at each server', session: 10, address: 100 },
+  tables: { what: 'tables that are not over, made or joined', session: 50, address: undefined },
+} as const satisfies Record<string, Cap>
+
+/** Who asks: by a session that was given out here (its hash), and from a network. */
+export interface Asker { session: string | undefined; network: string }
+
+/** So many sessions or addresses are kept of each kind. Those whose allowance is whole again are as if they had never come. */
+const KEPT = 20_000
+/** When there is no room: so many of the longest untouched are looked at, whether they can go. */
+const LOOKED_AT = 8
+/** What all share who come when there is no room left: nobody's allowance is ever thrown away for a newcomer's. */
+const NEWCOMERS = '*'
+
+/** The allowances of one kind (a generic cell rate algorithm: for each key one number, when its allowance will be whole again). */
+export class Allowances {
+  /** Longest untouched first. */
+  readonly #whole = new Map<string, number>()
+  readonly #each: number
+  readonly #most: number
+  readonly #kept: number
+
+  constructor({ burst, then, a }: Rate, kept = KEPT) {
+    this.#each = SECONDS[a] / then
+    this.#most = burst * this.#each
+    this.#kept = kept
+  }
+
+  get size(): number { return this.#whole.size }
+
+  /** Spends one. Gives 0, or how many seconds it is too early: then nothing was spent. */
+  spend(key: string, now: number): number {
+    const known = this.#whole.get(key), mine = known === undefined && !this.#room(now) ? NEWCOMERS : key
+    const whole = Math.max(now, known ?? this.#whole.get(mine) ?? 0) + this.#each, early = whole - now - this.#most
+    if (early > EPSILON) return early
+    this.#whole.delete(mine)
+    this.#whole.set(mine, whole)
+    return 0
+  }
+
+  /** Gives one back. */
+  giveBack(key: string): void {
+    const mine = this.#whole.has(key) ? key : NEWCOMERS, whole = this.#whole.get(mine)
+    if (whole !== undefined) this.#whole.set(mine, whole - this.#each)
+  }
+
+  /** Whether there is room for one more; a little of the rubbish is put out for each who comes. */
+  #room(now: number): boolean {
+    if (this.#whole.size < this.#kept) return true
+    let looked = 0
+    for (const [key, whole] of this.#whole) {
+      this.#whole.delete(key)
+      if (whole > now) this.#whole.set(key, whole)
+      if (++looked === LOOKED_AT) break
+    }
+    return this.#whole.size < this.#kept
+  }
+}
+/** Sums of fractions are not exact. */
+const EPSILON = 1e-6
+const NOTHING = () => { /* nothing was counted */ }
+
+/** What is counted in the database. */
+export interface Counts { spend: Store['spend']; sitting(person: string): PromiseLike<number> }
 
 export class Limits {
-  readonly #buckets = new Map<string, { left: number; at: number }>()
   readonly #on: boolean
+  readonly #store: Counts
+  readonly #hashed: (network: string) => string
+  readonly #allowances = Object.fromEntries(Object.entries(RATES).map(([kind, { session, address }]) =>
+    [kind, { session: session && new Allowances(session), address: address && new Allowances(address) }])) as Record<Rated, { session: Allowances | undefined; address: Allowances | undefined }>
+  readonly #streams = new Map<string, number>()
 
-  constructor(on: boolean) { this.#on = on }
+  /** `hashed`: what of a network may be written down. */
+  constructor(on: boolean, store: Counts, hashed: (network: string) => string) {
+    this.#on = on
+    this.#store = store
+    this.#hashed = hashed
+  }
 
-  /** Counts one action of somebody; refuses when it was too fast. */
-  spend(action: Action, who: string): void {
+  /**
+   * Counts a request, before anything is done for it. Refuses it when it is too fast, or too many were bad. Each is taken for a bad one, also as many
+   * as come at the same time, until what is given is called.
+   */
+  admit(kind: Rated, asker: Asker): () => void {
+    if (!this.#on) return NOTHING
+    const now = performance.now() / 1000
+    this.#take(kind, asker, now)
+    return this.#take('bad', asker, now)
+  }
+
+  /** Counts something that all servers count together. `asker.session` must be known to hold. */
+  async spend(kind: SharedRated, { session, network }: Asker): Promise<void> {
     if (!this.#on) return
-    const { perSecond, burst } = ACTIONS[action], key = `${action} ${who}`, now = performance.now() / 1000
-    const bucket = this.#buckets.get(key) ?? { left: burst, at: now }
-    bucket.left = Math.min(burst, bucket.left + (now - bucket.at) * perSecond)
-    bucket.at = now
-    if (bucket.left < 1) throw new Refusal(429, 'too-many')
-    bucket.left--
-    if (this.#buckets.size >= KEPT) this.#tidy(now)
-    this.#buckets.set(key, bucket)
+    const { session: own, address } = SHARED_RATES[kind]
+    const spend = (key: string, { burst, then, a }: Rate) => this.#store.spend(`${kind} ${key}`, burst, SECONDS[a] / then)
+    this.#refuse(session !== undefined && await spend(session, own) === 0 ? 0 : await spend(this.#hashed(network), address))
   }
 
-  #tidy(now: number): void {
-    const slowest = 100
-    for (const [key, bucket] of this.#buckets) if (now - bucket.at > slowest) this.#buckets.delete(key)
-    if (this.#buckets.size >= KEPT) this.#buckets.clear()
+  /** Refuses somebody who sits at so many tables already that they can't have another. */
+  async another(person: string): Promise<void> {
+    if (this.#on && await this.#store.sitting(person) >= CAPS.tables.session) throw new Refusal(409, 'too-many-tables', { args: { most: CAPS.tables.session } })
   }
+
+  /** Takes up a stream, until what is given is called. Refuses one too many. */
+  stream({ session, network }: Asker): () => void {
+    if (!this.#on) return NOTHING
+    const { session: own, address } = CAPS.streams, open = (key: string) => this.#streams.get(key) ?? 0
+    const key = session && open(session) < own ? session : network
+    if (key === network && open(network) >= address) throw new Refusal(429, 'too-many-streams', { after: STREAM_AFTER })
+    this.#streams.set(key, open(key) + 1)
+    return () => { if (open(key) > 1) this.#streams.set(key, open(key) - 1); else this.#streams.delete(key) }
+  }
+
+  /** Takes one from the session's own allowance, else from the one of its address, or refuses; gives how to give it back. */
+  #take(kind: Rated, { session, network }: Asker, now: number): () => void {
+    const { session: own, address } = this.#allowances[kind]
+    let early = 0
+    if (session !== undefined && own && !(early = own.spend(session, now))) return () => own.giveBack(session)
+    if (address && !(early = Math.min(early || Number.POSITIVE_INFINITY, address.spend(network, now)))) return () => address.giveBack(network)
+    this.#refuse(early)
+    return NOTHING
+  }
+
+  #refuse(early: number): void {
+    if (early) throw new Refusal(429, 'too-many', { after: Math.ceil(early) })
+  }
+}
+/** When to look whether a stream has ended, in seconds. */
+const STREAM_AFTER = 30
+
+const said = (r: Rate | undefined) => r ? `${r.burst} at once, then ${r.then} ${r.a === 'hour' ? 'an' : 'a'} ${r.a}` : '–'
+
+/** All of it as a table, as it stands in SECURITY.md (a test compares). */
+export function limitsTable(): string {
+  const rows = (rules: Record<string, Rule>) => Object.values(rules).map(r => `| ${r.what} | ${said(r.session)} | ${said(r.address)} |`)
+  const caps = Object.values(CAPS as Record<string, Cap>).map(c => `| ${c.what} | ${c.session} at the same time | ${c.address ? `${c.address} at the same time` : '–'} |`)
+  return ['| what | each session has | beyond that, and without a session, one address has |', '|---|---|---|',
+    ...rows(RATES), ...rows(Object.fromEntries(Object.entries(SHARED_RATES).map(([k, r]) => [k, { ...r, what: `${r.what}, at all servers together` }]))), ...caps].join('\n')
 }

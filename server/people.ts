@@ -1,11 +1,12 @@
 /** Who is asking: a person is somebody with a name, known again by a cookie. */
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { Person } from './contract.ts'
 import type { Store } from './store.ts'
 
-const COOKIE = 'loggia', TOKEN = /^[\w-]{43}$/
+/** A token, and since it has one its seal. */
+const COOKIE = 'loggia', TOKEN = /^([\w-]{43})(?:\.([\w-]{43}))?$/
 const YEAR = 365 * 24 * 3600
 /** For so long, and for so many, the database isn't asked again. */
 const KNOWN_MS = 5_000, KNOWN = 20_000
@@ -15,38 +16,58 @@ const hash = (token: string): string => createHash('sha256').update(token).diges
 /** A new id that can't be guessed: 72 bits. */
 export const newId = (): string => randomBytes(9).toString('base64url')
 
+/** What a request's cookie says; not yet that the session still holds. */
+export interface Session {
+  /** The hash of its token. */
+  key: string
+  token: string
+  /** It was given out by this hall: nobody else can make the seal. So what is made up is known as such without asking the database. */
+  ours: boolean
+}
+
 export class People {
   readonly #store: Store
+  readonly #sealing: string
   readonly #secure: boolean
   readonly #known = new Map<string, { person: Person | undefined; until: number }>()
+  /** By cookie. Only ours: so nobody fills it. */
+  readonly #sessions = new Map<string, Session>()
 
-  /** `secure`: the cookie travels over https only. */
-  constructor(store: Store, secure: boolean) {
+  /** `sealing`: the key of the seals; `secure`: the cookie travels over https only. */
+  constructor(store: Store, sealing: string, secure: boolean) {
     this.#store = store
+    this.#sealing = sealing
     this.#secure = secure
   }
 
-  /** The session of which this request brings the cookie, by its hash; not whether there is one. */
-  session(c: Context): string | undefined {
-    const token = getCookie(c, COOKIE)
-    return token && TOKEN.test(token) ? hash(token) : undefined
+  /** The session that the cookie of this request speaks of. */
+  session(c: Context): Session | undefined {
+    const cookie = getCookie(c, COOKIE), known = cookie && this.#sessions.get(cookie)
+    if (!cookie || known) return known || undefined
+    const [, token, seal] = TOKEN.exec(cookie) ?? []
+    if (!token) return undefined
+    const session = { key: hash(token), token, ours: seal !== undefined && seal === this.#seal(token) }
+    if (session.ours) this.#keep(cookie, session)
+    return session
   }
 
-  /** The person whose cookie this request brings, if it is a true one. */
-  async of(c: Context): Promise<Person | undefined> {
-    const key = this.session(c)
-    if (!key) return undefined
-    const known = this.#known.get(key)
+  /** The person of a session, if it holds. A cookie from before there were seals gets one. */
+  async of(c: Context, session: Session | undefined): Promise<Person | undefined> {
+    if (!session) return undefined
+    const { key, token } = session, known = this.#known.get(key)
     if (known && known.until > Date.now()) return known.person
     const person = await this.#store.personOf(key)
     if (this.#known.size >= KNOWN) this.#known.clear()
     this.#known.set(key, { person, until: Date.now() + KNOWN_MS })
+    if (person && !session.ours) {
+      this.#give(c, token)
+      this.#keep(token, { ...session, ours: true })
+    }
     return person
   }
 
   /** Lets somebody in under a name, or renames who is in already; gives also the matches at whose tables they are now called otherwise. */
-  async enter(c: Context, name: string): Promise<{ person: Person; renamed: { id: string; changed: number }[] }> {
-    const already = await this.of(c)
+  async enter(c: Context, already: Person | undefined, name: string): Promise<{ person: Person; renamed: { id: string; changed: number }[] }> {
     if (already?.name === name) return { person: already, renamed: [] }
     if (already) {
       const renamed = await this.#store.rename(already.id, name)
@@ -56,18 +77,27 @@ export class People {
     const person = { id: newId(), name }, token = randomBytes(32).toString('base64url')
     await this.#store.addPerson(person.id, name)
     await this.#store.addSession(hash(token), person.id)
-    setCookie(c, COOKIE, token, { httpOnly: true, sameSite: 'Lax', secure: this.#secure, path: '/', maxAge: YEAR })
+    this.#give(c, token)
     return { person, renamed: [] }
   }
 
-  /** Ends the session of this request; gives it. */
-  async leave(c: Context): Promise<string | undefined> {
-    const key = this.session(c)
-    if (key) await this.#store.dropSession(key)
+  /** Ends a session. */
+  async leave(c: Context, session: Session | undefined): Promise<void> {
+    if (session) await this.#store.dropSession(session.key)
     deleteCookie(c, COOKIE, { path: '/' })
-    return key
   }
 
   /** Asks the database again who these sessions are. */
   forget(sessions: readonly string[]): void { for (const key of sessions) this.#known.delete(key) }
+
+  #seal(token: string): string { return createHmac('sha256', this.#sealing).update(token).digest('base64url') }
+
+  #give(c: Context, token: string): void {
+    setCookie(c, COOKIE, `${token}.${this.#seal(token)}`, { httpOnly: true, sameSite: 'Lax', secure: this.#secure, path: '/', maxAge: YEAR })
+  }
+
+  #keep(cookie: string, session: Session): void {
+    if (this.#sessions.size >= KNOWN) this.#sessions.clear()
+    this.#sessions.set(cookie, session)
+  }
 }

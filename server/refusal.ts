@@ -24,7 +24,11 @@ const SENTENCES = {
   'too-late': { en: 'This can no longer be taken back.', ko: '이제는 되돌릴 수 없습니다.' },
   'illegal': { en: '{detail}', ko: '{detail}' },
   'too-large': { en: 'That is too much at once.', ko: '한 번에 보내기에는 너무 큽니다.' },
-  'too-many': { en: 'That was too fast. Wait a moment.', ko: '너무 빠릅니다. 잠시 기다려 주세요.' },
+  'too-many': { en: 'That was too fast. Please try again in {after}.', ko: '너무 빠릅니다. {after} 뒤에 다시 해 주세요.' },
+  'too-many-streams': { en: 'This table is open in too many windows here. Close some, or try again in {after}.', ko: '여기서 열어 둔 창이 너무 많습니다. 몇 개를 닫거나 {after} 뒤에 다시 해 주세요.' },
+  'too-many-tables': { en: 'You have {most} tables that are not over. Finish one first.', ko: '끝나지 않은 테이블이 {most}개 있습니다. 먼저 하나를 끝내 주세요.' },
+  'not-saving': { en: 'Nothing can be saved just now, so nobody can play. The hall\'s log says why.', ko: '지금은 저장할 수 없어 아무도 게임을 할 수 없습니다. 까닭은 서버 로그에 있습니다.' },
+  'figures': { en: 'These figures are for whoever keeps the house: with METRICS_TOKEN, or without one from the machine itself.', ko: '운영자만 볼 수 있습니다. METRICS_TOKEN이 있거나, 정해 두지 않았다면 서버가 있는 컴퓨터에서 열어야 합니다.' },
   'set-aside': { en: 'This match met a fault and was set aside. Nothing of it is lost.', ko: '이 게임에서 오류가 나서 따로 보관했습니다. 기록은 그대로 남아 있습니다.' },
   'other-rules': { en: 'This match was begun under other rules.', ko: '다른 버전의 규칙으로 시작한 게임입니다.' },
   'unavailable': { en: 'The hall can\'t reach its database just now. Try again in a moment; nothing that was confirmed is lost.', ko: '잠시 데이터베이스에 연결할 수 없습니다. 조금 뒤에 다시 해 주세요. 확정된 것은 사라지지 않습니다.' },
@@ -39,6 +43,10 @@ interface Details {
   reason?: Reason
   live?: Live
   args?: Record<string, string | number>
+  /** In so many seconds it may be tried again. */
+  after?: number
+  /** How to say who one is (WWW-Authenticate). */
+  challenge?: string
 }
 
 export class Refusal extends Error {
@@ -54,14 +62,25 @@ export class Refusal extends Error {
     this.details = details
   }
 
+  headers(): Record<string, string> {
+    const { after, challenge } = this.details
+    return { ...after && { 'retry-after': String(after) }, ...challenge && { 'www-authenticate': challenge } }
+  }
+
   /** The body of the answer, as `Refusal` of the contract. */
   body(lang: Language): { error: { code: string; rule?: string; sentence: string; seq?: number } } {
-    const { seq, reason, live, args } = this.details
-    const error = { code: this.code as string, sentence: fill(SENTENCES[this.code][lang], args ?? {}), ...(seq === undefined ? {} : { seq }) }
+    const { seq, reason, live, args, after } = this.details
+    const error = { code: this.code as string, sentence: fill(SENTENCES[this.code][lang], { ...args, ...after && { after: duration(after, lang) } }), ...(seq === undefined ? {} : { seq }) }
     if (reason === undefined || !live) return { error }
     const { code, rule } = live.match.game.reason(reason)
     return { error: { ...error, rule, sentence: speak(live, lang).reason(code) } }
   }
+}
+
+/** A time to wait, in the largest unit that tells it well. */
+function duration(seconds: number, lang: Language): string {
+  const [n, unit] = seconds < 100 ? [seconds, 'second'] as const : [Math.ceil(seconds / 60), 'minute'] as const
+  return new Intl.NumberFormat(lang, { style: 'unit', unit, unitDisplay: 'long' }).format(n)
 }
 
 const fill = (template: string, args: Record<string, string | number>): string => template.replace(/\{(\w+)\}/g, (_, key: string) => String(args[key] ?? ''))

@@ -7,6 +7,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Refusal } from './refusal.ts'
 
+const YEAR = 365 * 24 * 3600
+
 /**
  * Refuses what would change something when a browser says that it comes from another site: the cookie alone must not be enough.
  * Programs send no Origin and need none.
@@ -19,14 +21,17 @@ export function sameOrigin(c: Context, publicUrl: string | undefined): void {
   if (!known) throw new Refusal(403, 'cross-origin')
 }
 
-/** Secure headers. Only scripts that the build itself contains may run: those in files, and the inline ones by their hash. */
-export function secure(web: string): MiddlewareHandler {
+/**
+ * Secure headers. Only scripts that the build itself contains may run: those in files, and the inline ones by their hash. Where the hall is
+ * reached by https, browsers shall not even try http.
+ */
+export function secure(web: string, publicUrl: string | undefined): MiddlewareHandler {
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"], scriptSrc: ["'self'", ...inlineHashes(web)], styleSrc: ["'self'"], styleSrcAttr: ["'unsafe-inline'"], imgSrc: ["'self'", 'data:'],
       connectSrc: ["'self'"], workerSrc: ["'self'"], objectSrc: ["'none'"], baseUri: ["'self'"], formAction: ["'self'"], frameAncestors: ["'none'"],
     },
-    xFrameOptions: 'DENY', referrerPolicy: 'same-origin', xXssProtection: false, strictTransportSecurity: false, originAgentCluster: false,
+    xFrameOptions: 'DENY', referrerPolicy: 'same-origin', xXssProtection: false, strictTransportSecurity: publicUrl?.startsWith('https:') ? `max-age=${YEAR}` : false, originAgentCluster: false,
     xDownloadOptions: false, xPermittedCrossDomainPolicies: false, xDnsPrefetchControl: false,
   })
 }

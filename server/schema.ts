@@ -87,7 +87,7 @@ export const makers = pgTable('makers', {
   createdAt: when('created_at'),
 })
 
-/** Keys by which something is hashed that nobody shall read here; the same for all servers. */
+/** Keys by which something is hashed that nobody shall read or make up here; the same for all servers. */
 export const keys = pgTable('keys', { name: text('name').primaryKey(), key: text('key').notNull() })
 
 /** Matches at which a bot is asked, or may be: see bot-queue.ts. */
@@ -116,3 +116,9 @@ export const talk = pgTable('talk', {
   text: text('text').notNull(),
   at: when('at'),
 }, t => [uniqueIndex('talk_match').on(t.match, t.id)])
+
+/** What was spent of allowances that hold for all servers together: when each will be whole again (see limits.ts). Addresses are in it by their hash alone. */
+export const allowances = pgTable('allowances', {
+  key: text('key').primaryKey(),
+  whole: timestamp('whole', { withTimezone: true }).notNull(),
+})

@@ -1,12 +1,12 @@
 /** All that is asked of the database, by name. What it gives are rows; who may know of them is decided elsewhere. */
-import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { type Row, type Seat, STANDING } from '@loggia/core'
 import type { Talk } from './contract.ts'
 import { transaction } from './database.ts'
 import type { Orders } from './orders.ts'
-import { boxes, makers, matches, moves, orders, people, seats, sessions, talk } from './schema.ts'
+import { allowances, boxes, keys, makers, matches, moves, orders, people, seats, sessions, talk } from './schema.ts'
 
 export type MatchRow = typeof matches.$inferSelect
 /** `name` is the person's, where one sits there. */
@@ -228,8 +228,31 @@ export function openStore(pool: pg.Pool) {
       const [line] = await db.select(talkColumns).from(talk).innerJoin(people, eq(people.id, talk.person)).where(eq(talk.id, id))
       return line && asTalk(line)
     },
-    /** Whether the database answers. */
-    async ping(): Promise<void> { await pool.query('select 1') },
+
+    // ---- limits
+    /**
+     * Spends one of an allowance of `burst` at once and then one each `every` seconds, for all servers together (as `Allowances` does it in
+     * memory). Gives 0, or how many seconds it is too early.
+     */
+    async spend(key: string, burst: number, every: number): Promise<number> {
+      const { rows: [found] } = await pool.query<{ spent: boolean; early: number }>({ ...SPEND, values: [key, burst * every, every] })
+      // Whoever was refused for what came at the same moment does not see it yet.
+      return found?.spent ? 0 : Math.max(1, found?.early ?? 1)
+    },
+    /** Throws away the allowances that are whole again. */
+    tidyAllowances: async () => { await db.delete(allowances).where(lt(allowances.whole, sql`now()`)) },
+    /** How many tables that are not over a person made, or sits at. */
+    sitting: (person: string) => db.$count(matches, and(inArray(matches.status, ['open', 'running']), or(
+      inArray(matches.id, db.select({ id: seats.match }).from(seats).where(eq(seats.person, person))), inArray(matches.id, db.select({ id: makers.match }).from(makers).where(eq(makers.person, person)))))),
+
+    // ---- the house
+    /** A key of the hall, the same for all its servers. */
+    key: async (name: string) => (await db.select({ key: keys.key }).from(keys).where(eq(keys.name, name)))[0]!.key,
+    /** Writes something, durably, that nobody needs; throws where nothing can be written. */
+    async probe(): Promise<void> {
+      const { rowCount } = await pool.query(`insert into allowances select 'probe', now() where has_table_privilege('moves', 'insert') on conflict (key) do update set whole = excluded.whole`)
+      if (!rowCount) throw new Error('permission denied for table moves')
+    },
   }
 }
 
@@ -240,6 +263,16 @@ export function openStore(pool: pg.Pool) {
 const ADD_ROW = {
   name: 'add_row',
   text: 'insert into moves (match, seq, seat, word) select $1, $2, $3, $4 from matches where id = $1 and changed = $5 for key share on conflict do nothing returning seq',
+}
+/** One statement, so that two servers never spend the same one; whoever is too early changes nothing. */
+const SPEND = {
+  name: 'spend',
+  text: `with spent as (
+    insert into allowances as a values ($1, now() + $3 * interval '1 second')
+    on conflict (key) do update set whole = greatest(a.whole, now()) + $3 * interval '1 second' where greatest(a.whole, now()) <= now() + ($2::float8 - $3) * interval '1 second'
+    returning key)
+  select true as spent, 0 as early from spent union all
+  select false, extract(epoch from whole - now())::float8 + $3 - $2 from allowances where key = $1 and not exists (select from spent)`,
 }
 const CHANGE = { changed: sql`${matches.changed} + 1` }
 /** Until the transaction ends nobody else changes the seats of this match or writes a row of it. */
