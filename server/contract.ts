@@ -68,6 +68,7 @@ export const GameInfo = z.object({
   /** How many facts of the components come from where. */
   provenance: z.object({ rulebook: z.int(), public: z.int(), reconstructed: z.int() }),
 }).openapi('GameInfo')
+/** `url`: the invitation, where PUBLIC_URL says; without one only its path, for whoever asked knows by what name they reach the hall. */
 export const MatchCreated = z.object({ id: z.string(), url: z.string(), invite: z.string() }).openapi('MatchCreated')
 export const Joined = z.object({ seat }).openapi('Joined')
 export const Played = z.object({ seq }).openapi('Played')

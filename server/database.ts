@@ -37,11 +37,15 @@ export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir
   }
   try { await update(pool) } catch (error) {
     await close()
-    throw new Error(`${embedded ? 'The embedded database' : 'The database of DATABASE_URL'} can't be used: ${(error as Error).message}`, { cause: error })
+    throw new Error(`${embedded ? 'The embedded database' : 'The database of DATABASE_URL'} can't be used: ${said(error)}.${embedded ? '' : ' See that it runs and that DATABASE_URL is right.'}`, { cause: error })
   }
   const lost = embedded?.lost ?? new Promise<void>(() => { /* another's care */ })
   return { pool, connection, lost, where: embedded ? `embedded in ${config.dataDir}${embedded.leftOver ? ', left over by a killed server' : ''}` : 'DATABASE_URL', close }
 }
+
+/** What an error says; one of several tries (localhost has two addresses) says nothing itself. */
+const said = (error: unknown): string => error instanceof AggregateError ? [...new Set(error.errors.map(said))].join(', ')
+  : (error as Error).message.startsWith('Failed query') && (error as Error).cause ? said((error as Error).cause) : (error as Error).message
 
 const update = (pool: pg.Pool) => alone(pool, client => migrate(drizzle(client, { schema }), { migrationsFolder: join(import.meta.dirname, 'migrations') }))
 

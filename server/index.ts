@@ -135,6 +135,11 @@ const LOCAL = ['127.0.0.1', '0.0.0.0', '::', '::1']
 
 const listen = (fetch: Parameters<typeof serve>[0]['fetch'], config: Config): Promise<Server> => new Promise((resolve, reject) => {
   const server = serve({ fetch, hostname: config.host, port: config.port }, () => resolve(server)) as Server
-  server.once('error', (error: NodeJS.ErrnoException) => reject(error.code === 'EADDRINUSE'
-    ? new Error(`Port ${config.port} is taken by another program. Set PORT to another one.`) : error))
+  server.once('error', (error: NodeJS.ErrnoException) => reject(CANNOT_LISTEN[error.code ?? '']?.(config) ?? error))
 })
+const CANNOT_LISTEN: Readonly<Record<string, (config: Config) => Error>> = {
+  EADDRINUSE: ({ port }) => new Error(`Port ${port} is taken by another program. Set PORT to another one.`),
+  EACCES: ({ port }) => new Error(`Who runs this server may not use port ${port}. Set PORT to one above 1023.`),
+  EADDRNOTAVAIL: ({ host }) => new Error(`${host} is no address of this machine. Set HOST to one that is, or to 0.0.0.0 for all.`),
+  ENOTFOUND: ({ host }) => new Error(`${host} is no address of this machine. Set HOST to one that is, or to 0.0.0.0 for all.`),
+}

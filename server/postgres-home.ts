@@ -4,7 +4,7 @@
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chownSync, cpSync, existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import { chownSync, cpSync, existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { arch, platform, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
@@ -27,7 +27,7 @@ const SOCKET_PATH = 85
 
 /** Finds, or makes, a home for the database of this data folder. */
 export async function home(dataDir: string): Promise<Home> {
-  mkdirSync(dataDir, { recursive: true })
+  makeFolder(dataDir)
   const link = join(dataDir, 'postgres')
   const runner = process.getuid?.() === 0 ? ownerOf(link) ?? unprivileged() : undefined
   let bin = await shippedBinaries()
@@ -45,6 +45,29 @@ export async function home(dataDir: string): Promise<Home> {
     if (runner) chownSync(socket, runner.uid, runner.gid)
   }
   return { bin, data, socket, runner }
+}
+
+/** Makes the data folder, part by part (at some paths Node's own way to do that never ends), and sees that it can be written to. */
+function makeFolder(folder: string): void {
+  const make = (path: string): void => {
+    if (existsSync(path)) return
+    make(dirname(path))
+    mkdirSync(path)
+  }
+  const mark = join(folder, `.writable.${process.pid}`)
+  make(folder)
+  writeFileSync(mark, '')
+  rmSync(mark)
+}
+
+const WHY: Readonly<Record<string, string>> = {
+  EACCES: 'who runs this server may not write there', EPERM: 'who runs this server may not write there', EROFS: 'that disk is read-only', ENOSPC: 'that disk is full', EDQUOT: 'that disk is full',
+  ENOTDIR: 'a part of that path is a file', EEXIST: 'a part of that path is a file', ENOENT: 'no folder can be made there',
+}
+/** What went wrong with the data folder, in a sentence that says what to do. */
+export function explained(error: unknown, dataDir: string): unknown {
+  const { code, syscall } = error as NodeJS.ErrnoException, why = code !== undefined && syscall !== undefined && WHY[code]
+  return why ? new Error(`The data folder ${dataDir} can't be used: ${why}. Set DATA_DIR to a folder that can be written to.`, { cause: error }) : error
 }
 
 /** The target of a link, which need not exist yet. */

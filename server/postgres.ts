@@ -8,7 +8,7 @@ import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, re
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { type Home, home } from './postgres-home.ts'
+import { explained, type Home, home } from './postgres-home.ts'
 
 const USER = 'loggia'
 /** Key of the lock that the server of this database holds as long as it lives. */
@@ -32,6 +32,10 @@ export class InUse extends Error { override name = 'InUse' }
 
 /** Starts the database of a data folder, or takes over the one that a killed server left. Throws InUse when it is another's. */
 export async function startPostgres(dataDir: string): Promise<Postgres> {
+  try { return await start(dataDir) } catch (error) { throw explained(error, dataDir) }
+}
+
+async function start(dataDir: string): Promise<Postgres> {
   const place = await home(dataDir)
   if (!existsSync(join(place.data, 'PG_VERSION'))) await create(place)
   let leftOver = await settled(place)
@@ -69,12 +73,15 @@ async function create(place: Home): Promise<void> {
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => { said += chunk })
   const code = await new Promise((resolve, reject) => { child.on('error', reject); child.on('close', resolve) })
-  if (code !== 0) { rmSync(half, { recursive: true, force: true }); throw new Error(`initdb failed:\n${said}`) }
+  if (code !== 0) { rmSync(half, { recursive: true, force: true }); throw new Error(`No database could be made in ${place.data}: ${lastOf(said)}. Make room or give rights there, or set DATA_DIR to another folder.`) }
   try { renameSync(half, place.data) } catch (error) {
     rmSync(half, { recursive: true, force: true })
     if (!existsSync(join(place.data, 'PG_VERSION'))) throw error // else another server was quicker
   }
 }
+
+/** What a program complained of last, in its own words. */
+const lastOf = (said: string): string => (/(?:error|FATAL|PANIC): *(.*)/.exec(said)?.[1] ?? said.trim().split('\n').at(-1) ?? '').replace(/\.$/, '')
 
 const SETTINGS = {
   fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on',
