@@ -53,10 +53,10 @@ export async function openBrowser(): Promise<Browser> {
 
 export interface Visitor { context: BrowserContext; page: Page; errors: string[] }
 
-/** A person with a browser of their own, or (`cookies`) somebody known from before; what the page complains about is kept in `errors`. */
-export async function visit(browser: Browser, { lang = 'en', theme = 'light', cookies = [] }: { lang?: 'en' | 'ko'; theme?: 'light' | 'night'; cookies?: Cookie[] } = {}): Promise<Visitor> {
+/** A person with a browser of their own, or (`cookies`) somebody known from before, or (`touch`) with a phone; what the page complains about is kept in `errors`. */
+export async function visit(browser: Browser, { lang = 'en', theme = 'light', cookies = [], touch = false }: { lang?: 'en' | 'ko'; theme?: 'light' | 'night'; cookies?: Cookie[]; touch?: boolean } = {}): Promise<Visitor> {
   const context = await browser.newContext({
-    viewport: { width: 1280, height: 800 }, locale: lang === 'ko' ? 'ko-KR' : 'en-GB', colorScheme: theme === 'night' ? 'dark' : 'light', reducedMotion: 'reduce',
+    ...touch ? { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } : { viewport: { width: 1280, height: 800 } }, locale: lang === 'ko' ? 'ko-KR' : 'en-GB', colorScheme: theme === 'night' ? 'dark' : 'light', reducedMotion: 'reduce',
   })
   await context.addCookies(cookies)
   const page = await context.newPage(), errors: string[] = []
