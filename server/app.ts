@@ -23,12 +23,12 @@ import { type Asker, Limits, type Rated, type SharedRated } from './limits.ts'
 import type { Metrics } from './metrics.ts'
 import { newId, type People, type Session } from './people.ts'
 import { isCut } from './database.ts'
-import { Refusal } from './refusal.ts'
+import { misread, Refusal } from './refusal.ts'
 import * as routes from './routes.ts'
 import { sameOrigin, secure, serveWeb } from './safety.ts'
 import type { SeatRow, Store } from './store.ts'
 import { askedOf, type Live, seatsOf, type Tables } from './tables.ts'
-import { exportOf, eyesOf, stateOf, summaryOf } from './views.ts'
+import { asHeard, exportOf, eyesOf, stateOf, summaryOf } from './views.ts'
 
 export interface House {
   config: Config
@@ -58,7 +58,7 @@ export function openApp(house: House) {
   const limits = new Limits(config.rateLimit, store, hashed)
   const app = new OpenAPIHono<Env>({
     defaultHook(result) {
-      if (!result.success) throw new Refusal(400, 'bad-request', { args: { detail: result.error.issues.map(i => `${i.path.join('.')}: ${i.message}`).join('; ') } })
+      if (!result.success) throw misread(result.error.issues)
     },
   })
 
@@ -249,7 +249,7 @@ export function openApp(house: House) {
   })
   app.openapi(routes.say, async c => {
     const { live, person } = await seated(c, c.req.valid('param').id)
-    const line = await store.addTalk(live.id, person, c.req.valid('json').text)
+    const line = asHeard(live, await store.addTalk(live.id, person, c.req.valid('json').text))
     hub.talk(live.id, line)
     fanout.tell('talk', live.id, line.id)
     return c.json(line, 201)

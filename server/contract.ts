@@ -2,15 +2,18 @@
  * What the server and its clients say to each other over HTTP: one Zod schema for each body, from which come the checks, the
  * types and `/api/openapi.json`. Clients import the types only.
  */
-import { type MatchRecord, type Table, WATCHER } from '@loggia/core'
+import { type MatchRecord, NAME_LENGTH, nameFault, type Table, tidyName, tidyTalk, WATCHER } from '@loggia/core'
 import { z } from '@hono/zod-openapi'
 
 /** Longest bodies and texts, in characters. */
-export const LIMITS = { name: 40, talk: 500, move: 80, seats: 8, options: 16 } as const
+export const LIMITS = { name: NAME_LENGTH, talk: 500, move: 80, seats: 8, options: 16 } as const
 
-/** No control characters, no invisible ones that reorder text, no angle brackets: safe wherever a name may end up one day. */
-const plain = /^[^<>\p{Cc}\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]*$/u
-const name = z.string().trim().min(1).max(LIMITS.name).regex(plain, 'a name is letters, digits and marks, without < and >')
+/** What is wrong with a text that people wrote has a code and a sentence of its own (`params` of the issue). */
+const name = z.string().overwrite(tidyName).superRefine((name, { addIssue }) => {
+  const fault = nameFault(name)
+  if (fault) addIssue({ code: 'custom', params: fault })
+}).openapi({ minLength: 1, maxLength: LIMITS.name })
+const talk = z.string().overwrite(tidyTalk).superRefine((text, { addIssue }) => { if (!text) addIssue({ code: 'custom', params: { code: 'talk-empty' } }) }).max(LIMITS.talk).openapi({ minLength: 1 })
 
 const seat = z.int().min(0).max(LIMITS.seats - 1)
 const seq = z.int().min(0)
@@ -36,7 +39,7 @@ export const MoveRequest = z.strictObject({ seq, move: z.string().min(1).max(LIM
 /** `order`: in notation; null to be asked again. */
 export const OrderRequest = z.strictObject({ order: z.string().min(1).max(LIMITS.move).nullable(), seat: seat.optional() }).openapi('OrderRequest')
 export const SeatRequest = z.strictObject({ seat: seat.optional() }).openapi('SeatRequest')
-export const TalkRequest = z.strictObject({ text: z.string().trim().min(1).max(LIMITS.talk) }).openapi('TalkRequest')
+export const TalkRequest = z.strictObject({ text: talk }).openapi('TalkRequest')
 
 export const Lang = z.enum(['en', 'ko'])
 /** A number in an address: digits and nothing else, or `Number` would read a space as 0. */

@@ -16,6 +16,7 @@ import { openMetrics } from './metrics.ts'
 import { People } from './people.ts'
 import { openStore } from './store.ts'
 import { type Live, Tables } from './tables.ts'
+import { asHeard } from './views.ts'
 
 export interface Hall {
   /** Where people reach it. */
@@ -67,8 +68,8 @@ export async function openHall(config: Config): Promise<Hall> {
     if (news[0] === 'left') return left([news[1]])
     const [kind, match, n] = news
     if (kind === 'talk') {
-      const line = hub.watches(match) ? await store.talkLine(n) : undefined
-      if (line) hub.talk(match, line)
+      const said = hub.watches(match) ? await store.talkLine(n) : undefined
+      if (said) hub.talk(match, asHeard(await tables.get(match), said))
       return
     }
     const live = await concerned(match)

@@ -1,10 +1,12 @@
 /** Why the hall says no: a status and a code for programs, a sentence in their language for people. */
 import type { Language, Reason } from '@loggia/core'
-import { speaker } from '@loggia/core'
+import { NAME_FAULTS, speaker } from '@loggia/core'
 import { particle } from '@loggia/core/particle'
 import type { Live } from './tables.ts'
 
 const SENTENCES = {
+  ...NAME_FAULTS,
+  'talk-empty': { en: 'There is nothing in it that can be read.', ko: '읽을 수 있는 글자가 없습니다.' },
   'bad-request': { en: 'This could not be understood: {detail}', ko: '요청을 이해하지 못했습니다: {detail}' },
   'no-session': { en: 'Tell us your name first.', ko: '먼저 이름을 알려 주세요.' },
   'cross-origin': { en: 'This came from another site, so it was not done.', ko: '다른 사이트에서 온 요청이라 처리하지 않았습니다.' },
@@ -84,6 +86,13 @@ function duration(seconds: number, lang: Language): string {
 }
 
 const fill = (template: string, args: Record<string, string | number>): string => template.replace(/\{(\w+)\}/g, (_, key: string) => String(args[key] ?? ''))
+
+/** A body or an address that is not as the contract has it. What people wrote is answered with what is wrong with it, the rest with a list. */
+export function misread(issues: readonly { path: PropertyKey[]; message: string; params?: Record<string, unknown> | undefined }[]): Refusal {
+  const written = issues.find(i => i.params)?.params as { code: Code; args?: Record<string, string | number> } | undefined
+  return written ? new Refusal(400, written.code, { args: written.args ?? {} })
+    : new Refusal(400, 'bad-request', { args: { detail: issues.map(i => `${i.path.join('.')}: ${i.message}`).join('; ') } })
+}
 
 /** The speaker of a match in a language. */
 export const speak = (live: Live, lang: Language) =>

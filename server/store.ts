@@ -25,6 +25,8 @@ export interface Maker { person: string; address: string }
 export interface Beside { finished?: boolean; job?: (sql: Sql) => Promise<unknown> }
 /** Where a match stood when something was decided: its last row, and the count of what happened to its seats. */
 export interface Version { seq: number; changed: number }
+/** A line of talk, with who said it. */
+export interface Said extends Talk { person: string }
 /** An order that a seat gives, or (null) withdraws. */
 export interface Order { seat: Seat; word: string | null }
 
@@ -56,8 +58,8 @@ export function openStore(pool: pg.Pool) {
     session: db.select({ id: people.id, name: people.name }).from(sessions).innerJoin(people, eq(people.id, sessions.person))
       .where(and(eq(sessions.tokenHash, at('hash')), gt(sessions.createdAt, YEAR))).prepare('session'),
   }
-  const talkColumns = { id: talk.id, at: talk.at, name: people.name, text: talk.text }
-  const asTalk = (t: { id: number; at: Date; name: string; text: string }): Talk => ({ ...t, at: t.at.toISOString() })
+  const talkColumns = { id: talk.id, person: talk.person, at: talk.at, name: people.name, text: talk.text }
+  const asSaid = (t: Omit<Said, 'at'> & { at: Date }): Said => ({ ...t, at: t.at.toISOString() })
   const bare = ({ match: _, ...seat }: SeatRow & { match: string }): SeatRow => seat
 
   async function listed(rows: (MatchRow & { seq: number; changedAt: Date })[]): Promise<Listed[]> {
@@ -216,17 +218,17 @@ export function openStore(pool: pg.Pool) {
     },
 
     // ---- talk
-    async addTalk(match: string, person: { id: string; name: string }, text: string): Promise<Talk> {
+    async addTalk(match: string, person: { id: string; name: string }, text: string): Promise<Said> {
       const [said] = await db.insert(talk).values({ match, person: person.id, text }).returning({ id: talk.id, at: talk.at })
-      return asTalk({ ...said!, name: person.name, text })
+      return asSaid({ ...said!, person: person.id, name: person.name, text })
     },
-    async talkOf(match: string): Promise<Talk[]> {
+    async talkOf(match: string): Promise<Said[]> {
       const lines = await db.select(talkColumns).from(talk).innerJoin(people, eq(people.id, talk.person)).where(eq(talk.match, match)).orderBy(desc(talk.id)).limit(TALK)
-      return lines.reverse().map(asTalk)
+      return lines.reverse().map(asSaid)
     },
-    async talkLine(id: number): Promise<Talk | undefined> {
+    async talkLine(id: number): Promise<Said | undefined> {
       const [line] = await db.select(talkColumns).from(talk).innerJoin(people, eq(people.id, talk.person)).where(eq(talk.id, id))
-      return line && asTalk(line)
+      return line && asSaid(line)
     },
 
     // ---- limits

@@ -3,7 +3,7 @@
  * committed played on the match that everybody reads. So a reader never sees what might yet be undone, and a match here is at
  * worst a little old; then the next row conflicts, and what is missing is read. Nothing waits for another match.
  */
-import { acting, type Game, Match, NO_SUCH_MOVE, OK, type Row, type Seat, TAKEBACK, type Table } from '@loggia/core'
+import { acting, alike, type Game, Match, NO_SUCH_MOVE, OK, type Row, type Seat, TAKEBACK, type Table } from '@loggia/core'
 import type { Level } from './contract.ts'
 import { boxHash, findGame, type Games, type Hosted } from './hosted.ts'
 import { obey, orderable, type Orders, tookBack } from './orders.ts'
@@ -52,11 +52,14 @@ const holds = (meta: Meta, seat: Seat, actor: string | null): boolean => {
   return actor === null ? held?.kind === 'bot' : held?.person === actor
 }
 
-/** What seats are called: the second seat of one person gets a number. */
-function namesOf(seats: readonly SeatRow[]): string[] {
-  return seats.map((s, k) => {
-    const before = s.person ? seats.slice(0, k).filter(o => o.person === s.person).length : 0
-    return before ? `${s.name} ${before + 1}` : s.name
+/** What seats are called: the second seat of one person gets a number, and so does whoever is called like somebody before. */
+export function namesOf(seats: readonly SeatRow[]): string[] {
+  const taken = new Set<string>()
+  return seats.map(({ name }) => {
+    let called = name
+    for (let n = 2; name && taken.has(alike(called)); n++) called = `${name} ${n}`
+    taken.add(alike(called))
+    return called
   })
 }
 

@@ -2,8 +2,8 @@
 import { asked, codec, type Eyes, type Language, listOf, type LogEntry, type Match, type Seat, TAKEBACK, WATCHER } from '@loggia/core'
 import type { LegalMove, MatchExport, MatchState, MatchSummary, RowEvent, SeatScore, SeatsEvent, Talk, Seat as SeatInfo } from './contract.ts'
 import { Refusal, speak } from './refusal.ts'
-import type { Listed, Meta } from './store.ts'
-import { askedOf, type Live } from './tables.ts'
+import type { Listed, Meta, Said } from './store.ts'
+import { askedOf, type Live, namesOf, seatsOf } from './tables.ts'
 
 /** Who sits where, for one person. */
 export const seatInfo = (meta: Pick<Meta, 'seats'>, names: readonly string[], mine: number): SeatInfo[] => meta.seats.map(s => ({
@@ -11,6 +11,12 @@ export const seatInfo = (meta: Pick<Meta, 'seats'>, names: readonly string[], mi
 }))
 
 export const seatsEvent = (live: Live, mine: number): SeatsEvent => ({ status: live.meta.status, seats: seatInfo(live.meta, live.names, mine) })
+
+/** A line of talk as it is heard at the table: who sits there is called as their first seat is. */
+export function asHeard(live: Live, { person, ...line }: Said): Talk {
+  const [seat] = listOf(seatsOf(live.meta, person))
+  return seat === undefined ? line : { ...line, name: live.names[seat]! }
+}
 
 /** Whose view somebody gets: the wished seat, if it is theirs; else their seat that is asked, their first, or a spectator's. */
 export function eyesOf(live: Live, mine: number, wished: number | undefined): Eyes {
@@ -74,7 +80,7 @@ export function scoresOf(match: Match): SeatScore[] {
 const revealed = (live: Live) => live.meta.status === 'finished' && live.match.over ? { seed: live.meta.seed, scores: scoresOf(live.match) } : {}
 
 /** A match as a page shows it. */
-export function stateOf(live: Live, mine: number, eyes: Eyes, at: number, lang: Language, talk: Talk[]): MatchState {
+export function stateOf(live: Live, mine: number, eyes: Eyes, at: number, lang: Language, talk: readonly Said[]): MatchState {
   const { match, meta } = live, { game } = match, now = at === match.seq, speaker = speak(live, lang)
   if (at > match.seq) throw new Refusal(404, 'no-such-row', { seq: match.seq })
   const prompt = now ? promptOf(live, mine, eyes) : null
@@ -88,7 +94,7 @@ export function stateOf(live: Live, mine: number, eyes: Eyes, at: number, lang: 
     acting: now ? listOf(askedOf(live)) : [], view: game.view(now ? match.table : match.tableAt(at), eyes),
     prompt: prompt ? { ...prompt, text: speaker.question(asked(match.table, prompt.seat)!) } : null,
     legal: now ? legal() : [], mayTakeBack: now ? mayTakeBack(live, mine) : [],
-    log: match.log(eyes).filter(e => e.seq <= at), talk, commitment: meta.commitment, ...revealed(live),
+    log: match.log(eyes).filter(e => e.seq <= at), talk: talk.map(said => asHeard(live, said)), commitment: meta.commitment, ...revealed(live),
     ...(mine && meta.status === 'open' ? { invite: meta.invite } : {}),
   }
 }
@@ -96,7 +102,7 @@ export function stateOf(live: Live, mine: number, eyes: Eyes, at: number, lang: 
 /** A match in a list. */
 export function summaryOf(listed: Listed, live: Live | undefined, mine: number, lang: Language): MatchSummary {
   const asks = live ? askedOf(live) : 0, [seat] = listOf(mine & asks)
-  const names = live?.names ?? listed.seats.map(s => s.name)
+  const names = live?.names ?? namesOf(listed.seats)
   return {
     id: listed.id, game: listed.game, name: listed.name, status: listed.status, seats: seatInfo(listed, names, mine), acting: listOf(asks),
     yourTurn: seat !== undefined, ...(live && seat !== undefined ? { question: speak(live, lang).question(asked(live.match.table, seat)!) } : {}),

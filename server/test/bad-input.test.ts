@@ -73,13 +73,6 @@ describe('a bad move leaves the match as it was', () => {
 })
 
 describe('names and words', () => {
-  for (const name of ['<script>alert(1)</script>', '', '   ', 'x'.repeat(41), 'a\u202eb', 'a\u0000b', 'tab\there', '\u200b']) {
-    test(`the name ${JSON.stringify(name.slice(0, 12))} is refused`, async () => {
-      const answer = await new Guest(hall.url).post('/api/session', { name })
-      expect([answer.status, answer.body.error.code, answer.headers.get('set-cookie')]).toEqual([400, 'bad-request', null])
-      expect((await ann.post('/api/matches', { game: 'ostia', name, seats: [{ kind: 'me' }, { kind: 'me' }], visibility: 'open' })).status).toBe(400)
-    })
-  }
   test('names of many kinds are kept as they are', async () => {
     for (const name of ["O'Hara & Söhne", '김철수', '🎲 dice', 'Robert"); drop table people;--']) {
       expect((await new Guest(hall.url).post<{ person: { name: string } }>('/api/session', { name })).body.person.name).toBe(name)
