@@ -29,8 +29,8 @@ export interface Recorded { record: MatchRecord; seats: readonly { name?: string
 export interface RecordGrammar {
   /** A line, to show what one looks like. */
   example: string
-  /** Never throws: what is wrong with the text is its obstacle. */
-  read(text: string): Recorded
+  /** Never throws: what is wrong with the text is its obstacle. `tell` hears on the way how much of it is read, from 0 to 1. */
+  read(text: string, tell?: (share: number) => void): Recorded
   /** The rows that count of a match, takebacks left out. */
   write(record: MatchRecord): string
 }

@@ -106,6 +106,35 @@ test('what can\'t be read is refused in a sentence that says where and what was 
   await context.close()
 })
 
+test('A11 a record is read beside the page: it can be stopped, its worker\'s failure is told, and one that is too long is not begun', async () => {
+  const { page, errors, context } = await visit(browser, { lang: 'ko' }), open = page.locator('form .btn.go'), reading = page.locator('progress')
+  let answer: 'keep' | 'fail' | 'give' = 'keep'
+  await context.route(/reader-[^/]*\.js$/, route => answer === 'give' ? route.continue() : answer === 'fail' ? route.abort() : undefined)
+  await page.goto(`${hall.url}/import`)
+  await page.locator('textarea').fill(small)
+  await open.click()
+  await reading.waitFor()
+  expect(await open.isDisabled()).toBe(true)
+  await page.getByRole('button', { name: '그만두기' }).click()
+  await expect.poll(() => reading.count(), SOON).toBe(0)
+  expect(page.workers()).toEqual([])
+  answer = 'fail'
+  await open.click()
+  await page.locator('.failure').getByText(/[가-힣]/).waitFor()
+  expect(await reading.count()).toBe(0)
+  answer = 'give'
+  // Nobody reads two megabytes; they don't even get into the field.
+  await page.locator('input[type=file]').setInputFiles({ name: 'long.txt', mimeType: 'text/plain', buffer: Buffer.from(`# ${'x'.repeat(78)}\n`.repeat(25_000) + small) })
+  expect(await page.locator('.halt').textContent()).toMatch(/256KB.*2028KB/)
+  expect(await page.locator('textarea').inputValue()).toBe(small)
+  const worker = page.waitForEvent('worker')
+  await page.locator('input[type=file]').setInputFiles({ name: 'small.txt', mimeType: 'text/plain', buffer: Buffer.from(`# ${'x'.repeat(78)}\n`.repeat(2_500) + small) })
+  expect((await worker).url()).toMatch(/reader-[^/]*\.js$/)
+  await page.waitForURL('**/study/*')
+  expect(errors.filter(e => !e.includes('ERR_FAILED'))).toEqual([])
+  await context.close()
+})
+
 test('a record can be dropped on the page, and its file chosen by keyboard', async () => {
   const { page, errors, context } = await visit(browser)
   // Long before the key is pressed: the browser must know by then that somebody else chooses.

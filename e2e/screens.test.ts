@@ -78,3 +78,21 @@ describe.each([['en', 'night'], ['ko', 'light']] as const)('%s, %s', (lang, them
     await seated.context.close()
   })
 })
+
+test('A5 what is wrong with a name is told in its field, before it is sent', async () => {
+  const { page, errors, context } = await visit(browser, { lang: 'ko' }), sent: string[] = []
+  page.on('request', request => { if (request.method() === 'POST') sent.push(request.url()) })
+  for (const address of [`${hall.url}/settings`, `${hall.url}/new`]) {
+    await page.goto(address)
+    const field = page.locator('input[type=text][maxlength]'), said = () => field.evaluate((f: HTMLInputElement) => f.validationMessage)
+    await field.fill('앤\u3164')
+    await expect.poll(said).toMatch(/보이지 않는.*U\+3164/)
+    sent.length = 0
+    await page.locator('form .btn.go').click()
+    await field.fill('앤')
+    await expect.poll(said).toBe('')
+    expect(sent).toEqual([])
+  }
+  expect(errors).toEqual([])
+  await context.close()
+})

@@ -27,6 +27,8 @@ export default defineConfig({
       compilerOptions: { runes: true },
     }),
   ],
+  // Workers load what they need in pieces, as pages do.
+  worker: { format: 'es' },
   // No data: addresses, which the policy would have to allow for fonts.
   build: { assetsInlineLimit: 0 },
   css: { postcss: { plugins: [woff2Only] } },

@@ -6,12 +6,15 @@ import { parseLedger } from './parse.ts'
 import { lineOf, replayOf, setupOf, step, Unsupported, type Game, type Replay } from './replay.ts'
 
 /** Replays a ledger as far as it goes. What stands before a line that is not understood can still be looked at. */
-function read(text: string, game: Game = terraMystica): Recorded {
-  const ledger = parseLedger(text), { obstacle: unread } = ledger
+function read(text: string, tell?: (share: number) => void, game: Game = terraMystica): Recorded {
+  const ledger = parseLedger(text, share => tell?.(share / 2)), { obstacle: unread } = ledger, { length } = ledger.rows
   let r: Replay | undefined, obstacle = unread
   try {
     r = replayOf({ ...ledger, obstacle: undefined }, game)
-    while (!game.over(r.t)) step(r)
+    while (!game.over(r.t)) {
+      step(r)
+      tell?.((1 + Math.max(0, ...r.queues.map(q => q.row)) / length) / 2)
+    }
     obstacle ??= idle(r)
   } catch (error) {
     if (!(error instanceof Unsupported)) throw error

@@ -67,10 +67,11 @@ const FOREIGN = /^(drop-faction|final-scoring|faction-variant)$/
 /** The one map that we have, by either of its names. */
 const MAP = /^(126fe960806d587c78546b30f1a90853b1ada468|base)$/
 
-/** Reads a whole ledger, or as far as it is understood. */
-export function parseLedger(text: string): Ledger {
+/** Reads a whole ledger, or as far as it is understood. `tell` hears on the way how much of it is read, from 0 to 1. */
+export function parseLedger(text: string, tell?: (share: number) => void): Ledger {
   const ledger: Ledger = { options: [], players: undefined, scoring: [], removed: [], factions: [], people: [], rows: [], obstacle: undefined }, players: string[] = []
-  text.split(/\r?\n/).some((raw, k) => {
+  text.split(/\r?\n/).some((raw, k, { length }) => {
+    tell?.((k + 1) / length)
     const bare = raw.replace(/#.*/, '').trim(), line = k + 1
     const kind = !bare ? undefined : /^[a-z]+\s*:/i.test(bare) ? rowOf(ledger, bare, line) : headOf(ledger, players, bare, line)
     if (kind) ledger.obstacle = { kind, line, text: bare }

@@ -38,6 +38,13 @@ test('a wrong state is found in its row', () => {
   expect(check(text(here, 'base-2p-004'), states).firstDifference).toMatchObject({ row: k, field: 'swarmlings c', expected: 99, got: 17 })
 })
 
+test('who waits for a record to be read is told how much of it is', () => {
+  const shares: number[] = []
+  grammar.read(text(here, 'base-2p-004'), share => shares.push(share))
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b))
+  expect([shares[0]! > 0, shares.at(-1)! > .9, shares.at(-1)! <= 1, new Set(shares).size > 50]).toEqual([true, true, true, true])
+})
+
 test('what is not understood is named', () => {
   expect(check('setup witches\nsetup nomads\nwitches: juggle 3').unsupported).toBe('line 3: witches: juggle 3: unreadable')
   expect(check('drop-faction witches').unsupported).toBe('line 1: drop-faction witches: unsupported')

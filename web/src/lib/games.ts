@@ -3,6 +3,7 @@ import {
   notesOf, TINCTURES, type AnyDictionary, type BoardProps, type ComponentFile, type Facts, type Game, type Language, type Particle, type PositionProps, type RecordGrammar, type Seat, type Tincture,
 } from '@loggia/core'
 import type { Component } from 'svelte'
+import { GRAMMARS } from './study/grammars.ts'
 
 /** In the order of the arches. */
 export const GAMES = ['ostia', 'terra-mystica', 'princes-of-florence', 'tiletum', 'tapestry'] as const
@@ -22,8 +23,6 @@ interface Shelf {
   /** What the data files note on where their figures come from, in the languages in which they are not written. */
   notes: { ko: () => Promise<{ provenance: Notes }> }
   board: () => Promise<Boards>
-  /** Where matches recorded elsewhere can be read. */
-  grammar?: () => Promise<{ grammar: RecordGrammar }>
 }
 
 /** What is open, each game typed for any table and box though it has its own; a game that is to come has no shelf. */
@@ -39,7 +38,6 @@ const SHELVES: Partial<Record<GameId, Shelf>> = {
     words: { en: async () => (await import('@loggia/terra-mystica/words/en')).en, ko: async () => (await import('@loggia/terra-mystica/words/ko')).ko },
     notes: { ko: () => import('@loggia/terra-mystica/words/provenance.ko') },
     rules: async () => { const { terraMystica, shipped } = await import('@loggia/terra-mystica'); return open(terraMystica, shipped) },
-    grammar: () => import('@loggia/terra-mystica/ledger'),
   },
   'princes-of-florence': {
     seats: '1–5', board: () => import('@loggia/princes-of-florence/board') as Promise<unknown> as Promise<Boards>,
@@ -50,7 +48,7 @@ const SHELVES: Partial<Record<GameId, Shelf>> = {
 }
 export const PLAYABLE = Object.keys(SHELVES) as readonly GameId[]
 /** Those whose recorded games can be imported. */
-export const IMPORTABLE = PLAYABLE.filter(game => SHELVES[game]?.grammar)
+export const IMPORTABLE = PLAYABLE.filter(game => game in GRAMMARS)
 export const isPlayable = (game: GameId): boolean => game in SHELVES
 
 const open = (game: unknown, files: unknown): Rules => ({ game: game as Game, files: files as Files })
@@ -74,7 +72,7 @@ export async function kit(game: string, language: Language): Promise<Kit> {
 /** The words of a game, for pages without a table. */
 export const wordsOf = (game: string, language: Language): Promise<AnyDictionary> => shelf(game).words[language]()
 /** The grammar in which its matches are recorded elsewhere, where there is one. */
-export const grammarOf = async (game: string): Promise<RecordGrammar | undefined> => (await shelf(game).grammar?.())?.grammar
+export const grammarOf = async (game: string): Promise<RecordGrammar | undefined> => (await GRAMMARS[game]?.())?.grammar
 /** Its rules, and its components as data. */
 export const rulesOf = (game: string): Promise<Rules> => shelf(game).rules()
 /** What its data files note on where their figures come from: in English as it stands there, each note after what it is about. */

@@ -1,0 +1,8 @@
+import { NAME_FAULTS, nameFault, tidyName } from '@loggia/core'
+import { getLocale } from '#paraglide/runtime.js'
+
+/** What is wrong with a name, as a sentence; empty when nothing is, or nothing is written. */
+export function complaint(text: string): string {
+  const name = tidyName(text), fault = name ? nameFault(name) : undefined
+  return fault ? NAME_FAULTS[fault.code][getLocale()].replace(/\{(\w+)\}/, (_, key: 'max' | 'char') => String(fault.args[key])) : ''
+}
