@@ -1,7 +1,8 @@
 /** TM-8 towns. */
+import { listening } from '@loggia/core'
 import { describe, expect, test } from 'vitest'
 import type { Structures } from '../stage.ts'
-import { bowls, hex, moves, play, rule, stage, step, why } from './helpers.ts'
+import { bowls, game, hex, moves, play, rule, stage, step, why } from './helpers.ts'
 
 /** Witches raise the last structure of a group by an upgrade of a dwelling at F4. */
 const raise = (rest: Structures, w: object = {}, scoring = 'SCORE3') => {
@@ -69,6 +70,14 @@ describe('TM-8 towns', () => {
     expect([t.town[hex('D6')], step(t)]).toEqual([1, 'town']) // D6, E9, D7, D8: a town of their own.
     play(t, 'town:coins-6')
     expect(t.players[0].towns).toEqual([0, 0])
+  })
+  test('TM-8.3 a new structure pulls the whole group that it links into the town, and each of it is told', () => {
+    const t = stage({ factions: ['witches', 'nomads'], structures: [{ E9: 'SH', F5: 'D', F6: 'D', G5: 'D', D8: 'D', C5: 'TP', E11: 'D' }, {}], terrain: { D7: 'forest' } }, { workers: 9, coins: 20 }), told: string[] = []
+    for (const id of ['E9', 'F5', 'F6', 'G5']) t.town[hex(id)] = 1
+    listening({ note: word => told.push(game.formatNote(word)), forced: () => {} }, () => play(t, 'build:D7'))
+    expect(['D7', 'D8', 'C5', 'E11'].map(id => t.town[hex(id)])).toEqual([1, 1, 1, 1])
+    expect(told.filter(n => n.startsWith('joined')).sort()).toEqual(['joined:0,C5', 'joined:0,D7', 'joined:0,D8', 'joined:0,E11'])
+    expect([step(t), t.players[0].towns]).toEqual(['rest', []])
   })
   test('TM-8.4, EX-41 two towns joined stay two, with their keys', () => {
     const t = raise({ E6: 'SH', E7: 'D', F3: 'D' })
