@@ -3,7 +3,7 @@ import { codec, type Lexicon, NO_SUCH_MOVE, NOT_NOW, NOT_YOUR_TURN, OK, type Rea
 import { tellForced } from './notes.ts'
 import { pick, seeded } from './random.ts'
 import { type Orders, ordersOf, type Standing } from './standing.ts'
-import type { AnyHandler, AnyVerb, Handlers } from './steps.ts'
+import type { AnyHandler, AnyVerb, Handlers, Verb } from './steps.ts'
 import { ALL, asked, type Eyes, type InAnyOrder, type Seat, type Step, type Table } from './table.ts'
 
 /** Something that those who make a table may choose: one of its values, the first by default. `seats`: only so many have the choice. */
@@ -47,6 +47,11 @@ export interface Definition<T extends Table, Steps, B, L extends Lexicon> {
   conserved: (t: T, box: B) => Record<string, number>
   /** Where questions come again and again: orders that answer them. */
   standing?: Standing<T, B>
+  /**
+   * Where a match can go on without somebody: who may leave, and what becomes of what that seat leaves behind. Its word is the verb `leave`,
+   * which no decision offers: it comes from outside, whoever is asked.
+   */
+  leave?: Verb<T, { seat: Seat }, B, []>
   /** More decisions than any match can have. */
   bound: number
 }
@@ -65,6 +70,8 @@ export interface Game<T extends Table = Table, B = unknown> {
   readonly bound: number
   /** Orders that a seat may give beforehand. */
   readonly standing?: Orders<T>
+  /** The move of a seat that leaves a match which goes on without it, −1 where the rules know no such thing. It is no answer to any question: never listed, and `mayLeave` says what `why` says of others. */
+  readonly leave: number
   /** Number of moves in the action space: moves are 0 … size − 1. */
   readonly size: number
   /** A table at its first decision. Throws a RangeError for a number of seats or an option that the game does not have. */
@@ -73,6 +80,8 @@ export interface Game<T extends Table = Table, B = unknown> {
   moves(t: T, seat: Seat, out: number[]): void
   /** OK, or why this seat can't do that now. */
   why(t: T, seat: Seat, move: number): Reason
+  /** OK, or why this seat can't leave. */
+  mayLeave(t: T, seat: Seat): Reason
   /** Plays a legal move and everything that follows without a choice. */
   play(t: T, seat: Seat, move: number): void
   over(t: T): boolean
@@ -108,7 +117,7 @@ interface CompiledDecision { verbs: Compiled[]; byIndex: (Compiled | undefined)[
 /** Makes a game of its definition and a box. */
 export function game<T extends Table, Steps, B, L extends Lexicon>(def: Definition<T, Steps, B, L>, box: B): Game<T, B> {
   const words = codec(def.verbs), noteWords = codec(def.notes), reasonWords = codec(def.reasons)
-  const hushed = new Set(def.hush ?? [])
+  const hushed = new Set(def.hush ?? []), leave = def.leave ? words.first[words.verbs.indexOf('leave')] : -1
   const automatic: Record<string, ((t: Table, s: Step, box: unknown) => void) | undefined> = {}
   const decisions: Record<string, CompiledDecision | undefined> = {}
   const handlers = { ...def.steps, 'in-any-order': inAnyOrderDecision } as unknown as Record<string, AnyHandler>
@@ -196,7 +205,7 @@ export function game<T extends Table, Steps, B, L extends Lexicon>(def: Definiti
     id: def.id, rules: `${def.id}@${def.version}`, box, seats: def.seats, options: def.options,
     verbs: def.verbs, notes: def.notes, reasons: def.reasons, bound: def.bound, size: words.size,
     ...(def.standing ? { standing: ordersOf(def.standing, box) } : {}),
-    stepNames: Object.keys(handlers),
+    leave, stepNames: Object.keys(handlers),
     verbsOf: step => decisions[step]?.verbs.map(v => words.verbs[v.index]) ?? [],
     setup({ seats, options = {}, seed }) {
       if (!(seats >= def.seats.min && seats <= def.seats.max)) throw new RangeError(`${def.id} is not for ${seats}`)
@@ -225,8 +234,10 @@ export function game<T extends Table, Steps, B, L extends Lexicon>(def: Definiti
       if (args.some((a, k) => a >= c.limits[k])) return NO_SUCH_MOVE
       return c.verb.why ? c.verb.why(t, s, box, ...args) : OK
     },
+    mayLeave: (t, seat) => def.leave && t.todo.length ? def.leave.why?.(t, { seat }, box) ?? OK : NOT_NOW,
     play(t, seat, move) {
-      perform(t, asked(t as Table, seat)!, move)
+      if (move === leave) def.leave!.play(t, { seat }, box)
+      else perform(t, asked(t as Table, seat)!, move)
       advance(t)
     },
     over: t => t.todo.length === 0,

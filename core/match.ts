@@ -4,7 +4,7 @@ import { type Reason, OK, NO_SUCH_MOVE } from './lexicon.ts'
 import { listening, type Listener } from './notes.ts'
 import { acting, among, type Eyes, type Seat, type SeatSet, type Table } from './table.ts'
 
-/** One line of a match: a seat and its move in notation, or its takeback; the move may be the answer of a standing order. Rows only grow. */
+/** One line of a match: a seat and its move in notation, or its takeback, or that it leaves; the move may be the answer of a standing order. Rows only grow. */
 export type Row = readonly [seat: Seat, word: string, by?: typeof STANDING]
 export const TAKEBACK = 'takeback', STANDING = 'standing'
 
@@ -52,11 +52,11 @@ export class Match<T extends Table = Table> {
   get seq(): number { return this.record.rows.length }
   get over(): boolean { return this.game.over(this.#table) }
 
-  /** Plays a move, given as its word or its number; OK, or the reason against it, and then nothing has changed. `by`: a standing order of its seat made it. */
+  /** Plays a move (or that the seat leaves), given as its word or its number; OK, or the reason against it, and then nothing has changed. `by`: a standing order of its seat made it. */
   play(seat: Seat, word: string | number, by?: typeof STANDING): Reason {
     const move = typeof word === 'number' ? word : this.game.parse(word)
     if (move < 0) return NO_SUCH_MOVE
-    const reason = this.game.why(this.#table, seat, move)
+    const reason = move === this.game.leave ? this.game.mayLeave(this.#table, seat) : this.game.why(this.#table, seat, move)
     if (reason !== OK) return reason
     this.#push(this.seq + 1, seat, move)
     this.record.rows.push(by ? [seat, this.game.format(move), by] : [seat, this.game.format(move)])
@@ -130,7 +130,7 @@ export class Match<T extends Table = Table> {
   #lastOf(seat: Seat): number {
     let at = this.#live.length - 1
     while (at >= 0 && this.#live[at].seat !== seat) at--
-    if (at < 0 || this.#live[at].luck !== this.#table.luck) return -1
+    if (at < 0 || this.#live[at].luck !== this.#table.luck || this.#live[at].move === this.game.leave) return -1
     // Who was asked side by side with it and has not answered since: only they may have been asked, and each have answered once.
     let beside = this.#live[at].asked
     for (const l of this.#live.slice(at + 1)) {

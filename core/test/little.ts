@@ -6,7 +6,7 @@ export type Play = { can: Record<string, { why?: (t: Little, s: Step, box: unkno
 type Steps = Record<string, object>
 
 const N4 = numbers('four', 4)
-export const L = { V: verbs({ take: [N4], pass: [], pair: [N4, N4], triple: [N4, N4, N4] }), N: lexicon({ said: [N4] }, { holes: true }), ...reasons({ full: ['T-1', N4] }) }
+export const L = { V: verbs({ take: [N4], pass: [], pair: [N4, N4], triple: [N4, N4, N4], leave: [] }), N: lexicon({ said: [N4] }, { holes: true }), ...reasons({ full: ['T-1', N4] }) }
 
 /** Says what it is and ends. */
 export const tell = (what: string) => (t: Little, s: Step): void => { t.told.push(`${s.seat} ${what}`) }

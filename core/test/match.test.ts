@@ -1,6 +1,6 @@
 /** A match: rows that only grow, takebacks, the log for different ears, and the table at any time. */
 import { describe, expect, test } from 'vitest'
-import { end, HIDDEN, Match, NO_SUCH_MOVE, NOT_YOUR_TURN, next, note, OK, pick, reveal, type Row, Runaway, type Step, TAKEBACK, together, verify, WATCHER, whisper } from '../index.ts'
+import { end, HIDDEN, Match, NO_SUCH_MOVE, NOT_NOW, NOT_YOUR_TURN, next, note, OK, pick, reveal, type Row, Runaway, type Step, TAKEBACK, together, verify, WATCHER, whisper } from '../index.ts'
 import { choice, L, little, type Little, tell } from './little.ts'
 import { toyGame, V } from './toy.ts'
 
@@ -146,6 +146,41 @@ describe('takeback', () => {
     expect(JSON.stringify(m.table)).toBe(before)
     m.play(0, 'take:1')
     expect(JSON.stringify(m.table)).toBe(after)
+  })
+})
+
+describe('leaving', () => {
+  /** Whoever left has no turns any more: `given` is −9. */
+  const leaving = () => little({ turn: choice, end: tell('end') }, [step('end'), ...[2, 1, 0, 2, 1, 0].map(seat => step('turn', seat))], { leave: {
+    why: (t, { seat }) => t.given[seat] === -9 ? L.R.full(seat) : OK,
+    play(t, { seat }) { t.told.push(`${seat} left`); t.given[seat] = -9; t.todo = t.todo.filter(s => s.seat !== seat || s.do === 'end') },
+  } })
+
+  test('a row of its own, whoever is asked: never listed, never permitted as an answer', () => {
+    const g = leaving(), m = begin(g), legal: number[] = []
+    g.moves(m.table, 0, legal)
+    expect([legal.includes(g.leave), g.why(m.table, 0, g.leave), g.format(g.leave)]).toEqual([false, NOT_NOW, 'leave'])
+    expect([m.play(1, 'leave'), m.play(1, 'leave')]).toEqual([OK, L.R.full(1)])
+    for (const [seat, word] of [[0, 'pass'], [2, 'pass']] as const) expect(m.play(seat, word)).toBe(OK)
+    expect(m.play(0, 'leave')).toBe(OK)
+    expect([m.table.todo.map(s => s.seat), m.record.rows[0], m.log(WATCHER)[1]!.move]).toEqual([[0, 2], [1, 'leave'], 'leave'])
+    expect(m.play(2, 'pass')).toBe(OK)
+    expect([m.over, m.play(2, 'leave')]).toEqual([true, NOT_NOW])
+    expect(verify(g, m.record)).toBe(OK)
+    expect([0, 1, 2, 3, 4].map(n => m.tableAt(n).told.length)).toEqual([0, 1, 2, 3, 4])
+    expect(m.branch(3).table).toEqual(m.tableAt(3))
+  })
+
+  test('it is not taken back, and stands between a move and its takeback', () => {
+    const m = begin(leaving())
+    m.play(0, 'pass')
+    m.play(1, 'leave')
+    expect([m.takeback(1), m.takeback(0)]).toEqual(['too-late', 'too-late'])
+  })
+
+  test('a game that knows no such thing has no such move', () => {
+    const m = begin(turns())
+    expect([m.game.leave, m.play(0, 'leave'), m.game.mayLeave(m.table, 0)]).toEqual([-1, NOT_NOW, NOT_NOW])
   })
 })
 
