@@ -11,12 +11,12 @@ const RULES: Readonly<Record<string, string>> = {
   tile: '3.1', faction: '3.5', place: '3.7', take: '7.14c', build: '7.6g', transform: '7.6b', detour: '15.11', upgrade: '7.7', ship: '7.7', exchange: '7.7', priest: '7.10', power: '7.12a', special: '7.12f',
   pass: '7.14', retire: '7.14', convert: '7.9', burn: '6.3', connect: '8.7', favor: '7.7a', town: '8.2', cult: '7.11', bridge: '2.5', ordain: '11.4b', accept: '7.8', decline: '7.8', later: '7.8e',
   starts: '3.11', round: '4.1', turn: '7.1', income: '5.1', card: '7.14c', burned: '6.3', transformed: '7.6b', built: '7.6e', bridged: '2.5', skipped: '11.15', shipping: '7.7', blocked: '7.11b',
-  'river-town': '8.7', joined: '8.3', offered: '7.8b', declined: '7.8', consoled: '11.6', passed: '7.14', returned: '7.14e', 'cult-bonus': '9.2', over: '4.1',
+  'river-town': '8.7', joined: '8.3', offered: '7.8b', declined: '7.8', consoled: '11.6', passed: '7.14', returned: '7.14e', 'cult-bonus': '9.2', over: '4.1', leave: '15.24', dropped: '15.24',
 }
 /** Notes that say what their move says, but as something that happened. */
 const ECHO: Readonly<Record<string, string>> = {
   faction: 'faction', place: 'built', take: 'card', build: 'built', transform: 'transformed', detour: 'transformed', upgrade: 'built', ship: 'shipping', exchange: 'exchange', priest: 'priest', power: 'power',
-  special: 'special', pass: 'passed', retire: 'passed', burn: 'burned', connect: 'river-town', favor: 'favor', town: 'town', cult: 'cult', bridge: 'bridged', decline: 'declined',
+  special: 'special', pass: 'passed', retire: 'passed', burn: 'burned', connect: 'river-town', favor: 'favor', town: 'town', cult: 'cult', bridge: 'bridged', decline: 'declined', leave: 'dropped',
 }
 /** What is told elsewhere: whose turn it is stands beside every row. */
 const SILENT = new Set(['turn'])
@@ -67,7 +67,7 @@ export const facts: Facts<TerraTable, Box> = {
   number: (view, seat, speaker) => ({ value: view.players[seat]!.vp, name: speaker.text('vp') }),
   phase: (view, speaker) => view.round === 0 ? speaker.text('set-up') : speaker.text('round', { n: view.round }),
   role: (view, seat, speaker) => {
-    const p = view.players[seat]!, place = p.passed ? speaker.text('passed') : speaker.text('turn-place', { n: view.order.indexOf(seat) + 1 })
+    const p = view.players[seat]!, place = p.dropped ? speaker.text('dropped') : p.passed ? speaker.text('passed') : speaker.text('turn-place', { n: view.order.indexOf(seat) + 1 })
     return p.faction < 0 ? place : `${speaker.name('faction', terraMystica.box.factions[p.faction].id)} · ${place}`
   },
   // Land is turned into one's own nearly always; a pass is never the first thing to do.

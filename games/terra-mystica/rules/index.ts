@@ -4,6 +4,7 @@ import { abilities } from './abilities.ts'
 import { type Box, boxOf, shipped } from './box.ts'
 import { cults } from './cults.ts'
 import { land } from './land.ts'
+import { leave } from './leave.ts'
 import { offers } from './offers.ts'
 import { powers } from './powers.ts'
 import { purse } from './purse.ts'
@@ -22,7 +23,7 @@ import { conserved, fill, view } from './view.ts'
 export const terraMysticaOf = (box: Box) => game({
   id: 'terra-mystica', version: 1, seats: { min: 2, max: 5 }, options: OPTIONS, verbs: V, notes: N, reasons: R, ruleOf,
   steps: { ...setup, ...round, ...turn, ...land, ...raising, ...abilities, ...tracks, ...cults, ...powers, ...towns, ...offers, ...purse },
-  begin, view, fill, scores, conserved, standing, bound: 20_000,
+  begin, view, fill, scores, conserved, standing, leave, bound: 20_000,
 }, box)
 
 /** Terra Mystica as its rulebook has it. */

@@ -6,8 +6,9 @@ import { valueAround } from './reach.ts'
 import { POWER_PRICE, type Steps, type TerraTable } from './table.ts'
 import { N, R, steps } from './verbs.ts'
 
-/** What a neighbour would gain: no more than his bowls take and his VP pay (TM-7.8c). */
+/** What a neighbour would gain: no more than his bowls take and his VP pay (TM-7.8c); nothing after leaving (TM-15.24). */
 export function effective(t: TerraTable, seat: Seat, hex: number, box: Box): number {
+  if (t.players[seat].dropped) return 0
   const p = t.players[seat], sum = valueAround(t, seat, hex, box)
   return sum === 0 ? 0 : Math.min(sum, capacity(p), p.vp + 1)
 }
@@ -19,7 +20,7 @@ function accept(t: TerraTable, s: Offer, power: number, box: Box): void {
   t.accepted = 1
   award(p, s.seat, POWER_PRICE, 1 - power)
   charge(p, s.seat, power)
-  if (first && box.factions[t.players[s.from].faction].devout) next(t, { do: 'devotion', seat: s.from })
+  if (first && box.factions[t.players[s.from].faction].devout && !t.players[s.from].dropped) next(t, { do: 'devotion', seat: s.from })
 }
 const decline = { play(t: TerraTable, s: Offer): void { end(t, s); note(N.declined(s.seat)) } }
 
@@ -41,9 +42,9 @@ export const offers = steps({
       const other = (seat + k) % n, power = effective(t, other, hex, box)
       if (power === 0) continue // No offer, and none that counts for the Cultists (TM-15.7).
       note(N.offered(other, power))
-      return next(t, { do: 'offer', seat: other, from: seat, hex, power }, { do: 'neighbours', seat, hex, turn: k + 1, made: 1 })
+      return next(t, { do: 'offer', seat: other, from: seat, hex, power }, { do: 'neighbours', seat, hex, turn: k + 1, made: made || 1 })
     }
-    if (made && !t.accepted && box.factions[t.players[seat].faction].devout) { // TM-11.6a
+    if (made === 1 && !t.accepted && box.factions[t.players[seat].faction].devout) { // TM-11.6a
       note(N.consoled(seat))
       charge(t.players[seat], seat, 1)
     }

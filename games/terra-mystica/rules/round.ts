@@ -13,14 +13,14 @@ function income(t: TerraTable, seat: Seat, box: Box): void {
   const p = t.players[seat], f = box.factions[p.faction]
   note(N.income(seat))
   for (let b = 0; b < p.built.length; b++) gain(p, seat, f.income[b][p.built[b]])
-  gain(p, seat, box.cards[p.card].gain)
+  if (p.card !== NONE) gain(p, seat, box.cards[p.card].gain)
   for (let k = 0; k < box.favors.length; k++) if (p.favors >> k & 1) gain(p, seat, box.favors[k].gain)
 }
 
-/** Turn order of the next round: clockwise from the first who passed, or (mini-expansion) the order of passing (TM-4.2). */
+/** Turn order of the next round: clockwise from the first who passed, or (mini-expansion) the order of passing (TM-4.2); without those who left. */
 function nextOrder(t: TerraTable): Seat[] {
-  const n = t.players.length
-  return t.variable ? t.passed.slice() : t.players.map((_, k) => (t.passed[0] + k) % n)
+  const n = t.players.length, first = t.passed[0] ?? t.order[0] ?? 0 // Nobody need have passed where all have left.
+  return (t.round === 0 ? t.order : t.variable ? t.passed : t.players.map((_, k) => (first + k) % n)).filter(seat => !t.players[seat].dropped)
 }
 
 type CultSpades = StepOf<Steps, 'cult-spades'>
@@ -66,7 +66,8 @@ export const round = steps({
   /** TM-9.4; the last round has no phase III (TM-4.1). */
   'end-round'(t, { seat }, box) {
     if (t.round === box.rounds) return note(N.over())
-    next(t, ...nextOrder(t).map(k => ({ do: 'cult-bonus' as const, seat: k })), { do: 'clean-up', seat })
+    const left = t.players.flatMap((p, k) => p.dropped ? [k] : [])
+    next(t, ...[...nextOrder(t), ...left].map(k => ({ do: 'cult-bonus' as const, seat: k })), { do: 'clean-up', seat })
   },
 
   'cult-bonus'(t, { seat }, box) {
@@ -76,7 +77,7 @@ export const round = steps({
     if (times === 0) return
     note(N['cult-bonus'](seat, times))
     gain(p, seat, tile.gain.map(g => g * times))
-    if (tile.gain[SPADE] > 0) next(t, { do: 'cult-spades', seat, free: tile.gain[SPADE] * times, hexes: [] })
+    if (tile.gain[SPADE] > 0 && !p.dropped) next(t, { do: 'cult-spades', seat, free: tile.gain[SPADE] * times, hexes: [] })
   },
 
   'cult-spades': {
@@ -88,12 +89,12 @@ export const round = steps({
   },
 
   /** After the set-up and between rounds: tokens off, a coin on each free card (TM-3.8, 9.3). */
-  'clean-up'(t) {
-    if (t.round > 0) t.order = nextOrder(t)
+  'clean-up'(t, { seat }) {
+    t.order = nextOrder(t)
     t.passed = []
     t.taken = 0
     for (let k = 0; k < t.players.length; k++) { t.players[k].used = 0; t.players[k].passed = 0 }
     for (let c = 0; c < t.cards.length; c++) if (t.cards[c] >= 0) t.cards[c]++
-    next(t, { do: 'round', seat: t.order[0] })
+    next(t, { do: 'round', seat: t.order[0] ?? seat })
   },
 })

@@ -86,7 +86,7 @@ function outfit(t: TerraTable, seat: Seat, faction: number, box: Box): void {
 
 /** Last player first, then the coins on the cards that are left (TM-3.8). */
 const cardChoices = (t: TerraTable): TerraStep[] => [
-  ...t.order.toReversed().map((seat): TerraStep => ({ do: 'choose-card', seat })), { do: 'clean-up', seat: t.order[0] },
+  ...t.order.filter(seat => !t.players[seat].dropped).toReversed().map((seat): TerraStep => ({ do: 'choose-card', seat })), { do: 'clean-up', seat: t.order[0] },
 ]
 
 export const setup = steps({
@@ -137,7 +137,7 @@ export const setup = steps({
   'place-dwellings'(t, _s, box) {
     const of = (seat: Seat) => box.factions[t.players[seat].faction], usual = t.order.filter(seat => !of(seat).last)
     const seats = [...usual, ...usual.toReversed(), ...usual.filter(seat => of(seat).start.dwellings > 2), ...t.order.filter(seat => of(seat).last)]
-    next(t, ...seats.map((seat): TerraStep => ({ do: 'place-dwelling', seat })), ...cardChoices(t))
+    next(t, ...seats.filter(seat => !t.players[seat].dropped).map((seat): TerraStep => ({ do: 'place-dwelling', seat })), ...cardChoices(t))
   },
 
   'place-dwelling': {

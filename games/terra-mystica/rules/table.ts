@@ -40,6 +40,8 @@ export interface Player {
   /** Special actions used this round: bit a is action a. */
   used: number
   passed: 0 | 1
+  /** Left the match, which goes on without (TM-15.24). */
+  dropped: 0 | 1
 }
 
 export interface Steps {
@@ -93,8 +95,8 @@ export interface Steps {
   ordain: object
   offers: object
   ready: object
-  /** Asks the `turn`th neighbour clockwise about the power of a hex (TM-7.8b); `made`: an offer was made. */
-  neighbours: { hex: number; turn: number; made: 0 | 1 }
+  /** Asks the `turn`th neighbour clockwise about the power of a hex (TM-7.8b); `made`: an offer was made, 2 when somebody left without an answer to it. */
+  neighbours: { hex: number; turn: number; made: 0 | 1 | 2 }
   offer: { from: Seat; hex: number; power: number }
   'old-offers': object
   'old-offer': { from: Seat; hex: number }
@@ -146,13 +148,13 @@ export interface TerraTable extends Table<TerraStep> {
 
 export const newPlayer = (box: Box): Player => ({
   faction: -1, vp: 0, points: SOURCES.map(() => 0), coins: 0, workers: 0, priests: 0, stock: box.data.factions.common.priests, bowls: [0, 0, 0], cults: box.cults.map(() => 0),
-  keys: 0, shipping: 0, range: 0, exchange: 0, built: box.value.map(() => 0), at: [], bridges: box.data.factions.common.bridges, card: -1, favors: 0, towns: [], rivers: [], used: 0, passed: 0,
+  keys: 0, shipping: 0, range: 0, exchange: 0, built: box.value.map(() => 0), at: [], bridges: box.data.factions.common.bridges, card: -1, favors: 0, towns: [], rivers: [], used: 0, passed: 0, dropped: 0,
 })
 
 export const copyPlayer = (p: Player): Player => ({
   faction: p.faction, vp: p.vp, points: p.points.slice(), coins: p.coins, workers: p.workers, priests: p.priests, stock: p.stock, bowls: p.bowls.slice(), cults: p.cults.slice(),
   keys: p.keys, shipping: p.shipping, range: p.range, exchange: p.exchange, built: p.built.slice(), at: p.at.slice(), bridges: p.bridges, card: p.card, favors: p.favors,
-  towns: p.towns.slice(), rivers: p.rivers.slice(), used: p.used, passed: p.passed,
+  towns: p.towns.slice(), rivers: p.rivers.slice(), used: p.used, passed: p.passed, dropped: p.dropped,
 })
 
 /** Spaces for priests on each track of the cult board. */

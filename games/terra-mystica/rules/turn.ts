@@ -51,6 +51,7 @@ export function takeCard(t: TerraTable, seat: Seat, card: number): void {
 
 export const turn = steps({
   turn(t, { seat }) {
+    if (t.players[seat].dropped) return next(t, { do: 'end-turn', seat }) // Nobody is left at all.
     note(N.turn(seat))
     next(t, { do: 'act', seat }, { do: 'offers', seat }, { do: 'rest', seat }, { do: 'end-turn', seat })
     if (t.patient) next(t, { do: 'old-offers', seat })
@@ -83,12 +84,12 @@ export const turn = steps({
   /** Conversions after the action (TM-7.2); after a pass, too (TM-15.26). */
   rest: { can: { done: { play: (t, s) => end(t, s) }, connect, ...conversions } },
 
-  /** The next in turn order who has not passed (TM-7.1). */
+  /** The next in turn order who has not passed (TM-7.1), nor left. */
   'end-turn'(t, { seat }) {
     const n = t.order.length, at = t.order.indexOf(seat)
     for (let k = 1; k <= n; k++) {
       const other = t.order[(at + k) % n]
-      if (!t.players[other].passed) return next(t, { do: 'turn', seat: other })
+      if (!t.players[other].passed && !t.players[other].dropped) return next(t, { do: 'turn', seat: other })
     }
     next(t, { do: 'end-round', seat })
   },

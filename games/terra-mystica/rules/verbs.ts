@@ -33,7 +33,7 @@ export const V = verbs({
   tile: [SCORING], card: [CARD], faction: [FACTION], place: [HEX], take: [CARD],
   build: [HEX], transform: [HEX, TERRAIN], detour: [HEX, TERRAIN], upgrade: [HEX, BUILDING], ship: [], exchange: [], priest: [CULT, PLACE],
   power: [POWER_ACTION], special: [SPECIAL], pass: [CARD], retire: [], convert: [CONVERSION], burn: [], connect: [RIVER],
-  favor: [FAVOR], town: [TOWN_TILE], cult: [CULT], bridge: [SITE], ordain: [FEW], accept: [], decline: [], later: [], suggested: [], done: [],
+  favor: [FAVOR], town: [TOWN_TILE], cult: [CULT], bridge: [SITE], ordain: [FEW], accept: [], decline: [], later: [], suggested: [], done: [], leave: [],
 })
 
 export const N = lexicon({
@@ -41,7 +41,7 @@ export const N = lexicon({
   gained: [SEAT, RESOURCE, AMOUNT], paid: [SEAT, RESOURCE, AMOUNT], burned: [SEAT], vp: [SEAT, SOURCE, AMOUNT], lost: [SEAT, SOURCE, AMOUNT],
   transformed: [SEAT, HEX, TERRAIN], built: [SEAT, HEX, BUILDING], bridged: [SEAT, SITE], skipped: [SEAT, HEX], shipping: [SEAT, ROUND], exchange: [SEAT, ROUND],
   priest: [SEAT, CULT, PLACE], cult: [SEAT, CULT, AMOUNT], blocked: [SEAT, CULT], favor: [SEAT, FAVOR], town: [SEAT, TOWN_TILE], 'river-town': [SEAT, RIVER], joined: [SEAT, HEX],
-  power: [SEAT, POWER_ACTION], special: [SEAT, SPECIAL], offered: [SEAT, AMOUNT], declined: [SEAT], consoled: [SEAT], passed: [SEAT], returned: [SEAT, CARD],
+  power: [SEAT, POWER_ACTION], special: [SEAT, SPECIAL], offered: [SEAT, AMOUNT], declined: [SEAT], consoled: [SEAT], passed: [SEAT], returned: [SEAT, CARD], dropped: [SEAT],
   'cult-bonus': [SEAT, AMOUNT], over: [],
 })
 
@@ -55,7 +55,7 @@ export const { R, ruleOf } = reasons({
   'no-target': ['TM-12.4'], 'no-bridge': ['TM-12.1'], 'site-taken': ['TM-2.5', SITE], 'no-end': ['TM-7.12b', SITE],
   'favor-owned': ['TM-7.7a', FAVOR], 'favor-gone': ['TM-12.3', FAVOR], 'town-gone': ['TM-12.3', TOWN_TILE], 'not-cut': ['TM-7.11e', CULT],
   'at-once': ['TM-7.8e'], 'no-conversion': ['TM-7.9', CONVERSION], 'stock-empty': ['TM-7.9'], 'not-needed': ['TM-7.9'], 'no-sacrifice': ['TM-6.3'], 'too-many': ['TM-15.23'],
-  'not-mermaids': ['TM-8.7'], 'no-town': ['TM-8.8', RIVER], 'wrong-round': ['TM-7.14c'], 'not-an-edge': ['TM-11.14a', HEX],
+  'not-mermaids': ['TM-8.7'], 'no-town': ['TM-8.8', RIVER], 'wrong-round': ['TM-7.14c'], 'not-an-edge': ['TM-11.14a', HEX], stays: ['TM-15.24'],
 })
 
 /** The typed identity in which all steps of Terra Mystica are written. */

@@ -69,7 +69,7 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O> = {
     build: 'Build on {0}', transform: 'Turn {0} into {1}', detour: 'Turn {0} into {1} the long way', upgrade: 'Upgrade {0} to a {1}', ship: 'Advance shipping', exchange: 'Lower the price of spades',
     priest: 'Priest to {0}: {1}', power: 'Power action: {0}', special: 'Special action: {0}', pass: 'Pass and take: {0}', retire: 'Pass', convert: 'Convert {0}', burn: 'Sacrifice power',
     connect: 'Found a town over {0}', favor: 'Favor tile: {0}', town: 'Town tile: {0}', cult: 'Step on {0}', bridge: 'Bridge {0}', ordain: 'Ordain {0}', accept: 'Take the power', decline: 'Decline',
-    later: 'Answer on my next turn', suggested: 'Convert as suggested', done: 'Finish', first: '{0} first',
+    later: 'Answer on my next turn', suggested: 'Convert as suggested', done: 'Finish', leave: 'Leave the match', first: '{0} first',
   },
   notes: {
     starts: '{0} goes first.', faction: '{0} plays the {1}.', round: 'Round {0}: {1}.', turn: '{0} to move.', income: '{0} gets income.', card: '{0} took the card: {1}.',
@@ -77,7 +77,7 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O> = {
     transformed: '{0} turned {1} into {2}.', built: '{0} built on {1}: {2}.', bridged: '{0} built the bridge {1}.', skipped: '{0} reached {1} by skipping.', shipping: '{0} has shipping {1} now.',
     exchange: '{0} digs more cheaply now.', priest: '{0} sent a priest to {1}: {2}.', cult: '{0} went up {2} on {1}.', blocked: '{0} needs a key to go on with {1}.', favor: '{0} took a favor tile: {1}.',
     town: '{0} founded a town: {1}.', 'river-town': '{0} joined the banks of {1}.', joined: '{1} joined a town of {0}.', power: '{0} used the power action: {1}.', special: '{0} used: {1}.',
-    offered: '{0} is offered {1} power.', declined: '{0} declined the power.', consoled: 'All refused: {0} gets 1 power.', passed: '{0} passed.', returned: '{0} returned the card: {1}.',
+    offered: '{0} is offered {1} power.', declined: '{0} declined the power.', consoled: 'All refused: {0} gets 1 power.', passed: '{0} passed.', returned: '{0} returned the card: {1}.', dropped: '{0} has left the match; the faction stays on the map.',
     'cult-bonus': '{0} gets the cult bonus {1} times.', over: 'The match is over.',
   },
   reasons: {
@@ -94,7 +94,7 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O> = {
     'favor-gone': 'None of those is left.', 'town-gone': 'None of those is left.', 'not-cut': 'No key is wanted on {0}.', 'at-once': 'This answer cannot wait.', 'no-conversion': 'Only Alchemists trade VP and coins.',
     'stock-empty': 'None of your priests is left in the stock.', 'not-needed': 'That is not needed to pay.', 'no-sacrifice': 'A sacrifice takes two tokens of bowl II.', 'too-many': 'At most three, and no more than your stock holds.',
     'not-mermaids': 'Only Mermaids found towns over water.', 'no-town': 'No town would come of it over {0}.', 'wrong-round': 'In the last round you pass without taking a card, before it with one.',
-    'not-an-edge': '{0} does not share an edge with anything of yours.',
+    'not-an-edge': '{0} does not share an edge with anything of yours.', stays: 'Who has no people yet, or has left already, cannot leave.',
   },
   questions: {
     'lay-tiles': 'Which scoring tile comes next?', 'lay-cards': 'Which bonus cards are in play?', 'choose-faction': 'Which people do you play?', 'place-dwelling': 'Where does the dwelling stand?',
@@ -117,10 +117,10 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O> = {
     'TM-7.12e': 'At least one spade of a spade action must be used.', 'TM-7.12f': 'Each own special action is used once a round.', 'TM-7.14c': 'Who passes takes one of the free bonus cards; nobody in the last round.',
     'TM-8.7': 'Mermaids may skip one river hex in founding a town.', 'TM-8.8': 'The river hex must make a town at that moment, of structures that are in none.', 'TM-11.14a': 'The sandstorm reaches a free hex that shares an edge with an own structure.',
     'TM-11.16': 'Dwarves and Fakirs have no shipping.', 'TM-12.1': 'Only what is left on your board can be built.', 'TM-12.3': 'Favor and town tiles are limited.', 'TM-12.4': 'An action needs its cost and a use when it is taken.',
-    'TM-15.11': 'Spades go one way round the cycle and stop at your terrain.', 'TM-15.23': 'Ordination gives at most three priests, and no more than the stock holds.',
+    'TM-15.24': 'Who leaves has no actions, offers or turns any more; income goes on, and the faction is scored at the end.', 'TM-15.11': 'Spades go one way round the cycle and stop at your terrain.', 'TM-15.23': 'Ordination gives at most three priests, and no more than the stock holds.',
   },
   texts: {
-    'hidden': '?', 'round': 'round {n}', 'set-up': 'set-up', 'vp': 'VP', 'turn-place': 'no. {n}', 'home': 'your home terrain', 'to-home': '{n} from your home terrain', 'turn-order': 'Turn order', 'passed': 'passed', 'free': 'free',
+    'hidden': '?', 'round': 'round {n}', 'set-up': 'set-up', 'vp': 'VP', 'turn-place': 'no. {n}', 'home': 'your home terrain', 'to-home': '{n} from your home terrain', 'turn-order': 'Turn order', 'passed': 'passed', 'dropped': 'has left', 'free': 'free',
     'map': 'Map', 'river': 'River', 'bridge': 'Bridges', 'key': 'Keys', 'cult-board': 'Cult board', 'cult-power': 'power on reaching a space: {list}', 'scoring-tiles': 'Scoring tiles', 'power-actions': 'Power actions',
     'bonus-cards': 'Bonus cards', 'bonus-card': 'Bonus card', 'favor-tiles': 'Favor tiles', 'favor-tile': 'Favor tile', 'town-tiles': 'Town tiles', 'town-tile': 'Town tile', 'special-action': 'Special action',
     'shipping': 'Shipping', 'exchange': 'Exchange', 'bowls': 'Power bowls', 'spent': 'spent: back to I',
@@ -139,7 +139,7 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O> = {
     'verb-detour': 'Transform the long way …', 'verb-upgrade': 'Upgrade …', 'verb-ship': 'Advance shipping', 'verb-exchange': 'Lower the price of spades', 'verb-priest': 'Send a priest …', 'verb-power': 'Power action …',
     'verb-special': 'Special action …', 'verb-pass': 'Pass and take …', 'verb-retire': 'Pass', 'verb-convert': 'Convert …', 'verb-burn': 'Sacrifice power', 'verb-connect': 'Found a town over …', 'verb-favor': 'Favor tile …',
     'verb-town': 'Town tile …', 'verb-cult': 'Step on …', 'verb-bridge': 'Bridge …', 'verb-ordain': 'Ordain …', 'verb-accept': 'Take the power', 'verb-decline': 'Decline', 'verb-later': 'Answer on my next turn',
-    'verb-suggested': 'Convert as suggested', 'verb-done': 'Finish', 'verb-first': 'First …',
+    'verb-suggested': 'Convert as suggested', 'verb-done': 'Finish', 'verb-leave': 'Leave the match', 'verb-first': 'First …',
     'ability-auren': 'No ability at the start; the stronghold brings a favor tile and, once a round, two steps on one cult track.',
     'ability-witches': '5 VP for each town; with the stronghold a free dwelling on any free forest once a round.',
     'ability-alchemists': 'Trade 1 VP for a coin and 2 coins for 1 VP; the stronghold brings 12 power, then 2 power for each spade.',

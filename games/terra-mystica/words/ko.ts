@@ -69,7 +69,7 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O> = {
     build: '{0}에 주택 건설', transform: '{0|을/를} {1|으로/로} 변환', detour: '{0|을/를} 먼 쪽으로 돌아 {1|으로/로} 변환', upgrade: '{0|을/를} {1|으로/로} 업그레이드', ship: '선박 전진', exchange: '삽 교환 비율 낮추기',
     priest: '{0}에 성직자: {1}', power: '파워 액션: {0}', special: '특수 액션: {0}', pass: '패스하고 가져오기: {0}', retire: '패스', convert: '전환: {0}', burn: '파워 희생',
     connect: '{0|을/를} 건너 마을 설립', favor: '총애 타일: {0}', town: '마을 타일: {0}', cult: '{0} 전진', bridge: '다리 {0}', ordain: '일꾼 {0}명을 성직자로', accept: '파워 받기', decline: '거절',
-    later: '내 다음 차례에 답하기', suggested: '제안대로 전환', done: '마치기', first: '{0}부터',
+    later: '내 다음 차례에 답하기', suggested: '제안대로 전환', done: '마치기', leave: '게임에서 나가기', first: '{0}부터',
   },
   notes: {
     starts: '{0|이/가} 선 플레이어입니다.', faction: '{0|이/가} {1|을/를} 골랐습니다.', round: '{0}라운드: {1}.', turn: '{0}의 차례입니다.', income: '{0|이/가} 수입을 얻습니다.', card: '{0|이/가} 보너스 카드를 가져왔습니다: {1}.',
@@ -78,7 +78,7 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O> = {
     shipping: '{0}의 선박이 {1|이/가} 되었습니다.', exchange: '{0|이/가} 삽 교환 비율을 낮추었습니다.', priest: '{0|이/가} {1}에 성직자를 보냈습니다: {2}.', cult: '{0|이/가} {1}에서 {2}칸 전진했습니다.',
     blocked: '{0|은/는} 열쇠가 있어야 {1}의 끝까지 갈 수 있습니다.', favor: '{0|이/가} 총애 타일을 가져왔습니다: {1}.', town: '{0|이/가} 마을을 설립했습니다: {1}.', 'river-town': '{0|이/가} {1|을/를} 사이에 둔 건물을 이었습니다.',
     joined: '{1|이/가} {0}의 마을에 들어갔습니다.', power: '{0|이/가} 파워 액션을 했습니다: {1}.', special: '{0|이/가} 특수 액션을 했습니다: {1}.', offered: '{0|은/는} 파워 {1|을/를} 받을 수 있습니다.',
-    declined: '{0|이/가} 파워를 거절했습니다.', consoled: '모두 거절하여 {0|이/가} 파워 1을 얻습니다.', passed: '{0|이/가} 패스했습니다.', returned: '{0|이/가} 보너스 카드를 반환했습니다: {1}.',
+    declined: '{0|이/가} 파워를 거절했습니다.', consoled: '모두 거절하여 {0|이/가} 파워 1을 얻습니다.', passed: '{0|이/가} 패스했습니다.', returned: '{0|이/가} 보너스 카드를 반환했습니다: {1}.', dropped: '{0|이/가} 게임에서 나갔습니다. 종족은 게임 보드에 남습니다.',
     'cult-bonus': '{0|이/가} 신앙 보너스를 {1}번 받습니다.', over: '게임이 끝났습니다.',
   },
   reasons: {
@@ -95,7 +95,7 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O> = {
     'favor-gone': '남아 있지 않은 총애 타일입니다.', 'town-gone': '남아 있지 않은 마을 타일입니다.', 'not-cut': '{0}에는 지금 열쇠를 쓸 일이 없습니다.', 'at-once': '지금 답해야 합니다.', 'no-conversion': '승점과 동전은 연금술사만 바꿉니다.',
     'stock-empty': '공급처에 남은 성직자가 없습니다.', 'not-needed': '지불에 필요하지 않은 전환입니다.', 'no-sacrifice': '그릇 II에 파워가 두 개는 있어야 희생할 수 있습니다.', 'too-many': '최대 세 명, 공급처에 있는 만큼만 됩니다.',
     'not-mermaids': '강을 건너 마을을 세우는 것은 인어뿐입니다.', 'no-town': '{0|을/를} 건너도 마을이 되지 않습니다.', 'wrong-round': '마지막 라운드에는 카드 없이, 그 전에는 카드를 가져오며 패스합니다.',
-    'not-an-edge': '{0|은/는} 당신의 건물과 변을 맞대고 있지 않습니다.',
+    'not-an-edge': '{0|은/는} 당신의 건물과 변을 맞대고 있지 않습니다.', stays: '아직 종족이 없거나 이미 나간 플레이어입니다.',
   },
   questions: {
     'lay-tiles': '다음 라운드의 득점 타일은 무엇인가요?', 'lay-cards': '어떤 보너스 카드를 쓸까요?', 'choose-faction': '어느 종족을 고를까요?', 'place-dwelling': '주택을 어디에 놓을까요?',
@@ -118,10 +118,10 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O> = {
     'TM-7.12e': '삽 액션에서는 삽을 적어도 하나 씁니다.', 'TM-7.12f': '특수 액션은 라운드마다 하나씩 한 번입니다.', 'TM-7.14c': '패스하면 남은 보너스 카드 하나를 가져옵니다. 마지막 라운드에는 가져오지 않습니다.',
     'TM-8.7': '인어는 마을을 설립할 때 강 하나를 건너뛸 수 있습니다.', 'TM-8.8': '그 강으로 바로 마을이 되어야 하고, 마을에 든 건물이 없어야 합니다.', 'TM-11.14a': '모래 폭풍은 당신의 건물과 변을 맞댄 빈 곳에 일어납니다.',
     'TM-11.16': '드워프와 수도자는 선박이 없습니다.', 'TM-12.1': '종족 보드에 남은 것만 지을 수 있습니다.', 'TM-12.3': '총애 타일과 마을 타일의 수는 정해져 있습니다.', 'TM-12.4': '액션을 할 때 비용을 낼 수 있고 쓸 곳이 있어야 합니다.',
-    'TM-15.11': '삽은 한 방향으로만 쓰고, 홈 지형이 되면 멈춥니다.', 'TM-15.23': '성직자는 최대 세 명, 공급처에 있는 만큼만 됩니다.',
+    'TM-15.24': '나간 플레이어는 더 이상 액션도 차례도 파워 제안도 없지만, 수입은 계속 얻고 게임이 끝나면 점수를 계산합니다.', 'TM-15.11': '삽은 한 방향으로만 쓰고, 홈 지형이 되면 멈춥니다.', 'TM-15.23': '성직자는 최대 세 명, 공급처에 있는 만큼만 됩니다.',
   },
   texts: {
-    'hidden': '?', 'round': '{n}라운드', 'set-up': '준비', 'vp': '승점', 'turn-place': '{n}번째', 'home': '당신의 홈 지형', 'to-home': '홈 지형까지 {n}', 'turn-order': '차례', 'passed': '패스함', 'free': '남음',
+    'hidden': '?', 'round': '{n}라운드', 'set-up': '준비', 'vp': '승점', 'turn-place': '{n}번째', 'home': '당신의 홈 지형', 'to-home': '홈 지형까지 {n}', 'turn-order': '차례', 'passed': '패스함', 'dropped': '나감', 'free': '남음',
     'map': '게임 보드', 'river': '강', 'bridge': '다리', 'key': '열쇠', 'cult-board': '신앙 보드', 'cult-power': '칸에 닿으면 얻는 파워: {list}', 'scoring-tiles': '득점 타일', 'power-actions': '파워 액션',
     'bonus-cards': '보너스 카드', 'bonus-card': '보너스 카드', 'favor-tiles': '총애 타일', 'favor-tile': '총애 타일', 'town-tiles': '마을 타일', 'town-tile': '마을 타일', 'special-action': '특수 액션',
     'shipping': '선박', 'exchange': '교환', 'bowls': '파워 그릇', 'spent': '쓰면 I로',
@@ -140,7 +140,7 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O> = {
     'verb-detour': '먼 쪽으로 바꾸기 …', 'verb-upgrade': '업그레이드 …', 'verb-ship': '선박 올리기', 'verb-exchange': '교환 올리기', 'verb-priest': '성직자 보내기 …', 'verb-power': '파워 액션 …',
     'verb-special': '특수 액션 …', 'verb-pass': '패스하고 가져오기 …', 'verb-retire': '패스', 'verb-convert': '전환 …', 'verb-burn': '파워 희생', 'verb-connect': '강 건너 마을 …', 'verb-favor': '총애 타일 …',
     'verb-town': '마을 타일 …', 'verb-cult': '신앙 전진 …', 'verb-bridge': '다리 놓기 …', 'verb-ordain': '성직자로 만들기 …', 'verb-accept': '파워 받기', 'verb-decline': '거절', 'verb-later': '다음 차례에 답하기',
-    'verb-suggested': '제안대로 전환', 'verb-done': '마치기', 'verb-first': '먼저 …',
+    'verb-suggested': '제안대로 전환', 'verb-done': '마치기', 'verb-leave': '게임에서 나가기', 'verb-first': '먼저 …',
     'ability-auren': '시작 능력은 없습니다. 요새를 지으면 총애 타일 하나를 얻고, 라운드마다 한 번 한 신앙 트랙에서 2칸 전진합니다.',
     'ability-witches': '마을을 설립할 때마다 5승점을 더 얻습니다. 요새를 지으면 라운드마다 한 번 빈 숲 어디에나 주택을 무료로 짓습니다.',
     'ability-alchemists': '1승점을 동전 1로, 동전 2를 1승점으로 바꿉니다. 요새를 지으면 파워 12를 얻고, 그 뒤로 삽마다 파워 2를 얻습니다.',
