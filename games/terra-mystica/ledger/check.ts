@@ -47,16 +47,23 @@ export function check(text: string, states?: readonly StateRow[], game?: Game): 
 /** The comparison of one replay: each faction's rows in order, compared when their time has come. */
 function comparison(r: Replay, states: readonly StateRow[], report: Report) {
   const { ledger } = r, zero = () => ledger.factions.map(() => 0), lists: Expected[][] = ledger.factions.map(() => [])
+  let had: Effect = NOTHING
   const at = zero(), upTo = zero(), incomes = zero(), final = zero()
   /** Power that the Cultists have got for refusals before the record says so. */
   const consoled = zero()
+  /** The latest headings: what rows say of somebody who has left stands under them, without words. */
+  let heading = '', before = ''
   states.forEach((state, row) => {
     const seat = ledger.factions.indexOf(state.f ?? '')
+    if (state.comment !== undefined) { before = heading; heading = state.comment }
     if (seat < 0 || state.cmd === undefined || state.cmd === 'setup') return
+    const silent = state.cmd === ''
+    if (silent && heading.startsWith('Scoring')) return // The end is compared as a whole.
     const commands = split(state.cmd).length
     upTo[seat]! += commands
     const is = (pattern: RegExp) => pattern.test(state.cmd!)
-    const when: When = is(/vp for|score_resources/) ? 'end' : is(/other_income|^income/) ? 'turn' : is(/cult_income/) ? 'round' : commands ? 'done' : 'before-next'
+    const when: When = is(/vp for|score_resources/) || (silent && heading.startsWith('Converting')) ? 'end' : is(/other_income|^income/) || (silent && heading === before) ? 'turn'
+      : is(/cult_income/) || (silent && /income$/.test(heading)) ? 'round' : commands ? 'done' : 'before-next'
     if (when === 'turn') incomes[seat]!++
     lists[seat]!.push({ row, state, upTo: upTo[seat]!, when, round: when === 'turn' ? incomes[seat]! : when === 'round' ? incomes[seat]! + 1 : 0 })
   })
@@ -64,7 +71,7 @@ function comparison(r: Replay, states: readonly StateRow[], report: Report) {
   function ready(e: Expected, seat: Seat, when: When, lazily: boolean): boolean {
     switch (e.when) {
       case 'done': return !choosing(r.t, seat)
-      case 'before-next': return lazily || when !== 'done'
+      case 'before-next': return lazily || (when !== 'done' && (!CONSOLED.test(e.state.cmd!) || consoled[seat]! > 0))
       case 'round': return lazily || r.t.round >= e.round
       case 'turn': return when === 'turn' && r.t.round >= e.round
       default: return when === 'end'
@@ -78,8 +85,8 @@ function comparison(r: Replay, states: readonly StateRow[], report: Report) {
       if (!used) return
       if (!ready(e, seat, when, lazily)) return
       const later = r.queues[seat]!.sources.slice(e.upTo).flat().flatMap(x => x.effect && x.used ? [x.effect] : [])
-      if (/all opponents declined/.test(e.state.cmd!)) consoled[seat]!--
-      for (let k = 0; k < consoled[seat]!; k++) later.push({ power: 1, vp: 0, track: 0, steps: 0 })
+      if (CONSOLED.test(e.state.cmd!)) consoled[seat]!--
+      for (let k = 0; k < consoled[seat]!; k++) later.push({ ...NOTHING, power: 1 })
       report.compared++
       at[seat]!++
       if (e.when === 'end') scored(seat, e)
@@ -98,7 +105,17 @@ function comparison(r: Replay, states: readonly StateRow[], report: Report) {
     /** State rows that were never reached, the first of them. */
     left(): Expected | undefined { return lists.flatMap((list, seat) => list.slice(at[seat])).sort((a, b) => a.row - b.row)[0] },
     flush(when: When): void { for (let seat = 0; seat < lists.length; seat++) due(seat, when, false) },
-    before(seat: Seat, used: readonly Entry[]): void { if (used.some(e => e.command.kind !== 'leech' && e.command.kind !== 'decline')) due(seat, 'done', true) },
+    before(seat: Seat, used: readonly Entry[]): void {
+      if (used.some(e => e.command.kind !== 'leech' && e.command.kind !== 'decline')) due(seat, 'done', true)
+      had = holds(r.t, seat)
+    },
+    after(seat: Seat, used: readonly Entry[]): void {
+      const has = holds(r.t, seat)
+      for (const e of used) if (['leech', 'cult', 'tile'].includes(e.command.kind)) e.effect = {
+        vp: has.vp - had.vp, coins: has.coins - had.coins, workers: has.workers - had.workers, priests: has.priests - had.priests,
+        power: has.power - had.power, cults: has.cults.map((n, track) => n - had.cults[track]!),
+      }
+    },
     /** At a turn and at the begin of a round, before anything of it has happened. */
     note(word: number): void {
       const { verb, args } = codec(N).read(word)
@@ -110,14 +127,14 @@ function comparison(r: Replay, states: readonly StateRow[], report: Report) {
 }
 
 function differ(r: Replay, t: TerraTable, seat: Seat, e: Expected, later: readonly Effect[], report: Report): void {
-  const p = t.players[seat]!, { state } = e, want = after(state, later, r)
+  const p = t.players[seat]!, { state } = e, want = after(state, later)
   // TM-15.5: the record counts what spades bring when they are gained, our rules when they are used. Those still in hand are counted in.
   const hand = t.todo.find(s => s.seat === seat && (s.do === 'spades' || s.do === 'cult-spades'))
   const spades = hand && 'free' in hand ? hand.free : 0, f = r.game.box.factions[p.faction]!, round = r.game.box.scoring[t.scoring[t.round - 1] ?? 0]!
   const vp = p.vp + spades * (f.spadeVp + (hand?.do === 'spades' ? round.vp[SPADE_USED]! : 0)), bowls = p.bowls.slice()
   if (p.built[STRONGHOLD]! > 0) fill(bowls, spades * f.spadePower)
   const fields: [string, unknown, unknown][] = [
-    ['vp', want.vp, vp], ['c', state.c, p.coins], ['w', state.w, p.workers], ['p', state.p, p.priests],
+    ['vp', want.vp, vp], ['c', want.coins, p.coins], ['w', want.workers, p.workers], ['p', want.priests, p.priests],
     ['pw', want.bowls.join('/'), bowls.join('/')], ['cult', want.cults.join('/'), p.cults.join('/')],
   ]
   const wrong = fields.find(([, expected, got]) => expected !== got)
@@ -127,8 +144,18 @@ function differ(r: Replay, t: TerraTable, seat: Seat, e: Expected, later: readon
 /** A track for a key is chosen by what the record gives up, so the row is not over before. */
 const choosing = (t: TerraTable, seat: Seat): boolean => t.todo.at(-1)?.do === 'key' && t.todo.at(-1)!.seat === seat
 
+/** What somebody has, with power as steps between the bowls. */
+function holds(t: TerraTable, seat: Seat): Effect {
+  const { vp, coins, workers, priests, bowls, cults } = t.players[seat]!
+  return { vp, coins, workers, priests, power: bowls[1]! + 2 * bowls[2]!, cults: cults.slice() }
+}
+/** What the record says when Cultists get their power for refusals. */
+const CONSOLED = /all opponents declined/
+const NOTHING: Effect = { vp: 0, coins: 0, workers: 0, priests: 0, power: 0, cults: [0, 0, 0, 0] }
+
 /** Whether an answer in the record belongs to an offer that our rules have passed by without making it, since it would have brought nothing (TM-7.8c). */
 function unasked(r: Replay, seat: Seat, e: Entry): boolean {
+  if (e.command.kind === 'forgo') return true
   if (e.command.kind !== 'leech' && e.command.kind !== 'decline') return false
   const giver = r.ledger.factions.indexOf(e.command.from ?? '')
   let row = e.row
@@ -139,16 +166,15 @@ function unasked(r: Replay, seat: Seat, e: Entry): boolean {
 }
 
 /** The recorded state with the effects of answers that the record gives later. */
-function after(state: StateRow, later: readonly Effect[], r: Replay): { vp: number; bowls: number[]; cults: number[] } {
+function after(state: StateRow, later: readonly Effect[]): { vp: number; coins: number; workers: number; priests: number; bowls: number[]; cults: number[] } {
   const bowls = state.pw!.split('/').map(Number), cults = state.cult!.split('/').map(Number)
-  let vp = state.vp!
+  let { vp = 0, c: coins = 0, w: workers = 0, p: priests = 0 } = state
   for (const x of later) {
-    let power = x.power
-    vp += x.vp
-    for (let k = 0; k < x.steps; k++) { cults[x.track]!++; power += r.game.box.cultPower[cults[x.track]!]! }
-    fill(bowls, power)
+    vp += x.vp; coins += x.coins; workers += x.workers; priests += x.priests
+    x.cults.forEach((n, track) => { cults[track]! += n })
+    fill(bowls, x.power)
   }
-  return { vp, bowls, cults }
+  return { vp, coins, workers, priests, bowls, cults }
 }
 
 function fill(bowls: number[], power: number): void {

@@ -3,7 +3,7 @@ import { asked, codec, countingRows, listening, type MatchRecord, type Seat } fr
 import { CONVERSIONS, N, RESOURCES, SPECIALS, terraMystica, type TerraStep, type TerraTable, V } from '../rules/index.ts'
 import { valueAround } from '../rules/reach.ts'
 import { STRONGHOLD } from '../rules/terms.ts'
-import { CULT_CODES, SPECIAL_CODES, STRUCTURE_CODES, TRADES } from './codes.ts'
+import { CULT_CODES, OWED, SPECIAL_CODES, STRUCTURE_CODES, TRADES } from './codes.ts'
 
 type Game = typeof terraMystica
 const OPTIONS: Record<string, Record<string, string>> = {
@@ -43,6 +43,7 @@ export function exportLedger(record: MatchRecord, game: Game = terraMystica): st
 
   /** Says one move, before it is played. */
   function tell(seat: Seat, move: number): void {
+    if (move === game.leave) { rows.push({ seat, commands: ['resign'] }); return }
     const s = asked(t, seat)! as TerraStep, { verb, args: [a = 0] } = codec(V).read(move)
     if (verb === 'place') rows.push({ seat, commands: [`build ${box.hexes[a]}`] })
     else if (verb === 'take') rows.push({ seat, commands: [`pass ${box.cards[a]!.ledger}`] })
@@ -74,6 +75,7 @@ export function exportLedger(record: MatchRecord, game: Game = terraMystica): st
       case 'town': return [`+${box.towns[a]!.ledger}`]
       case 'cult': return [`+${s.do === 'cult' && s.steps > 1 ? s.steps : ''}${CULT_CODES[a]}`]
       case 'bridge': return [`bridge ${box.ends[a]!.map(h => box.hexes[h]).join(':')}`]
+      case 'done': return OWED[s.do] && (s.do !== 'spades' || s.must) ? [`-${s.do === 'cult' ? s.steps : s.do === 'favor' ? s.left : s.do === 'spades' ? s.free : 1}${OWED[s.do]}`] : []
       case 'ordain': return a > 0 ? [`convert ${a}W to ${a}P`] : []
       default: return []
     }

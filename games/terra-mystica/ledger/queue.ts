@@ -9,16 +9,18 @@ export interface Entry {
   used: boolean
   /** Moves that it still takes: several for conversions. */
   left: number
+  /** What its use has changed. */
   effect: Effect | undefined
   /** Steps on the cycle of a spade between the rounds, as the record's order makes them. */
   turn: number | undefined
 }
-/** What an answer that was given earlier than in the record has changed already: power with its price, a step on a track. */
-export interface Effect { power: number; vp: number; track: number; steps: number }
+/** What somebody has more of by an answer; where it was given earlier than in the record, the record's states are short of it. */
+export interface Effect { vp: number; coins: number; workers: number; priests: number; power: number; cults: number[] }
 
 const MAIN = new Set(['build', 'dig', 'transform', 'upgrade', 'send', 'advance', 'action', 'pass'])
 /** Answers to others, and what does nothing. */
 const IDLE = new Set(['leech', 'decline', 'nothing', 'forgo'])
+export const isIdle = (c: Command): boolean => IDLE.has(c.kind)
 export const isMain = (c: Command): boolean => MAIN.has(c.kind)
 export const isTrade = (c: Command): boolean => c.kind === 'convert' || c.kind === 'burn'
 
@@ -42,11 +44,18 @@ export class Queue {
 
   /** Adds a command; priests become coins by way of workers. */
   add(row: number, command: Command): void {
+    const last = this.entries.at(-1)
+    if (command.kind === 'cult' && last?.command.kind === 'cult' && last.command.cult === command.cult && row - last.row <= 1) { // Equal steps one after another are one gain (Auren).
+      last.command = { ...last.command, count: last.command.count + command.count }
+      last.left += command.count
+      this.sources.push([last])
+      return
+    }
     const twice = command.kind === 'convert' && command.from === 'P' && command.to === 'C'
     const parts: Command[] = twice ? [{ ...command, to: 'W' }, { ...command, from: 'W' }] : [command]
     const entries = parts.map((c): Entry => {
-      const left = c.kind === 'convert' ? c.brings : c.kind === 'burn' || c.kind === 'tile' ? c.count : 1
-      return { row, command: c, used: left === 0 || c.kind === 'nothing' || c.kind === 'forgo', left, effect: undefined, turn: undefined }
+      const left = c.kind === 'convert' ? c.brings : c.kind === 'burn' || c.kind === 'tile' || c.kind === 'cult' ? c.count : 1
+      return { row, command: c, used: left === 0 || c.kind === 'nothing', left, effect: undefined, turn: undefined }
     })
     this.entries.push(...entries)
     this.sources.push(entries)
@@ -60,17 +69,33 @@ export class Queue {
 
   /** The next command that does something and is no answer to an offer. */
   head(): Entry | undefined {
-    for (const e of this.open()) if (!IDLE.has(e.command.kind)) return e
+    for (const e of this.open()) if (!isIdle(e.command)) return e
     return undefined
   }
 
-  /** The next command of this kind before the next action. */
-  find<K extends Command['kind']>(kind: K, fits: (c: Extract<Command, { kind: K }>) => boolean = () => true): Entry | undefined {
-    for (const e of this.open()) {
+  /** The next command of this kind before the next action; of somebody who plays `alone`, before the next round's first. */
+  find<K extends Command['kind']>(kind: K, alone: boolean, fits: (c: Extract<Command, { kind: K }>) => boolean = () => true): Entry | undefined {
+    for (const e of alone ? this.round() : this.open()) {
       if (e.command.kind === kind && fits(e.command as Extract<Command, { kind: K }>)) return e
-      if (isMain(e.command)) return undefined
+      if (!alone && isMain(e.command)) return undefined
     }
     return undefined
+  }
+
+  /** Unused entries up to the first action after the next pass. */
+  *round(): Generator<Entry> {
+    let passed = false
+    for (const e of this.open()) {
+      if (passed && isMain(e.command)) return
+      passed ||= e.command.kind === 'pass'
+      yield e
+    }
+  }
+
+  /** Row of the next action, Infinity when there is none. */
+  nextMain(): number {
+    for (const e of this.open()) if (isMain(e.command)) return e.row
+    return Number.POSITIVE_INFINITY
   }
 
   /** A conversion or sacrifice of the row of the latest action that is this move. */
@@ -99,7 +124,7 @@ export class Queue {
     const found: Entry[] = []
     for (const e of this.open()) {
       if (e.command.kind === kind) found.push(e)
-      else if (!IDLE.has(e.command.kind)) break
+      else if (!isIdle(e.command)) break
     }
     return found
   }

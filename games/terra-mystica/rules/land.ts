@@ -230,7 +230,7 @@ export const land = steps({
     can: {
       transform: freely,
       done: {
-        why: (_t, s) => s.must ? R['use-a-spade']() : OK,
+        why: (t, s) => s.must && !t.replay ? R['use-a-spade']() : OK,
         play: close,
       },
       ...aside,

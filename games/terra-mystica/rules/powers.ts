@@ -2,7 +2,7 @@
 import { end, next, note, OK, type Reason, type Seat } from '@loggia/core'
 import type { Box } from './box.ts'
 import { spadesUsable } from './land.ts'
-import { aside, dear, gain, pay } from './purse.ts'
+import { aside, dear, forgo, gain, pay } from './purse.ts'
 import type { TerraStep, TerraTable } from './table.ts'
 import {
   AUREN, BONUS_CULT, BONUS_SPADE, CHAOS, DWELLING, ENGINEERS, FAVOR_CULT, GIANTS, NOMADS, NONE, SPADE, STRONGHOLD, SWARMLINGS, TRADING_HOUSE, WITCHES,
@@ -126,7 +126,7 @@ export const powers = steps({
           settleTown(t, s.seat, box.ends[site].find(hex => t.owner[hex] === s.seat)!, box)
         },
       },
-      ...aside,
+      ...forgo, ...aside,
     },
   },
 
@@ -136,7 +136,7 @@ export const powers = steps({
         why: (t, s, box, hex) => rideable(t, s.seat, box, hex),
         play(t, s, _box, hex) { end(t, s); next(t, { do: 'raise', seat: s.seat, hex, building: DWELLING }) },
       },
-      ...aside,
+      ...forgo, ...aside,
     },
   },
 
@@ -150,7 +150,7 @@ export const powers = steps({
         list(t, s, _box, out) { for (const hex of t.players[s.seat].at) if (t.building[hex] === DWELLING) out.push(V.upgrade(hex, TRADING_HOUSE)) },
         play(t, s, _box, hex, building) { end(t, s); next(t, { do: 'raise', seat: s.seat, hex, building }) },
       },
-      ...aside,
+      ...forgo, ...aside,
     },
   },
 
@@ -170,7 +170,7 @@ export const powers = steps({
           next(t, { do: 'settle', seat: s.seat, hexes: [hex] })
         },
       },
-      ...aside,
+      ...forgo, ...aside,
     },
   },
 })

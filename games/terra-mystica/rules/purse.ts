@@ -175,7 +175,11 @@ export const conversions = {
     play: (t: TerraTable, s: TerraStep): void => swap(t.players[s.seat], s.seat, BURN),
   },
 }
-/** The same within an action (TM-7.13), where they keep nobody waiting who has no other choice. */
+/** What an action gives is used (TM-7.15); only a record may give it up, as the engine of recorded games allowed. */
+export const forgo = {
+  done: { why: (t: TerraTable): Reason => t.replay ? OK : R['not-given-up'](), play: (t: TerraTable, s: TerraStep): void => end(t, s) },
+}
+/** Conversions within an action (TM-7.13), where they keep nobody waiting who has no other choice. */
 export const aside = { convert: { ...conversions.convert, aside: true }, burn: { ...conversions.burn, aside: true } }
 
 export const purse = steps({

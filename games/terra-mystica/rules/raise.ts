@@ -3,7 +3,7 @@ import { end, inAnyOrder, next, note, OK, type Reason, type Seat } from '@loggia
 import { STRONGHOLDS } from './abilities.ts'
 import type { Box } from './box.ts'
 import { climb } from './cults.ts'
-import { affords, aside, award, dear, pay } from './purse.ts'
+import { affords, aside, award, dear, forgo, pay } from './purse.ts'
 import { neighboured } from './reach.ts'
 import { FAVOR_TILES, ROUND_TILES, type TerraTable } from './table.ts'
 import { DWELLING, NONE, SANCTUARY, STRONGHOLD, TEMPLE, TRADING_HOUSE } from './terms.ts'
@@ -98,7 +98,7 @@ export const raising = steps({
           if (f.townPower) settleAll(t, s.seat, box)
         },
       },
-      ...aside,
+      ...forgo, ...aside,
     },
   },
 })

@@ -2,6 +2,7 @@
 import { end, next, note, OK, type Reason, type Seat, type StepOf } from '@loggia/core'
 import type { Box } from './box.ts'
 import { WORDS } from './chart.ts'
+import { lateAnswers } from './offers.ts'
 import { gain } from './purse.ts'
 import { has, reached } from './reach.ts'
 import type { Steps, TerraTable } from './table.ts'
@@ -65,6 +66,8 @@ export const round = steps({
 
   /** TM-9.4; the last round has no phase III (TM-4.1). */
   'end-round'(t, { seat }, box) {
+    const late = lateAnswers(t)
+    if (late.length) return next(t, ...late, { do: 'end-round', seat })
     if (t.round === box.rounds) return note(N.over())
     const left = t.players.flatMap((p, k) => p.dropped ? [k] : [])
     next(t, ...[...nextOrder(t), ...left].map(k => ({ do: 'cult-bonus' as const, seat: k })), { do: 'clean-up', seat })

@@ -16,6 +16,8 @@ export const OPTIONS: readonly OptionSpec[] = [
   { id: 'town-tiles', values: ['base', 'extra'] },
   { id: 'bonus-cards', values: ['nine', 'ten'] },
   { id: 'scoring-tiles', values: ['eight', 'nine'] },
+  // A recorded game is played again: answers to offers come when the record has them, and what an action gives may be given up.
+  { id: 'replay', values: ['no', 'yes'] },
 ]
 
 /** The table as it lies before the first choice (TM-3.11). */
@@ -29,7 +31,7 @@ export function begin(box: Box, seats: number, options: Options, rng: number[]):
   const extra = options['town-tiles'] === 'extra'
   const t: TerraTable = {
     rng, todo: [], luck: 0, round: 0, order, passed: [], variable: options['turn-order'] === 'variable' ? 1 : 0,
-    patient: options['answers'] === 'by-next-turn' ? 1 : 0, postponed: [],
+    patient: options['answers'] === 'by-next-turn' ? 1 : 0, postponed: [], replay: options['replay'] === 'yes' ? 1 : 0,
     players: order.map(() => newPlayer(box)), terrain: box.ground.slice(), building: box.hexes.map(() => NONE), owner: box.hexes.map(() => NONE), town: box.hexes.map(() => 0),
     bridges: box.sites.map(() => NONE), scoring, cards: box.cards.map((_, k) => inPlay.includes(k) ? 0 : NONE), favors: box.favors.map(f => f.copies),
     towns: box.towns.map(w => w.option && !extra ? 0 : w.copies), spaces: Array<number>(box.cults.length * SPACES).fill(NONE), taken: 0, raised: [], cut: 0, accepted: 0,

@@ -98,8 +98,9 @@ export interface Steps {
   /** Asks the `turn`th neighbour clockwise about the power of a hex (TM-7.8b); `made`: an offer was made, 2 when somebody left without an answer to it. */
   neighbours: { hex: number; turn: number; made: 0 | 1 | 2 }
   offer: { from: Seat; hex: number; power: number }
-  'old-offers': object
-  'old-offer': { from: Seat; hex: number }
+  /** Postponed answers: so many of them, −1 for all. */
+  'old-offers': { left: number }
+  'old-offer': { from: Seat; hex: number; building: number }
   /** A power or special action, once it is paid. */
   'use-power': { action: number }
   'cult-bonus': object
@@ -116,9 +117,11 @@ export interface TerraTable extends Table<TerraStep> {
   passed: Seat[]
   /** The order of passing is the next turn order (mini-expansion). */
   variable: 0 | 1
-  /** Answers to offers may wait until the own next turn; those that do: seat, giver, hex. */
+  /** Answers to offers may wait until the own next turn; those that do: seat, giver, hex, and the Cultists' building whose step waits for them (0: none). */
   patient: 0 | 1
   postponed: number[][]
+  /** A recorded game: answers come when the record has them, and what an action gives may be given up. */
+  replay: 0 | 1
   players: Player[]
   /** By land hex: terrain; structure and owner, −1 where there is none; 1 if the structure belongs to a town. */
   terrain: number[]

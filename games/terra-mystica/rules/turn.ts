@@ -3,6 +3,7 @@ import { end, next, note, OK, type Reason, type Seat } from '@loggia/core'
 import type { Box } from './box.ts'
 import { priest } from './cults.ts'
 import { build, detour, transform } from './land.ts'
+import { lateAnswers } from './offers.ts'
 import { power, special } from './powers.ts'
 import { award, conversions } from './purse.ts'
 import { upgrade } from './raise.ts'
@@ -54,7 +55,8 @@ export const turn = steps({
     if (t.players[seat].dropped) return next(t, { do: 'end-turn', seat }) // Nobody is left at all.
     note(N.turn(seat))
     next(t, { do: 'act', seat }, { do: 'offers', seat }, { do: 'rest', seat }, { do: 'end-turn', seat })
-    if (t.patient) next(t, { do: 'old-offers', seat })
+    if (t.patient) next(t, { do: 'old-offers', seat, left: -1 })
+    if (t.replay) next(t, ...lateAnswers(t))
   },
 
   act(t, { seat }) {

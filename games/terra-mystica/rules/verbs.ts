@@ -55,7 +55,7 @@ export const { R, ruleOf } = reasons({
   'no-target': ['TM-12.4'], 'no-bridge': ['TM-12.1'], 'site-taken': ['TM-2.5', SITE], 'no-end': ['TM-7.12b', SITE],
   'favor-owned': ['TM-7.7a', FAVOR], 'favor-gone': ['TM-12.3', FAVOR], 'town-gone': ['TM-12.3', TOWN_TILE], 'not-cut': ['TM-7.11e', CULT],
   'at-once': ['TM-7.8e'], 'no-conversion': ['TM-7.9', CONVERSION], 'stock-empty': ['TM-7.9'], 'not-needed': ['TM-7.9'], 'no-sacrifice': ['TM-6.3'], 'too-many': ['TM-15.23'],
-  'not-mermaids': ['TM-8.7'], 'no-town': ['TM-8.8', RIVER], 'wrong-round': ['TM-7.14c'], 'not-an-edge': ['TM-11.14a', HEX], stays: ['TM-15.24'],
+  'not-mermaids': ['TM-8.7'], 'no-town': ['TM-8.8', RIVER], 'wrong-round': ['TM-7.14c'], 'not-an-edge': ['TM-11.14a', HEX], 'not-given-up': ['TM-7.15'], stays: ['TM-15.24'],
 })
 
 /** The typed identity in which all steps of Terra Mystica are written. */

@@ -8,7 +8,7 @@ import { NONE } from './terms.ts'
 export function view(t: TerraTable, eyes: Eyes): TerraTable {
   return {
     rng: eyes === ALL ? t.rng.slice() : [0, 0, 0, 0], todo: t.todo.map(copyStep), luck: t.luck, round: t.round, order: t.order.slice(), passed: t.passed.slice(),
-    variable: t.variable, patient: t.patient, postponed: t.postponed.map(o => o.slice()), players: t.players.map(copyPlayer),
+    variable: t.variable, patient: t.patient, postponed: t.postponed.map(o => o.slice()), replay: t.replay, players: t.players.map(copyPlayer),
     terrain: t.terrain.slice(), building: t.building.slice(), owner: t.owner.slice(), town: t.town.slice(),
     bridges: t.bridges.slice(), scoring: t.scoring.slice(), cards: t.cards.slice(), favors: t.favors.slice(), towns: t.towns.slice(), spaces: t.spaces.slice(),
     taken: t.taken, raised: t.raised.slice(), cut: t.cut, accepted: t.accepted,

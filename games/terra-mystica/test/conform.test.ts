@@ -8,7 +8,7 @@ const EXTRAS = { 'turn-order': 'variable', 'town-tiles': 'extra', 'bonus-cards':
 
 test('every law holds in random matches of all seat counts and kinds of set-up, and from the scenes', () => {
   const report = conform<TerraTable>(terraMystica, {
-    matches: 16, seed: 'terra-mystica', scenes, options: [{}, { setup: 'first-game', answers: 'by-next-turn' }, { ...EXTRAS, setup: 'random-colours' }, { ...EXTRAS, setup: 'by-hand', answers: 'by-next-turn' }],
+    matches: 16, seed: 'terra-mystica', scenes, options: [{}, { setup: 'first-game', answers: 'by-next-turn' }, { ...EXTRAS, setup: 'random-colours' }, { ...EXTRAS, setup: 'by-hand', answers: 'by-next-turn', replay: 'yes' }],
   })
   expect(report.failure, summary(report)).toBeNull()
 }, 60_000)

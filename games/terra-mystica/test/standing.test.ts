@@ -28,7 +28,7 @@ test('what is suggested answers the question that stands', () => {
 })
 test('TM-7.8e a postponed offer is answered by what it is worth now', () => {
   const t = stage({ factions: ['witches', 'nomads'], structures: [{ F4: 'D' }, { F3: 'D', E7: 'TE', E8: 'TP' }] }, {}, { bowls: [5, 7, 0] }), hex = game.box.hexes.indexOf('F4')
-  t.todo.push({ do: 'old-offer', seat: 1, from: 0, hex })
+  t.todo.push({ do: 'old-offer', seat: 1, from: 0, hex, building: 0 })
   const words = ['take:2,ask', 'take:3,ask'].map(o => orders.answer(t, 1, o))
   expect(words.map(m => m < 0 ? 'ask' : game.format(m))).toEqual(['ask', 'accept'])
 })

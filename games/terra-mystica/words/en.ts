@@ -94,7 +94,7 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O> = {
     'favor-gone': 'None of those is left.', 'town-gone': 'None of those is left.', 'not-cut': 'No key is wanted on {0}.', 'at-once': 'This answer cannot wait.', 'no-conversion': 'Only Alchemists trade VP and coins.',
     'stock-empty': 'None of your priests is left in the stock.', 'not-needed': 'That is not needed to pay.', 'no-sacrifice': 'A sacrifice takes two tokens of bowl II.', 'too-many': 'At most three, and no more than your stock holds.',
     'not-mermaids': 'Only Mermaids found towns over water.', 'no-town': 'No town would come of it over {0}.', 'wrong-round': 'In the last round you pass without taking a card, before it with one.',
-    'not-an-edge': '{0} does not share an edge with anything of yours.', stays: 'Who has no people yet, or has left already, cannot leave.',
+    'not-an-edge': '{0} does not share an edge with anything of yours.', 'not-given-up': 'What an action gives is used, not given up.', stays: 'Who has no people yet, or has left already, cannot leave.',
   },
   questions: {
     'lay-tiles': 'Which scoring tile comes next?', 'lay-cards': 'Which bonus cards are in play?', 'choose-faction': 'Which people do you play?', 'place-dwelling': 'Where does the dwelling stand?',
@@ -114,7 +114,7 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O> = {
     'TM-7.8e': 'Power is taken or declined at once, or, where that was agreed, at the begin of the own next turn.', 'TM-7.9': '5 power make a priest, 3 a worker, 1 a coin; a priest makes a worker, a worker a coin.',
     'TM-7.10c': 'Each cult track has one space of three steps and three of two; one step is always possible.', 'TM-7.11e': 'Each key opens one track.', 'TM-7.12a': 'Each power action is used once a round.',
     'TM-7.12b': 'A bridge needs a structure of its builder at one end.', 'TM-7.12c': 'Missing spades may be bought for the same hex, as far as its home.', 'TM-7.12d': 'At most one hex of an action may end as foreign terrain.',
-    'TM-7.12e': 'At least one spade of a spade action must be used.', 'TM-7.12f': 'Each own special action is used once a round.', 'TM-7.14c': 'Who passes takes one of the free bonus cards; nobody in the last round.',
+    'TM-7.12e': 'At least one spade of a spade action must be used.', 'TM-7.12f': 'Each own special action is used once a round.', 'TM-7.15': 'Every tile, step, bridge or free structure that an action gives is used at once.', 'TM-7.14c': 'Who passes takes one of the free bonus cards; nobody in the last round.',
     'TM-8.7': 'Mermaids may skip one river hex in founding a town.', 'TM-8.8': 'The river hex must make a town at that moment, of structures that are in none.', 'TM-11.14a': 'The sandstorm reaches a free hex that shares an edge with an own structure.',
     'TM-11.16': 'Dwarves and Fakirs have no shipping.', 'TM-12.1': 'Only what is left on your board can be built.', 'TM-12.3': 'Favor and town tiles are limited.', 'TM-12.4': 'An action needs its cost and a use when it is taken.',
     'TM-15.24': 'Who leaves has no actions, offers or turns any more; income goes on, and the faction is scored at the end.', 'TM-15.11': 'Spades go one way round the cycle and stop at your terrain.', 'TM-15.23': 'Ordination gives at most three priests, and no more than the stock holds.',
