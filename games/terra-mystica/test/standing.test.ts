@@ -61,5 +61,5 @@ test('every order has its sentence', () => {
     expect(words[lang].texts['standing']).toBeTruthy()
   }
   expect(speaker(game, words.en, []).order('take:3,ask')).toBe('Take up to 3 power (2 VP), ask me about more')
-  expect(speaker(game, words.ko, [], particle).order('take:3,decline')).toBe('파워 3(2승점)까지는 받고, 더 많으면 거절합니다')
+  expect(speaker(game, words.ko, [], particle).order('take:3,decline')).toBe('파워 3(승점 2점)까지는 획득하고, 더 많으면 거부합니다')
 })

@@ -20,9 +20,15 @@ test('every faction has its ability in a sentence', () => {
   for (const lang of LANGUAGES) for (const f of box.factions) expect(words[lang].texts[`ability-${f.id}`], `${lang} ${f.id}`).toMatch(/[.다]$/)
 })
 
+test('Korean has the terms of its rulebook', () => {
+  const all = JSON.stringify(words.ko)
+  for (const term of ['성직자 배치', '파워 획득', '파워 거부', '선박 트랙 진행', '삽의 교환 비율 낮추기', '변환 사이클', '파워의 비용', '터널 뚫기', '카펫 비행', '성직자의 서품식', '강 지역', '영역 점수', '신앙 점수', '자원 점수', '플레이 순서']) expect(all, term).toContain(term)
+  for (const foreign of [/\d승점/, /거절/, /지을까/, /요새를 지으/, /둘 때/, /그런 수/, /모자라/]) expect(all.match(foreign), `${foreign}`).toBeNull()
+})
+
 test('cards and tiles are named after their figures', () => {
   expect(words.en.names['card']!['spade-2c']).toBe('2 coins, once a round a free spade')
   expect(words.en.names['scoring']!['spade-earth']).toBe('2 VP for each spade, 1 coin for every step on Earth')
-  expect(words.ko.names['town']!['keys-2-cults-2']).toBe('2승점, 모든 신앙 2칸, 열쇠 2개')
+  expect(words.ko.names['town']!['keys-2-cults-2']).toBe('승점 2점, 모든 신앙 2칸, 열쇠 2개')
   expect(words.ko.names['favor']!['earth-2-worker-power']).toBe('대지 신앙 2칸, 수입 일꾼 1, 파워 1')
 })
