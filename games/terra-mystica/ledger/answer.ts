@@ -165,7 +165,7 @@ function offered(r: Replay, seat: Seat, s: Extract<TerraStep, { do: 'offer' | 'o
   if (!e && r.drops.length && forsaken(r, seat, s.from)) return { move: r.game.leave, used: [] }
   const before = e && !r.t.players[seat]!.passed ? [...q.open()].find(x => isTrade(x.command) && q.entries.indexOf(x) < q.entries.indexOf(e)) : undefined
   if (before && s.do === 'old-offer') return { move: tradeMove(before.command)!, used: [before] }
-  if (e && (before || outOfOrder(r, seat, answers, e) || comesLater(r, seat, s.from, e)) && r.game.why(r.t, seat, V.later()) === 0) return { move: V.later(), used: [] }
+  if (e && (before || outOfOrder(r, seat, s, answers, e) || comesLater(r, seat, s.from, e)) && r.game.why(r.t, seat, V.later()) === 0) return { move: V.later(), used: [] }
   return { move: e?.command.kind === 'leech' ? V.accept() : V.decline(), used: e ? [e] : [] }
 }
 
@@ -174,17 +174,19 @@ function forsaken(r: Replay, seat: Seat, from: Seat): boolean {
   const gone = r.drops.find(d => d.seat === seat), p = r.t.players[seat]!
   return gone !== undefined && !p.passed && r.game.box.factions[r.t.players[from]!.faction]!.devout && (r.queues[seat]!.head()?.row ?? Number.POSITIVE_INFINITY) > gone.row
 }
-/** The record has the answer to another offer first, which is still to come or waits, too: bowls and VP limit what comes later (TM-7.8c). */
-function outOfOrder(r: Replay, seat: Seat, answers: readonly Entry[], e: Entry): boolean {
+/** The record has the answer to another offer first, which waits, too, or is still to come: bowls and VP limit what comes later (TM-7.8c). */
+function outOfOrder(r: Replay, seat: Seat, s: TerraStep, answers: readonly Entry[], e: Entry): boolean {
+  const mayCome = s.do === 'offer' || r.t.players[seat]!.passed === 1
   for (const x of answers) {
     if (x === e) return false
-    const giver = r.ledger.factions.indexOf(offerOf(x).from ?? '')
-    if (giver >= 0 && (r.t.postponed.some(o => o[0] === seat && o[1] === giver) || stillToCome(r, giver, x.row))) return true
+    const { from, count } = offerOf(x), giver = r.ledger.factions.indexOf(from ?? '')
+    if (r.t.postponed.some(o => o[0] === seat && o[1] === giver && (count ?? 0) === valueAround(r.t, seat, o[2]!, r.game.box)) || (mayCome && stillToCome(r, giver, x.row))) return true
   }
   return false
 }
 /** Whether the giver's last action before a row is still to come. */
 function stillToCome(r: Replay, giver: Seat, before: number): boolean {
+  if (giver < 0) return false
   let row = before - 1
   while (row >= 0 && r.mains[row] !== giver) row--
   return row > r.queues[giver]!.row

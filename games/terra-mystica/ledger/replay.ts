@@ -81,6 +81,7 @@ export function step(r: Replay, follower?: Follower): void {
   const { move, used } = left === undefined ? answer(r, seat, asked(t, seat)!) : { move: game.leave, used: [] }, gone = move === game.leave
   const why = gone ? game.mayLeave(t, seat) : game.why(t, seat, move), where = { seat, ...lineAt(r, seat, gone ? r.drops.find(d => d.seat === seat)!.row : used[0]?.row) }
   if (gone) r.drops = r.drops.filter(d => d.seat !== seat)
+  if (r.rows.length >= game.bound) throw new Unsupported({ kind: 'missing', ...where, step: t.todo.at(-1)! }) // No record is so long: it leads nowhere.
   if (why === NO_SUCH_MOVE) throw new Unsupported({ kind: 'unreadable', ...where })
   if (why !== OK) { const { code, rule } = game.reason(why); throw new Unsupported({ kind: 'refused', ...where, reason: code, rule }) }
   follower?.before(seat, used)
