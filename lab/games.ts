@@ -1,31 +1,31 @@
 /** The games of the research desk: the only place in the lab that names one. */
 import type { Knowledge } from '@loggia/bots'
 import type { Game, Seat, Table } from '@loggia/core'
-import type { Scene } from '@loggia/core/testing'
+import type { Conformance } from '@loggia/core/testing'
 import { ostia } from '@loggia/ostia'
 import { knowledge as ostiaKnowledge } from '@loggia/ostia/bot'
-import { scenes as ostiaScenes } from '@loggia/ostia/scenes'
+import { conformance as ostiaConformance } from '@loggia/ostia/scenes'
 import { princes } from '@loggia/princes-of-florence'
 import { knowledge as princesKnowledge } from '@loggia/princes-of-florence/bot'
-import { scenes as princesScenes } from '@loggia/princes-of-florence/scenes'
+import { conformance as princesConformance } from '@loggia/princes-of-florence/scenes'
 import { terraMystica, type TerraTable } from '@loggia/terra-mystica'
 import { knowledge as terraMysticaKnowledge } from '@loggia/terra-mystica/bot'
-import { scenes as terraMysticaScenes } from '@loggia/terra-mystica/scenes'
+import { conformance as terraMysticaConformance } from '@loggia/terra-mystica/scenes'
 
 export interface Subject {
   game: Game
   know: Knowledge
-  scenes: readonly Scene[]
+  conformance: Conformance
   /** What a seat plays, where not all play the same (a faction, say): an arena then reports on each. */
   role?: (t: Table, seat: Seat) => string
 }
 
 export const SUBJECTS: Readonly<Record<string, Subject>> = {
   // A scene is made for its own game's table; whoever asks for it hands it that game.
-  ostia: { game: ostia, know: ostiaKnowledge, scenes: ostiaScenes as unknown as readonly Scene[] },
-  'princes-of-florence': { game: princes, know: princesKnowledge, scenes: princesScenes as unknown as readonly Scene[] },
+  ostia: { game: ostia, know: ostiaKnowledge, conformance: ostiaConformance as unknown as Conformance },
+  'princes-of-florence': { game: princes, know: princesKnowledge, conformance: princesConformance as unknown as Conformance },
   'terra-mystica': {
-    game: terraMystica, know: terraMysticaKnowledge, scenes: terraMysticaScenes as unknown as readonly Scene[],
+    game: terraMystica, know: terraMysticaKnowledge, conformance: terraMysticaConformance as unknown as Conformance,
     role: (t, seat) => terraMystica.box.factions[(t as TerraTable).players[seat]!.faction]!.id,
   },
 }

@@ -65,8 +65,8 @@ const COMMANDS: Readonly<Record<string, () => void | Promise<void>>> = {
   },
 
   conform() {
-    const { game, scenes } = subjectOf(subject ?? values.game)
-    const report = conform(game, { matches: number('matches', 2_000), seed, scenes, ...values.seats && { seats: [number('seats', 2)] } })
+    const { game, conformance } = subjectOf(subject ?? values.game)
+    const report = conform(game, { ...conformance, matches: number('matches', 2_000), seed, ...values.seats && { seats: [number('seats', 2)] } })
     if (json) print([{ ...report }], json)
     else console.log(summary(report))
     if (report.failure) process.exitCode = 1

@@ -58,6 +58,22 @@ test('a memory that views leave nothing to is a failure', () => {
   expect(conform(open, { matches: 20, seed: 'open' }).failure!.message).toContain('nothing was ever left to memory')
 })
 
+test('A8 a few matches need not meet everything; set-ups that leave a value of an option out are told at once', () => {
+  const never = withSteps({ ambush() {} })
+  expect(conform(never, { matches: 2, seed: 'few' }).failure).toBe(null)
+  expect(conform(toyGame(), { matches: 2, seed: 'few', options: [{}] }).failure!.message).toBe('no set-up has dice:two')
+  expect(conform(toyGame(), { matches: 2, seed: 'few', options: [{ dice: 'two' }] }).failure!.message).toBe('no set-up has dice:one')
+})
+
+test('a few matches meet as many set-ups as they can, not the first again and again', () => {
+  const met = new Set<string>(), game = toyGame(), { setup } = game
+  conform({ ...game, setup: how => { met.add(`${how.seats} ${how.options!.dice}`); return setup(how) } }, { matches: 6, seed: 'few', onlyLaws: ['4'] })
+  expect([...met].sort()).toEqual([2, 3, 4].flatMap(n => [`${n} one`, `${n} two`]))
+  met.clear()
+  conform({ ...game, setup: how => { met.add(how.options!.dice); return setup(how) } }, { matches: 2, seed: 'few', onlyLaws: ['4'] })
+  expect([...met]).toEqual(['one', 'two'])
+})
+
 test('equal plans give equal reports', () => {
   expect(conform(toyGame(), { matches: 20, seed: 'same' })).toEqual(conform(toyGame(), { matches: 20, seed: 'same' }))
 })

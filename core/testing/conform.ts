@@ -12,18 +12,22 @@ import { attempt, type Case, type Failure, failure, lawOf, shrink } from './shri
 /** A table a few moves before something rare. Made by the same function it is the same table, always. */
 export interface Scene<T extends Table = Table> { name: string; table: (game: Game<T>) => T }
 
-export interface Plan<T extends Table = Table> {
-  /** Whole matches, spread over all seat counts and options. Every scene is played besides, a few moves long. */
-  matches: number
-  seed: string
+/** What a game declares for the suite, once, beside its scenes: its test and the command line play by it. */
+export interface Conformance<T extends Table = Table> {
   scenes?: readonly Scene<T>[]
-  /** Only these numbers of seats; by default all of them. */
-  seats?: readonly number[]
-  /** Only these options; by default every combination. */
+  /** The set-ups of random matches; by default every combination of the options. Together they have every value of each option. */
   options?: readonly Options[]
-  onlyLaws?: readonly Law[]
   /** Verbs that no random match plays, `step.verb`, each with the reason. */
   unreachable?: Readonly<Record<string, string>>
+}
+
+export interface Plan<T extends Table = Table> extends Conformance<T> {
+  /** Whole matches, spread over all seat counts and set-ups. Every scene is played besides, a few moves long. */
+  matches: number
+  seed: string
+  /** Only these numbers of seats; by default all of them. */
+  seats?: readonly number[]
+  onlyLaws?: readonly Law[]
 }
 
 export interface Report {
@@ -43,6 +47,8 @@ export interface Report {
 /** A verb met less often than this is always looked at closely; after that now and then. */
 const FRESH = 50
 const SCENE_LENGTH = 30
+/** From so many matches on, and as many beginnings from each scene, every verb is expected to be met. */
+const ENOUGH = 20
 
 /**
  * Plays the plan's matches until a law breaks: then the match is made as short as it gets, and told in one line that `reproduce`
@@ -107,7 +113,7 @@ export function conform<T extends Table>(game: Game<T>, plan: Plan<T>): Report {
   }
   report.comparisons = tally.comparisons
   report.pairs = met.pairs()
-  if (!report.failure && (!plan.onlyLaws || plan.onlyLaws.includes('coverage'))) report.failure = uncovered(report, plan, remembers && tally.remembered === 0)
+  if (!report.failure && (!plan.onlyLaws || plan.onlyLaws.includes('coverage'))) report.failure = uncovered(game, report, plan, remembers && tally.remembered === 0)
   return report
 }
 
@@ -138,22 +144,29 @@ function beginner<T extends Table>(game: Game<T>, scenes: readonly Scene<T>[] = 
   }
 }
 
-/** Scenes first, since they are short; then matches over all seat counts and options. */
-function* startsOf<T extends Table>(game: Game<T>, { matches, seed, scenes = [], seats, options }: Plan<T>): Generator<Start> {
+/** The numbers of seats that a plan plays, each with its set-ups. */
+function setupsOf<T extends Table>(game: Game<T>, { seats, options }: Plan<T>): [seats: number, setups: readonly Options[]][] {
   const counts = seats ?? Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, k) => game.seats.min + k)
-  const choices = counts.map(n => options ?? optionsFor(game.options, n).reduce<Options[]>((all, o) => all.flatMap(c => o.values.map(v => ({ ...c, [o.id]: v }))), [{}]))
-  for (let k = 0; k < Math.min(100, Math.max(20, matches / 40)); k++) for (const scene of scenes) yield { seats: 0, options: {}, seed: `${seed}-${k}`, scene: scene.name }
+  return counts.map(n => [n, options ?? optionsFor(game.options, n).reduce<Options[]>((all, o) => all.flatMap(c => o.values.map(v => ({ ...c, [o.id]: v }))), [{}])])
+}
+
+/** Scenes first, since they are short; then matches, so that a few of them have met all seat counts and as many set-ups. */
+function* startsOf<T extends Table>(game: Game<T>, plan: Plan<T>): Generator<Start> {
+  const { matches, seed, scenes = [] } = plan, setups = setupsOf(game, plan)
+  for (let k = 0; k < Math.min(100, matches, Math.max(ENOUGH, matches / 40)); k++) for (const scene of scenes) yield { seats: 0, options: {}, seed: `${seed}-${k}`, scene: scene.name }
   for (let k = 0; k < matches; k++) {
-    const at = k % counts.length, mine = choices[at]
-    yield { seats: counts[at], options: mine[Math.floor(k / counts.length) % mine.length], seed: `${seed}-${k}` }
+    const at = k % setups.length, [seats, mine] = setups[at]
+    yield { seats, options: mine[(Math.floor(k / setups.length) + at) % mine.length], seed: `${seed}-${k}` }
   }
 }
 
-/** A verb that was never played is a law that was never checked, and so is a memory that never had anything to add to a view. */
-function uncovered<T extends Table>(report: Report, { unreachable = {}, seed }: Plan<T>, forgets: boolean): Failure | null {
-  const never = report.pairs.filter(p => p.count === 0 && !(p.pair in unreachable)).map(p => p.pair)
+/** A verb that was never played (in matches enough), a value of an option that no set-up has, or a memory that never had anything to add to a view, is a law that was never checked. */
+function uncovered<T extends Table>(game: Game<T>, report: Report, plan: Plan<T>, forgets: boolean): Failure | null {
+  const { unreachable = {}, seed } = plan
+  const unset = setupsOf(game, plan).flatMap(([seats, setups]) => optionsFor(game.options, seats).flatMap(o => o.values.filter(v => !setups.some(s => (s[o.id] ?? o.values[0]) === v)).map(v => `${o.id}:${v}`)))
+  const never = plan.matches < ENOUGH ? [] : report.pairs.filter(p => p.count === 0 && !(p.pair in unreachable)).map(p => p.pair)
   const wrong = Object.keys(unreachable).filter(pair => report.pairs.find(p => p.pair === pair)?.count !== 0)
-  const message = forgets ? 'nothing was ever left to memory: views tell all of it' : never.length ? `never played: ${never.join(', ')} (a scene would help)`
-    : wrong.length ? `declared unreachable, but played or unknown: ${wrong.join(', ')}` : ''
+  const message = forgets ? 'nothing was ever left to memory: views tell all of it' : unset.length ? `no set-up has ${[...new Set(unset)].join(', ')}`
+    : never.length ? `never played: ${never.join(', ')} (a scene would help)` : wrong.length ? `declared unreachable, but played or unknown: ${wrong.join(', ')}` : ''
   return message ? failure(message, { game: report.game, law: 'coverage', seats: 0, options: {}, seed, moves: [], probe: [] }) : null
 }

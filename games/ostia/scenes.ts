@@ -1,6 +1,6 @@
 /** Tables a few moves before something rare, for the conformance suite. */
 import { acting, type Game } from '@loggia/core'
-import type { Scene } from '@loggia/core/testing'
+import type { Conformance, Scene } from '@loggia/core/testing'
 import type { Box } from './rules/box.ts'
 import type { Harbour, OstiaTable } from './rules/table.ts'
 
@@ -129,3 +129,5 @@ export const scenes: readonly Scene<OstiaTable>[] = [
     rich(h)
   }),
 ]
+
+export const conformance: Conformance<OstiaTable> = { scenes }

@@ -1,6 +1,6 @@
 /** Tables a few moves before something rare, for the conformance suite and for whoever wants to look at one. */
 import { acting, asked, type Game, type Options } from '@loggia/core'
-import type { Scene } from '@loggia/core/testing'
+import type { Conformance, Scene } from '@loggia/core/testing'
 import { give, shorten } from './arrange.ts'
 import type { PrincesTable } from './rules/table.ts'
 import { CHARACTERS } from './rules/terms.ts'
@@ -147,3 +147,5 @@ export const scenes: readonly Scene<PrincesTable>[] = [
     t.freedoms.fill(0)
   }),
 ]
+
+export const conformance: Conformance<PrincesTable> = { scenes }
