@@ -20,7 +20,7 @@ export interface Knowledge<T extends Table = Table, B = unknown> {
   horizon?: number
 }
 
-/** By how much a seat leads the best of the others; its own score when it is alone. */
+/** By how much a seat leads the best of the others that have any value; its own when it is alone. */
 export function margin(values: readonly number[], seat: Seat): number {
   let best = -Infinity
   for (let k = 0; k < values.length; k++) if (k !== seat && values[k]! > best) best = values[k]!
@@ -28,7 +28,7 @@ export function margin(values: readonly number[], seat: Seat): number {
 }
 
 export const BY_SCORE: Knowledge = {
-  evaluate: (game, t, seat) => game.scores(t)[seat]!.total,
+  evaluate: (game, t, seat) => game.scores(t).find(s => s.seat === seat)!.total,
   weigh(_game, _t, _seat, moves, out) {
     out.length = moves.length
     out.fill(1)

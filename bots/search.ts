@@ -99,7 +99,7 @@ class Tree {
   readonly #seat: Seat
   readonly #know: Knowledge
   readonly #rng: number[]
-  readonly #seats: number
+  readonly #seats: readonly Seat[]
   readonly #moves: number[] = []
   readonly #weights: number[] = []
   // Mean and squares of the results at the root, for their spread (Welford).
@@ -109,7 +109,7 @@ class Tree {
 
   constructor(game: Game, view: Table, seat: Seat, know: Knowledge, rng: number[]) {
     this.#game = game
-    this.#seats = game.scores(view).length
+    this.#seats = game.scores(view).map(s => s.seat)
     this.#seat = seat
     this.#know = know
     this.#rng = rng
@@ -150,10 +150,12 @@ class Tree {
     this.#learn(margin(totals, this.#seat))
   }
 
-  /** What each seat has at the end, or may hope for on the way there. */
+  /** What each seat that has a score has at the end, or may hope for on the way there. */
   #totals(t: Table): number[] {
-    if (this.#game.over(t)) return this.#game.scores(t).map(s => s.total)
-    return Array.from({ length: this.#seats }, (_, seat) => this.#know.evaluate(this.#game, t, seat))
+    const totals: number[] = []
+    if (this.#game.over(t)) for (const { seat, total } of this.#game.scores(t)) totals[seat] = total
+    else for (const seat of this.#seats) totals[seat] = this.#know.evaluate(this.#game, t, seat)
+    return totals
   }
 
   /** The seat that decides next; its moves and their weights are then in hand. At the root it is the one that thinks. */

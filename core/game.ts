@@ -1,10 +1,11 @@
 /** The contract of a game, and what core makes of it: moves, reasons, the loop of automatic and forced steps. */
-import { codec, type Lexicon, NO_SUCH_MOVE, NOT_NOW, NOT_YOUR_TURN, OK, type Reason, SAME_AS_ANOTHER } from './lexicon.ts'
+import { codec, FIRST, type Lexicon, NO_SUCH_MOVE, NOT_NOW, NOT_YOUR_TURN, OK, type Reason, SAME_AS_ANOTHER } from './lexicon.ts'
+import { TAKEBACK } from './match.ts'
 import { tellForced } from './notes.ts'
 import { pick, seeded } from './random.ts'
 import { type Orders, ordersOf, type Standing } from './standing.ts'
-import type { AnyHandler, AnyVerb, Handlers, Verb } from './steps.ts'
-import { ALL, asked, type Eyes, type InAnyOrder, type Seat, type Step, type Table } from './table.ts'
+import type { AnyHandler, AnyTime, AnyVerb, Handlers, Verb } from './steps.ts'
+import { ALL, asked, type Eyes, IN_ANY_ORDER, type InAnyOrder, type Seat, type Step, type Table } from './table.ts'
 
 /** Something that those who make a table may choose: one of its values, the first by default. `seats`: only so many have the choice. */
 export interface OptionSpec { id: string; values: readonly string[]; seats?: { min: number; max: number } }
@@ -15,7 +16,7 @@ export const optionsFor = (options: readonly OptionSpec[], seats: number): Optio
 
 /**
  * How a seat stands: the total is the sum of the sources, `tie` decides between equal totals (larger is better). Rivals whom the rules
- * themselves play (an automa) hold no seat; they are numbered after the seats and have their scores and places like everybody.
+ * themselves play (an automa) hold no seat; they are numbered after the seats, and have a score and a place where the rules give them one.
  */
 export interface Score { seat: Seat; total: number; sources: Readonly<Record<string, number>>; tie: readonly number[] }
 
@@ -31,6 +32,7 @@ export interface Definition<T extends Table, Steps, B, L extends Lexicon> {
   ruleOf: (reason: string) => string
   notes: Lexicon
   steps: Handlers<T, Steps, B, L>
+  anyTime?: AnyTime<T, Steps, B, L>
   /** The table as set up; core then runs its first steps. */
   begin: (box: B, seats: number, options: Options, rng: number[]) => T
   /** A copy with holes, every field by hand; for the eyes ALL the exact copy that search uses. */
@@ -41,7 +43,7 @@ export interface Definition<T extends Table, Steps, B, L extends Lexicon> {
   recall?: (view: T, t: T, eyes: Eyes) => void
   /** Verbs whose arguments are nobody else's business: the others hear `keep:?`. */
   hush?: readonly string[]
-  /** One for each seat, in their order, then one for each rival. */
+  /** One for each seat, in their order, then one for each rival that has one. */
   scores: (t: T, box: B) => Score[]
   /** Quantities that never change during a match, by name. */
   conserved: (t: T, box: B) => Record<string, number>
@@ -91,6 +93,8 @@ export interface Game<T extends Table = Table, B = unknown> {
   recall(t: T, eyes: Eyes): T
   /** A table that may be the real one, as far as those eyes can know. Its chance comes from `rng`. */
   imagine(view: T, eyes: Eyes, rng: number[]): T
+  /** The step that this move brings up, where it chooses an order: a speaker says by its name what comes first. */
+  chosen(t: T, seat: Seat, move: number): Step | undefined
   /** What those eyes hear of the move, in notation. */
   heard(seat: Seat, move: number, eyes: Eyes): string
   scores(t: T): Score[]
@@ -112,7 +116,8 @@ export interface Game<T extends Table = Table, B = unknown> {
 export class Runaway extends Error { override name = 'Runaway' }
 
 interface Compiled { index: number; first: number; limits: number[]; dims: number[]; verb: AnyVerb }
-interface CompiledDecision { verbs: Compiled[]; byIndex: (Compiled | undefined)[]; none: ((t: Table, s: Step, box: unknown) => void) | undefined; ask: boolean }
+/** The first `own` verbs are the decision's, the others may be played at any time. */
+interface CompiledDecision { verbs: Compiled[]; own: number; byIndex: (Compiled | undefined)[]; none: ((t: Table, s: Step, box: unknown) => void) | undefined; ask: boolean }
 
 /** Makes a game of its definition and a box. */
 export function game<T extends Table, Steps, B, L extends Lexicon>(def: Definition<T, Steps, B, L>, box: B): Game<T, B> {
@@ -120,17 +125,22 @@ export function game<T extends Table, Steps, B, L extends Lexicon>(def: Definiti
   const hushed = new Set(def.hush ?? []), leave = def.leave ? words.first[words.verbs.indexOf('leave')] : -1
   const automatic: Record<string, ((t: Table, s: Step, box: unknown) => void) | undefined> = {}
   const decisions: Record<string, CompiledDecision | undefined> = {}
-  const handlers = { ...def.steps, 'in-any-order': inAnyOrderDecision } as unknown as Record<string, AnyHandler>
+  if (IN_ANY_ORDER in def.steps) throw new Error(`${IN_ANY_ORDER}: a step of core's own`)
+  if (words.verbs.includes(TAKEBACK)) throw new Error(`${TAKEBACK}: a row of core's own`)
+  if (words.domains[words.verbs.indexOf('first')]?.[0] !== FIRST.first[0]) throw new Error('first: no word of the game, or not that of core (verbs() adds it)')
+  const anyTime = def.anyTime as AnyTime<Table, Record<string, unknown>, unknown, Lexicon> | undefined
+  const handlers = { ...def.steps, [IN_ANY_ORDER]: inAnyOrderDecision(anyTime ? 0 : 1) } as unknown as Record<string, AnyHandler>
 
   for (const [name, handler] of Object.entries(handlers)) {
     if (typeof handler === 'function') { automatic[name] = handler; continue }
-    const verbs = Object.entries(handler.can).map(([verb, v]): Compiled => {
+    const joining = anyTime && !anyTime.except?.includes(name) ? Object.entries(anyTime.can).filter(([verb]) => !(verb in handler.can)) : []
+    const verbs = [...Object.entries(handler.can), ...joining as [string, AnyVerb][]].map(([verb, v]): Compiled => {
       const index = words.verbs.indexOf(verb), domains = words.domains[index]
       if (!domains || domains.length > 3) throw new Error(`${name}: ${verb} is ${domains ? 'a move of more than three arguments' : 'no word of the game'}`)
       return { index, first: words.first[index], dims: domains.map(d => d.size), limits: domains.map(d => Math.min(d.size, d.words(box as never).length)), verb: v }
     })
     const byIndex: (Compiled | undefined)[] = words.verbs.map((_, i) => verbs.find(v => v.index === i))
-    decisions[name] = { verbs, byIndex, none: handler.none, ask: handler.ask ?? false }
+    decisions[name] = { verbs, own: verbs.length - joining.length, byIndex, none: handler.none, ask: handler.ask ?? false }
   }
 
   /** Appends the legal words of one verb. */
@@ -151,11 +161,16 @@ export function game<T extends Table, Steps, B, L extends Lexicon>(def: Definiti
     }
   }
 
+  /** OK, or why the verbs of any time are not for now. */
+  const untimely = (t: Table, s: Step): Reason => s.together ? NOT_NOW : anyTime!.why(t, s, box)
+
   const lonely: number[] = []
-  /** The legal moves of a step as far as it matters whether there is more than one. */
+  /** The legal moves of a step as far as it matters whether there is more than one; without an answer of its own there is none. */
   function atMostTwo(d: CompiledDecision, t: Table, s: Step): number {
     lonely.length = 0
-    for (let k = 0; k < d.verbs.length && lonely.length < 2; k++) if (!d.verbs[k].verb.aside) enumerate(d.verbs[k], t, s, lonely)
+    for (let k = 0; k < d.own && lonely.length < 2; k++) if (!d.verbs[k].verb.aside) enumerate(d.verbs[k], t, s, lonely)
+    if (d.own === d.verbs.length || lonely.length !== 1 || untimely(t, s) !== OK) return lonely.length
+    for (let k = d.own; k < d.verbs.length && lonely.length < 2; k++) if (!d.verbs[k].verb.aside) enumerate(d.verbs[k], t, s, lonely)
     return lonely.length
   }
 
@@ -190,12 +205,18 @@ export function game<T extends Table, Steps, B, L extends Lexicon>(def: Definiti
   function settle(t: Table, s: Step): boolean {
     const d = decisions[s.do]
     if (!d) throw new Error(`no such step: ${s.do}`)
-    if (d.ask) return false
+    if (d.ask && !d.none) return false
     const count = atMostTwo(d, t, s)
-    if (count > 1) return false
-    if (count === 1) { const move = lonely[0]; tellForced(s.seat, move); perform(t, s, move) }
-    else if (d.none) d.none(t, s, box)
-    else throw new Error(`${s.do}: seat ${s.seat} is asked and can't do anything`)
+    if (count > 1 || d.ask && count > 0) return false
+    if (count === 1) {
+      const move = lonely[0]
+      if (s.do !== IN_ANY_ORDER) tellForced(s.seat, move) // Where all are alike or one is left, nothing was chosen.
+      perform(t, s, move)
+    } else if (d.none) {
+      // What somebody is asked about may be hidden: a view (it has no dice) can't tell whether there is an answer, and a page then waits.
+      if (d.ask && t.rng.every(x => x === 0)) throw new Error(`${s.do}: whether seat ${s.seat} has an answer can't be seen`)
+      d.none(t, s, box)
+    } else throw new Error(`${s.do}: seat ${s.seat} is asked and can't do anything`)
     return true
   }
 
@@ -221,15 +242,16 @@ export function game<T extends Table, Steps, B, L extends Lexicon>(def: Definiti
     moves(t, seat, out) {
       const s = asked(t as Table, seat)
       if (!s) return
-      const verbs = decisions[s.do]!.verbs
-      for (let k = 0; k < verbs.length; k++) enumerate(verbs[k], t, s, out)
+      const { verbs, own } = decisions[s.do]!, timely = own < verbs.length && untimely(t, s) === OK ? verbs.length : own
+      for (let k = 0; k < timely; k++) enumerate(verbs[k], t, s, out)
     },
     why(t, seat, move) {
       const s = asked(t as Table, seat)
       if (!s) return NOT_YOUR_TURN
       if (!(move >= words.base && move < words.size)) return NO_SUCH_MOVE
-      const c = decisions[s.do]!.byIndex[words.verbOf(move)]
+      const d = decisions[s.do]!, c = d.byIndex[words.verbOf(move)]
       if (!c) return NOT_NOW
+      if (d.own < d.verbs.length && d.verbs.indexOf(c) >= d.own) { const reason = untimely(t, s); if (reason !== OK) return reason }
       const { args } = words.read(move)
       if (args.some((a, k) => a >= c.limits[k])) return NO_SUCH_MOVE
       return c.verb.why ? c.verb.why(t, s, box, ...args) : OK
@@ -253,6 +275,12 @@ export function game<T extends Table, Steps, B, L extends Lexicon>(def: Definiti
       def.fill(t, eyes, rng, box)
       for (let k = 0; k < 4; k++) t.rng[k] = pick(rng, 4294967296) | 0
       return t
+    },
+    chosen(t, seat, move) {
+      const s = asked(t as Table, seat)
+      if (s?.do !== IN_ANY_ORDER || words.verbs[words.verbOf(move)] !== 'first') return undefined
+      const [choice] = words.read(move).args
+      return choice < (s as InAnyOrder).count ? t.todo[t.todo.length - 2 - choice] : undefined
     },
     heard: (seat, move, eyes) => words.format(move, box, eyes !== seat && eyes !== ALL && hushed.has(words.verbs[words.verbOf(move)])),
     scores: t => def.scores(t, box),
@@ -281,8 +309,11 @@ function alike(a: Step, b: Step): boolean {
   return true
 }
 
-/** `inAnyOrder`: the marker's seat brings one of the steps beneath to the top. Of equal ones the first stands for all. */
-const inAnyOrderDecision = {
+/**
+ * `inAnyOrder`: the marker's seat brings one of the steps beneath to the top. Of equal ones the first stands for all. The marker goes when so many are
+ * `left`: where something may be done at any time, it may be done before the last one, too.
+ */
+const inAnyOrderDecision = (left: 0 | 1) => ({
   can: {
     first: {
       why(t: Table, s: InAnyOrder, _box: unknown, choice: number): Reason {
@@ -293,9 +324,9 @@ const inAnyOrderDecision = {
       },
       play(t: Table, s: InAnyOrder, _box: unknown, choice: number): void {
         const [chosen] = t.todo.splice(t.todo.length - 2 - choice, 1)
-        if (--s.count === 1) t.todo.pop()
+        if (--s.count === left) t.todo.pop()
         t.todo.push(chosen!)
       },
     },
   },
-}
+})

@@ -4,6 +4,8 @@
  * domains, not to the box, so a lexicon is a module's constant and every map has the same action space.
  */
 
+import { MOST_PARTS } from './table.ts'
+
 /** A finite set of things that a word can be about. `words(box)` gives their stable ids, in order. */
 export interface Domain { readonly name: string; readonly size: number; readonly words: (box: never) => readonly string[] }
 
@@ -108,10 +110,20 @@ export function lexicon<const S extends Spec>(spec: S, { base = 0, holes = false
 }
 
 /** The move that core itself offers: which of several steps comes first (`inAnyOrder`). */
-const FIRST = { first: [numbers('choice', 12)] } as const
+export const FIRST = { first: [numbers('choice', MOST_PARTS)] } as const
+
+/** Words that core itself writes are not a game's. */
+type Free<S, Own> = S & { [K in keyof Own]?: never }
+function refuse(spec: object, own: object, what: string): void {
+  const taken = Object.keys(own).filter(word => word in spec)
+  if (taken.length) throw new Error(`${taken.join(', ')}: ${what} of core's own`)
+}
 
 /** The moves of a game: its verbs and core's own. */
-export const verbs = <const S extends Spec>(spec: S): Lexicon<S & typeof FIRST> => lexicon({ ...spec, ...FIRST })
+export function verbs<const S extends Spec>(spec: Free<S, typeof FIRST>): Lexicon<S & typeof FIRST> {
+  refuse(spec, FIRST, 'a verb')
+  return lexicon({ ...spec as S, ...FIRST })
+}
 
 /** The reason that permits. */
 export const OK = 0
@@ -129,8 +141,9 @@ type Unruled<S extends RuledSpec> = { [K in keyof S]: S[K] extends readonly [str
  * Why something can't be done: each reason with the id of its rule, then its arguments' domains.
  * `reasons({ short: ['OST-5.4.6', GOOD] })`. They are numbered from 1, core's own first.
  */
-export function reasons<const S extends RuledSpec>(spec: S): { R: Lexicon<Unruled<S & typeof CORE_REASONS>>; ruleOf: (verb: string) => string } {
-  const all: RuledSpec = { ...CORE_REASONS, ...spec }
+export function reasons<const S extends RuledSpec>(spec: Free<S, typeof CORE_REASONS>): { R: Lexicon<Unruled<S & typeof CORE_REASONS>>; ruleOf: (verb: string) => string } {
+  refuse(spec, CORE_REASONS, 'a reason')
+  const all: RuledSpec = { ...CORE_REASONS, ...spec as S }
   const R = lexicon(Object.fromEntries(Object.entries(all).map(([k, [, ...d]]) => [k, d])) as Spec, { base: 1 })
   return { R: R as never, ruleOf: verb => all[verb]?.[0] ?? 'core' }
 }

@@ -2,7 +2,7 @@
 import type { Game, Options } from './game.ts'
 import { type Reason, OK, NO_SUCH_MOVE } from './lexicon.ts'
 import { listening, type Listener } from './notes.ts'
-import { acting, among, type Eyes, type Seat, type SeatSet, type Table } from './table.ts'
+import { acting, among, asked, type Eyes, type Seat, type SeatSet, type Step, type Table } from './table.ts'
 
 /** One line of a match: a seat and its move in notation, or its takeback, or that it leaves; the move may be the answer of a standing order. Rows only grow. */
 export type Row = readonly [seat: Seat, word: string, by?: typeof STANDING]
@@ -14,14 +14,20 @@ export interface MatchRecord { rules: string; box?: string; seats: number; optio
 /** What a listener heard: a note, or (with `by`) a move that was forced. */
 export interface Heard { word: string; by?: Seat }
 
-/** A row that counts, as some eyes heard it. `seq` is its place among all rows, from 1; 0 is the set-up. `standing`: an order of its seat made the move. */
-export interface LogEntry { seq: number; seat: Seat; move: string; heard: Heard[]; standing?: true }
+/**
+ * A row that counts, as some eyes heard it. `seq` is its place among all rows, from 1; 0 is the set-up. `standing`: an order of its seat made the move.
+ * `chosen`: the step that it brought up, where it chose an order.
+ */
+export interface LogEntry { seq: number; seat: Seat; move: string; heard: Heard[]; standing?: true; chosen?: Step }
 
 /** A sound as it was made, before anybody's ears. */
 interface Sound { word: number; to: SeatSet; blurred: number; by?: Seat }
 
-/** A row that counts. `luck`, `asked`: the table's luck and the seats asked just before it. */
-interface Live { seq: number; seat: Seat; move: number; luck: number; asked: SeatSet; sounds: Sound[] }
+/**
+ * A row that counts. `luck`, `asked`: the table's luck and the seats asked just before it. `more`: its seat was asked on, in the place of this answer;
+ * `chosen` as in the log.
+ */
+interface Live { seq: number; seat: Seat; move: number; luck: number; asked: SeatSet; sounds: Sound[]; more: boolean; chosen: Step | undefined }
 
 const CHECKPOINT = 64
 
@@ -119,7 +125,7 @@ export class Match<T extends Table = Table> {
     while (k > 0 && this.#live[k - 1].seq > since) k--
     for (const l of this.#live.slice(k)) {
       const standing = this.record.rows[l.seq - 1][2] === STANDING
-      log.push({ seq: l.seq, seat: l.seat, move: this.game.heard(l.seat, l.move, eyes), heard: hear(l.sounds), ...(standing ? { standing } : {}) })
+      log.push({ seq: l.seq, seat: l.seat, move: this.game.heard(l.seat, l.move, eyes), heard: hear(l.sounds), ...(standing ? { standing } : {}), ...(l.chosen ? { chosen: l.chosen } : {}) })
     }
     return log
   }
@@ -131,20 +137,23 @@ export class Match<T extends Table = Table> {
     let at = this.#live.length - 1
     while (at >= 0 && this.#live[at].seat !== seat) at--
     if (at < 0 || this.#live[at].luck !== this.#table.luck || this.#live[at].move === this.game.leave) return -1
-    // Who was asked side by side with it and has not answered since: only they may have been asked, and each have answered once.
+    // Who was asked side by side with it and has not answered since: only they may have been asked, and each have answered to its end.
     let beside = this.#live[at].asked
     for (const l of this.#live.slice(at + 1)) {
       if (l.asked & ~beside) return -1
-      beside &= ~(1 << l.seat)
+      if (!l.more) beside &= ~(1 << l.seat)
     }
     return at
   }
 
   /** Plays a legal move as row `seq`. A play that throws leaves no trace. */
   #push(seq: number, seat: Seat, move: number): void {
-    const live: Live = { seq, seat, move, luck: this.#table.luck, asked: acting(this.#table), sounds: [] }
+    const t = this.#table as Table, chosen = this.game.chosen(this.#table, seat, move), under = beneath(t)
+    const live: Live = { seq, seat, move, luck: t.luck, asked: acting(t), sounds: [], more: false, chosen: chosen && structuredClone(chosen) }
     try {
       listening(ear(live.sounds), () => this.game.play(this.#table, seat, move))
+      // The step beneath the side-by-side ones still waits, so these are the same ones.
+      live.more = asked(t, seat)?.together === 1 && beneath(t) === under
     } catch (error) {
       this.#rewind(this.#live.length)
       throw error
@@ -181,6 +190,9 @@ export function verify<T extends Table>(game: Game<T>, record: MatchRecord): typ
   try { new Match(game, record) } catch (error) { return (error as Error).message }
   return OK
 }
+
+/** The step beneath those that are asked side by side. */
+const beneath = (t: Table): Step | undefined => t.todo.findLast(s => !s.together)
 
 /** A listener that keeps what it hears. */
 function ear(sounds: Sound[]): Listener {

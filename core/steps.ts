@@ -17,10 +17,23 @@ export interface Verb<T, S, B, A extends number[]> {
 /** A question to one seat. */
 export interface Decision<T, S, B, L> {
   can: { [K in VerbOf<L>]?: Verb<T, S, B, ArgsOf<L[K]>> }
-  /** What the rules say when nothing can be done. */
+  /** What the rules say when nothing can be done, with `ask` too. */
   none?: (t: T, s: S, box: B) => void
   /** Asked even when there is only one answer: being passed over would tell the others something. */
   ask?: boolean
+}
+
+/**
+ * What may be done at any point of one's own turn. These verbs join every decision, the choice of an order too, and nobody's last chance for them
+ * passes by itself: while one is possible nothing is forced. They are no answer, so a decision that has none of its own is over all the same. Never
+ * side by side, where nobody may push. A decision's own verb of the same name stands in its place.
+ */
+export interface AnyTime<T, Steps, B, L> {
+  can: Decision<T, Step, B, L>['can']
+  /** OK, or the rule that forbids all of them now, another's turn for one. */
+  why: (t: T, s: Step, box: B) => Reason
+  /** Decisions that they never join. */
+  except?: readonly (keyof Steps)[]
 }
 
 /** An automatic step; it is popped before it runs. */

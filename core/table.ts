@@ -48,13 +48,36 @@ export function together<S extends Step>(t: Table<S>, steps: S[]): void {
   }
 }
 
+/**
+ * An answered step becomes its follow-up, in its very place. Side by side this is the only way to ask on: what is pushed would cover the
+ * others' questions (law 9).
+ */
+export function turnInto<S extends Step>(t: Table<S>, step: S, follow: S): void {
+  if (step.together) {
+    if (follow.seat !== step.seat) throw new Error(`${step.do}: side by side each seat answers its own, so ${follow.do} can't be for seat ${follow.seat}`)
+    follow.together = 1
+  }
+  t.todo[t.todo.lastIndexOf(step)] = follow
+}
+
+/** Fields of a step that may stand in any order: whoever chooses is told what it is, so every language has a phrase for it (`Dictionary.parts`). */
+export type Part<Fields = object> = Fields & { readonly part?: never }
+/** The names of those steps. */
+export type PartOf<Steps> = { [K in keyof Steps]: 'part' extends keyof Steps[K] ? K : never }[keyof Steps] & string
+/** Those steps. Where steps have no types of their own, all. */
+export type PartStep<S extends Step> = Step extends S ? S : S extends unknown ? 'part' extends keyof S ? S : never : never
+
 /** The marker that lets its seat choose which of the `count` steps beneath comes next. */
-export interface InAnyOrder extends Step { do: 'in-any-order'; count: number }
+export interface InAnyOrder extends Step { do: typeof IN_ANY_ORDER; count: number }
+export const IN_ANY_ORDER = 'in-any-order'
+/** So many steps can stand in any order at once. */
+export const MOST_PARTS = 12
 
 /** Do these next, in the order that the seat chooses, one by one. */
-export function inAnyOrder<S extends Step>(t: Table<S>, seat: Seat, ...steps: S[]): void {
+export function inAnyOrder<S extends Step>(t: Table<S>, seat: Seat, ...steps: PartStep<S>[]): void {
+  if (steps.length > MOST_PARTS) throw new RangeError(`${steps.length} steps in any order, of which only ${MOST_PARTS} could be chosen: ${steps.map(s => s.do).join(', ')}`)
   next(t, ...steps)
-  if (steps.length > 1) t.todo.push({ do: 'in-any-order', seat, count: steps.length } as InAnyOrder as unknown as S)
+  if (steps.length > 1) t.todo.push({ do: IN_ANY_ORDER, seat, count: steps.length } satisfies InAnyOrder as unknown as S)
 }
 
 /** A decision is over: its own `play` says so. */

@@ -1,7 +1,7 @@
 /** Sentences: one template per word and language, filled with the names of what the word is about. */
 import type { Game } from './game.ts'
 import { codec, type Lexicon, type VerbOf } from './lexicon.ts'
-import type { Step } from './table.ts'
+import type { IN_ANY_ORDER, PartOf, Step } from './table.ts'
 
 export const LANGUAGES = ['en', 'ko'] as const
 export type Language = (typeof LANGUAGES)[number]
@@ -12,9 +12,14 @@ export type Name = string | readonly [one: string, many: string]
 /**
  * All words of a game in one language. A template's `{0}` is its first argument by name; `{0|을/를}` adds the Korean particle
  * that fits; `{0#1}` takes the form of the name that fits the number in argument 1; `{0@action}` names argument 0 as a thing of
- * another domain (the action of a section).
+ * another domain (the action of a section). Templates about a step have its fields: `{left}`, and `{tile@favor}` for what a field is the number of.
  */
-export interface Dictionary<Moves, Notes, Reasons, Steps, Orders = object> {
+export type Dictionary<Moves, Notes, Reasons, Steps, Orders = object> = Sentences<Moves, Notes, Reasons, Steps, Orders> & Parts<PartOf<Steps>>
+
+/** What each step is that may stand in any order (`Part`), for `first`: "the town". A game without such steps needs none. */
+type Parts<Names extends string> = [Names] extends [never] ? { parts?: Readonly<Record<string, string>> } : { parts: Readonly<Record<Names, string>> }
+
+interface Sentences<Moves, Notes, Reasons, Steps, Orders> {
   title: string
   /** One paragraph for the hall. */
   intro: string
@@ -23,8 +28,8 @@ export interface Dictionary<Moves, Notes, Reasons, Steps, Orders = object> {
   moves: Readonly<Record<VerbOf<Moves>, string>>
   notes: Readonly<Record<VerbOf<Notes>, string>>
   reasons: Readonly<Record<VerbOf<Reasons>, string>>
-  /** The question of each decision; `{left}` is a field of the step. */
-  questions: Readonly<Partial<Record<Extract<keyof Steps, string>, string>>>
+  /** The question of each decision, that of an order too. */
+  questions: Readonly<Partial<Record<Extract<keyof Steps, string> | typeof IN_ANY_ORDER, string>>>
   /** Each standing order. */
   orders?: Readonly<Record<VerbOf<Orders>, string>>
   /** Rules in a sentence, by id, for tooltips and refusals. */
@@ -51,8 +56,8 @@ export function phrase(template: string, fields: Fields, particle: Particle = wo
 
 /** Turns notation into sentences. */
 export interface Speaker {
-  /** `sow:wood` as something that a player may do. */
-  move(word: string): string
+  /** `sow:wood` as something that a player may do; for `first:1` the step that it brings up (`Game.chosen`), which names it. */
+  move(word: string, chosen?: Step): string
   note(word: string): string
   reason(code: string): string
   /** A standing order as a sentence of its seat. */
@@ -66,7 +71,7 @@ export interface Speaker {
 }
 
 /** A speaker for one game, language and table; `people` are the names of the seats. */
-export function speaker(game: Pick<Game, 'verbs' | 'notes' | 'reasons'> & { standing?: { lexicon: Lexicon } }, words: AnyDictionary, people: readonly string[], particle?: Particle): Speaker {
+export function speaker(game: Pick<Game, 'verbs' | 'notes' | 'reasons'> & { box?: unknown; standing?: { lexicon: Lexicon } }, words: AnyDictionary, people: readonly string[], particle?: Particle): Speaker {
   const name = (domain: string, id: string, count = 1): string => {
     if (id === '?') return words.texts.hidden ?? '?'
     const known = domain === 'seat' ? people[Number(id)] ?? words.names['seat']?.[id] ?? id : words.names[domain]?.[id] ?? id
@@ -81,9 +86,17 @@ export function speaker(game: Pick<Game, 'verbs' | 'notes' | 'reasons'> & { stan
       return id === undefined ? undefined : name(domain ?? known[Number(k)]?.name ?? '', id, count ? Number(args[Number(count)]) : 1)
     }, particle)
   }
+  /** The domain of this name, wherever the game speaks of it. */
+  const domainOf = (domain: string) => [game.verbs, game.notes, game.reasons].flatMap(l => codec(l).domains.flat()).find(d => d.name === domain)
+  const about = (template: string, step: Step): string => phrase(template, field => {
+    const [key = '', domain] = field.split('@'), value = (step as unknown as Record<string, string | number | undefined>)[key]
+    return domain === undefined || value === undefined ? value : name(domain, domainOf(domain)?.words(game.box as never)[Number(value)] ?? String(value))
+  }, particle)
+  const move = say(game.verbs, words.moves)
   return {
-    move: say(game.verbs, words.moves), note: say(game.notes, words.notes), reason: say(game.reasons, words.reasons), name,
-    question: step => phrase(words.questions[step.do as never] ?? step.do, step as unknown as Record<string, string>, particle),
+    move: (word, chosen) => chosen && words.parts?.[chosen.do] !== undefined ? phrase(words.moves['first'] ?? '', { 0: about(words.parts[chosen.do]!, chosen) }, particle) : move(word),
+    note: say(game.notes, words.notes), reason: say(game.reasons, words.reasons), name,
+    question: step => about(words.questions[step.do as never] ?? step.do, step),
     order: game.standing ? say(game.standing.lexicon, words.orders ?? {}) : word => word,
     rule: id => words.rules[id] ?? '',
     text: (key, args = {}) => phrase(words.texts[key] ?? key, args, particle),

@@ -60,7 +60,7 @@ const COMMANDS: Readonly<Record<string, () => void | Promise<void>>> = {
     const totals = scores.map(s => s.total)
     if (json) print([{ game: found.game.rules, seed, seats, bots: bots.map(b => b.name), scores: totals, places, decisions, rows: match.record.rows }], json)
     else print(scores.map((s, k) => ({
-      seat: k, bot: bots[k]?.name ?? 'rules', place: places[k]! + 1, total: s.total, ...s.sources, decisions: decisions[k] ?? 0, seconds: round(seconds[k] ?? 0),
+      seat: s.seat, bot: bots[s.seat]?.name ?? 'rules', place: places[k]! + 1, total: s.total, ...s.sources, decisions: decisions[s.seat] ?? 0, seconds: round(seconds[s.seat] ?? 0),
     })), json)
   },
 

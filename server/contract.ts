@@ -2,7 +2,7 @@
  * What the server and its clients say to each other over HTTP: one Zod schema for each body, from which come the checks, the
  * types and `/api/openapi.json`. Clients import the types only.
  */
-import { type MatchRecord, NAME_LENGTH, nameFault, type Table, tidyName, tidyTalk, WATCHER } from '@loggia/core'
+import { type MatchRecord, NAME_LENGTH, nameFault, type Step, type Table, tidyName, tidyTalk, WATCHER } from '@loggia/core'
 import { z } from '@hono/zod-openapi'
 
 /** Longest bodies and texts, in characters. */
@@ -89,9 +89,10 @@ export const MatchSummary = z.object({
   changedAt: z.string(),
 }).openapi('MatchSummary')
 
-/** A row as the eyes heard it, in notation. `by`: a move that was forced; `standing`: a standing order made the move. The set-up is row 0 of seat −1. */
+/** A row as the eyes heard it, in notation. `by`: a move that was forced; `standing`: a standing order made the move; `chosen`: the step that the move brought up, where it chose an order. The set-up is row 0 of seat −1. */
 export const LogEntry = z.object({
   seq, seat: z.int(), move: z.string(), heard: z.array(z.object({ word: z.string(), by: z.int().optional() })), standing: z.literal(true).optional(),
+  chosen: z.custom<Step>().openapi({ type: 'object' }).optional(),
 }).openapi('LogEntry')
 /** What a seat of yours has ordered to be answered for it; nobody else ever sees it. */
 export const StandingOrder = z.object({ seat, order: z.string().nullable() }).openapi('StandingOrder')

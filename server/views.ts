@@ -73,7 +73,7 @@ export function rowEvents(live: Live, mine: number, eyes: Eyes, since: number): 
 
 export function scoresOf(match: Match): SeatScore[] {
   const places = match.game.places(match.table)
-  return match.game.scores(match.table).map(s => ({ seat: s.seat, total: s.total, sources: { ...s.sources }, tie: [...s.tie], place: places[s.seat]! }))
+  return match.game.scores(match.table).map((s, k) => ({ seat: s.seat, total: s.total, sources: { ...s.sources }, tie: [...s.tie], place: places[k]! }))
 }
 
 /** The secret of the shuffle, for everyone once nothing can come of it. */
@@ -86,7 +86,7 @@ export function stateOf(live: Live, mine: number, eyes: Eyes, at: number, lang: 
   const prompt = now ? promptOf(live, mine, eyes) : null
   const legal = (): LegalMove[] => legalOf(live, mine).map(({ seat, move }) => {
     const word = game.format(move)
-    return { seat, move: word, text: speaker.move(word), targets: targetsOf(live, move) }
+    return { seat, move: word, text: speaker.move(word, game.chosen(match.table, seat, move)), targets: targetsOf(live, move) }
   })
   return {
     id: live.id, game: meta.game, rules: meta.rules, name: meta.name, options: { ...meta.options }, status: meta.status, visibility: meta.visibility,

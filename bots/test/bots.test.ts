@@ -2,6 +2,7 @@ import { acting, type Game, Match, type Seat, seeded, type Table } from '@loggia
 import { ostia } from '@loggia/ostia'
 import { knowledge } from '@loggia/ostia/bot'
 import { describe, expect, test } from 'vitest'
+import { tourGame } from '../../core/test/tour.ts'
 import { toyGame } from '../../core/test/toy.ts'
 import { type Bot, BOTS, Cancelled, chooseMove, flag, type How, type Knowledge, Memory } from '../index.ts'
 import { BLUE, guessing, honest, RED } from './guess.ts'
@@ -10,6 +11,8 @@ const FIELDS: Record<string, { game: Game; know?: Knowledge }> = {
   ostia: { game: ostia, know: knowledge },
   // Without knowledge, and with answers given side by side, hands, bids and dice.
   toy: { game: toyGame() },
+  // With rivals, one of whom has no score (K6), and with what may be done at any time.
+  tour: { game: tourGame() },
 }
 const seatOf = (t: Table): Seat => 31 - Math.clz32(acting(t) & -acting(t))
 

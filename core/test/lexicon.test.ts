@@ -66,6 +66,13 @@ describe('a lexicon', () => {
   })
 })
 
+test("D8 core's own words are no game's: a verb, a reason", () => {
+  // @ts-expect-error a verb of core's own
+  expect(() => verbs({ sow: [WOOD], first: [N] })).toThrow("first: a verb of core's own")
+  // @ts-expect-error a reason of core's own
+  expect(() => reasons({ 'late': ['T-6'], 'not-now': ['T-1', WOOD] })).toThrow("not-now: a reason of core's own")
+})
+
 describe('reasons', () => {
   const { R, ruleOf } = reasons({ short: ['T-5.4', WOOD], late: ['T-6'] })
   test('are never OK, and have their rule', () => {

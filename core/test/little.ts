@@ -5,7 +5,7 @@ export interface Little extends Table { told: string[]; seats: number; given: nu
 export type Play = { can: Record<string, { why?: (t: Little, s: Step, box: unknown, ...args: number[]) => number; play: (t: Little, s: Step, box: unknown, ...args: number[]) => void }>; ask?: boolean; none?: (t: Little, s: Step) => void }
 type Steps = Record<string, object>
 
-const N4 = numbers('four', 4)
+export const N4 = numbers('four', 4)
 export const L = { V: verbs({ take: [N4], pass: [], pair: [N4, N4], triple: [N4, N4, N4], leave: [] }), N: lexicon({ said: [N4] }, { holes: true }), ...reasons({ full: ['T-1', N4] }) }
 
 /** Says what it is and ends. */

@@ -1,9 +1,9 @@
 /** The machine: the stack of steps, what is asked of whom, what is played without asking. */
 import { describe, expect, test } from 'vitest'
 import {
-  acting, asked, end, inAnyOrder, listening, next, NO_SUCH_MOVE, NOT_NOW, NOT_YOUR_TURN, OK, optionsFor, pick, Runaway, SAME_AS_ANOTHER, type Step, together, type Listener,
+  acting, asked, end, inAnyOrder, lexicon, listening, next, NO_SUCH_MOVE, NOT_NOW, NOT_YOUR_TURN, OK, optionsFor, pick, Runaway, SAME_AS_ANOTHER, type Step, together, type Listener, verbs,
 } from '../index.ts'
-import { choice, L, little, type Little, START, tell } from './little.ts'
+import { choice, L, little, type Little, N4, START, tell } from './little.ts'
 
 const step = (name: string, seat = 0, more = {}) => ({ do: name, seat, ...more })
 const { V } = L
@@ -79,6 +79,14 @@ describe('questions', () => {
   test('a verb of more than three arguments, or unknown, is refused when the game is made', () => {
     expect(() => little({ go: { can: { nothing: { play() {} } } } }, [])).toThrow('no word of the game')
   })
+
+  test("D8 core's own words are refused when the game is made", () => {
+    const own = (verbs: object) => () => little({ go: choice }, [], { verbs: verbs as typeof V })
+    expect(() => little({ 'in-any-order': tell('mine') }, [])).toThrow("in-any-order: a step of core's own")
+    expect(own(verbs({ takeback: [], take: [N4], pass: [] }))).toThrow("takeback: a row of core's own")
+    expect(own(lexicon({ first: [N4], take: [N4], pass: [] }))).toThrow('first: no word of the game, or not that of core')
+    expect(own(lexicon({ take: [N4], pass: [] }))).toThrow('first: no word of the game')
+  })
 })
 
 describe('forced', () => {
@@ -108,8 +116,46 @@ describe('forced', () => {
     expect(() => little({ go: nothing }, [step('go', 1)]).setup(START)).toThrow("go: seat 1 is asked and can't do anything")
   })
 
+  test('K2 with ask, none is for whoever has no answer; whoever has but one is asked all the same', () => {
+    const when = (ok: boolean) => ({ ask: true, can: { take: { ...choice.can.take, why: (_t: Little, _s: Step, _b: unknown, n: number) => ok && n === 3 ? OK : L.R.full(n) } }, none(t: Little, s: Step) { tell('none')(t, s); end(t, s) } })
+    expect(little({ go: when(false) }, [step('go')]).setup(START).told).toEqual(['0 none'])
+    const g = little({ go: when(true) }, [step('go')])
+    expect(legal(g, g.setup(START), 0)).toEqual(['take:3'])
+  })
+
   test('a step that never ends is a Runaway', () => {
     expect(() => little({ go: t => next(t, step('go')) }, [step('go')]).setup(START)).toThrow(Runaway)
+  })
+})
+
+describe('at any time', () => {
+  const busy = (ask: object, more: object = {}) => little({ go: ask as typeof choice, rest: choice }, [step('rest', 1), step('go')], {
+    anyTime: { why: (_t, s) => s.seat === 0 ? OK : L.R.full(s.seat), can: { pair: { why: (t, _s, _b, a, b) => a === 0 && b === 0 && t.told.length < 2 ? OK : L.R.full(a), play: t => { t.told.push('task') } } }, ...more },
+  })
+  const pass = { can: { pass: choice.can.pass } }
+
+  test('an answer that is the only one is not forced while something can be done; then it is', () => {
+    const g = busy(pass), t = g.setup(START)
+    expect(legal(g, t, 0)).toEqual(['pass', 'pair:0,0'])
+    g.play(t, 0, V.pair(0, 0))
+    g.play(t, 0, V.pair(0, 0))
+    expect([t.told, acting(t)]).toEqual([['task', 'task', '0 pass'], 0b10])
+    expect([legal(g, t, 1).length, g.why(t, 1, V.pair(0, 0))]).toEqual([5, L.R.full(1)])
+  })
+
+  test('it is no answer: what has none of its own is over, whatever else could be done', () => {
+    const nothing = { can: { take: { ...choice.can.take, why: () => L.R.full(0) } } }
+    expect(busy({ ...nothing, none(t: Little, s: Step) { t.told.push('none'); end(t, s) } }).setup(START).told).toEqual(['none'])
+    expect(() => busy(nothing).setup(START)).toThrow("go: seat 0 is asked and can't do anything")
+  })
+
+  test('where it never joins, and side by side, it is not possible; a verb of the same name is the decision’s own', () => {
+    expect(busy(pass, { except: ['go'] }).setup(START).told).toEqual(['0 pass'])
+    const own = busy({ can: { pass: choice.can.pass, pair: { why: () => OK, play: tell('own') } } }), t = own.setup(START)
+    expect(legal(own, t, 0)).toHaveLength(17)
+    const g = busy(pass)
+    t.todo = [step('rest', 1, { together: 1 }), step('go', 0, { together: 1 })]
+    expect([g.why(t, 0, V.pair(0, 0)), legal(g, t, 0)]).toEqual([NOT_NOW, ['pass']])
   })
 })
 
@@ -124,6 +170,12 @@ describe('in any order', () => {
     g.play(t, 1, g.parse('first:1'))
     expect(t.told).toEqual(['0 c', '1 b', '1 a'])
     expect(g.over(t)).toBe(true)
+  })
+
+  test('K5 more than can be chosen is an error, which names them', () => {
+    const all = (n: number) => () => inAnyOrder<Step>({ rng: [], luck: 0, todo: [] }, 0, ...Array.from({ length: n }, () => step('a')))
+    expect(all(12)).not.toThrow()
+    expect(all(13)).toThrow('13 steps in any order, of which only 12 could be chosen: a, a')
   })
 
   test('of equal steps the first stands for all, lists of numbers in them too', () => {

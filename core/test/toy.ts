@@ -5,7 +5,7 @@
  */
 import type { Definition } from '../game.ts'
 import {
-  ALL, asked, boxed, end, EVERYONE, type Eyes, fillPiles, game, type Game, give, HIDDEN, inAnyOrder, lay, lexicon, mixPile, next, note, numbers, OK, type Pile,
+  ALL, asked, boxed, end, EVERYONE, type Eyes, fillPiles, game, type Game, give, HIDDEN, inAnyOrder, lay, lexicon, mixPile, next, note, numbers, OK, type Part, type Pile,
   pick, pile, reasons, reveal, type Seat, slip, type StepOf, stepsOf, type Table, together, verbs, viewPile, whisper,
 } from '../index.ts'
 
@@ -15,7 +15,7 @@ export const TRAP = 0
 
 export interface Steps {
   round: object; harvest: object; look: object; keep: object; under: object; refill: object; bid: object; award: object; sealing: object; seal: object; open: object
-  ambush: object; trap: object; spoils: object; tax: object; draw: object
+  ambush: object; trap: object; spoils: object; tax: Part; draw: Part
 }
 export interface Toy extends Table<StepOf<Steps>> {
   round: number

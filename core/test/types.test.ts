@@ -1,8 +1,8 @@
 /** Mistakes that the compiler must refuse. `tsc` fails when one of these lines is no error; nothing here needs to run. */
 import { expect, test } from 'vitest'
-import { end, lexicon, next, note, numbers, OK, reasons, type StepOf, stepsOf, type Table, verbs } from '../index.ts'
+import { type Dictionary, end, inAnyOrder, lexicon, next, note, numbers, OK, type Part, reasons, type StepOf, stepsOf, type Table, verbs } from '../index.ts'
 
-interface Steps { turn: object; sow: { at: number }; count: { n: number } }
+interface Steps { turn: object; sow: Part<{ at: number }>; count: { n: number }; rest: Part }
 interface T extends Table<StepOf<Steps>> { score: number[] }
 interface Box { goods: string[] }
 const N = numbers('n', 4)
@@ -10,7 +10,19 @@ const V = verbs({ sow: [N], build: [N, N], pass: [] }), notes = lexicon({ said: 
 const steps = stepsOf<T, Steps, Box, typeof V>()
 
 /** Never called: only compiled. */
-const mistakes = () => {
+const mistakes = (t: T, words: Omit<Dictionary<typeof V, typeof notes, typeof R, Steps>, 'parts'>) => {
+  // @ts-expect-error K4 a step that nobody could name in a choice
+  inAnyOrder(t, 0, { do: 'sow', seat: 0, at: 1 }, { do: 'turn', seat: 0 })
+  inAnyOrder(t, 0, { do: 'sow', seat: 0, at: 1 }, { do: 'rest', seat: 0 })
+  // @ts-expect-error K4 a part without a name
+  const some: Dictionary<typeof V, typeof notes, typeof R, Steps> = { ...words, parts: { sow: 'the sowing' } }
+  // @ts-expect-error K4 no names at all
+  const none: Dictionary<typeof V, typeof notes, typeof R, Steps> = words
+  // @ts-expect-error a name of a step that is no part
+  const more: Dictionary<typeof V, typeof notes, typeof R, Steps> = { ...words, parts: { sow: 'the sowing', rest: 'a rest', turn: 'the turn' } }
+  const all: Dictionary<typeof V, typeof notes, typeof R, Steps> = { ...words, parts: { sow: 'the sowing', rest: 'a rest' } }
+  const without: Dictionary<typeof V, typeof notes, typeof R, { turn: object }> = { ...words, questions: {} }
+  void [some, none, more, all, without]
   // @ts-expect-error a word with too many arguments
   V.sow(1, 2)
   // @ts-expect-error a word with too few

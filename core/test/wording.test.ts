@@ -28,6 +28,10 @@ test.each<[string, (words: { en: AnyDictionary; ko: AnyDictionary }) => unknown,
   ['a refusal without its rule', w => Object.assign(w, { en: { ...w.en, rules: {} } }), /^en: T-1 has no sentence/],
   ['a text of one language', w => Object.assign(w.en.texts, { more: 'More' }), /^texts more: not in every language/],
   ['other fields', w => Object.assign(w.ko.texts, { left: '{m} left' }), /^texts left: \{n\} here, \{m\} there/],
+  ['a part without a name', w => Object.assign(w, { en: { ...w.en, parts: { ask: '' } } }), /en: ask has no name where it may come first/],
+  ['a part that is no step', w => Object.assign(w, { en: { ...w.en, parts: { tell: 'the tale' } } }), /en: tell is no step/],
+  ['an order that is not asked', w => Object.assign(w, { en: { ...w.en, parts: { ask: 'the question' } } }), /^en: in-any-order asks no question/],
+  ['a part of one language', w => Object.assign(w, { en: { ...w.en, parts: { ask: 'the question' } } }), /parts ask: not in every language/],
   ['names of one language', w => Object.assign(w.en.names, { good: { wood: 'wood' } }), /^domain good: not in every language/],
 ])('%s is found', (_what, spoil, message) => { expect(faults(spoil).join('\n')).toMatch(message) })
 

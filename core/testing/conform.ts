@@ -71,8 +71,8 @@ export function conform<T extends Table>(game: Game<T>, plan: Plan<T>): Report {
     let then: string | undefined
     try {
       table = begin(start)
-      const seats = game.scores(table).length
-      const m: Moment<T> = { game, table, seats, conserved: game.conserved(table), seat: -1, move: -1, start, begin, moves, rng, tally }
+      const scored = game.scores(table).map(s => s.seat), seats = Math.max(...scored) + 1
+      const m: Moment<T> = { game, table, seats, scored, conserved: game.conserved(table), seat: -1, move: -1, start, begin, moves, rng, tally }
       for (;;) {
         const over = game.over(table), last = over || moves.length >= game.bound
         let chance = 1

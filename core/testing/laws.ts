@@ -3,7 +3,7 @@ import type { Game, Options } from '../game.ts'
 import { codec, OK } from '../lexicon.ts'
 import { Match, verify } from '../match.ts'
 import { mix, pick } from '../random.ts'
-import { acting, type Seat, type Table } from '../table.ts'
+import { acting, asked, type Seat, type Table } from '../table.ts'
 import { differ, notPlain, shared } from './compare.ts'
 import { seatsOf } from './player.ts'
 import { followsFromNotes, isLeftToMemory, looksTheSame } from './secrecy.ts'
@@ -27,7 +27,9 @@ export const newTally = (size: number): Tally => ({ comparisons: 0, remembered: 
 export interface Moment<T extends Table> {
   game: Game<T>
   table: T
+  /** Seats and rivals, as far as they are known: those that have a score in the beginning, `scored`, and whoever is numbered before them. */
   seats: number
+  scored: readonly Seat[]
   /** What `conserved` said in the beginning. */
   conserved: Record<string, number>
   seat: Seat
@@ -77,7 +79,7 @@ function someDistinctMoves<T extends Table>({ game, table: t, seat, move }: Mome
   for (const seat of seatsOf(acting(t))) {
     const legal: number[] = []
     game.moves(t, seat, legal)
-    if (!legal.length) return `seat ${seat} is asked and has no move`
+    if (!legal.length) return `${asked(t as Table, seat)!.do}: seat ${seat} is asked and has no move`
     // Listed verb by verb a list usually ascends; only else it is worth a set.
     for (let k = 1; k < legal.length; k++) if (legal[k] <= legal[k - 1]) {
       if (new Set(legal).size < legal.length) return `seat ${seat} has a move twice: ${legal.map(game.format).join(' ')}`
@@ -143,11 +145,14 @@ function nothingIsLost<T extends Table>({ game, table, conserved }: Moment<T>): 
   return lost && `conserved${lost}`
 }
 
-/** 6: the match ends within its bound; one score a seat, each the sum of its sources, and places that agree with them. */
-function endsInScores<T extends Table>({ game, table, seats, moves }: Moment<T>): string | null {
+/** 6: the match ends within its bound; one score a seat, then one for each rival that has any, each the sum of its sources; and places that agree with them. */
+function endsInScores<T extends Table>({ game, table, scored, start, moves }: Moment<T>): string | null {
   if (moves.length >= game.bound && !game.over(table)) return `the match does not end within ${game.bound} decisions`
   const scores = game.scores(table), places = game.places(table)
-  if (scores.length !== seats || scores.some((s, k) => s.seat !== k)) return `${scores.length} scores for ${seats} seats, or not in their order`
+  const held = scores.map(s => s.seat)
+  if (held.join() !== scored.join() || held.length < start.seats || held.some((seat, k) => k < start.seats ? seat !== k : seat <= held[k - 1])) {
+    return `scores of the seats ${held}: there is one for each seat, then for the same rivals from the beginning to the end, in their order`
+  }
   for (const s of scores) {
     const sum = Object.values(s.sources).reduce((a, b) => a + b, 0)
     if (sum !== s.total) return `seat ${s.seat} has ${s.total}, but its sources make ${sum}: ${JSON.stringify(s.sources)}`

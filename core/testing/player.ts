@@ -2,7 +2,7 @@
 import type { Game } from '../game.ts'
 import { codec } from '../lexicon.ts'
 import { pick } from '../random.ts'
-import { acting, asked, type Seat, type Table } from '../table.ts'
+import { acting, asked, IN_ANY_ORDER, type Seat, type Table } from '../table.ts'
 
 /** The seats of a set. */
 export function seatsOf(set: number): Seat[] {
@@ -15,6 +15,7 @@ export function seatsOf(set: number): Seat[] {
 export function randomMove<T extends Table>(game: Game<T>, t: T, rng: number[]): [Seat, number] {
   const seats = seatsOf(acting(t)), seat = seats[pick(rng, seats.length)], legal: number[] = []
   game.moves(t, seat, legal)
+  if (!legal.length) throw new Error(`${asked(t as Table, seat)!.do}: seat ${seat} is asked and has no move`)
   return [seat, legal[pick(rng, legal.length)]]
 }
 
@@ -37,8 +38,8 @@ export class Met {
   /** Every pair but core's own, the rarest first. */
   pairs(): { pair: string; count: number }[] {
     const { verbs } = codec(this.#game.verbs)
-    return [...this.#counts].filter(([step]) => step !== 'in-any-order')
-      .flatMap(([step, counts]) => counts.map((count, v) => ({ pair: `${step}.${verbs[v]}`, count })).filter(p => p.count !== Infinity))
+    return [...this.#counts]
+      .flatMap(([step, counts]) => counts.map((count, v) => ({ pair: `${step}.${verbs[v]}`, count })).filter(p => p.count !== Infinity && p.pair !== `${IN_ANY_ORDER}.first`))
       .sort((a, b) => a.count - b.count)
   }
 }

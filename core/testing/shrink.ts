@@ -49,7 +49,7 @@ export function attempt<T extends Table>(game: Game<T>, begin: (start: Start) =>
   let then: string | undefined
   const broken = (message: string, probe = c.probe) => failure(message, { game: c.game, law, ...start, moves, ...then === undefined ? {} : { then }, probe })
   try {
-    const table = begin(start), m: Moment<T> = { game, table, seats: game.scores(table).length, conserved: game.conserved(table), seat: -1, move: -1, start, begin, moves, rng: [], tally: newTally(game.size) }
+    const table = begin(start), scored = game.scores(table).map(s => s.seat), m: Moment<T> = { game, table, seats: Math.max(...scored) + 1, scored, conserved: game.conserved(table), seat: -1, move: -1, start, begin, moves, rng: [], tally: newTally(game.size) }
     const look = (): Failure | null => {
       for (let probe = 0; probe < probes(law); probe++) {
         const from = probe === 0 ? c.probe : seeded(`probe ${probe}`)

@@ -1,6 +1,7 @@
 /** The laws of words: whatever a game may say can be said in every language, and each language says the same. */
 import type { Game } from '../game.ts'
 import { codec, type Lexicon } from '../lexicon.ts'
+import { IN_ANY_ORDER } from '../table.ts'
 import { type AnyDictionary, type Language, LANGUAGES, type Particle, speaker } from '../words.ts'
 
 export interface Wording {
@@ -14,7 +15,7 @@ export interface Wording {
   board?: readonly string[]
 }
 
-const PARTS = ['moves', 'notes', 'reasons', 'questions', 'rules', 'texts'] as const
+const PARTS = ['moves', 'notes', 'reasons', 'questions', 'parts', 'rules', 'texts'] as const
 /** Domains that core itself brings: people have their own names, and what is done first is said by its template. */
 const OURS = ['seat', 'choice']
 /** A sentence that was not filled, or a word that nobody put into one. */
@@ -38,7 +39,12 @@ function silences(game: Game, words: AnyDictionary, particle: Particle, plain: r
     if (!said || RAW.test(said)) faults.add(`${word} is said "${said}"`)
   }
   for (const verb of codec(verbs).verbs) if (!words.texts[`verb-${verb}`]) faults.add(`${verb} has no name of its own, verb-${verb}`)
-  for (const step of stepNames) if (step !== 'in-any-order' && game.verbsOf(step).length && !/\?$/.test(words.questions[step] ?? '')) faults.add(`${step} asks no question`)
+  for (const step of stepNames) if (step !== IN_ANY_ORDER && game.verbsOf(step).length && !/\?$/.test(words.questions[step] ?? '')) faults.add(`${step} asks no question`)
+  if (words.parts && Object.keys(words.parts).length && !/\?$/.test(words.questions[IN_ANY_ORDER] ?? '')) faults.add(`${IN_ANY_ORDER} asks no question`)
+  for (const [step, template] of Object.entries(words.parts ?? {})) {
+    if (!stepNames.includes(step)) faults.add(`${step} is no step that could come first`)
+    if (!template) faults.add(`${step} has no name where it may come first`)
+  }
   for (const word of codec(reasons).first) {
     const { rule } = game.reason(word)
     if (rule !== 'core' && !/\.$/.test(words.rules[rule] ?? '')) faults.add(`${rule} has no sentence`)

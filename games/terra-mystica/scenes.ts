@@ -50,7 +50,7 @@ export const scenes: readonly Scene<TerraTable>[] = [
     t.todo.push({ do: 'key', seat: 0 })
   }),
   scene('power that was offered earlier', { factions: ['auren', 'giants'], structures: [{ F4: 'TP', D7: 'D' }, { E4: 'TP', F3: 'D' }], options: { answers: 'by-next-turn' } }, (t, { box }) => {
-    for (const id of ['F3', 'E4']) t.todo.push({ do: 'old-offer', seat: 0, from: 1, hex: box.hexes.indexOf(id) })
+    for (const [k, id] of ['F3', 'E4'].entries()) t.todo.push({ do: 'old-offer', seat: 0, from: 1, hex: box.hexes.indexOf(id), building: k + 1 })
   }),
   scene('bridges', { options: RECORDED, factions: ['engineers', 'mermaids'], structures: [{ E7: 'SH', H6: 'D', F6: 'D' }, { E4: 'TP', G6: 'D' }], round: 2 }),
   scene('tunnels', { factions: ['dwarves', 'fakirs'], structures: [{ E7: 'SH', F6: 'D' }, { D3: 'D', F3: 'D' }], round: 2 }),

@@ -23,6 +23,12 @@ const RULES: Readonly<Record<string, string>> = {
 /** Rules of answers that are about nothing on the table. */
 const VERB_RULES: Readonly<Record<string, string>> = { burn: 'TM-6.3', accept: 'TM-7.8e', decline: 'TM-7.8e', later: 'TM-7.8e', retire: 'TM-7.14c', suggested: 'TM-7.9' }
 
+/** What would come first. */
+export function firstOf(id: string, { view, box, speaker }: Omit<Context, 'seat'>): string {
+  const game = gameOf(box), move = `first:${id}`, chooser = view.todo.at(-1)?.seat ?? 0
+  return speaker.move(move, game.chosen(view, chooser, game.parse(move)))
+}
+
 /** The plate of a target, of two at once (`cult:fire place:3`), or of something that no move is about (`bowls:`, `area:` …). */
 export function explain(target: string, c: Context): Plate {
   const [first = '', second] = target.split(' ')
@@ -62,7 +68,7 @@ export function explain(target: string, c: Context): Plate {
     case 'conversion': return plate(speaker.text('conversions'), [speaker.name('conversion', id)])
     case 'place': return plate(speaker.text('a-priest'), [speaker.name('place', id)])
     case 'few': return plate(speaker.move(`ordain:${id}`), [], 'TM-15.23')
-    case 'choice': return plate(speaker.move(`first:${id}`), [])
+    case 'choice': return plate(firstOf(id, c), [])
     case 'faction': return factionPlate(id, c)
     case 'held': return plate(speaker.text('bonus-card'), [speaker.name('card', id)])
     case 'own-favor': return plate(speaker.text('favor-tile'), [speaker.name('favor', id)])

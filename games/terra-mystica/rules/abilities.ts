@@ -1,26 +1,27 @@
 /** What a stronghold does at once when it is built, each faction's own (TM-11). Their lasting oddities are in `faction.ts`. */
-import { end, next, note, OK, type Seat } from '@loggia/core'
+import { end, note, OK, type PartStep, type Seat } from '@loggia/core'
 import type { Box } from './box.ts'
 import { award, charge, conversions } from './purse.ts'
-import { FACTION, type TerraTable } from './table.ts'
+import { FACTION, type TerraStep, type TerraTable } from './table.ts'
 import { PRIEST, WORKER } from './terms.ts'
 import { advanceShipping } from './tracks.ts'
 import { N, R, steps } from './verbs.ts'
 
-type Ability = (t: TerraTable, seat: Seat, box: Box) => void
+/** What is still to be decided, if anything: it comes in any order with a town (TM-15.10). */
+type Ability = (t: TerraTable, seat: Seat, box: Box) => PartStep<TerraStep> | undefined
 
 /** Auren: a favor tile (TM-11.1). */
-const favorTile: Ability = (t, seat) => next(t, { do: 'favor', seat, left: 1 })
+const favorTile: Ability = (_t, seat) => ({ do: 'favor', seat, left: 1 })
 /** Alchemists: 12 power (TM-11.3a). */
-const twelvePower: Ability = (t, seat) => charge(t.players[seat], seat, 12)
+const twelvePower: Ability = (t, seat) => { charge(t.players[seat], seat, 12); return undefined }
 /** Darklings: workers become priests (TM-11.4b). */
-const ordination: Ability = (t, seat) => next(t, { do: 'ordain', seat })
+const ordination: Ability = (_t, seat) => ({ do: 'ordain', seat })
 /** Halflings: three spades, none bought beside them, and a dwelling (TM-11.5, 15.13). */
-const threeSpades: Ability = (t, seat) => next(t, { do: 'spades', seat, free: 3, hexes: [], open: 0, buy: 0, skip: 0, must: 0 })
+const threeSpades: Ability = (_t, seat) => ({ do: 'spades', seat, free: 3, hexes: [], open: 0, buy: 0, skip: 0, must: 0 })
 /** Cultists: 7 VP (TM-11.6). */
-const sevenVp: Ability = (t, seat) => award(t.players[seat], seat, FACTION, 7)
+const sevenVp: Ability = (t, seat) => { award(t.players[seat], seat, FACTION, 7); return undefined }
 /** Mermaids: a shipping step (TM-11.9a). */
-const freeShipping: Ability = (t, seat, box) => advanceShipping(t, seat, box)
+const freeShipping: Ability = (t, seat, box) => { advanceShipping(t, seat, box); return undefined }
 
 export const STRONGHOLDS: Readonly<Record<string, Ability>> = {
   auren: favorTile, alchemists: twelvePower, darklings: ordination, halflings: threeSpades, cultists: sevenVp, mermaids: freeShipping,

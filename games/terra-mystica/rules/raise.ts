@@ -1,13 +1,13 @@
 /** Raising structures: what every build and upgrade has in common, action 4 (TM-7.7) and favor tiles (TM-7.7a). */
-import { end, inAnyOrder, next, note, OK, type Reason, type Seat } from '@loggia/core'
+import { end, inAnyOrder, next, note, OK, type PartStep, type Reason, type Seat } from '@loggia/core'
 import { STRONGHOLDS } from './abilities.ts'
 import type { Box } from './box.ts'
 import { climb } from './cults.ts'
 import { affords, aside, award, dear, forgo, pay } from './purse.ts'
 import { neighboured } from './reach.ts'
-import { FAVOR_TILES, ROUND_TILES, type TerraTable } from './table.ts'
+import { FAVOR_TILES, ROUND_TILES, type TerraStep, type TerraTable } from './table.ts'
 import { DWELLING, NONE, SANCTUARY, STRONGHOLD, TEMPLE, TRADING_HOUSE } from './terms.ts'
-import { settleAll, settleTown } from './towns.ts'
+import { founds, settleAll } from './towns.ts'
 import { N, R, steps, V } from './verbs.ts'
 
 /** Puts a structure on a hex; what stood there goes back to its track. Nothing else happens, as in the set-up (TM-3.7). */
@@ -75,11 +75,12 @@ export const raising = steps({
     put(t, seat, hex, building)
     t.raised.push(hex)
     scored(t, seat, building, 1, box)
-    const depth = t.todo.length
-    settleTown(t, seat, hex, box)
-    if (building === TEMPLE || building === SANCTUARY) next(t, { do: 'favor', seat, left: box.factions[p.faction].favors })
-    else if (building === STRONGHOLD) STRONGHOLDS[box.factions[p.faction].id]?.(t, seat, box)
-    if (t.todo.length > depth + 1) inAnyOrder(t, seat, ...t.todo.splice(depth).reverse())
+    const town = founds(t, seat, hex, box), faction = box.factions[p.faction], parts: PartStep<TerraStep>[] = []
+    const gift = building === STRONGHOLD ? STRONGHOLDS[faction.id]?.(t, seat, box) : undefined
+    if (building === TEMPLE || building === SANCTUARY) parts.push({ do: 'favor', seat, left: faction.favors })
+    if (gift) parts.push(gift)
+    if (town) parts.push({ do: 'town', seat, hex })
+    inAnyOrder(t, seat, ...parts)
   },
 
   /** As many as are due, or as there are (TM-7.7a). */

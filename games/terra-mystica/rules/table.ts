@@ -1,5 +1,5 @@
 /** The table of a match of Terra Mystica: plain data, the same keys in the same order always. Nothing on it is secret (TM-1.3). */
-import type { Seat, StepOf, Table } from '@loggia/core'
+import type { Part, Seat, StepOf, Table } from '@loggia/core'
 import type { Box } from './box.ts'
 
 /** Where VP come from; a player's VP are their sum. */
@@ -68,7 +68,7 @@ export interface Steps {
   dig: { hex: number; way: number; bought: number }
   spade: { hex: number; way: number; count: number; paid: 0 | 1; scored: 0 | 1 }
   /** Free spades of an action (TM-7.12c–e): `hexes` that had some, `open` when one of them ended as foreign terrain, `buy` if more may be bought. */
-  spades: { free: number; hexes: number[]; open: 0 | 1; buy: 0 | 1; skip: 0 | 1; must: 0 | 1 }
+  spades: Part<{ free: number; hexes: number[]; open: 0 | 1; buy: 0 | 1; skip: 0 | 1; must: 0 | 1 }>
   /** A dwelling on one of the hexes that this action turned home (TM-7.6k). */
   settle: { hexes: number[] }
   /** Once a skip is paid: its VP. */
@@ -79,9 +79,9 @@ export interface Steps {
   sandstorm: object
   bridge: object
   /** Favor tiles to take (TM-7.7a). */
-  favor: { left: number }
+  favor: Part<{ left: number }>
   /** A town tile (TM-8.2). */
-  town: { hex: number }
+  town: Part<{ hex: number }>
   /** `steps` on a track of choice. */
   cult: { steps: number }
   /** Shipping and exchange, once they are paid. */
@@ -92,7 +92,7 @@ export interface Steps {
   devotion: object
   /** A key for one of several cut tracks (TM-7.11e). */
   key: object
-  ordain: object
+  ordain: Part
   offers: object
   ready: object
   /** Asks the `turn`th neighbour clockwise about the power of a hex (TM-7.8b); `made`: an offer was made, 2 when somebody left without an answer to it. */

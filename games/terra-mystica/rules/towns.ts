@@ -58,17 +58,25 @@ function tilesLeft(t: TerraTable): number {
 
 /** After a build, upgrade or bridge at a hex: the group joins a town (TM-8.3), or founds one if both conditions hold (TM-8.1). */
 export function settleTown(t: TerraTable, seat: Seat, hex: number, box: Box): void {
+  if (founds(t, seat, hex, box)) next(t, { do: 'town', seat, hex })
+}
+/** The same; whether a town was founded, whose tile is then to be chosen. */
+export function founds(t: TerraTable, seat: Seat, hex: number, box: Box): boolean {
   collect(t, seat, hex, NONE, box)
   let inTown = false
   for (let k = 0; k < group.length && !inTown; k++) inTown = t.town[group[k]] === 1
   if (inTown) {
     for (let k = 0; k < group.length; k++) if (t.town[group[k]] === 0) { t.town[group[k]] = 1; note(N.joined(seat, group[k])) }
-  } else if (suffices(t, seat, box)) found(t, seat, hex)
+    return false
+  }
+  if (!suffices(t, seat, box)) return false
+  unite(t)
+  return true
 }
 
-function found(t: TerraTable, seat: Seat, hex: number): void {
+/** The collected group is a town now. */
+function unite(t: TerraTable): void {
   for (let k = 0; k < group.length; k++) t.town[group[k]] = 1
-  next(t, { do: 'town', seat, hex })
 }
 
 /** After the favor tile that makes towns easier: every group that is large enough now (TM-8.5). */
@@ -102,7 +110,8 @@ export const connect = {
     collect(t, s.seat, hex, river, box)
     t.players[s.seat].rivers.push(river)
     note(N['river-town'](s.seat, river))
-    found(t, s.seat, hex)
+    unite(t)
+    next(t, { do: 'town', seat: s.seat, hex })
   },
 }
 

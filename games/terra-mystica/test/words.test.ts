@@ -1,12 +1,12 @@
 /** Every word of the game has its sentence in every language, and every name that it asks for is there. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { LANGUAGES } from '@loggia/core'
+import { LANGUAGES, speaker } from '@loggia/core'
 import { particle } from '@loggia/core/particle'
 import { wordFaults } from '@loggia/core/testing'
 import { expect, test } from 'vitest'
 import { words } from '../words/index.ts'
-import { box, game, moves, play } from './helpers.ts'
+import { box, game, moves, play, stage } from './helpers.ts'
 
 const board = globSync('../board/*.{ts,svelte}', { cwd: import.meta.dirname }).map(file => readFileSync(join(import.meta.dirname, file), 'utf8'))
 test('breaks no law of words', () => {
@@ -14,6 +14,22 @@ test('breaks no law of words', () => {
   while (t.round === 0) play(t, moves(t)[0]!)
   const things = { faction: box.factions.map(f => f.id), source: Object.keys(game.scores(t)[0]!.sources) }
   expect(wordFaults(game, { words, particle, plain: ['amount', 'round', 'few', 'hex', 'river'], things, board })).toEqual([])
+})
+
+test('TM-15.10 what comes first is named by what it is, the town or what the upgrade brings', () => {
+  const upgrades: [string, string, string[]][] = [
+    ['swarmlings', 'upgrade:F4,temple', ['The favor tile first', 'The town first', '총애 타일부터', '마을부터']],
+    ['darklings', 'upgrade:F4,stronghold', ['The ordination first', 'The town first', '성직자로 바꾸기부터', '마을부터']],
+    ['halflings', 'upgrade:F4,stronghold', ['The 3 spades first', 'The town first', '삽 3개부터', '마을부터']],
+    ['auren', 'upgrade:F4,stronghold', ['The favor tile first', 'The town first', '총애 타일부터', '마을부터']],
+  ]
+  for (const [faction, move, said] of upgrades) {
+    const t = play(stage({ factions: [faction, 'nomads'], structures: [{ F4: 'TP', E6: 'TP', E7: 'TP', F3: 'D' }, {}] }, { coins: 30, workers: 15, bowls: [12, 0, 0] }), move)
+    expect([...LANGUAGES].sort().flatMap(lang => {
+      const speaks = speaker(game, words[lang], ['Ann', 'Bob'], particle)
+      return moves(t, 'first').map(word => speaks.move(word, game.chosen(t, 0, game.parse(word))))
+    })).toEqual(said)
+  }
 })
 
 test('every faction has its ability in a sentence', () => {

@@ -29,8 +29,6 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O> = {
   intro: 'Fourteen peoples share one land, and each can live only on its own kind of ground. Dig and plant until the land suits you, raise dwellings to trading houses, temples and strongholds, gather them into towns, and keep your priests on good terms with fire, water, earth and air. A neighbour lends you power, and takes points for it.',
   names: {
     resource, building, cult, special,
-    // A town and what an upgrade brings come in the order that the player likes (TM-15.10).
-    choice: { 0: 'The favor tile or the stronghold’s gift', 1: 'The town' },
     faction: {
       'nomads': 'Nomads', 'fakirs': 'Fakirs', 'chaos-magicians': 'Chaos Magicians', 'giants': 'Giants', 'swarmlings': 'Swarmlings', 'mermaids': 'Mermaids', 'witches': 'Witches',
       'auren': 'Auren', 'halflings': 'Halflings', 'cultists': 'Cultists', 'alchemists': 'Alchemists', 'darklings': 'Darklings', 'engineers': 'Engineers', 'dwarves': 'Dwarves',
@@ -102,8 +100,10 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O> = {
     'settle': 'A dwelling here?', 'ride': 'Where do the Witches ride?', 'swarm': 'Which dwelling becomes a trading house?', 'sandstorm': 'Which hex is covered with sand?', 'bridge': 'Where does the bridge go?',
     'favor': 'Which favor tile do you take?', 'town': 'Which town tile do you take?', 'cult': 'On which cult track do you go up?', 'devotion': 'On which cult track do you go up?', 'key': 'Which track does the key open?',
     'ordain': 'How many workers become priests?', 'ready': 'A conversion before the neighbours answer?', 'offer': 'Do you take {power} power?', 'old-offer': 'Do you take the power that was offered?',
-    'cult-spades': 'Where do the spades of the cult bonus go?', ...{ 'in-any-order': 'What comes first?' },
+    'cult-spades': 'Where do the spades of the cult bonus go?', 'in-any-order': 'What comes first?',
   },
+  // A town and what an upgrade brings come in the order that the player likes (TM-15.10).
+  parts: { town: 'The town', favor: 'The favor tile', ordain: 'The ordination', spades: 'The {free} spades' },
   orders: { take: 'Take up to {0}, {1}', 'take-all': 'Always take it', 'decline-all': 'Always decline' },
   rules: {
     'TM-6.1': 'Power gained moves tokens from bowl I to II, then from II to III; power spent goes from III to I.', 'TM-8.2': 'Who founds a town takes a town tile and a key.', 'TM-10.3': 'At the end the largest groups of connected structures score, shipping and tunnels included.',

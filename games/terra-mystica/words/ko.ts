@@ -29,8 +29,6 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O> = {
   intro: '열네 종족이 한 땅에서 살아갑니다. 저마다 자기 지형에서만 살 수 있어, 파고 심고 메워 땅을 바꿉니다. 주택을 교역소와 사원과 요새로 키우고, 건물을 모아 마을을 세우고, 불과 물과 대지와 하늘을 섬기세요. 이웃이 건설할 때마다 파워를 얻지만, 그 값은 승점으로 치릅니다.',
   names: {
     resource, building, cult, special,
-    // 마을과 업그레이드로 얻는 것은 원하는 순서로 (TM-15.10).
-    choice: { 0: '총애 타일 또는 요새의 혜택', 1: '마을' },
     faction: {
       'nomads': '유목민', 'fakirs': '수도자', 'chaos-magicians': '혼돈 마법사', 'giants': '거인족', 'swarmlings': '어족', 'mermaids': '인어', 'witches': '마녀',
       'auren': '정령', 'halflings': '소인족', 'cultists': '광신도', 'alchemists': '연금술사', 'darklings': '마족', 'engineers': '기술자', 'dwarves': '드워프',
@@ -103,8 +101,10 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O> = {
     'settle': '이 지역에 주택을 건설할까요?', 'ride': '어느 숲에 주택을 건설할까요?', 'swarm': '어느 주택을 교역소로 업그레이드할까요?', 'sandstorm': '모래 폭풍을 어디에 일으킬까요?', 'bridge': '다리를 어디에 건설할까요?',
     'favor': '어느 총애 타일을 가져올까요?', 'town': '어느 마을 타일을 가져올까요?', 'cult': '어느 신앙에서 전진할까요?', 'devotion': '어느 신앙에서 전진할까요?', 'key': '열쇠로 어느 트랙을 열까요?',
     'ordain': '일꾼 몇 명을 성직자로 만들까요?', 'ready': '이웃이 결정하기 전에 전환할까요?', 'offer': '파워 {power|을/를} 획득할까요?', 'old-offer': '미뤄 둔 파워를 획득할까요?',
-    'cult-spades': '신앙 보너스의 삽을 어디에 사용할까요?', ...{ 'in-any-order': '무엇부터 할까요?' },
+    'cult-spades': '신앙 보너스의 삽을 어디에 사용할까요?', 'in-any-order': '무엇부터 할까요?',
   },
+  // 마을과 업그레이드로 얻는 것은 원하는 순서로 (TM-15.10).
+  parts: { town: '마을', favor: '총애 타일', ordain: '성직자로 바꾸기', spades: '삽 {free}개' },
   orders: { take: '파워 {0}까지는 획득하고, {1}', 'take-all': '언제나 획득합니다', 'decline-all': '언제나 거부합니다' },
   rules: {
     'TM-6.1': '얻은 파워는 그릇 I에서 II로, I이 비면 II에서 III으로 옮깁니다. 소모한 파워는 III에서 I로 돌아갑니다.', 'TM-8.2': '마을을 설립하면 마을 타일과 열쇠를 하나씩 가져옵니다.', 'TM-10.3': '게임이 종료되면 가장 크게 연결된 영역에 승점을 부여합니다. 선박과 터널 뚫기, 카펫 비행도 연결로 봅니다.',

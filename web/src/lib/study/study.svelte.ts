@@ -65,6 +65,6 @@ function stateOf(study: Study, match: Match): MatchState {
     id: study.id, game: study.game, rules: game.rules, name: study.name, options: { ...record.options }, status: over ? 'finished' : 'running', visibility: 'private', seq, at: seq,
     seats: study.people.map((name, seat) => ({ seat, kind: 'person', name, you: false })), eyes, acting: asked, view: game.view(table, eyes), prompt: null, legal: [],
     mayTakeBack: seq > study.from && last ? [last[0]] : [], log: match.log(eyes), talk: [], commitment: '',
-    ...over ? { scores: game.scores(table).map(s => ({ ...s, sources: { ...s.sources }, tie: [...s.tie], place: places[s.seat]! })) } : {},
+    ...over ? { scores: game.scores(table).map((s, k) => ({ ...s, sources: { ...s.sources }, tie: [...s.tie], place: places[k]! })) } : {},
   }
 }

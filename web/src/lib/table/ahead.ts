@@ -12,7 +12,7 @@ export interface Outcome {
 
 /** Plays a move on a copy of a view. Null where the move needs what the view does not show. */
 export function lookAhead(game: Game, view: Table, eyes: Eyes, seat: Seat, move: string, seq: number): Outcome | null {
-  const word = game.parse(move), after = game.copy(view), heard: Heard[] = []
+  const word = game.parse(move), after = game.copy(view), heard: Heard[] = [], chosen = game.chosen(view, seat, word)
   try {
     listening({
       note: note => { heard.push({ word: game.formatNote(note) }) },
@@ -21,7 +21,7 @@ export function lookAhead(game: Game, view: Table, eyes: Eyes, seat: Seat, move:
   } catch {
     return null
   }
-  return { view: after, entry: { seq, seat, move, heard }, certain: after.luck === view.luck }
+  return { view: after, entry: { seq, seat, move, heard, ...chosen && { chosen } }, certain: after.luck === view.luck }
 }
 
 export interface WhyNot { code: string; rule: string }

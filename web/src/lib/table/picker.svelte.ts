@@ -32,7 +32,7 @@ export class Picker {
     const { me: seat, legal, table, kit: { game, facts } } = this.#store
     if (seat === undefined) return []
     const moves = facts.rank ? legal.map(move => ({ move, rank: facts.rank!(table, seat, move) })).sort((a, b) => a.rank - b.rank).map(m => m.move) : legal
-    return moves.map(move => ({ seat, move, text: this.#speaker.move(move), targets: targetsOf(game, move) }))
+    return moves.map(move => ({ seat, move, text: this.#speaker.move(move, game.chosen(table, seat, game.parse(move))), targets: targetsOf(game, move) }))
   })
   left = $derived(matching(this.all, this.picked))
   list = $derived.by(() => {
