@@ -5,12 +5,12 @@ import { conform, type Law, reproduce, summary } from '../testing/index.ts'
 import { type Box, R, steps, tour, type Tour, tourGame, tourWith, V } from './tour.ts'
 
 test('it keeps all laws', () => {
-  const report = conform(tourGame(), { matches: 100, seed: 'tour' })
+  const report = conform(tourGame(), { matches: 60, seed: 'tour' })
   expect(report.failure && summary(report)).toBe(null)
-  expect(report.comparisons).toBeGreaterThan(2000)
+  expect(report.comparisons).toBeGreaterThan(1000)
   // What may be done at any time was done wherever it may be: at the choice of an order as well.
   expect(report.pairs.map(p => p.pair).filter(p => /help|sell/.test(p)).sort()).toEqual(['act', 'discard', 'in-any-order', 'pool'].flatMap(s => [`${s}.help`, `${s}.sell`]))
-})
+}, 60_000)
 
 const settling = (then: (t: Tour, s: Step, kind: number) => void) => tourWith({ settle: { ...steps.settle, can: { settle: {
   ...steps.settle.can.settle,
@@ -26,6 +26,7 @@ const FAULTS: [name: string, law: Law, message: RegExp, game: ReturnType<typeof 
   ['K2 an empty hand that is asked', '1', /^discard: seat \d is asked and has no move$/, tourWith({ discard: { ask: true, can: steps.discard.can } })],
   ['K5 more parts than can be chosen', 'error', /^13 steps in any order, of which only 12 could be chosen: earn, earn/, tourWith({ act: { can: { gather: { play(t: Tour, s: Step) { end(t, s as never); inAnyOrder(t, s.seat, ...parts(13)) } }, done: { play: end } } } })],
   ['K6 a seat without a score', '6', /^scores of the seats 0,3:/, scoring((all, t) => t.points.length === 2 ? all.toSpliced(1, 1) : all)],
+  ['K6 nobody but the first with a score', '6', /^scores of the seats 0:/, scoring(all => all.slice(0, 1))],
   ['K6 a rival before a seat', '6', /scores of the seats/, scoring(all => [all.at(-1)!, ...all.slice(0, -1)])],
   ['K6 a rival whose score comes late', '6', /scores of the seats/, scoring((all, t) => t.round < 2 ? all.slice(0, -1) : all)],
 ]
