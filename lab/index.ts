@@ -22,7 +22,7 @@ lab ledger --seconds 2 FILE…                                 how many of them 
 lab load [--matches 200] [--seconds 20] [--url URL]          random people at a hall on this machine (RATE_LIMIT=off there)
          [--game ostia] [--concurrency 16]
 lab load --listeners 2000 [--url URL]                        idle listeners, and the memory of each
-lab attack kill|cut|bots|oracle [--rounds 30]                what a hall must withstand, on halls of its own
+lab attack kill|cut|bots|oracle|doors [--rounds 30]               what a hall must withstand, on halls of its own
 
 Every command takes --seed and --json; play and arena take --options difficulty:hard,auctions:5. A bot is random, greedy, search:novice, search:club, search:master or search:<imagined matches>.`
 

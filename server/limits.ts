@@ -7,9 +7,9 @@ import type { Store } from './store.ts'
 import { Refusal } from './refusal.ts'
 
 /** So many at once; then one more whenever its time has passed: so many a second, a minute or an hour. */
-export interface Rate { burst: number; then: number; a: 'second' | 'minute' | 'hour' }
+export interface Rate { burst: number; more: number; a: 'second' | 'minute' | 'hour' }
 const SECONDS = { second: 1, minute: 60, hour: 3600 } as const
-const rate = (burst: number, then: number, a: Rate['a']): Rate => ({ burst, then, a })
+const rate = (burst: number, more: number, a: Rate['a']): Rate => ({ burst, more, a })
 
 interface Rule { what: string; session: Rate | undefined; address: Rate | undefined }
 /** What is counted in the memory of each server, before anything is asked of the database. Every request is one of these, and one that was refused for what it says is `bad` besides. */
@@ -57,8 +57,8 @@ export class Allowances {
   readonly #most: number
   readonly #kept: number
 
-  constructor({ burst, then, a }: Rate, kept = KEPT) {
-    this.#each = SECONDS[a] / then
+  constructor({ burst, more, a }: Rate, kept = KEPT) {
+    this.#each = SECONDS[a] / more
     this.#most = burst * this.#each
     this.#kept = kept
   }
@@ -130,7 +130,7 @@ export class Limits {
   async spend(kind: SharedRated, { session, network }: Asker): Promise<void> {
     if (!this.#on) return
     const { session: own, address } = SHARED_RATES[kind]
-    const spend = (key: string, { burst, then, a }: Rate) => this.#store.spend(`${kind} ${key}`, burst, SECONDS[a] / then)
+    const spend = (key: string, { burst, more, a }: Rate) => this.#store.spend(`${kind} ${key}`, burst, SECONDS[a] / more)
     this.#refuse(session !== undefined && await spend(session, own) === 0 ? 0 : await spend(this.#hashed(network), address))
   }
 
@@ -166,7 +166,7 @@ export class Limits {
 /** When to look whether a stream has ended, in seconds. */
 const STREAM_AFTER = 30
 
-const said = (r: Rate | undefined) => r ? `${r.burst} at once, then ${r.then} ${r.a === 'hour' ? 'an' : 'a'} ${r.a}` : '–'
+const said = (r: Rate | undefined) => r ? `${r.burst} at once, then ${r.more} ${r.a === 'hour' ? 'an' : 'a'} ${r.a}` : '–'
 
 /** All of it as a table, as it stands in SECURITY.md (a test compares). */
 export function limitsTable(): string {

@@ -2,6 +2,7 @@
 import type { Line } from '../print.ts'
 import { bots } from './bots.ts'
 import { cut } from './cut.ts'
+import { doors } from './doors.ts'
 import { kill } from './kill.ts'
 import { oracle } from './oracle.ts'
 
@@ -10,4 +11,4 @@ export interface Plan { seed: string; rounds?: number }
 /** What was found; `held`: nothing that must hold gave way. */
 export type Found = Line & { held: boolean }
 
-export const DRILLS: Readonly<Record<string, (plan: Plan) => Promise<Found>>> = { kill, cut, bots, oracle }
+export const DRILLS: Readonly<Record<string, (plan: Plan) => Promise<Found>>> = { kill, cut, bots, oracle, doors }

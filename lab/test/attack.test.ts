@@ -17,3 +17,7 @@ test('why a move can not be made tells nobody more than they see: every move, ev
   expect(found).toMatchObject({ told: 0, held: true })
   expect(found.refusals).toBeGreaterThan(500_000)
 }, 60_000)
+
+test('every door for everybody, and malformed requests at all of them: none fails, each is counted, and who sends too many is refused', async () => {
+  expect(await drill('doors', 6)).toMatchObject({ failures: 0, worst: '', uncounted: 0, other: [], held: true })
+}, 180_000)

@@ -36,12 +36,12 @@ class Comer extends Guest {
 }
 const forged = () => ({ cookie: `loggia=${randomBytes(32).toString('base64url')}` })
 /** Asks again and again, many at a time, until refused for being too fast; gives how often it was not, less what was filled up again meanwhile. */
-async function until429({ then, a }: Rate, ask: (n: number) => Promise<{ status: number; headers: Headers }>): Promise<number> {
+async function until429({ more, a }: Rate, ask: (n: number) => Promise<{ status: number; headers: Headers }>): Promise<number> {
   const begun = performance.now(), seconds = { second: 1, minute: 60, hour: 3600 }[a]
   for (let n = 0; ;) {
     const answers = await Promise.all(Array.from({ length: 50 }, () => ask(n++))), refused = answers.filter(a => a.status === 429)
     for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
-    if (refused.length) return n - refused.length - Math.ceil((performance.now() - begun) / 1000 * then / seconds)
+    if (refused.length) return n - refused.length - Math.ceil((performance.now() - begun) / 1000 * more / seconds)
     if (n > 3000) throw new Error('never refused')
   }
 }
@@ -64,7 +64,7 @@ describe('what was free', () => {
 
   test('somebody who resigns again and again, and does nothing wrong, is refused at last', async () => {
     const ann = await new Comer(one).in(), { id } = await ann.table(hotseat), { session, address } = RATES.bad
-    expect(await until429({ ...address, then: address.then + 1 }, () => ann.post(`/api/matches/${id}/resign`, {}))).toBeLessThanOrEqual(session.burst + address.burst)
+    expect(await until429({ ...address, more: address.more + 1 }, () => ann.post(`/api/matches/${id}/resign`, {}))).toBeLessThanOrEqual(session.burst + address.burst)
   })
 })
 
@@ -170,7 +170,7 @@ describe('caps', () => {
       else abort.abort()
       return { status, headers }
     }
-    expect(await until429({ burst: 0, then: RATES.stream.address.then + 1, a: 'second' }, stream)).toBeLessThanOrEqual(RATES.stream.session.burst + RATES.stream.address.burst)
+    expect(await until429({ burst: 0, more: RATES.stream.address.more + 1, a: 'second' }, stream)).toBeLessThanOrEqual(RATES.stream.session.burst + RATES.stream.address.burst)
     for (const abort of open) abort.abort()
 
     const limits = new Limits(true, { spend: async () => 0, sitting: async () => 0 }, n => n), asker = { session: 's', network: 'n' }
@@ -206,9 +206,9 @@ describe('caps', () => {
 })
 
 describe('the memory of the limiter', () => {
-  const slow = { burst: 3, then: 1, a: 'hour' } as const
+  const slow = { burst: 3, more: 1, a: 'hour' } as const
   test('so many at once, then one whenever its time has passed', () => {
-    const a = new Allowances({ burst: 2, then: 2, a: 'second' })
+    const a = new Allowances({ burst: 2, more: 2, a: 'second' })
     expect([0, 0, 0, 0.4, 0.5, 0.5, 10, 10, 10].map(t => a.spend('x', 100 + t) === 0)).toEqual([true, true, false, false, true, false, true, true, false])
     expect(a.spend('x', 110)).toBeCloseTo(0.5)
     a.giveBack('x')
