@@ -115,7 +115,7 @@ test('A11 a record is read beside the page: it can be stopped, its worker\'s fai
   await open.click()
   await reading.waitFor()
   expect(await open.isDisabled()).toBe(true)
-  await page.getByRole('button', { name: '그만두기' }).click()
+  await page.getByRole('button', { name: '멈추기' }).click()
   await expect.poll(() => reading.count(), SOON).toBe(0)
   expect(page.workers()).toEqual([])
   answer = 'fail'
