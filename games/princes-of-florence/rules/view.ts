@@ -48,7 +48,7 @@ export function fill(v: PrincesTable, _eyes: Eyes, rng: number[], box: Box): voi
     const piles = pilesOf(v, deck), holes: Hole[] = piles.flatMap(pile => pile.ids.flatMap((id, k) => id === HIDDEN ? [{ pile, k }] : []))
     if (!holes.length) continue
     fillPiles(rng, box.decks[deck].filter(card => !isOut(v, deck, card)), piles)
-    if (deck === BONUS) makeWorkPossible(v, holes, box)
+    if (deck === BONUS) makeWorkPossible(v, holes.concat(holesOf(leftOver(v, piles, box))), box)
   }
   if (v.automa) fillDeck(v.automa, rng, box)
 }
@@ -75,6 +75,13 @@ function owed(v: PrincesTable, seat: Seat, box: Box): number {
 }
 
 interface Hole { pile: Pile; k: number }
+const holesOf = (pile: Pile): Hole[] => pile.ids.map((_, k) => ({ pile, k }))
+
+/** Bonus cards that lie nowhere: none but in a scene whose deck was shortened. */
+function leftOver(v: PrincesTable, piles: readonly Pile[], box: Box): Pile {
+  const ids = box.decks[BONUS].filter(card => !isOut(v, BONUS, card) && !piles.some(p => p.ids.includes(card)))
+  return { ids, seen: ids.map(() => 0) }
+}
 
 /** Whoever composes a work holds bonus cards that make it possible (PF-9.3): where those imagined do not, better ones take their place. */
 function makeWorkPossible(v: PrincesTable, holes: readonly Hole[], box: Box): void {
