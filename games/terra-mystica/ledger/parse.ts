@@ -42,11 +42,13 @@ const HABITS: readonly (readonly [RegExp, string])[] = [
   [/-2 ?w\.\s*bridge/i, 'action ACTE. bridge'], [/convert 2 *w to 1?bridge/gi, 'action ACTE'], [/pass\.\s*\+bon/i, 'pass bon'], [/^\s*\+bon/i, 'pass bon'],
   [/(build \w+)\. (transform \w+(?: to \w+)?)/i, '$2. $1'], [/(dig \d+)\. (action \w+)/i, '$2. $1'],
 ]
-const HABIT = /\+ ?bon|bridge|build \w+\. transform|dig \d+\. action/i
+const HABIT = /\+ ?bon|bridge|build \w+\.\s+transform|dig \d+\.\s+action/i, LOOSE = /[^\w\s.]\s|\s[^\w\s.]/
 /** The commands of a row's text. */
 export function split(text: string): string[] {
-  const plain = text.replace(/#.*/, '').replace(/\s+/g, ' '), row = HABIT.test(plain) ? HABITS.reduce((row, [habit, right]) => row.replace(habit, right), plain) : plain
-  return row.split('.').map(c => c.trim().replace(/([^\w\s]) (?=\w)/g, '$1').replace(/(\w) (?=[^\w\s])/g, '$1')).filter(c => !rendered(c))
+  let row = text.includes('#') ? text.replace(/#.*/, '') : text
+  if (HABIT.test(row)) row = HABITS.reduce((all, [habit, right]) => all.replace(habit, right), row.replace(/\s+/g, ' '))
+  if (LOOSE.test(row)) row = row.replace(/([^\w\s.])\s+(?=\w)/g, '$1').replace(/(\w)\s+(?=[^\w\s.])/g, '$1') // "bridge H6 :I9", "+ FIRE"
+  return row.split('.').map(c => c.trim()).filter(c => !rendered(c))
 }
 
 /** Reads a command; undefined when it is not understood. */

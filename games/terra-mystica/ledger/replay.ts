@@ -79,11 +79,12 @@ function leaving(r: Replay): Seat | undefined {
 export function step(r: Replay, follower?: Follower): void {
   const { game, t } = r, left = r.drops.length ? leaving(r) : undefined, seat = left ?? 31 - Math.clz32(acting(t))
   const { move, used } = left === undefined ? answer(r, seat, asked(t, seat)!) : { move: game.leave, used: [] }, gone = move === game.leave
-  const why = gone ? game.mayLeave(t, seat) : game.why(t, seat, move), where = { seat, ...lineAt(r, seat, gone ? r.drops.find(d => d.seat === seat)!.row : used[0]?.row) }
+  const why = gone ? game.mayLeave(t, seat) : game.why(t, seat, move)
+  const where = () => ({ seat, ...lineAt(r, seat, gone ? r.drops.find(d => d.seat === seat)!.row : used[0]?.row) })
+  if (r.rows.length >= game.bound) throw new Unsupported({ kind: 'missing', ...where(), step: t.todo.at(-1)! }) // No record is so long: it leads nowhere.
+  if (why === NO_SUCH_MOVE) throw new Unsupported({ kind: 'unreadable', ...where() })
+  if (why !== OK) { const { code, rule } = game.reason(why); throw new Unsupported({ kind: 'refused', ...where(), reason: code, rule }) }
   if (gone) r.drops = r.drops.filter(d => d.seat !== seat)
-  if (r.rows.length >= game.bound) throw new Unsupported({ kind: 'missing', ...where, step: t.todo.at(-1)! }) // No record is so long: it leads nowhere.
-  if (why === NO_SUCH_MOVE) throw new Unsupported({ kind: 'unreadable', ...where })
-  if (why !== OK) { const { code, rule } = game.reason(why); throw new Unsupported({ kind: 'refused', ...where, reason: code, rule }) }
   follower?.before(seat, used)
   for (const e of used) if (--e.left <= 0) e.used = true
   r.rows.push([seat, game.format(move)])
@@ -105,7 +106,7 @@ export const isAlone = (t: TerraTable, seat: Seat): boolean => t.round > 0 && t.
 
 /** The record says also what could not be otherwise, and which our rules therefore don't ask. */
 function consume(r: Replay, seat: Seat, move: number): void {
-  const { verb, args } = codec(V).read(move), { box } = r.game, q = r.queues[seat]!, hex = box.hexes[args[0]!], alone = isAlone(r.t, seat)
+  const { verb, args } = codec(V).read(move), { box } = r.game, q = r.queues[seat]!, hex = box.hexes[args[0]!], alone = verb !== 'place' && isAlone(r.t, seat)
   const e = entry()
   if (!e) return
   if (--e.left <= 0) e.used = true
