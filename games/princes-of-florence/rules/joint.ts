@@ -24,10 +24,10 @@ function closedBoth(t: PrincesTable, pair: Pair, box: Box): Both {
   return pair.edge === EAST ? [own, theirs] : [theirs, own]
 }
 
-/** The number of the next legal span from this one on, −1 when there is none. `but`: one that does not count. */
-function nextSpan({ left, right }: Spans, [a, b]: Both, from: number, but = -1): number {
+/** The number of the next legal span from this one on, −1 when there is none. */
+function nextSpan({ left, right }: Spans, [a, b]: Both, from: number): number {
   for (let k = from; k < left.upper.length; k++) {
-    if (k !== but && (left.upper[k] & a.upper | left.lower[k] & a.lower | right.upper[k] & b.upper | right.lower[k] & b.lower) === 0) return k
+    if ((left.upper[k] & a.upper | left.lower[k] & a.lower | right.upper[k] & b.upper | right.lower[k] & b.lower) === 0) return k
   }
   return -1
 }
@@ -78,7 +78,7 @@ function spanReason(t: PrincesTable, s: Span, box: Box, turn: number, square: nu
 /** Every place for a joint building, as moves. */
 function listSpans(t: PrincesTable, s: Span, box: Box, out: number[]): void {
   const { spans } = box.tiles[s.building], closed = closedBoth(t, s, box)
-  for (let k = nextSpan(spans, closed, 0, s.but); k >= 0; k = nextSpan(spans, closed, k + 1, s.but)) out.push(V.span(spans.turn[k], spans.square[k]))
+  for (let k = nextSpan(spans, closed, 0); k >= 0; k = nextSpan(spans, closed, k + 1)) if (k !== s.but) out.push(V.span(spans.turn[k], spans.square[k]))
 }
 
 /** PF-18.8: the price is paid out of the builder's florins and the share. */
@@ -175,7 +175,10 @@ export const joint = steps({
         },
       },
       elsewhere: {
-        why: (t, s, box) => nextSpan(box.tiles[s.building].spans, closedBoth(t, s, box), 0, placeOf(s, box)) >= 0 ? OK : R['no-other-place'](),
+        why(t, s, box) {
+          const { spans } = box.tiles[s.building], closed = closedBoth(t, s, box), first = nextSpan(spans, closed, 0)
+          return first >= 0 && (first !== placeOf(s, box) || nextSpan(spans, closed, first + 1) >= 0) ? OK : R['no-other-place']()
+        },
         play: (t, s, box) => next(t, spanStep(t, s.seat, s, s.building, box)),
       },
       instead: {
