@@ -106,7 +106,7 @@ export const isAlone = (t: TerraTable, seat: Seat): boolean => t.round > 0 && t.
 
 /** The record says also what could not be otherwise, and which our rules therefore don't ask. */
 function consume(r: Replay, seat: Seat, move: number): void {
-  const { verb, args } = codec(V).read(move), { box } = r.game, q = r.queues[seat]!, hex = box.hexes[args[0]!], alone = verb !== 'place' && isAlone(r.t, seat)
+  const { verb, args } = codec(V).read(move), { box } = r.game, q = r.queues[seat]!, hex = box.hexes[args[0]!], alone = isAlone(r.t, seat)
   const e = entry()
   if (!e) return
   if (--e.left <= 0) e.used = true
