@@ -6,8 +6,8 @@ import { choice, little } from './little.ts'
 
 const game = little({ ask: choice }, [{ do: 'ask', seat: 0 }])
 const en: AnyDictionary = {
-  title: 'Little', intro: '', names: {}, moves: { first: 'First {0}', take: 'Take {0}', pass: 'Pass', pair: '{0} and {1}', triple: '{0}, {1} and {2}' }, notes: { said: 'Somebody said {0}.' }, reasons: { full: 'Full at {0}.', 'not-your-turn': 'Not you.', 'not-now': 'Not now.', 'no-such-move': 'No such move.', 'same-as-another': 'Nothing else.' },
-  questions: { ask: 'What is taken?' }, rules: { 'T-1': 'It may be full.' }, texts: { 'verb-first': 'First', 'verb-take': 'Take', 'verb-pass': 'Pass', 'verb-pair': 'Two', 'verb-triple': 'Three', 'left': '{n} left' },
+  title: 'Little', intro: '', names: {}, moves: { first: 'First {0}', take: 'Take {0}', pass: 'Pass', pair: '{0} and {1}', triple: '{0}, {1} and {2}', leave: 'Leave' }, notes: { said: 'Somebody said {0}.' }, reasons: { full: 'Full at {0}.', 'not-your-turn': 'Not you.', 'not-now': 'Not now.', 'no-such-move': 'No such move.', 'same-as-another': 'Nothing else.' },
+  questions: { ask: 'What is taken?' }, rules: { 'T-1': 'It may be full.' }, texts: { 'verb-first': 'First', 'verb-take': 'Take', 'verb-pass': 'Pass', 'verb-pair': 'Two', 'verb-triple': 'Three', 'verb-leave': 'Go', 'left': '{n} left' },
 }
 type Wording = Parameters<typeof wordFaults>[1]
 const faults = (spoil: (words: { en: AnyDictionary; ko: AnyDictionary }) => unknown, more: Partial<Wording> = {}) => {

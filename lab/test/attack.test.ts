@@ -15,7 +15,7 @@ test('connections to the database cut under load, two servers: none ends, nothin
 test('why a move can not be made tells nobody more than they see: every move, every seat, the true table against imagined ones', async () => {
   const found = await drill('oracle', 2)
   expect(found).toMatchObject({ told: 0, held: true })
-  expect(found.refusals).toBeGreaterThan(500_000)
+  expect(found.refusals).toBeGreaterThan(100_000)
 }, 60_000)
 
 test('every door for everybody, and malformed requests at all of them: none fails, each is counted, and who sends too many is refused', async () => {

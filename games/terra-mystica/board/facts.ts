@@ -75,7 +75,7 @@ export const facts: Facts<TerraTable, Box> = {
     const verb = verbOf(move), f = terraMystica.box.factions[view.players[seat]!.faction]
     return verb === 'pass' || verb === 'retire' ? 1 : verb === 'transform' && f && argsOf(move)[1] === terraMystica.box.terrains[f.home] ? -1 : 0
   },
-  aside: move => ['convert', 'burn'].includes(verbOf(move)),
+  aside: (_view, _seat, move) => ['convert', 'burn'].includes(verbOf(move)),
   // Conversions after the action wait for the next turn nearly always; what Mermaids may connect does not.
   routine: (view, seat, legal) => ['rest', 'ready'].includes(asked(view, seat)?.do ?? '') && legal.every(move => ['done', 'burn', 'convert'].includes(verbOf(move))) ? 'done' : '',
   why: (view, seat, target) => {
