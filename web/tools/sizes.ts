@@ -24,8 +24,8 @@ export function sizes(): Sizes {
   const start = keys.filter(key => ['0', '1'].includes(node(key) ?? '') || manifest[key]!.isEntry && !node(key) || key.endsWith('client-entry.js'))
   const page = (route: string) => keys.filter(key => node(key) && readFileSync(join(web, key), 'utf8').includes(`routes/${route}`))
   const lobby = closure(manifest, [...start, ...page('+page.svelte')])
-  // In Korean, the longer words, which need particles besides; who only plays never loads what reads records of elsewhere.
-  const table = (game: string) => closure(manifest, [...start, ...page('match/')], key => new RegExp(`games/${game}/(?!ledger/|words/en)`).test(key) || key.endsWith('core/particle.ts'))
+  // In Korean, the longer words, which need particles besides; who only plays never loads what reads records of elsewhere, nor where components come from.
+  const table = (game: string) => closure(manifest, [...start, ...page('match/')], key => new RegExp(`games/${game}/(?!ledger/|words/(en|provenance))`).test(key) || key.endsWith('core/particle.ts'))
   const games = new Set(keys.flatMap(key => /games\/([\w-]+)\/board\/index\.ts$/.exec(key)?.[1] ?? []))
   return { lobby: weigh(manifest, lobby), tables: Object.fromEntries([...games].map(game => [game, weigh(manifest, table(game))])) }
 }
