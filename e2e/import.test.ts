@@ -93,7 +93,7 @@ test('what can\'t be read is refused in a sentence that says where and what was 
   const instead = (line: number, ...by: string[]) => lines.toSpliced(line - 1, 1, ...by).join('\n')
   await page.goto(`${hall.url}/import`)
   expect(await refused('Dear Sir')).toMatch(/Line 1.*Dear Sir.*not understood.*witches: /)
-  expect(await refused(instead(19, 'drop-faction swarmlings'))).toMatch(/Line 19.*drop-faction swarmlings.*dropped out/)
+  expect(await refused(instead(19, 'final-scoring connected-clusters'))).toMatch(/Line 19.*final-scoring connected-clusters.*not supported/)
   expect(await refused(instead(19, 'swarmlings: build A1'))).toMatch(/Line 19.*build A1.*Swarmlings.*Rule TM-/)
   expect(await refused(instead(12))).toMatch(/Line \d+.*Darklings was asked: Where does the dwelling stand\?/)
   expect(await refused(lines.slice(0, 30).join('\n'))).toMatch(/stops before the game does/)
