@@ -53,7 +53,7 @@ test.each([['en', 'light', 1280], ['ko', 'night', 360]] as const)('%s, %s, %d px
 
   // Beside the position: the order that stands can be changed, by whoever looks and by whoever listens.
   if (width < 1180) await page.locator('.toptabs [data-tab=position]').click()
-  const given = page.getByLabel(lang === 'ko' ? '이웃이 파워를 줄 때' : 'When neighbours offer power')
+  const given = page.getByLabel(lang === 'ko' ? '건물을 통한 파워' : 'When neighbours offer power')
   await given.scrollIntoViewIfNeeded()
   expect(await given.locator('option').count()).toBe(19)
   await given.selectOption('decline-all')
