@@ -9,10 +9,11 @@ import { Hall } from '../hall.ts'
 interface Legal { seat: number; move: string }
 interface State { seq: number; status: string; acting: number[]; legal: Legal[]; mayTakeBack: number[]; seats: { kind: string }[]; log: { seq: number; seat: number; move: string }[] }
 interface RowFrame { seq: number; takeback?: number; entry?: { seq: number; seat: number; move: string } }
-interface Table { id: string; acknowledged: Map<number, Legal>; after: number }
+interface Wish { game: string; seats: readonly object[]; options?: object; order?: string }
+interface Table { id: string; wish: Wish; acknowledged: Map<number, Legal> }
 
 const me = { kind: 'me' }, bot = { kind: 'bot', bot: 'greedy' }, searching = { kind: 'bot', bot: 'search', level: 'novice' }
-const TABLES = [
+const TABLES: readonly Wish[] = [
   { game: 'ostia', seats: [me, me] },
   { game: 'princes-of-florence', seats: [me, me, me] },
   { game: 'terra-mystica', seats: [me, me, me, me], options: { setup: 'first-game' }, order: 'take-all' },
@@ -28,15 +29,16 @@ const PATIENCE = 120_000
 export class Crowd {
   readonly #rng: number[]
   readonly #cookie: string
-  readonly #tables: Table[]
+  /** All at which anything was ever played; those whose match is over have others in their place. */
+  readonly #tables: Table[] = []
   /** Answers that were no success, by their status; 0: none at all. */
   readonly trouble: Record<string, number> = {}
+  readonly #over = new Set<Table>()
   #playing = false
 
-  private constructor(rng: number[], cookie: string, tables: Table[]) {
+  private constructor(rng: number[], cookie: string) {
     this.#rng = rng
     this.#cookie = cookie
-    this.#tables = tables
   }
 
   get acknowledged(): number { return this.#tables.reduce((n, t) => n + t.acknowledged.size, 0) }
@@ -45,24 +47,29 @@ export class Crowd {
   static async gather(url: string, each: number, seed: string): Promise<Crowd> {
     const hall = new Hall(url, 16)
     try {
-      const { cookie } = await hall.must('POST', '/api/session', undefined, { name: 'crowd' }), tables: Table[] = []
-      await Promise.all(Array.from({ length: each }, () => TABLES).flat().map(async ({ order, ...wish }) => {
-        const { id } = await hall.must<{ id: string }>('POST', '/api/matches', cookie, { ...wish, visibility: 'private' })
-        if (order) for (const seat of wish.seats.keys()) await hall.must('PUT', `/api/matches/${id}/standing`, cookie, { seat, order })
-        tables.push({ id, acknowledged: new Map(), after: 0 })
-      }))
-      return new Crowd(seeded(seed), cookie!, tables)
+      const { cookie } = await hall.must('POST', '/api/session', undefined, { name: 'crowd' }), crowd = new Crowd(seeded(seed), cookie!)
+      await Promise.all(Array.from({ length: each }, () => TABLES).flat().map(wish => crowd.#sit(hall, wish)))
+      return crowd
     } finally { hall.close() }
   }
 
-  /** Plays at all tables, each action at one of these servers, until `enough` says so. */
+  async #sit(hall: Hall, wish: Wish): Promise<Table> {
+    const { order, ...rest } = wish, { id } = await hall.must<{ id: string }>('POST', '/api/matches', this.#cookie, { ...rest, visibility: 'private' })
+    if (order) for (const seat of wish.seats.keys()) await hall.must('PUT', `/api/matches/${id}/standing`, this.#cookie, { seat, order })
+    const table = { id, wish, acknowledged: new Map() }
+    this.#tables.push(table)
+    return table
+  }
+
+  /** Plays at all tables, each action at one of these servers, and at a new one where a match is over, until `enough` says so. */
   async play(urls: readonly string[], enough: () => boolean): Promise<void> {
     const halls = urls.map(url => new Hall(url, 32))
     this.#playing = true
-    await Promise.all(this.#tables.map(async table => {
-      while (this.#playing && !enough()) {
+    await Promise.all(this.#tables.filter(t => !this.#over.has(t)).map(async first => {
+      for (let table = first; this.#playing && !enough();) {
         const hall = halls[pick(this.#rng, halls.length)]!
-        if (!await this.#act(hall, table)) await rest(10) // the match is over, a bot thinks, or the server is away
+        if (this.#over.has(table)) table = await this.#sit(hall, table.wish).catch(() => table)
+        else if (!await this.#act(hall, table)) await rest(10) // a bot thinks, or the server is away
       }
     }))
     for (const hall of halls) hall.close()
@@ -73,6 +80,7 @@ export class Crowd {
   /** One action at a table; false when there was none to do. */
   async #act(hall: Hall, table: Table): Promise<boolean> {
     const path = `/api/matches/${table.id}`, state = await this.#ask<State>(hall, 'GET', path)
+    if (state?.status === 'finished') this.#over.add(table)
     if (!state?.legal.length) return false
     const back = state.mayTakeBack[0]
     if (back !== undefined && pick(this.#rng, TAKEBACKS) === 0) return await this.#ask(hall, 'POST', `${path}/takeback`, { seat: back }) !== undefined
@@ -132,11 +140,11 @@ export class Crowd {
     return left.reduce<number>((a, b) => a + b, 0)
   }
 
-  /** Listens to all tables at a server, as a browser does: comes back with the row it heard last. `caughtUp` waits for the newest rows and gives what was missed or told twice. */
+  /** Listens to all tables that there are at a server, as a browser does: comes back with the row it heard last. `caughtUp` waits for the newest rows and gives what was missed or told twice. */
   follow(url: string): { caughtUp: () => Promise<{ lost: number; doubled: number; resumed: number }> } {
-    const hall = new Hall(url, this.#tables.length), found = { lost: 0, doubled: 0, resumed: 0 }, last = new Map<string, number>()
+    const tables = [...this.#tables], hall = new Hall(url, tables.length), found = { lost: 0, doubled: 0, resumed: 0 }, last = new Map<string, number>()
     let closed = false
-    for (const { id } of this.#tables) {
+    for (const { id } of tables) {
       const listen = (): void => {
         const since = last.get(id)
         hall.stream(`/api/matches/${id}/events`, this.#cookie, (event, data) => {
@@ -152,7 +160,7 @@ export class Crowd {
     }
     const caughtUp = async () => {
       const until = performance.now() + PATIENCE
-      for (const { id } of this.#tables) {
+      for (const { id } of tables) {
         const { seq } = await hall.must<State>('GET', `/api/matches/${id}`, this.#cookie)
         while ((last.get(id) ?? -1) < seq && performance.now() < until) await rest(20)
         found.lost += Math.max(0, seq - (last.get(id) ?? 0))
