@@ -61,7 +61,8 @@ export const seats = pgTable('seats', {
 
 /** The rows of matches: appended, never changed. The key settles races between servers: a row number is given once. */
 export const moves = pgTable('moves', {
-  match: text('match').notNull().references(() => matches.id),
+  /** No foreign key: a row is written out of its match (`ADD_ROW`, `obey`), which it finds and locks as a foreign key would. */
+  match: text('match').notNull(),
   /** From 1, without gaps. */
   seq: integer('seq').notNull(),
   seat: smallint('seat').notNull(),

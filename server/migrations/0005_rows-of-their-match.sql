@@ -1,0 +1,1 @@
+ALTER TABLE "moves" DROP CONSTRAINT "moves_match_matches_id_fk";
