@@ -17,6 +17,7 @@ const RETRY = 1_000, BEHIND = 1 << 20
 /** Who opened a stream: a person, by a session. */
 export interface Visitor { person: string; session: string }
 interface Watcher {
+  match: string
   response: ServerResponse
   visitor: Visitor | undefined
   wished: number | undefined
@@ -31,9 +32,12 @@ interface Watcher {
 export class Hub {
   readonly #rooms = new Map<string, Set<Watcher>>()
   readonly #heartbeat = setInterval(() => { for (const room of this.#rooms.values()) for (const w of room) this.#write(w, BEAT) }, HEARTBEAT)
-  #count = 0
 
-  get count(): number { return this.#count }
+  get count(): number {
+    let sum = 0
+    for (const room of this.#rooms.values()) sum += room.size
+    return sum
+  }
   /** Matches that somebody watches. */
   get watched(): string[] { return [...this.#rooms.keys()] }
   watches(match: string): boolean { return this.#rooms.has(match) }
@@ -55,15 +59,9 @@ export class Hub {
 
   /** Begins a stream: who sits where, and the rows after `since`, or the match as it is now; then everything that comes. */
   watch(live: Live, response: ServerResponse, visitor: Visitor | undefined, wished: number | undefined, since: number | undefined): void {
-    const { match, meta } = live, watcher: Watcher = { response, visitor, wished, seq: match.seq, changed: meta.changed, begun: meta.status !== 'open', mine: seatsOf(meta, visitor?.person) }
-    const room = this.#rooms.get(live.id) ?? new Set()
-    this.#rooms.set(live.id, room.add(watcher))
-    this.#count++
-    response.once('close', () => {
-      room.delete(watcher)
-      this.#count--
-      if (!room.size && this.#rooms.get(live.id) === room) this.#rooms.delete(live.id)
-    })
+    const { match, meta } = live, watcher: Watcher = { match: live.id, response, visitor, wished, seq: match.seq, changed: meta.changed, begun: meta.status !== 'open', mine: seatsOf(meta, visitor?.person) }
+    this.#rooms.set(live.id, (this.#rooms.get(live.id) ?? new Set()).add(watcher))
+    response.once('close', () => { this.#forget(watcher) })
     const frames = [this.#seats(live, watcher)]
     if (since === undefined || since > match.seq) frames.push(this.#current(live, watcher))
     else if (since < match.seq) frames.push(this.#rows(live, { ...watcher, seq: since }))
@@ -83,13 +81,13 @@ export class Hub {
       Object.assign(w, { seq: match.seq, changed: meta.changed, begun: meta.status !== 'open', mine })
       this.#write(w, frames)
       // Who left the seat hears so, and may come back as whoever they are now.
-      if (left && (!mine || (w.wished !== undefined && left >> w.wished & 1))) w.response.end()
+      if (left && (!mine || (w.wished !== undefined && left >> w.wished & 1))) this.#letGo(w)
     }
   }
 
   /** Ends the streams of sessions that are over. */
   end(sessions: ReadonlySet<string>): void {
-    for (const room of this.#rooms.values()) for (const w of room) if (w.visitor && sessions.has(w.visitor.session)) w.response.end()
+    for (const room of this.#rooms.values()) for (const w of room) if (w.visitor && sessions.has(w.visitor.session)) this.#letGo(w)
   }
 
   talk(match: string, line: Talk): void {
@@ -103,6 +101,17 @@ export class Hub {
     const rooms = [...this.#rooms.values()]
     this.#rooms.clear()
     for (const room of rooms) for (const w of room) w.response.end(`retry: ${RETRY}\n\n`)
+  }
+
+  /** Ends a stream. Whoever reads slowly may take long to notice, and whoever does not read never does: nothing may be written to it any more. */
+  #letGo(w: Watcher): void {
+    this.#forget(w)
+    w.response.end()
+  }
+
+  #forget(w: Watcher): void {
+    const room = this.#rooms.get(w.match)
+    if (room?.delete(w) && !room.size) this.#rooms.delete(w.match)
   }
 
   #eyes(live: Live, w: Watcher): { mine: number; eyes: number } {

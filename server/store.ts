@@ -260,7 +260,7 @@ export function openStore(pool: pg.Pool) {
 
 /**
  * A row is written only on the seats that whoever decided it knew of: so a seat's holder, its bot's job and its order are those of this very
- * moment. The lock is the one that the row's foreign key takes anyway; seats are changed under a stronger one (`holdSeats`).
+ * moment. The lock is that of a foreign key, which rows need no more; seats are changed under a stronger one (`holdSeats`).
  */
 const ADD_ROW = {
   name: 'add_row',

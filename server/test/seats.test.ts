@@ -1,7 +1,10 @@
 /** Who sits where: one seat for each who comes, and every server and stream knows it, also when the news of it got lost. */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askedBot } from '../bot-turns.ts'
+import { Hub } from '../hub.ts'
 import type { Hall } from '../index.ts'
 import { openStore } from '../store.ts'
 import { Tables } from '../tables.ts'
@@ -120,6 +123,26 @@ test('a stream ends with its seat, and begins again for who only watches', async
   expect(again.rows[0]!.eyes).toBe(30)
   again.close()
   both.close()
+})
+
+test('whoever was let go and does not read is told nothing more: a write after the end would end the server', async () => {
+  const { id } = await open(), pool = new pg.Pool({ connectionString: url }), nothing = () => { /* nobody listens */ }, hub = new Hub()
+  const tables = new Tables(openStore(pool), games, { rows: nothing, seats: nothing, job: async () => nothing(), jobWritten: nothing, loaded: nothing }, 1_000)
+  const live = await tables.get(id), failed: Error[] = []
+  const server = createServer((_, response) => {
+    response.on('error', error => failed.push(error))
+    response.writeHead(200)
+    hub.watch(live, response, { person: ann.id, session: 's' }, undefined, undefined)
+    hub.end(new Set(['s']))
+    hub.talk(id, { id: 1, at: '', name: 'Ann', text: 'hello' })
+    hub.tell(Object.assign(live, { meta: { ...live.meta, changed: live.meta.changed + 1 } }))
+  })
+  await new Promise<void>(resolve => { server.listen(0, '127.0.0.1', resolve) })
+  const text = await (await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)).text()
+  expect([failed, hub.count, text.includes('hello')]).toEqual([[], 0, false])
+  hub.close()
+  server.close()
+  await pool.end()
 })
 
 test('a stream begins with who sits there: what changed while it was away is not missed', async () => {
