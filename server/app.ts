@@ -261,6 +261,8 @@ export function openApp(house: House) {
     const last = c.req.header('last-event-id'), since = last !== undefined && /^\d{1,9}$/.test(last) ? Number(last) : undefined
     if (since !== undefined && since > live.match.seq) await tables.catchUp(live)
     if (c.req.raw.method === 'HEAD') return c.body(null, 200, { 'content-type': 'text/event-stream' })
+    // Who has gone meanwhile closes nothing any more: a place kept for them would never be free again.
+    if (c.env.outgoing.destroyed) return RESPONSE_ALREADY_SENT
     c.env.outgoing.once('close', limits.stream(c.var.asker))
     // Written past the framework: thousands of idle streams cost a socket each and nothing more; unchunked, each event is one write.
     c.env.outgoing.removeHeader('transfer-encoding')

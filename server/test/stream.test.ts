@@ -1,6 +1,8 @@
 /** The stream of events: without gap or double whatever happens to the connection, and without anybody's secret. */
 import { codec, Match, NO_SUCH_MOVE, type Options, speaker, type Table } from '@loggia/core'
 import type { PrincesTable } from '@loggia/princes-of-florence'
+import { get } from 'node:http'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MatchExport, RowEvent } from '../contract.ts'
 import type { Hall } from '../index.ts'
@@ -96,6 +98,29 @@ test('it is a true event stream, beats aside, and a HEAD of it ends', async () =
   await later.until(s => s.rows.length === 1)
   later.close()
   expect(later.rows[0]!.seq).toBe(0)
+})
+
+test('whoever goes before their stream has begun keeps no place: the next one is let in', async () => {
+  const url = await freshDatabase(), strict = await hallOf(url, { RATE_LIMIT: 'on', CACHE_ROWS: '0' }), guest = await Guest.named(strict, 'Ann'), wish = { game: 'ostia', seats: [{ kind: 'me' }, { kind: 'me' }] }
+  const [one, other] = [await guest.table(wish), await guest.table(wish)]
+  await guest.state(other.id) // so that the first is not in memory
+  const database = new pg.Client({ connectionString: url })
+  await database.connect()
+  await database.query('begin; lock table matches in access exclusive mode')
+  const gone = Array.from({ length: 10 }, () => get(`${strict.url}/api/matches/${one.id}/events`, { headers: { cookie: guest.cookie } }).on('error', () => { /* it was cut off here */ }))
+  const waiting = async () => (await database.query("select from pg_locks where not granted and relation = 'matches'::regclass")).rowCount
+  while (!await waiting());
+  for (const request of gone) request.destroy()
+  await guest.get('/livez') // by then it is known that they have gone
+  await database.query('commit')
+  await database.end()
+  const stream = await guest.watch(one.id)
+  expect(stream.status).toBe(200)
+  await stream.until(s => s.rows.length > 0)
+  // Only this one: those before it came to their end before it did.
+  expect((await guest.get<string>('/metrics')).body).toMatch(/^loggia_watchers 1$/m)
+  stream.close()
+  await strict.close()
 })
 
 test('a hall that can keep hardly any match in memory makes them again of their rows, and nobody notices', async () => {
