@@ -107,11 +107,12 @@ test('whoever goes before their stream has begun keeps no place: the next one is
   const database = new pg.Client({ connectionString: url })
   await database.connect()
   await database.query('begin; lock table matches in access exclusive mode')
+  const sockets = () => process.getActiveResourcesInfo().filter(r => r === 'TCPSocketWrap').length, before = sockets()
   const gone = Array.from({ length: 10 }, () => get(`${strict.url}/api/matches/${one.id}/events`, { headers: { cookie: guest.cookie } }).on('error', () => { /* it was cut off here */ }))
   const waiting = async () => (await database.query("select from pg_locks where not granted and relation = 'matches'::regclass")).rowCount
   while (!await waiting());
   for (const request of gone) request.destroy()
-  await guest.get('/livez') // by then it is known that they have gone
+  while (sockets() > before) await new Promise(setImmediate) // until both ends know that they have gone
   await database.query('commit')
   await database.end()
   const stream = await guest.watch(one.id)
