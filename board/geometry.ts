@@ -11,11 +11,14 @@ export const path = (points: readonly Point[], open = false): string =>
 export const mix = (a: Point, b: Point, t: number): Point => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t]
 
 /** The point at this distance from a centre; angles in degrees, clockwise from the right. */
-export const polar = ([x, y]: Point, r: number, angle: number): Point =>
-  [x + r * Math.cos(angle * Math.PI / 180), y + r * Math.sin(angle * Math.PI / 180)]
+export const polar = ([x, y]: Point, r: number, angle: number): Point => [
+  x + r * Math.cos((angle * Math.PI) / 180),
+  y + r * Math.sin((angle * Math.PI) / 180),
+]
 
 /** Corners of a hexagon whose upper and lower sides are level, clockwise from the upper left: corner k begins side k. */
-export const hexagon = (centre: Point, r: number): Point[] => Array.from({ length: 6 }, (_, k) => polar(centre, r, k * 60 - 120))
+export const hexagon = (centre: Point, r: number): Point[] =>
+  Array.from({ length: 6 }, (_, k) => polar(centre, r, k * 60 - 120))
 
 /** Where `count` ships stand that share a place: side by side, never hiding more than a third of each other. */
 export const fan = (count: number, gap = 27): number[] => {
@@ -26,20 +29,27 @@ export const fan = (count: number, gap = 27): number[] => {
 /** A number for this seed and its successors: the same coast on every screen. */
 export function noise(seed: number): () => number {
   return () => {
-    seed = Math.imul(seed ^ seed >>> 15, 2246822507) ^ Math.imul(seed ^ seed >>> 13, 3266489909)
+    seed = Math.imul(seed ^ (seed >>> 15), 2246822507) ^ Math.imul(seed ^ (seed >>> 13), 3266489909)
     return (seed >>> 0) / 4294967296
   }
 }
 
 /** A shore from a few points by midpoint displacement. A side between two points marked 1 lies on the frame and stays straight. */
-export function shore(points: readonly (readonly [x: number, y: number, edge?: 1])[], seed: number, amplitude = .16, levels = 3): Point[] {
+export function shore(
+  points: readonly (readonly [x: number, y: number, edge?: 1])[],
+  seed: number,
+  amplitude = 0.16,
+  levels = 3,
+): Point[] {
   const random = noise(seed)
   let line = points.slice()
   for (let level = 0; level < levels; level++) {
     line = line.flatMap((a, k): typeof line => {
-      const b = line[(k + 1) % line.length]!, straight = a[2] && b[2]
-      const d = straight ? 0 : (random() - .5) * 2 * amplitude
-      const x = (a[0] + b[0]) / 2 - (b[1] - a[1]) * d, y = (a[1] + b[1]) / 2 + (b[0] - a[0]) * d
+      const b = line[(k + 1) % line.length]!,
+        straight = a[2] && b[2]
+      const d = straight ? 0 : (random() - 0.5) * 2 * amplitude
+      const x = (a[0] + b[0]) / 2 - (b[1] - a[1]) * d,
+        y = (a[1] + b[1]) / 2 + (b[0] - a[0]) * d
       return [a, straight ? [x, y, 1] : [x, y]]
     })
   }
@@ -50,8 +60,9 @@ export function shore(points: readonly (readonly [x: number, y: number, edge?: 1
 export function inside([x, y]: Point, line: readonly Point[]): boolean {
   let odd = false
   for (let k = 0, j = line.length - 1; k < line.length; j = k++) {
-    const [ax, ay] = line[k]!, [bx, by] = line[j]!
-    if (ay > y !== by > y && x < (bx - ax) * (y - ay) / (by - ay) + ax) odd = !odd
+    const [ax, ay] = line[k]!,
+      [bx, by] = line[j]!
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) odd = !odd
   }
   return odd
 }
@@ -60,8 +71,11 @@ export function inside([x, y]: Point, line: readonly Point[]): boolean {
 export function away([x, y]: Point, line: readonly Point[]): number {
   let best = Infinity
   for (let k = 0; k < line.length; k++) {
-    const [ax, ay] = line[k]!, [bx, by] = line[(k + 1) % line.length]!
-    const dx = bx - ax, dy = by - ay, t = Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1)))
+    const [ax, ay] = line[k]!,
+      [bx, by] = line[(k + 1) % line.length]!
+    const dx = bx - ax,
+      dy = by - ay,
+      t = Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1)))
     best = Math.min(best, Math.hypot(x - ax - t * dx, y - ay - t * dy))
   }
   return best
@@ -70,12 +84,21 @@ export function away([x, y]: Point, line: readonly Point[]): number {
 /** The chart's frame: its black divisions as path data, `t` thick. */
 export function graticule(x: number, y: number, w: number, h: number, across = 24, down = 18, t = 7): string {
   let d = ''
-  for (let k = 1; k < across; k += 2) for (const top of [y, y + h - t]) d += `M${r1(x + k * w / across)} ${top}h${r1(w / across)}v${t}h${-r1(w / across)}z`
-  for (let k = 1; k < down; k += 2) for (const left of [x, x + w - t]) d += `M${left} ${r1(y + k * h / down)}h${t}v${r1(h / down)}h${-t}z`
+  for (let k = 1; k < across; k += 2)
+    for (const top of [y, y + h - t])
+      d += `M${r1(x + (k * w) / across)} ${top}h${r1(w / across)}v${t}h${-r1(w / across)}z`
+  for (let k = 1; k < down; k += 2)
+    for (const left of [x, x + w - t]) d += `M${left} ${r1(y + (k * h) / down)}h${t}v${r1(h / down)}h${-t}z`
   return d
 }
 
 /** A rectangle on the chart. */
-export interface Rect { x: number; y: number; w: number; h: number }
+export interface Rect {
+  x: number
+  y: number
+  w: number
+  h: number
+}
 export const around = ([x, y]: Point, w: number, h: number): Rect => ({ x: x - w / 2, y: y - h / 2, w, h })
-export const overlap = (a: Rect, b: Rect): boolean => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h
+export const overlap = (a: Rect, b: Rect): boolean =>
+  a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h

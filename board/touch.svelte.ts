@@ -1,9 +1,23 @@
 /** What the parts of a board share, whatever its game: which things can be picked, and how each is announced and explained. */
-import { acting, asked, type BoardProps, type Lit, type Preview, type Seat, type Table, type Target } from '@loggia/core'
+import {
+  acting,
+  asked,
+  type BoardProps,
+  type Lit,
+  type Preview,
+  type Seat,
+  type Table,
+  type Target,
+} from '@loggia/core'
 import { getContext, setContext } from 'svelte'
 
 /** What a plate says. `source`: where the figures of the component come from, as its data file says; empty for what is no component. */
-export interface Plate { title: string; lines: string[]; rule: string; source: string }
+export interface Plate {
+  title: string
+  lines: string[]
+  rule: string
+  source: string
+}
 
 /** What a board knows of its own game. */
 export interface Guide<T extends Table> {
@@ -31,35 +45,50 @@ export class Touch<T extends Table = Table, B = unknown> {
 
   /** A person's own things are lit only when that person is asked. */
   lit = $derived.by((): Lit => {
-    const { view, lit } = this.props(), owner = this.#owner()
+    const { view, lit } = this.props(),
+      owner = this.#owner()
     return owner !== undefined && !asked(view, owner) ? DARK : lit
   })
 
   /** Whose costs are told: the owner's; on the common board those of who is asked on this screen, else of who looks, else of who is asked. */
   seat = $derived.by((): Seat => {
-    const { view, lit, eyes, seats } = this.props(), owner = this.#owner(), now = seats.findIndex((_, s) => acting(view) >> s & 1)
+    const { view, lit, eyes, seats } = this.props(),
+      owner = this.#owner(),
+      now = seats.findIndex((_, s) => (acting(view) >> s) & 1)
     return owner ?? (lit.targets.size && now >= 0 ? now : eyes < seats.length ? eyes : Math.max(0, now))
   })
 
   /** `cult:fire place:3` is both at once: lit when each part is, or is picked already. */
   is(target: Target): { lit: boolean; key: number; hot: boolean; chosen: boolean; asked: boolean } {
-    const { targets, chosen, hover } = this.lit, parts = target.split(' ')
+    const { targets, chosen, hover } = this.lit,
+      parts = target.split(' ')
     const lit = parts.some(t => targets.has(t)) && parts.every(t => targets.has(t) || chosen.includes(t))
-    return { lit, key: targets.get(target) ?? 0, hot: lit && hover === target, chosen: parts.every(t => chosen.includes(t)), asked: !lit && this.asked === target }
+    return {
+      lit,
+      key: targets.get(target) ?? 0,
+      hot: lit && hover === target,
+      chosen: parts.every(t => chosen.includes(t)),
+      asked: !lit && this.asked === target,
+    }
   }
 
   /** What a plate says about a target, with what the move would change while it is pointed at. */
   plate(target: Target): Plate {
-    const { preview, lit } = this.props(), p = this.#guide.explain(target, this.seat)
+    const { preview, lit } = this.props(),
+      p = this.#guide.explain(target, this.seat)
     return preview && lit.hover === target ? { ...p, lines: [...p.lines, ...this.#guide.changes(preview)] } : p
   }
 
   /** What is read out, made once for each view: pointing at something changes none of it. */
   #said = { view: undefined as unknown, speaker: undefined as unknown, seat: -1, labels: new Map<Target, string>() }
   #label(target: Target): string {
-    const { view, speaker } = this.props(), { seat } = this, said = this.#said
-    if (said.view !== view || said.speaker !== speaker || said.seat !== seat) this.#said = { view, speaker, seat, labels: new Map() }
-    const { labels } = this.#said, label = labels.get(target) ?? spoken(this.#guide.explain(target, seat))
+    const { view, speaker } = this.props(),
+      { seat } = this,
+      said = this.#said
+    if (said.view !== view || said.speaker !== speaker || said.seat !== seat)
+      this.#said = { view, speaker, seat, labels: new Map() }
+    const { labels } = this.#said,
+      label = labels.get(target) ?? spoken(this.#guide.explain(target, seat))
     labels.set(target, label)
     return label
   }
@@ -68,9 +97,15 @@ export class Touch<T extends Table = Table, B = unknown> {
   mark(target: Target, { label = '', entry = false, info = false } = {}) {
     const { lit, hot, chosen, asked } = this.is(target)
     return {
-      'data-target': target, 'data-state': [lit && 'lit', hot && 'hot', chosen && 'chosen', asked && 'asked', info && 'info'].filter(Boolean).join(' '),
-      role: info ? 'img' : 'button', tabindex: lit || entry ? 0 : -1, 'aria-label': label || this.#label(target),
-      ...info || lit ? {} : { 'aria-disabled': true }, ...chosen ? { 'aria-pressed': true } : {},
+      'data-target': target,
+      'data-state': [lit && 'lit', hot && 'hot', chosen && 'chosen', asked && 'asked', info && 'info']
+        .filter(Boolean)
+        .join(' '),
+      role: info ? 'img' : 'button',
+      tabindex: lit || entry ? 0 : -1,
+      'aria-label': label || this.#label(target),
+      ...(info || lit ? {} : { 'aria-disabled': true }),
+      ...(chosen ? { 'aria-pressed': true } : {}),
     } as const
   }
 }

@@ -3,4 +3,8 @@ import { type Endpoint, expose } from 'comlink'
 import { type Field, thinker } from './worker.ts'
 
 /** Answers questions that come through the worker's own port, or another. */
-export const serve = (fields: Readonly<Record<string, Field>>, port?: Endpoint): void => expose(thinker(question => fields[question.game]), port)
+export const serve = (fields: Readonly<Record<string, Field>>, port?: Endpoint): void =>
+  expose(
+    thinker(question => fields[question.game]),
+    port,
+  )

@@ -13,10 +13,16 @@ export type Level = (typeof LEVELS)[number]
  * How hard a search thinks: a budget of imagined matches, not of seconds, so that a seed gives the same move on every machine. A loose
  * one plays its second or third thought now and then, as people do.
  */
-export const STRENGTH: Readonly<Record<Level, { budget: number; loose?: true }>> = { novice: { budget: 60, loose: true }, club: { budget: 600 }, master: { budget: 6_000 } }
+export const STRENGTH: Readonly<Record<Level, { budget: number; loose?: true }>> = {
+  novice: { budget: 60, loose: true },
+  club: { budget: 600 },
+  master: { budget: 6_000 },
+}
 
 /** Looked at between two imagined matches. An AbortSignal is one, and so is a flag in shared memory (`flag`). */
-export interface Signal { readonly aborted: boolean }
+export interface Signal {
+  readonly aborted: boolean
+}
 
 export interface How {
   bot: Bot
@@ -34,7 +40,9 @@ export interface How {
 }
 
 /** The signal was given: there is no move. */
-export class Cancelled extends Error { override name = 'Cancelled' }
+export class Cancelled extends Error {
+  override name = 'Cancelled'
+}
 
 /**
  * The move that a bot makes for a seat that is asked. A pure function of its arguments (but for what a memory remembers); takes
@@ -42,15 +50,19 @@ export class Cancelled extends Error { override name = 'Cancelled' }
  * error when the seat is not asked.
  */
 export function chooseMove(game: Game, view: Table, seat: Seat, how: How): number {
-  const rng = seeded(`${how.bot}:${how.seed}`), table = game.imagine(view, seat, rng), moves: number[] = []
+  const rng = seeded(`${how.bot}:${how.seed}`),
+    table = game.imagine(view, seat, rng),
+    moves: number[] = []
   game.moves(table, seat, moves)
   if (moves.length === 0) throw new Error(`seat ${seat} is not asked`)
   if (how.signal?.aborted) throw new Cancelled()
   if (moves.length === 1) return moves[0]!
   const know = how.know ?? BY_SCORE
   switch (how.bot) {
-    case 'random': return moves[pick(rng, moves.length)]!
-    case 'greedy': return greedy(game, table, seat, moves, know, rng)
+    case 'random':
+      return moves[pick(rng, moves.length)]!
+    case 'greedy':
+      return greedy(game, table, seat, moves, know, rng)
     case 'search': {
       const strength = how.budget ? { budget: how.budget } : STRENGTH[how.level ?? 'club']
       const best = search(game, view, seat, { ...strength, know, rng, signal: how.signal, memory: how.memory })
@@ -61,4 +73,8 @@ export function chooseMove(game: Game, view: Table, seat: Seat, how: How): numbe
 }
 
 /** A signal that another thread can give: `Atomics.store(cells, 0, 1)`. */
-export const flag = (cells: Int32Array): Signal => ({ get aborted() { return Atomics.load(cells, 0) !== 0 } })
+export const flag = (cells: Int32Array): Signal => ({
+  get aborted() {
+    return Atomics.load(cells, 0) !== 0
+  },
+})

@@ -9,25 +9,42 @@ const TURN = 60
  * Tries each move that is worth a thought, lets the policy finish the turn that it begins (its likeliest move, each time), and takes
  * the one that the evaluation likes best, with a word of the policy where the game has it so; one of them, if several are equally good.
  */
-export function greedy(game: Game, table: Table, seat: Seat, moves: readonly number[], know: Knowledge, rng: number[]): number {
-  const weights: number[] = [], best: number[] = []
+export function greedy(
+  game: Game,
+  table: Table,
+  seat: Seat,
+  moves: readonly number[],
+  know: Knowledge,
+  rng: number[],
+): number {
+  const weights: number[] = [],
+    best: number[] = []
   let most = -Infinity
   know.weigh(game, table, seat, moves, weights)
-  for (let k = 0; k < moves.length; k++) if (weights[k]! > 0) {
-    const t = game.copy(table)
-    game.play(t, seat, moves[k]!)
-    finishTurn(game, t, seat, know, know.turn?.(table))
-    const value = know.evaluate(game, t, seat) + (know.likely ?? 0) * Math.log(weights[k]!)
-    if (value > most) { most = value; best.length = 0 }
-    if (value === most) best.push(moves[k]!)
-  }
+  for (let k = 0; k < moves.length; k++)
+    if (weights[k]! > 0) {
+      const t = game.copy(table)
+      game.play(t, seat, moves[k]!)
+      finishTurn(game, t, seat, know, know.turn?.(table))
+      const value = know.evaluate(game, t, seat) + (know.likely ?? 0) * Math.log(weights[k]!)
+      if (value > most) {
+        most = value
+        best.length = 0
+      }
+      if (value === most) best.push(moves[k]!)
+    }
   return best[pick(rng, best.length)]!
 }
 
 /** Plays the likeliest moves of a seat until somebody else is asked, or its turn is over. */
 function finishTurn(game: Game, t: Table, seat: Seat, know: Knowledge, turn: number | undefined): void {
-  const moves: number[] = [], weights: number[] = []
-  for (let n = 0; n < TURN && !game.over(t) && acting(t) === 1 << seat && asked(t, seat) && know.turn?.(t) === turn; n++) {
+  const moves: number[] = [],
+    weights: number[] = []
+  for (
+    let n = 0;
+    n < TURN && !game.over(t) && acting(t) === 1 << seat && asked(t, seat) && know.turn?.(t) === turn;
+    n++
+  ) {
     moves.length = 0
     game.moves(t, seat, moves)
     know.weigh(game, t, seat, moves, weights)

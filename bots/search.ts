@@ -9,7 +9,12 @@ import type { Signal } from './choose.ts'
 import { type Knowledge, margin } from './knowledge.ts'
 
 /** A move in the tree; `sum` are the margins of the seat that made it. */
-interface Node { move: number; visits: number; sum: number; children: Node[] }
+interface Node {
+  move: number
+  visits: number
+  sum: number
+  children: Node[]
+}
 const node = (move: number): Node => ({ move, visits: 0, sum: 0, children: [] })
 
 /** How much more is explored than what was found best, in spreads of the results. */
@@ -17,7 +22,8 @@ const EXPLORE = 2.5
 /** An untried move is thought to be so many spreads worse than the tried ones. */
 const CAUTION = 0.3
 /** A node with n visits has at most WIDTH + n ** WIDEN children. */
-const WIDTH = 3, WIDEN = 0.5
+const WIDTH = 3,
+  WIDEN = 0.5
 /** The spread of results, in points, before there are any. */
 const SPREAD = 20
 
@@ -29,13 +35,18 @@ const SPREAD = 20
 export class Memory {
   readonly #branches = new Map<string, { game: Game; branch: Node }>()
   readonly #most: number
-  constructor(most = 8) { this.#most = most }
+  constructor(most = 8) {
+    this.#most = most
+  }
 
-  get size(): number { return this.#branches.size }
+  get size(): number {
+    return this.#branches.size
+  }
 
   /** The branch for a seat that sees this; each is given out once. */
   take(game: Game, seat: Seat, view: Table): Node | undefined {
-    const key = `${seat} ${JSON.stringify(view)}`, found = this.#branches.get(key)
+    const key = `${seat} ${JSON.stringify(view)}`,
+      found = this.#branches.get(key)
     if (found?.game !== game) return undefined
     this.#branches.delete(key)
     return found.branch
@@ -61,28 +72,44 @@ export interface Thought {
  * The move that was tried most in `budget` iterations, those of a remembered branch included; −1 when the signal was given. Where the
  * policy finds one move only worth a thought, it is that one.
  */
-export function search(game: Game, view: Table, seat: Seat, { know, rng, budget, loose, signal, memory }: Thought): number {
-  const root = memory?.take(game, seat, view) ?? node(-1), tree = new Tree(game, view, seat, know, rng), only = tree.only(game.imagine(view, seat, rng))
+export function search(
+  game: Game,
+  view: Table,
+  seat: Seat,
+  { know, rng, budget, loose, signal, memory }: Thought,
+): number {
+  const root = memory?.take(game, seat, view) ?? node(-1),
+    tree = new Tree(game, view, seat, know, rng),
+    only = tree.only(game.imagine(view, seat, rng))
   const left = only < 0 ? Math.max(budget - visitsOf(root.children), budget >> 3) : 0
   for (let n = 0; n < left; n++) {
     if (signal?.aborted) return -1
     if (!loose && n % 16 === 0 && settled(root.children, left - n)) break
     tree.iterate(root, game.imagine(view, seat, rng))
   }
-  const best = only >= 0 ? childOf(root, only) ?? node(only) : loose ? drawn(root.children, rng)
-    : root.children.reduce((a, b) => b.visits > a.visits || b.visits === a.visits && b.sum > a.sum ? b : a)
+  const best =
+    only >= 0
+      ? (childOf(root, only) ?? node(only))
+      : loose
+        ? drawn(root.children, rng)
+        : root.children.reduce((a, b) => (b.visits > a.visits || (b.visits === a.visits && b.sum > a.sum) ? b : a))
   if (memory) {
     const t = game.imagine(view, seat, rng)
     game.play(t, seat, best.move)
-    if (t.luck === view.luck && acting(t) >> seat & 1) memory.keep(game, seat, game.recall(t, seat), best)
+    if (t.luck === view.luck && (acting(t) >> seat) & 1) memory.keep(game, seat, game.recall(t, seat), best)
   }
   return best.move
 }
 
 /** Whether no other child can be tried as often as the first any more. */
 function settled(children: readonly Node[], left: number): boolean {
-  let most = 0, second = 0
-  for (const { visits } of children) if (visits > most) { second = most; most = visits } else if (visits > second) second = visits
+  let most = 0,
+    second = 0
+  for (const { visits } of children)
+    if (visits > most) {
+      second = most
+      most = visits
+    } else if (visits > second) second = visits
   return most > second + left
 }
 
@@ -124,10 +151,12 @@ class Tree {
 
   /** One imagined match, from the root to its end or horizon. */
   iterate(root: Node, t: Table): void {
-    const path: Node[] = [], seats: Seat[] = []
+    const path: Node[] = [],
+      seats: Seat[] = []
     let at = root
     while (!this.#game.over(t)) {
-      const seat = this.#ask(t, at === root), child = this.#descend(at)
+      const seat = this.#ask(t, at === root),
+        child = this.#descend(at)
       this.#game.play(t, seat, child.move)
       path.push(child)
       seats.push(seat)
@@ -160,7 +189,8 @@ class Tree {
 
   /** The seat that decides next; its moves and their weights are then in hand. At the root it is the one that thinks. */
   #ask(t: Table, atRoot: boolean): Seat {
-    const set = acting(t), seat = atRoot ? this.#seat : 31 - Math.clz32(set & -set)
+    const set = acting(t),
+      seat = atRoot ? this.#seat : 31 - Math.clz32(set & -set)
     this.#moves.length = 0
     this.#game.moves(t, seat, this.#moves)
     this.#know.weigh(this.#game, t, seat, this.#moves, this.#weights)
@@ -169,24 +199,40 @@ class Tree {
 
   /** The child to try next, of those that this imagined table allows (PUCT); a new one where there is room for it. */
   #descend(parent: Node): Node {
-    const moves = this.#moves, weights = this.#weights, spread = this.#spread()
-    let total = 0, heaviest = -1, known = 0, visits = 0, sum = 0
+    const moves = this.#moves,
+      weights = this.#weights,
+      spread = this.#spread()
+    let total = 0,
+      heaviest = -1,
+      known = 0,
+      visits = 0,
+      sum = 0
     for (let k = 0; k < moves.length; k++) {
       total += weights[k]!
       const child = childOf(parent, moves[k]!)
-      if (child) { known++; visits += child.visits; sum += child.sum }
-      else if (weights[k]! > 0 && (heaviest < 0 || weights[k]! > weights[heaviest]!)) heaviest = k
+      if (child) {
+        known++
+        visits += child.visits
+        sum += child.sum
+      } else if (weights[k]! > 0 && (heaviest < 0 || weights[k]! > weights[heaviest]!)) heaviest = k
     }
-    const urge = EXPLORE * spread * Math.sqrt(visits + 1) / total
-    let best: Node | undefined, most = -Infinity
+    const urge = (EXPLORE * spread * Math.sqrt(visits + 1)) / total
+    let best: Node | undefined,
+      most = -Infinity
     for (let k = 0; k < moves.length; k++) {
       const child = childOf(parent, moves[k]!)
       if (!child) continue
-      const value = child.sum / child.visits + urge * weights[k]! / (1 + child.visits)
-      if (value > most) { most = value; best = child }
+      const value = child.sum / child.visits + (urge * weights[k]!) / (1 + child.visits)
+      if (value > most) {
+        most = value
+        best = child
+      }
     }
     const room = known < WIDTH + visits ** WIDEN
-    if (heaviest >= 0 && (!best || room && (visits ? sum / visits - CAUTION * spread : 0) + urge * weights[heaviest]! > most)) {
+    if (
+      heaviest >= 0 &&
+      (!best || (room && (visits ? sum / visits - CAUTION * spread : 0) + urge * weights[heaviest]! > most))
+    ) {
       best = node(moves[heaviest]!)
       parent.children.push(best)
     }
@@ -195,10 +241,11 @@ class Tree {
 
   /** A move of the rollout, as likely as its weight. */
   #sample(): number {
-    const moves = this.#moves, weights = this.#weights
+    const moves = this.#moves,
+      weights = this.#weights
     let total = 0
     for (let k = 0; k < moves.length; k++) total += weights[k]!
-    let x = (bits(this.#rng) >>> 0) / 4294967296 * total
+    let x = ((bits(this.#rng) >>> 0) / 4294967296) * total
     for (let k = 0; k < moves.length; k++) if ((x -= weights[k]!) < 0) return moves[k]!
     return moves[moves.length - 1]!
   }
@@ -209,7 +256,9 @@ class Tree {
     this.#squares += step * (result - this.#mean)
   }
 
-  #spread(): number { return this.#count < 8 ? SPREAD : Math.sqrt(this.#squares / this.#count) + 1 }
+  #spread(): number {
+    return this.#count < 8 ? SPREAD : Math.sqrt(this.#squares / this.#count) + 1
+  }
 }
 
 function childOf(parent: Node, move: number): Node | undefined {

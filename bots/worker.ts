@@ -5,7 +5,10 @@ import type { Knowledge } from './knowledge.ts'
 import { Memory } from './search.ts'
 
 /** A game and what its `bot/` knows of it. */
-export interface Field { game: Game; know?: Knowledge | undefined }
+export interface Field {
+  game: Game
+  know?: Knowledge | undefined
+}
 
 /** All that a thread is told: a view, with what a careful player remembers (`recall`), and nothing else of the match. */
 export interface Question {
@@ -25,11 +28,20 @@ export interface Question {
 export function thinker<Q extends Question>(fieldOf: (question: Q) => Field | undefined): (question: Q) => string {
   const memory = new Memory()
   return question => {
-    const { view, seat, bot, level, seed, budget, cancel } = question, field = fieldOf(question)
+    const { view, seat, bot, level, seed, budget, cancel } = question,
+      field = fieldOf(question)
     if (!field) throw new Error(`no such game: ${question.game}`)
     const { game, know } = field
-    return game.format(chooseMove(game, view, seat, {
-      bot, seed, memory, ...level && { level }, ...budget && { budget }, ...know && { know }, ...cancel && { signal: flag(new Int32Array(cancel)) },
-    }))
+    return game.format(
+      chooseMove(game, view, seat, {
+        bot,
+        seed,
+        memory,
+        ...(level && { level }),
+        ...(budget && { budget }),
+        ...(know && { know }),
+        ...(cancel && { signal: flag(new Int32Array(cancel)) }),
+      }),
+    )
   }
 }

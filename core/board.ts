@@ -36,13 +36,26 @@ export type Tincture = 'gules' | 'azure' | 'vert' | 'or' | 'purpure' | 'sable' |
 /** By seat, where a game has none of its own. */
 export const TINCTURES = ['gules', 'azure', 'vert', 'or', 'purpure'] as const satisfies readonly Tincture[]
 
-export interface SeatInfo { seat: Seat; name: string; kind: 'person' | 'bot' | 'open'; you: boolean; colour: Tincture }
+export interface SeatInfo {
+  seat: Seat
+  name: string
+  kind: 'person' | 'bot' | 'open'
+  you: boolean
+  colour: Tincture
+}
 
 /** The row that led to the shown view, and the view before it: what a board needs to move pieces from where they were. */
-export interface Last<T extends Table = Table> { readonly entry: LogEntry; readonly before: T }
+export interface Last<T extends Table = Table> {
+  readonly entry: LogEntry
+  readonly before: T
+}
 
 /** The move that is pointed at (notation) and the view that would follow, as far as it can be foreseen. */
-export interface Preview<T extends Table = Table> { readonly seat: Seat; readonly move: string; readonly after: T }
+export interface Preview<T extends Table = Table> {
+  readonly seat: Seat
+  readonly move: string
+  readonly after: T
+}
 
 export interface BoardProps<T extends Table = Table, B = unknown> {
   view: T
@@ -103,4 +116,9 @@ export interface Facts<T extends Table = Table, B = unknown> {
 }
 
 /** A line of the log: a word in notation, said as the speaker does unless it has a `text` of its own. */
-export interface Told { word: string; text?: string; by?: Seat; note: boolean }
+export interface Told {
+  word: string
+  text?: string
+  by?: Seat
+  note: boolean
+}

@@ -1,5 +1,15 @@
 /** The contract of a game, and what core makes of it: moves, reasons, the loop of automatic and forced steps. */
-import { codec, FIRST, type Lexicon, NO_SUCH_MOVE, NOT_NOW, NOT_YOUR_TURN, OK, type Reason, SAME_AS_ANOTHER } from './lexicon.ts'
+import {
+  codec,
+  FIRST,
+  type Lexicon,
+  NO_SUCH_MOVE,
+  NOT_NOW,
+  NOT_YOUR_TURN,
+  OK,
+  type Reason,
+  SAME_AS_ANOTHER,
+} from './lexicon.ts'
 import { TAKEBACK } from './match.ts'
 import { tellForced } from './notes.ts'
 import { pick, seeded } from './random.ts'
@@ -8,17 +18,27 @@ import type { AnyHandler, AnyTime, AnyVerb, Handlers, Verb } from './steps.ts'
 import { ALL, asked, type Eyes, IN_ANY_ORDER, type InAnyOrder, type Seat, type Step, type Table } from './table.ts'
 
 /** Something that those who make a table may choose: one of its values, the first by default. `seats`: only so many have the choice. */
-export interface OptionSpec { id: string; values: readonly string[]; seats?: { min: number; max: number } }
+export interface OptionSpec {
+  id: string
+  values: readonly string[]
+  seats?: { min: number; max: number }
+}
 export type Options = Readonly<Record<string, string>>
 
 /** The options of a table for so many. */
-export const optionsFor = (options: readonly OptionSpec[], seats: number): OptionSpec[] => options.filter(o => !o.seats || seats >= o.seats.min && seats <= o.seats.max)
+export const optionsFor = (options: readonly OptionSpec[], seats: number): OptionSpec[] =>
+  options.filter(o => !o.seats || (seats >= o.seats.min && seats <= o.seats.max))
 
 /**
  * How a seat stands: the total is the sum of the sources, `tie` decides between equal totals (larger is better). Rivals whom the rules
  * themselves play (an automa) hold no seat; they are numbered after the seats, and have a score and a place where the rules give them one.
  */
-export interface Score { seat: Seat; total: number; sources: Readonly<Record<string, number>>; tie: readonly number[] }
+export interface Score {
+  seat: Seat
+  total: number
+  sources: Readonly<Record<string, number>>
+  tie: readonly number[]
+}
 
 /** What the author of a game writes. */
 export interface Definition<T extends Table, Steps, B, L extends Lexicon> {
@@ -113,56 +133,112 @@ export interface Game<T extends Table = Table, B = unknown> {
 }
 
 /** A step that does not end. The match is set aside with what reproduces it; the hall goes on. */
-export class Runaway extends Error { override name = 'Runaway' }
+export class Runaway extends Error {
+  override name = 'Runaway'
+}
 
-interface Compiled { index: number; first: number; limits: number[]; dims: number[]; verb: AnyVerb }
+interface Compiled {
+  index: number
+  first: number
+  limits: number[]
+  dims: number[]
+  verb: AnyVerb
+}
 /** The first `own` verbs are the decision's, the others may be played at any time. */
-interface CompiledDecision { verbs: Compiled[]; own: number; byIndex: (Compiled | undefined)[]; none: ((t: Table, s: Step, box: unknown) => void) | undefined; ask: boolean }
+interface CompiledDecision {
+  verbs: Compiled[]
+  own: number
+  byIndex: (Compiled | undefined)[]
+  none: ((t: Table, s: Step, box: unknown) => void) | undefined
+  ask: boolean
+}
 
 /** Makes a game of its definition and a box. */
-export function game<T extends Table, Steps, B, L extends Lexicon>(def: Definition<T, Steps, B, L>, box: B): Game<T, B> {
-  const words = codec(def.verbs), noteWords = codec(def.notes), reasonWords = codec(def.reasons)
-  const hushed = new Set(def.hush ?? []), leave = def.leave ? words.first[words.verbs.indexOf('leave')] : -1
+export function game<T extends Table, Steps, B, L extends Lexicon>(
+  def: Definition<T, Steps, B, L>,
+  box: B,
+): Game<T, B> {
+  const words = codec(def.verbs),
+    noteWords = codec(def.notes),
+    reasonWords = codec(def.reasons)
+  const hushed = new Set(def.hush ?? []),
+    leave = def.leave ? words.first[words.verbs.indexOf('leave')] : -1
   const automatic: Record<string, ((t: Table, s: Step, box: unknown) => void) | undefined> = {}
   const decisions: Record<string, CompiledDecision | undefined> = {}
   if (IN_ANY_ORDER in def.steps) throw new Error(`${IN_ANY_ORDER}: a step of core's own`)
   if (words.verbs.includes(TAKEBACK)) throw new Error(`${TAKEBACK}: a row of core's own`)
-  if (words.domains[words.verbs.indexOf('first')]?.[0] !== FIRST.first[0]) throw new Error('first: no word of the game, or not that of core (verbs() adds it)')
+  if (words.domains[words.verbs.indexOf('first')]?.[0] !== FIRST.first[0])
+    throw new Error('first: no word of the game, or not that of core (verbs() adds it)')
   const anyTime = def.anyTime as AnyTime<Table, Record<string, unknown>, unknown, Lexicon> | undefined
-  const handlers = { ...def.steps, [IN_ANY_ORDER]: inAnyOrderDecision(anyTime ? 0 : 1) } as unknown as Record<string, AnyHandler>
+  const handlers = { ...def.steps, [IN_ANY_ORDER]: inAnyOrderDecision(anyTime ? 0 : 1) } as unknown as Record<
+    string,
+    AnyHandler
+  >
 
   for (const [name, handler] of Object.entries(handlers)) {
-    if (typeof handler === 'function') { automatic[name] = handler; continue }
-    const joining = anyTime && !anyTime.except?.includes(name) ? Object.entries(anyTime.can).filter(([verb]) => !(verb in handler.can)) : []
-    const verbs = [...Object.entries(handler.can), ...joining as [string, AnyVerb][]].map(([verb, v]): Compiled => {
-      const index = words.verbs.indexOf(verb), domains = words.domains[index]
-      if (!domains || domains.length > 3) throw new Error(`${name}: ${verb} is ${domains ? 'a move of more than three arguments' : 'no word of the game'}`)
-      return { index, first: words.first[index], dims: domains.map(d => d.size), limits: domains.map(d => Math.min(d.size, d.words(box as never).length)), verb: v }
+    if (typeof handler === 'function') {
+      automatic[name] = handler
+      continue
+    }
+    const joining =
+      anyTime && !anyTime.except?.includes(name)
+        ? Object.entries(anyTime.can).filter(([verb]) => !(verb in handler.can))
+        : []
+    const verbs = [...Object.entries(handler.can), ...(joining as [string, AnyVerb][])].map(([verb, v]): Compiled => {
+      const index = words.verbs.indexOf(verb),
+        domains = words.domains[index]
+      if (!domains || domains.length > 3)
+        throw new Error(
+          `${name}: ${verb} is ${domains ? 'a move of more than three arguments' : 'no word of the game'}`,
+        )
+      return {
+        index,
+        first: words.first[index],
+        dims: domains.map(d => d.size),
+        limits: domains.map(d => Math.min(d.size, d.words(box as never).length)),
+        verb: v,
+      }
     })
     const byIndex: (Compiled | undefined)[] = words.verbs.map((_, i) => verbs.find(v => v.index === i))
-    decisions[name] = { verbs, own: verbs.length - joining.length, byIndex, none: handler.none, ask: handler.ask ?? false }
+    decisions[name] = {
+      verbs,
+      own: verbs.length - joining.length,
+      byIndex,
+      none: handler.none,
+      ask: handler.ask ?? false,
+    }
   }
 
   /** Appends the legal words of one verb. */
   function enumerate(c: Compiled, t: Table, s: Step, out: number[]): void {
-    const { verb, first, limits, dims } = c, why = verb.why
-    if (verb.list) { verb.list(t, s, box, out); return }
-    if (dims.length === 0) { if (!why || why(t, s, box) === OK) out.push(first); return }
+    const { verb, first, limits, dims } = c,
+      why = verb.why
+    if (verb.list) {
+      verb.list(t, s, box, out)
+      return
+    }
+    if (dims.length === 0) {
+      if (!why || why(t, s, box) === OK) out.push(first)
+      return
+    }
     if (dims.length === 1) {
       for (let a = 0; a < limits[0]; a++) if (!why || why(t, s, box, a) === OK) out.push(first + a)
       return
     }
     if (dims.length === 2) {
-      for (let a = 0; a < limits[0]; a++) for (let b = 0; b < limits[1]; b++) if (!why || why(t, s, box, a, b) === OK) out.push(first + a * dims[1] + b)
+      for (let a = 0; a < limits[0]; a++)
+        for (let b = 0; b < limits[1]; b++) if (!why || why(t, s, box, a, b) === OK) out.push(first + a * dims[1] + b)
       return
     }
-    for (let a = 0; a < limits[0]; a++) for (let b = 0; b < limits[1]; b++) for (let d = 0; d < limits[2]; d++) {
-      if (!why || why(t, s, box, a, b, d) === OK) out.push(first + (a * dims[1] + b) * dims[2] + d)
-    }
+    for (let a = 0; a < limits[0]; a++)
+      for (let b = 0; b < limits[1]; b++)
+        for (let d = 0; d < limits[2]; d++) {
+          if (!why || why(t, s, box, a, b, d) === OK) out.push(first + (a * dims[1] + b) * dims[2] + d)
+        }
   }
 
   /** OK, or why the verbs of any time are not for now. */
-  const untimely = (t: Table, s: Step): Reason => s.together ? NOT_NOW : anyTime!.why(t, s, box)
+  const untimely = (t: Table, s: Step): Reason => (s.together ? NOT_NOW : anyTime!.why(t, s, box))
 
   const lonely: number[] = []
   /** The legal moves of a step as far as it matters whether there is more than one; without an answer of its own there is none. */
@@ -170,17 +246,19 @@ export function game<T extends Table, Steps, B, L extends Lexicon>(def: Definiti
     lonely.length = 0
     for (let k = 0; k < d.own && lonely.length < 2; k++) if (!d.verbs[k].verb.aside) enumerate(d.verbs[k], t, s, lonely)
     if (d.own === d.verbs.length || lonely.length !== 1 || untimely(t, s) !== OK) return lonely.length
-    for (let k = d.own; k < d.verbs.length && lonely.length < 2; k++) if (!d.verbs[k].verb.aside) enumerate(d.verbs[k], t, s, lonely)
+    for (let k = d.own; k < d.verbs.length && lonely.length < 2; k++)
+      if (!d.verbs[k].verb.aside) enumerate(d.verbs[k], t, s, lonely)
     return lonely.length
   }
 
   function perform(t: Table, s: Step, move: number): void {
     const c = decisions[s.do]!.byIndex[words.verbOf(move)]!
-    const { verb, first, dims } = c, at = move - first
+    const { verb, first, dims } = c,
+      at = move - first
     if (dims.length === 0) verb.play(t, s, box)
     else if (dims.length === 1) verb.play(t, s, box, at)
-    else if (dims.length === 2) verb.play(t, s, box, at / dims[1] | 0, at % dims[1])
-    else verb.play(t, s, box, at / (dims[1] * dims[2]) | 0, (at / dims[2] | 0) % dims[1], at % dims[2])
+    else if (dims.length === 2) verb.play(t, s, box, (at / dims[1]) | 0, at % dims[1])
+    else verb.play(t, s, box, (at / (dims[1] * dims[2])) | 0, ((at / dims[2]) | 0) % dims[1], at % dims[2])
   }
 
   /** Automatic steps and forced moves, until somebody has a choice or the match is over. */
@@ -188,8 +266,13 @@ export function game<T extends Table, Steps, B, L extends Lexicon>(def: Definiti
     for (let n = 0; n < 10_000; n++) {
       const top = t.todo.length - 1
       if (top < 0) return
-      const s = t.todo[top], run = automatic[s.do]
-      if (run) { t.todo.pop(); run(t, s, box); continue }
+      const s = t.todo[top],
+        run = automatic[s.do]
+      if (run) {
+        t.todo.pop()
+        run(t, s, box)
+        continue
+      }
       if (!settle(t, s)) {
         if (!s.together) return
         // Side by side: a forced answer beneath an open one is given, too.
@@ -207,32 +290,45 @@ export function game<T extends Table, Steps, B, L extends Lexicon>(def: Definiti
     if (!d) throw new Error(`no such step: ${s.do}`)
     if (d.ask && !d.none) return false
     const count = atMostTwo(d, t, s)
-    if (count > 1 || d.ask && count > 0) return false
+    if (count > 1 || (d.ask && count > 0)) return false
     if (count === 1) {
       const move = lonely[0]
       if (s.do !== IN_ANY_ORDER) tellForced(s.seat, move) // Where all are alike or one is left, nothing was chosen.
       perform(t, s, move)
     } else if (d.none) {
       // What somebody is asked about may be hidden: a view (it has no dice) can't tell whether there is an answer, and a page then waits.
-      if (d.ask && t.rng.every(x => x === 0)) throw new Error(`${s.do}: whether seat ${s.seat} has an answer can't be seen`)
+      if (d.ask && t.rng.every(x => x === 0))
+        throw new Error(`${s.do}: whether seat ${s.seat} has an answer can't be seen`)
       d.none(t, s, box)
     } else throw new Error(`${s.do}: seat ${s.seat} is asked and can't do anything`)
     return true
   }
 
-  const view = (t: T, eyes: Eyes): T => def.view(t, eyes, box), remember = def.recall
+  const view = (t: T, eyes: Eyes): T => def.view(t, eyes, box),
+    remember = def.recall
 
   return {
-    id: def.id, rules: `${def.id}@${def.version}`, box, seats: def.seats, options: def.options,
-    verbs: def.verbs, notes: def.notes, reasons: def.reasons, bound: def.bound, size: words.size,
+    id: def.id,
+    rules: `${def.id}@${def.version}`,
+    box,
+    seats: def.seats,
+    options: def.options,
+    verbs: def.verbs,
+    notes: def.notes,
+    reasons: def.reasons,
+    bound: def.bound,
+    size: words.size,
     ...(def.standing ? { standing: ordersOf(def.standing, box) } : {}),
-    leave, stepNames: Object.keys(handlers),
+    leave,
+    stepNames: Object.keys(handlers),
     verbsOf: step => decisions[step]?.verbs.map(v => words.verbs[v.index]) ?? [],
     setup({ seats, options = {}, seed }) {
       if (!(seats >= def.seats.min && seats <= def.seats.max)) throw new RangeError(`${def.id} is not for ${seats}`)
-      const chosen: Record<string, string> = Object.fromEntries(def.options.map(o => [o.id, o.values[0]])), open = optionsFor(def.options, seats)
+      const chosen: Record<string, string> = Object.fromEntries(def.options.map(o => [o.id, o.values[0]])),
+        open = optionsFor(def.options, seats)
       for (const [id, value] of Object.entries(options)) {
-        if (!open.some(o => o.id === id && o.values.includes(value)) && chosen[id] !== value) throw new RangeError(`option ${id}: there is no ${value} for ${seats}`)
+        if (!open.some(o => o.id === id && o.values.includes(value)) && chosen[id] !== value)
+          throw new RangeError(`option ${id}: there is no ${value} for ${seats}`)
         chosen[id] = value
       }
       const t = def.begin(box, seats, chosen, seeded(seed))
@@ -242,21 +338,26 @@ export function game<T extends Table, Steps, B, L extends Lexicon>(def: Definiti
     moves(t, seat, out) {
       const s = asked(t as Table, seat)
       if (!s) return
-      const { verbs, own } = decisions[s.do]!, timely = own < verbs.length && untimely(t, s) === OK ? verbs.length : own
+      const { verbs, own } = decisions[s.do]!,
+        timely = own < verbs.length && untimely(t, s) === OK ? verbs.length : own
       for (let k = 0; k < timely; k++) enumerate(verbs[k], t, s, out)
     },
     why(t, seat, move) {
       const s = asked(t as Table, seat)
       if (!s) return NOT_YOUR_TURN
       if (!(move >= words.base && move < words.size)) return NO_SUCH_MOVE
-      const d = decisions[s.do]!, c = d.byIndex[words.verbOf(move)]
+      const d = decisions[s.do]!,
+        c = d.byIndex[words.verbOf(move)]
       if (!c) return NOT_NOW
-      if (d.own < d.verbs.length && d.verbs.indexOf(c) >= d.own) { const reason = untimely(t, s); if (reason !== OK) return reason }
+      if (d.own < d.verbs.length && d.verbs.indexOf(c) >= d.own) {
+        const reason = untimely(t, s)
+        if (reason !== OK) return reason
+      }
       const { args } = words.read(move)
       if (args.some((a, k) => a >= c.limits[k])) return NO_SUCH_MOVE
       return c.verb.why ? c.verb.why(t, s, box, ...args) : OK
     },
-    mayLeave: (t, seat) => def.leave && t.todo.length ? def.leave.why?.(t, { seat }, box) ?? OK : NOT_NOW,
+    mayLeave: (t, seat) => (def.leave && t.todo.length ? (def.leave.why?.(t, { seat }, box) ?? OK) : NOT_NOW),
     play(t, seat, move) {
       if (move === leave) def.leave!.play(t, { seat }, box)
       else perform(t, asked(t as Table, seat)!, move)
@@ -265,11 +366,13 @@ export function game<T extends Table, Steps, B, L extends Lexicon>(def: Definiti
     over: t => t.todo.length === 0,
     copy: t => def.view(t, ALL, box),
     view,
-    recall: !remember ? view : (t, eyes) => {
-      const v = view(t, eyes)
-      remember(v, t, eyes)
-      return v
-    },
+    recall: !remember
+      ? view
+      : (t, eyes) => {
+          const v = view(t, eyes)
+          remember(v, t, eyes)
+          return v
+        },
     imagine(seen, eyes, rng) {
       const t = def.view(seen, ALL, box)
       def.fill(t, eyes, rng, box)
@@ -282,7 +385,8 @@ export function game<T extends Table, Steps, B, L extends Lexicon>(def: Definiti
       const [choice] = words.read(move).args
       return choice < (s as InAnyOrder).count ? t.todo[t.todo.length - 2 - choice] : undefined
     },
-    heard: (seat, move, eyes) => words.format(move, box, eyes !== seat && eyes !== ALL && hushed.has(words.verbs[words.verbOf(move)])),
+    heard: (seat, move, eyes) =>
+      words.format(move, box, eyes !== seat && eyes !== ALL && hushed.has(words.verbs[words.verbOf(move)])),
     scores: t => def.scores(t, box),
     places(t) {
       const all = def.scores(t, box)
@@ -303,8 +407,10 @@ export function game<T extends Table, Steps, B, L extends Lexicon>(def: Definiti
 /** Whether two steps are the same; they are flat. */
 function alike(a: Step, b: Step): boolean {
   for (const key in a) {
-    const x: unknown = a[key as never], y: unknown = b[key as never]
-    if (x !== y && !(Array.isArray(x) && Array.isArray(y) && x.length === y.length && x.every((v, k) => v === y[k]))) return false
+    const x: unknown = a[key as never],
+      y: unknown = b[key as never]
+    if (x !== y && !(Array.isArray(x) && Array.isArray(y) && x.length === y.length && x.every((v, k) => v === y[k])))
+      return false
   }
   return true
 }
@@ -318,7 +424,8 @@ const inAnyOrderDecision = (left: 0 | 1) => ({
     first: {
       why(t: Table, s: InAnyOrder, _box: unknown, choice: number): Reason {
         if (choice >= s.count) return NO_SUCH_MOVE
-        const { todo } = t, top = todo.lastIndexOf(s) - 1
+        const { todo } = t,
+          top = todo.lastIndexOf(s) - 1
         for (let k = 0; k < choice; k++) if (alike(todo[top - k], todo[top - choice])) return SAME_AS_ANOTHER
         return OK
       },

@@ -6,28 +6,60 @@ import { acting, among, asked, type Eyes, type Seat, type SeatSet, type Step, ty
 
 /** One line of a match: a seat and its move in notation, or its takeback, or that it leaves; the move may be the answer of a standing order. Rows only grow. */
 export type Row = readonly [seat: Seat, word: string, by?: typeof STANDING]
-export const TAKEBACK = 'takeback', STANDING = 'standing'
+export const TAKEBACK = 'takeback',
+  STANDING = 'standing'
 
 /** A match as JSON. `rules` is `id@version`; `box` the hash of the components it was begun with. */
-export interface MatchRecord { rules: string; box?: string; seats: number; options: Options; seed: string; rows: Row[] }
+export interface MatchRecord {
+  rules: string
+  box?: string
+  seats: number
+  options: Options
+  seed: string
+  rows: Row[]
+}
 
 /** What a listener heard: a note, or (with `by`) a move that was forced. */
-export interface Heard { word: string; by?: Seat }
+export interface Heard {
+  word: string
+  by?: Seat
+}
 
 /**
  * A row that counts, as some eyes heard it. `seq` is its place among all rows, from 1; 0 is the set-up. `standing`: an order of its seat made the move.
  * `chosen`: the step that it brought up, where it chose an order.
  */
-export interface LogEntry { seq: number; seat: Seat; move: string; heard: Heard[]; standing?: true; chosen?: Step }
+export interface LogEntry {
+  seq: number
+  seat: Seat
+  move: string
+  heard: Heard[]
+  standing?: true
+  chosen?: Step
+}
 
 /** A sound as it was made, before anybody's ears. */
-interface Sound { word: number; to: SeatSet; blurred: number; by?: Seat }
+interface Sound {
+  word: number
+  to: SeatSet
+  blurred: number
+  by?: Seat
+}
 
 /**
  * A row that counts. `luck`, `asked`: the table's luck and the seats asked just before it. `more`: its seat was asked on, in the place of this answer;
  * `chosen` as in the log.
  */
-interface Live { seq: number; seat: Seat; move: number; luck: number; asked: SeatSet; sounds: Sound[]; more: boolean; chosen: Step | undefined }
+interface Live {
+  seq: number
+  seat: Seat
+  move: number
+  luck: number
+  asked: SeatSet
+  sounds: Sound[]
+  more: boolean
+  chosen: Step | undefined
+}
 
 const CHECKPOINT = 64
 
@@ -48,21 +80,31 @@ export class Match<T extends Table = Table> {
     this.#checkpoints.push(game.copy(this.#table))
     for (const [k, row] of record.rows.entries()) {
       const reason = row[1] === TAKEBACK ? this.takeback(row[0]) : this.play(...row)
-      if (reason !== OK) throw new Error(`row ${k + 1} (${row[0]} ${row[1]}): ${typeof reason === 'number' ? game.reason(reason).code : reason}`)
+      if (reason !== OK)
+        throw new Error(
+          `row ${k + 1} (${row[0]} ${row[1]}): ${typeof reason === 'number' ? game.reason(reason).code : reason}`,
+        )
     }
   }
 
   /** The table now. Not to be changed by the caller. */
-  get table(): T { return this.#table }
+  get table(): T {
+    return this.#table
+  }
   /** Number of rows. */
-  get seq(): number { return this.record.rows.length }
-  get over(): boolean { return this.game.over(this.#table) }
+  get seq(): number {
+    return this.record.rows.length
+  }
+  get over(): boolean {
+    return this.game.over(this.#table)
+  }
 
   /** Plays a move (or that the seat leaves), given as its word or its number; OK, or the reason against it, and then nothing has changed. `by`: a standing order of its seat made it. */
   play(seat: Seat, word: string | number, by?: typeof STANDING): Reason {
     const move = typeof word === 'number' ? word : this.game.parse(word)
     if (move < 0) return NO_SUCH_MOVE
-    const reason = move === this.game.leave ? this.game.mayLeave(this.#table, seat) : this.game.why(this.#table, seat, move)
+    const reason =
+      move === this.game.leave ? this.game.mayLeave(this.#table, seat) : this.game.why(this.#table, seat, move)
     if (reason !== OK) return reason
     this.#push(this.seq + 1, seat, move)
     this.record.rows.push(by ? [seat, this.game.format(move), by] : [seat, this.game.format(move)])
@@ -76,11 +118,15 @@ export class Match<T extends Table = Table> {
   sameQuestion(seat: Seat, seq: number): boolean {
     if (seq === this.seq) return true
     const since = this.#live.filter(l => l.seq > seq)
-    return seq >= 0 && since.length === this.seq - seq && since.every(l => l.seat !== seat && (l.asked >> seat & 1) === 1)
+    return (
+      seq >= 0 && since.length === this.seq - seq && since.every(l => l.seat !== seat && ((l.asked >> seat) & 1) === 1)
+    )
   }
 
   /** Whether `takeback(seat)` would succeed. */
-  mayTakeBack(seat: Seat): boolean { return this.#lastOf(seat) >= 0 }
+  mayTakeBack(seat: Seat): boolean {
+    return this.#lastOf(seat) >= 0
+  }
 
   /**
    * Takes back the last move of a seat, when since then nobody learned anything and nobody else decided, except side by side
@@ -101,7 +147,7 @@ export class Match<T extends Table = Table> {
     const live = countingRows(this.record.rows.slice(0, seq))
     let same = 0
     while (same < live.length && same < this.#live.length && this.#live[same].seq === live[same]) same++
-    const from = Math.min(same / CHECKPOINT | 0, this.#checkpoints.length - 1)
+    const from = Math.min((same / CHECKPOINT) | 0, this.#checkpoints.length - 1)
     const t = this.game.copy(this.#checkpoints[from])
     for (const row of live.slice(from * CHECKPOINT)) {
       const [seat, word] = this.record.rows[row - 1]
@@ -117,20 +163,32 @@ export class Match<T extends Table = Table> {
 
   /** The rows that count, as those eyes heard them, beginning after row `since`; the set-up first when `since` is −1. */
   log(eyes: Eyes, since = -1): LogEntry[] {
-    const hear = (sounds: Sound[]): Heard[] => sounds.map(s => s.by === undefined
-      ? { word: this.game.formatNote(among(s.to, eyes) ? s.word : s.blurred) }
-      : { word: this.game.heard(s.by, s.word, eyes), by: s.by })
+    const hear = (sounds: Sound[]): Heard[] =>
+      sounds.map(s =>
+        s.by === undefined
+          ? { word: this.game.formatNote(among(s.to, eyes) ? s.word : s.blurred) }
+          : { word: this.game.heard(s.by, s.word, eyes), by: s.by },
+      )
     const log: LogEntry[] = since < 0 ? [{ seq: 0, seat: -1, move: '', heard: hear(this.#opening) }] : []
     let k = this.#live.length
     while (k > 0 && this.#live[k - 1].seq > since) k--
     for (const l of this.#live.slice(k)) {
       const standing = this.record.rows[l.seq - 1][2] === STANDING
-      log.push({ seq: l.seq, seat: l.seat, move: this.game.heard(l.seat, l.move, eyes), heard: hear(l.sounds), ...(standing ? { standing } : {}), ...(l.chosen ? { chosen: l.chosen } : {}) })
+      log.push({
+        seq: l.seq,
+        seat: l.seat,
+        move: this.game.heard(l.seat, l.move, eyes),
+        heard: hear(l.sounds),
+        ...(standing ? { standing } : {}),
+        ...(l.chosen ? { chosen: l.chosen } : {}),
+      })
     }
     return log
   }
 
-  toJSON(): MatchRecord { return this.record }
+  toJSON(): MatchRecord {
+    return this.record
+  }
 
   /** Index of the live row that a takeback of this seat would remove, −1 if none. */
   #lastOf(seat: Seat): number {
@@ -148,8 +206,19 @@ export class Match<T extends Table = Table> {
 
   /** Plays a legal move as row `seq`. A play that throws leaves no trace. */
   #push(seq: number, seat: Seat, move: number): void {
-    const t = this.#table as Table, chosen = this.game.chosen(this.#table, seat, move), under = beneath(t)
-    const live: Live = { seq, seat, move, luck: t.luck, asked: acting(t), sounds: [], more: false, chosen: chosen && structuredClone(chosen) }
+    const t = this.#table as Table,
+      chosen = this.game.chosen(this.#table, seat, move),
+      under = beneath(t)
+    const live: Live = {
+      seq,
+      seat,
+      move,
+      luck: t.luck,
+      asked: acting(t),
+      sounds: [],
+      more: false,
+      chosen: chosen && structuredClone(chosen),
+    }
     try {
       listening(ear(live.sounds), () => this.game.play(this.#table, seat, move))
       // The step beneath the side-by-side ones still waits, so these are the same ones.
@@ -164,7 +233,7 @@ export class Match<T extends Table = Table> {
 
   /** Makes the table again as it was after `count` live rows. */
   #rewind(count: number): void {
-    const from = count / CHECKPOINT | 0
+    const from = (count / CHECKPOINT) | 0
     this.#live.length = count
     this.#checkpoints.length = from + 1
     this.#table = this.game.copy(this.#checkpoints[from])
@@ -176,7 +245,10 @@ export class Match<T extends Table = Table> {
 export function countingRows(rows: readonly Row[]): number[] {
   const live: number[] = []
   rows.forEach(([seat, word], k) => {
-    if (word !== TAKEBACK) { live.push(k + 1); return }
+    if (word !== TAKEBACK) {
+      live.push(k + 1)
+      return
+    }
     let at = live.length - 1
     while (at >= 0 && rows[live[at] - 1][0] !== seat) at--
     if (at >= 0) live.splice(at, 1)
@@ -187,7 +259,11 @@ export function countingRows(rows: readonly Row[]): number[] {
 /** OK, or what is wrong with a record: it names no match of this game, or a row is not legal. */
 export function verify<T extends Table>(game: Game<T>, record: MatchRecord): typeof OK | string {
   if (record.rules !== game.rules) return `played by ${record.rules}, not ${game.rules}`
-  try { new Match(game, record) } catch (error) { return (error as Error).message }
+  try {
+    new Match(game, record)
+  } catch (error) {
+    return (error as Error).message
+  }
   return OK
 }
 
@@ -197,7 +273,11 @@ const beneath = (t: Table): Step | undefined => t.todo.findLast(s => !s.together
 /** A listener that keeps what it hears. */
 function ear(sounds: Sound[]): Listener {
   return {
-    note: (word, to, blurred) => { sounds.push({ word, to, blurred }) },
-    forced: (by, move) => { sounds.push({ word: move, to: 0, blurred: 0, by }) },
+    note: (word, to, blurred) => {
+      sounds.push({ word, to, blurred })
+    },
+    forced: (by, move) => {
+      sounds.push({ word: move, to: 0, blurred: 0, by })
+    },
   }
 }

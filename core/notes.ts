@@ -16,7 +16,11 @@ let listener: Listener | null = null
 export function listening<X>(to: Listener | null, act: () => X): X {
   const before = listener
   listener = to
-  try { return act() } finally { listener = before }
+  try {
+    return act()
+  } finally {
+    listener = before
+  }
 }
 
 /** Everybody hears it. */

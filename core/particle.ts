@@ -11,8 +11,9 @@ function lastSyllable(word: string): string {
   const [last = '아'] = /[\p{L}\p{N}](?=[^\p{L}\p{N}]*$)/u.exec(word.normalize('NFC')) ?? []
   if (/[0-9]/.test(last)) return DIGITS[Number(last)]
   if (/[가-힣]/.test(last)) return last
-  return /ng\P{L}*$/iu.test(word) ? '앙' : { l: '알', m: '암', n: '안' }[last.toLowerCase()] ?? '아'
+  return /ng\P{L}*$/iu.test(word) ? '앙' : ({ l: '알', m: '암', n: '안' }[last.toLowerCase()] ?? '아')
 }
 
 /** The word with the one of the two particles (`을/를`, `으로/로`, …: with a final consonant first, but `와/과`) that fits. */
-export const particle: Particle = (word, particles) => word + josa.pick(lastSyllable(word), particles as Parameters<typeof josa.pick>[1])
+export const particle: Particle = (word, particles) =>
+  word + josa.pick(lastSyllable(word), particles as Parameters<typeof josa.pick>[1])

@@ -4,7 +4,10 @@ import { mix, pick } from './random.ts'
 import { ALL, among, EVERYONE, type Eyes, type Seat, type SeatSet } from './table.ts'
 
 /** `seen[k]`: who knows `ids[k]`. The last one is the top. */
-export interface Pile { ids: number[]; seen: SeatSet[] }
+export interface Pile {
+  ids: number[]
+  seen: SeatSet[]
+}
 
 export const pile = (ids: number[] = [], seen: SeatSet = 0): Pile => ({ ids, seen: ids.map(() => seen) })
 
@@ -20,11 +23,18 @@ export function give(from: Pile, i: number, to: Pile, seen: SeatSet): number {
 
 /** A secret choice: as `give`, but the others can't tell which one went, so what they knew of this pile is void. */
 export function slip(from: Pile, i: number, to: Pile, chooser: Seat, under = false): number {
-  const id = from.ids[i], mine = 1 << chooser
+  const id = from.ids[i],
+    mine = 1 << chooser
   from.ids.splice(i, 1)
   from.seen.splice(i, 1)
   for (let k = 0; k < from.seen.length; k++) from.seen[k] &= mine
-  if (under) { to.ids.unshift(id); to.seen.unshift(mine) } else { to.ids.push(id); to.seen.push(mine) }
+  if (under) {
+    to.ids.unshift(id)
+    to.seen.unshift(mine)
+  } else {
+    to.ids.push(id)
+    to.seen.push(mine)
+  }
   return id
 }
 
@@ -35,11 +45,12 @@ export function slip(from: Pile, i: number, to: Pile, chooser: Seat, under = fal
 export function lay(hand: Pile, id: number, to: Pile, seen: SeatSet = EVERYONE): void {
   const i = hand.ids.indexOf(id)
   let told = hand.seen[i]
-  for (let k = 0; k < hand.ids.length; k++) if (k !== i && hand.ids[k] === id) {
-    const mistaken = hand.seen[k] & ~told
-    hand.seen[k] &= ~mistaken
-    told |= mistaken
-  }
+  for (let k = 0; k < hand.ids.length; k++)
+    if (k !== i && hand.ids[k] === id) {
+      const mistaken = hand.seen[k] & ~told
+      hand.seen[k] &= ~mistaken
+      told |= mistaken
+    }
   give(hand, i, to, seen)
 }
 
@@ -54,21 +65,31 @@ export function viewPile(p: Pile, eyes: Eyes, hand = false): Pile {
   if (eyes === ALL) return { ids: p.ids.slice(), seen: p.seen.slice() }
   const order = p.ids.map((_, k) => k)
   const known = (k: number) => among(p.seen[k], eyes)
-  if (hand) order.sort((a, b) => Number(known(b)) - Number(known(a)) || (known(a) ? p.ids[a] - p.ids[b] : 0) || p.seen[a] - p.seen[b])
-  return { ids: order.map(k => known(k) ? p.ids[k] : HIDDEN), seen: order.map(k => p.seen[k]) }
+  if (hand)
+    order.sort(
+      (a, b) => Number(known(b)) - Number(known(a)) || (known(a) ? p.ids[a] - p.ids[b] : 0) || p.seen[a] - p.seen[b],
+    )
+  return { ids: order.map(k => (known(k) ? p.ids[k] : HIDDEN)), seen: order.map(k => p.seen[k]) }
 }
 
 /** Puts the things that are nowhere to be seen into the holes of these piles, at random. `all`: every thing that the piles hold together. */
 export function fillPiles(rng: number[], all: readonly number[], piles: readonly Pile[]): void {
   const left = all.slice()
-  for (const p of piles) for (const id of p.ids) if (id !== HIDDEN) {
-    const k = left.indexOf(id)
-    if (k >= 0) { left[k] = left[left.length - 1]; left.pop() }
-  }
-  for (const p of piles) for (let k = 0; k < p.ids.length; k++) if (p.ids[k] === HIDDEN) {
-    const i = pick(rng, left.length)
-    p.ids[k] = left[i]
-    left[i] = left[left.length - 1]
-    left.pop()
-  }
+  for (const p of piles)
+    for (const id of p.ids)
+      if (id !== HIDDEN) {
+        const k = left.indexOf(id)
+        if (k >= 0) {
+          left[k] = left[left.length - 1]
+          left.pop()
+        }
+      }
+  for (const p of piles)
+    for (let k = 0; k < p.ids.length; k++)
+      if (p.ids[k] === HIDDEN) {
+        const i = pick(rng, left.length)
+        p.ids[k] = left[i]
+        left[i] = left[left.length - 1]
+        left.pop()
+      }
 }

@@ -10,7 +10,7 @@ export function seeded(text: string): number[] {
   }
   for (let r = 0; r < 16; r++) {
     const k = r & 3
-    state[k] = Math.imul(state[k] ^ (state[(k + 3) & 3] >>> 13), 0xc2b2ae35) + r + text.length | 0
+    state[k] = (Math.imul(state[k] ^ (state[(k + 3) & 3] >>> 13), 0xc2b2ae35) + r + text.length) | 0
     state[k] ^= state[k] >>> 16
   }
   if (!state.some(s => s !== 0)) state[0] = 1
@@ -19,16 +19,22 @@ export function seeded(text: string): number[] {
 
 /** 32 random bits, as a signed integer. Advances the generator. */
 export function bits(rng: number[]): number {
-  const s1 = rng[1], t = s1 << 9, x = Math.imul(s1, 5)
-  rng[2] ^= rng[0]; rng[3] ^= s1; rng[1] = s1 ^ rng[2]; rng[0] ^= rng[3]
-  rng[2] ^= t; rng[3] = rng[3] << 11 | rng[3] >>> 21
-  return Math.imul(x << 7 | x >>> 25, 9)
+  const s1 = rng[1],
+    t = s1 << 9,
+    x = Math.imul(s1, 5)
+  rng[2] ^= rng[0]
+  rng[3] ^= s1
+  rng[1] = s1 ^ rng[2]
+  rng[0] ^= rng[3]
+  rng[2] ^= t
+  rng[3] = (rng[3] << 11) | (rng[3] >>> 21)
+  return Math.imul((x << 7) | (x >>> 25), 9)
 }
 
 /** One of 0 … n − 1, each as likely as the others. Throws when there is nothing to pick from. */
 export function pick(rng: number[], n: number): number {
   if (!(n >= 1)) throw new RangeError(`one of ${n}`)
-  const bound = 4294967296 - 4294967296 % n
+  const bound = 4294967296 - (4294967296 % n)
   for (;;) {
     const x = bits(rng) >>> 0
     if (x < bound) return x % n
@@ -38,7 +44,8 @@ export function pick(rng: number[], n: number): number {
 /** Shuffles the list in place, and returns it. */
 export function mix<X>(rng: number[], list: X[]): X[] {
   for (let i = list.length - 1; i > 0; i--) {
-    const j = pick(rng, i + 1), x = list[i]
+    const j = pick(rng, i + 1),
+      x = list[i]
     list[i] = list[j]
     list[j] = x
   }

@@ -23,7 +23,11 @@ export interface Obstacle {
 }
 
 /** A record as a match: whole, or as far as the obstacle. A seat has the name that the record gives it, and what it plays: `faction:witches`. */
-export interface Recorded { record: MatchRecord; seats: readonly { name?: string; plays: Target }[]; obstacle?: Obstacle }
+export interface Recorded {
+  record: MatchRecord
+  seats: readonly { name?: string; plays: Target }[]
+  obstacle?: Obstacle
+}
 
 /** Reads and writes matches in a grammar that others know, too. */
 export interface RecordGrammar {

@@ -26,9 +26,12 @@ export interface Orders<T extends Table = Table> {
 }
 
 export function ordersOf<T extends Table, B>({ orders, steps, answer, suggest }: Standing<T, B>, box: B): Orders<T> {
-  const { base, size, format, parse } = codec(orders), words = Array.from({ length: size - base }, (_, k) => format(base + k, box))
+  const { base, size, format, parse } = codec(orders),
+    words = Array.from({ length: size - base }, (_, k) => format(base + k, box))
   return {
-    lexicon: orders, all: words.filter(word => parse(word, box) >= 0), steps,
+    lexicon: orders,
+    all: words.filter(word => parse(word, box) >= 0),
+    steps,
     answer: (view, seat, order) => answer(view, seat, parse(order, box), box),
     suggest: (view, seat) => suggest(view, seat, box).map(order => format(order, box)),
   }

@@ -39,11 +39,18 @@ export interface AnyTime<T, Steps, B, L> {
 /** An automatic step; it is popped before it runs. */
 export type Auto<T, S, B> = (t: T, s: S, box: B) => void
 
-export type Handlers<T, Steps, B, L> = { [K in keyof Steps]: Auto<T, StepOf<Steps, K>, B> | Decision<T, StepOf<Steps, K>, B, L> }
+export type Handlers<T, Steps, B, L> = {
+  [K in keyof Steps]: Auto<T, StepOf<Steps, K>, B> | Decision<T, StepOf<Steps, K>, B, L>
+}
 
 /** A typed identity: inside, each handler's step, table and arguments are known without annotation. */
-export const stepsOf = <T extends Table, Steps, B, L>() => <H extends Partial<Handlers<T, Steps, B, L>>>(handlers: H & Partial<Handlers<T, Steps, B, L>>): H => handlers
+export const stepsOf =
+  <T extends Table, Steps, B, L>() =>
+  <H extends Partial<Handlers<T, Steps, B, L>>>(handlers: H & Partial<Handlers<T, Steps, B, L>>): H =>
+    handlers
 
 /** A handler of any game, as core runs it. */
 export type AnyVerb = Verb<Table, Step, unknown, number[]>
-export type AnyHandler = Auto<Table, Step, unknown> | { can: Record<string, AnyVerb>; none?: Auto<Table, Step, unknown>; ask?: boolean }
+export type AnyHandler =
+  | Auto<Table, Step, unknown>
+  | { can: Record<string, AnyVerb>; none?: Auto<Table, Step, unknown>; ask?: boolean }

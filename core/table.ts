@@ -11,10 +11,14 @@ export const WATCHER: Eyes = 30
 export const ALL: Eyes = 31
 
 /** Whether those eyes belong to the set. */
-export const among = (set: SeatSet, eyes: Eyes): boolean => eyes === ALL || (set >> eyes & 1) === 1
+export const among = (set: SeatSet, eyes: Eyes): boolean => eyes === ALL || ((set >> eyes) & 1) === 1
 
 /** Something still to be done. Flat: numbers, strings, at most a short list of numbers. Public: no secret lies in a step. */
-export interface Step { do: string; seat: Seat; together?: 1 }
+export interface Step {
+  do: string
+  seat: Seat
+  together?: 1
+}
 
 /** The whole state of a match: plain JSON, the same keys in the same order always. The rest of it is the game's. */
 export interface Table<S extends Step = Step> {
@@ -28,12 +32,14 @@ export interface Table<S extends Step = Step> {
 /** The seats of a set, in order. */
 export function listOf(set: SeatSet): Seat[] {
   const list: Seat[] = []
-  for (let s = 0; s < WATCHER; s++) if (set >> s & 1) list.push(s)
+  for (let s = 0; s < WATCHER; s++) if ((set >> s) & 1) list.push(s)
   return list
 }
 
 /** The steps of a game: `Steps` maps each step's name to its fields. */
-export type StepOf<Steps, K extends keyof Steps = keyof Steps> = K extends string ? { do: K; seat: Seat; together?: 1 } & Steps[K] : never
+export type StepOf<Steps, K extends keyof Steps = keyof Steps> = K extends string
+  ? { do: K; seat: Seat; together?: 1 } & Steps[K]
+  : never
 
 /** Do these next, in this order. */
 export function next<S extends Step>(t: Table<S>, ...steps: S[]): void {
@@ -54,7 +60,10 @@ export function together<S extends Step>(t: Table<S>, steps: S[]): void {
  */
 export function turnInto<S extends Step>(t: Table<S>, step: S, follow: S): void {
   if (step.together) {
-    if (follow.seat !== step.seat) throw new Error(`${step.do}: side by side each seat answers its own, so ${follow.do} can't be for seat ${follow.seat}`)
+    if (follow.seat !== step.seat)
+      throw new Error(
+        `${step.do}: side by side each seat answers its own, so ${follow.do} can't be for seat ${follow.seat}`,
+      )
     follow.together = 1
   }
   t.todo[t.todo.lastIndexOf(step)] = follow
@@ -65,19 +74,32 @@ export type Part<Fields = object> = Fields & { readonly part?: never }
 /** The names of those steps. */
 export type PartOf<Steps> = { [K in keyof Steps]: 'part' extends keyof Steps[K] ? K : never }[keyof Steps] & string
 /** Those steps. Where steps have no types of their own, all. */
-export type PartStep<S extends Step> = Step extends S ? S : S extends unknown ? 'part' extends keyof S ? S : never : never
+export type PartStep<S extends Step> = Step extends S
+  ? S
+  : S extends unknown
+    ? 'part' extends keyof S
+      ? S
+      : never
+    : never
 
 /** The marker that lets its seat choose which of the `count` steps beneath comes next. */
-export interface InAnyOrder extends Step { do: typeof IN_ANY_ORDER; count: number }
+export interface InAnyOrder extends Step {
+  do: typeof IN_ANY_ORDER
+  count: number
+}
 export const IN_ANY_ORDER = 'in-any-order'
 /** So many steps can stand in any order at once. */
 export const MOST_PARTS = 12
 
 /** Do these next, in the order that the seat chooses, one by one. */
 export function inAnyOrder<S extends Step>(t: Table<S>, seat: Seat, ...steps: PartStep<S>[]): void {
-  if (steps.length > MOST_PARTS) throw new RangeError(`${steps.length} steps in any order, of which only ${MOST_PARTS} could be chosen: ${steps.map(s => s.do).join(', ')}`)
+  if (steps.length > MOST_PARTS)
+    throw new RangeError(
+      `${steps.length} steps in any order, of which only ${MOST_PARTS} could be chosen: ${steps.map(s => s.do).join(', ')}`,
+    )
   next(t, ...steps)
-  if (steps.length > 1) t.todo.push({ do: IN_ANY_ORDER, seat, count: steps.length } satisfies InAnyOrder as unknown as S)
+  if (steps.length > 1)
+    t.todo.push({ do: IN_ANY_ORDER, seat, count: steps.length } satisfies InAnyOrder as unknown as S)
 }
 
 /** A decision is over: its own `play` says so. */

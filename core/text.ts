@@ -11,7 +11,7 @@ const MARKS = 4
  * emoji, and is invisible everywhere else; the two marks named besides are drawn as nothing. (Made when it is first needed: a browser that is too
  * old for the flag must not fail over the whole script.)
  */
-const things = () => pattern ??= new RegExp(THINGS, 'gsv')
+const things = () => (pattern ??= new RegExp(THINGS, 'gsv'))
 const THINGS = String.raw`\p{RGI_Emoji}|[[\p{L}\p{M}\p{N}\p{P}\p{S}\p{Zs}\p{Extended_Pictographic}]--[\p{Default_Ignorable_Code_Point}\u{2800}\u{1D159}]]|(?<hidden>.)`
 let pattern: RegExp | undefined
 
@@ -20,27 +20,64 @@ export const NAME_FAULTS = {
   'name-empty': { en: 'A name is needed.', ko: '이름을 적어 주세요.' },
   'name-long': { en: 'A name has at most {max} characters.', ko: '이름은 {max}자까지 쓸 수 있습니다.' },
   'name-brackets': { en: 'A name is written without < and >.', ko: '이름에는 < 기호와 > 기호를 쓸 수 없습니다.' },
-  'name-hidden': { en: 'The name has a character in it that can’t be seen ({char}). Please write it without.', ko: '이름에 눈에 보이지 않는 문자({char})가 들어 있습니다. 지우고 다시 적어 주세요.' },
-  'name-marks': { en: 'A letter of the name has too many marks on it, or a mark stands without a letter.', ko: '이름에 글자 위아래로 붙는 기호가 너무 많거나, 기호가 글자 없이 쓰였습니다.' },
+  'name-hidden': {
+    en: 'The name has a character in it that can’t be seen ({char}). Please write it without.',
+    ko: '이름에 눈에 보이지 않는 문자({char})가 들어 있습니다. 지우고 다시 적어 주세요.',
+  },
+  'name-marks': {
+    en: 'A letter of the name has too many marks on it, or a mark stands without a letter.',
+    ko: '이름에 글자 위아래로 붙는 기호가 너무 많거나, 기호가 글자 없이 쓰였습니다.',
+  },
 } as const satisfies Record<string, Record<Language, string>>
-export interface NameFault { code: keyof typeof NAME_FAULTS; args: { max: number; char: string } }
+export interface NameFault {
+  code: keyof typeof NAME_FAULTS
+  args: { max: number; char: string }
+}
 
 /** A name as it is kept: in the form of Unicode that composes, with plain spaces. */
-export const tidyName = (text: string): string => text.normalize('NFC').replace(/\p{Zs}+/gu, ' ').trim()
+export const tidyName = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/\p{Zs}+/gu, ' ')
+    .trim()
 
 /** What is wrong with a tidy name, if anything. */
 export function nameFault(name: string): NameFault | undefined {
   const hidden = [...name.matchAll(things())].find(m => m.groups!['hidden'] !== undefined)?.[0]
-  const code = !name ? 'name-empty' : name.length > NAME_LENGTH ? 'name-long' : hidden !== undefined ? 'name-hidden'
-    : /[<>]/.test(name) ? 'name-brackets' : TOWER.test(name) ? 'name-marks' : undefined
-  return code && { code, args: { max: NAME_LENGTH, char: hidden === undefined ? '' : `U+${hidden.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}` } }
+  const code = !name
+    ? 'name-empty'
+    : name.length > NAME_LENGTH
+      ? 'name-long'
+      : hidden !== undefined
+        ? 'name-hidden'
+        : /[<>]/.test(name)
+          ? 'name-brackets'
+          : TOWER.test(name)
+            ? 'name-marks'
+            : undefined
+  return (
+    code && {
+      code,
+      args: {
+        max: NAME_LENGTH,
+        char: hidden === undefined ? '' : `U+${hidden.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`,
+      },
+    }
+  )
 }
 /** Marks without a letter before them, or too many in a row. */
 const TOWER = new RegExp(String.raw`(?<![^\p{Z}])\p{M}|\p{M}{${MARKS + 1}}`, 'u')
 
 /** What somebody said, as it is kept: on one line, without what can't be seen, without towers of marks. Nothing, perhaps. */
-export const tidyTalk = (text: string): string => text.replace(/\s+/gu, ' ').replace(things(), (thing, ...rest) => (rest.at(-1) as { hidden?: string }).hidden === undefined ? thing : '')
-  .normalize('NFC').replace(/(?<![^\p{Z}])\p{M}+/gu, '').replace(new RegExp(String.raw`(\p{M}{${MARKS}})\p{M}+`, 'gu'), '$1').replace(/ +/g, ' ').trim()
+export const tidyTalk = (text: string): string =>
+  text
+    .replace(/\s+/gu, ' ')
+    .replace(things(), (thing, ...rest) => ((rest.at(-1) as { hidden?: string }).hidden === undefined ? thing : ''))
+    .normalize('NFC')
+    .replace(/(?<![^\p{Z}])\p{M}+/gu, '')
+    .replace(new RegExp(String.raw`(\p{M}{${MARKS}})\p{M}+`, 'gu'), '$1')
+    .replace(/ +/g, ' ')
+    .trim()
 
 /** Equal for names that look the same but for their case or the width of their letters: `Ann`, `ANN`, `Ａｎｎ`. */
 export const alike = (name: string): string => name.normalize('NFKC').toUpperCase().toLowerCase()

@@ -14,10 +14,19 @@ export type Name = string | readonly [one: string, many: string]
  * that fits; `{0#1}` takes the form of the name that fits the number in argument 1; `{0@action}` names argument 0 as a thing of
  * another domain (the action of a section). Templates about a step have its fields: `{left}`, and `{tile@favor}` for what a field is the number of.
  */
-export type Dictionary<Moves, Notes, Reasons, Steps, Orders = object> = Sentences<Moves, Notes, Reasons, Steps, Orders> & Parts<PartOf<Steps>>
+export type Dictionary<Moves, Notes, Reasons, Steps, Orders = object> = Sentences<
+  Moves,
+  Notes,
+  Reasons,
+  Steps,
+  Orders
+> &
+  Parts<PartOf<Steps>>
 
 /** What each step is that may stand in any order (`Part`), for `first`: "the town". A game without such steps needs none. */
-type Parts<Names extends string> = [Names] extends [never] ? { parts?: Readonly<Record<string, string>> } : { parts: Readonly<Record<Names, string>> }
+type Parts<Names extends string> = [Names] extends [never]
+  ? { parts?: Readonly<Record<string, string>> }
+  : { parts: Readonly<Record<Names, string>> }
 
 interface Sentences<Moves, Notes, Reasons, Steps, Orders> {
   title: string
@@ -37,7 +46,13 @@ interface Sentences<Moves, Notes, Reasons, Steps, Orders> {
   /** Everything else that the board says. */
   texts: Readonly<Record<string, string>>
 }
-export type AnyDictionary = Dictionary<Record<string, unknown>, Record<string, unknown>, Record<string, unknown>, Record<string, unknown>, Record<string, unknown>>
+export type AnyDictionary = Dictionary<
+  Record<string, unknown>,
+  Record<string, unknown>,
+  Record<string, unknown>,
+  Record<string, unknown>,
+  Record<string, unknown>
+>
 
 /** Adds a Korean particle (`을/를`) to a word; other languages never ask for one. */
 export type Particle = (word: string, particles: string) => string
@@ -71,31 +86,61 @@ export interface Speaker {
 }
 
 /** A speaker for one game, language and table; `people` are the names of the seats. */
-export function speaker(game: Pick<Game, 'verbs' | 'notes' | 'reasons'> & { box?: unknown; standing?: { lexicon: Lexicon } }, words: AnyDictionary, people: readonly string[], particle?: Particle): Speaker {
+export function speaker(
+  game: Pick<Game, 'verbs' | 'notes' | 'reasons'> & { box?: unknown; standing?: { lexicon: Lexicon } },
+  words: AnyDictionary,
+  people: readonly string[],
+  particle?: Particle,
+): Speaker {
   const name = (domain: string, id: string, count = 1): string => {
     if (id === '?') return words.texts.hidden ?? '?'
-    const known = domain === 'seat' ? people[Number(id)] ?? words.names['seat']?.[id] ?? id : words.names[domain]?.[id] ?? id
+    const known =
+      domain === 'seat' ? (people[Number(id)] ?? words.names['seat']?.[id] ?? id) : (words.names[domain]?.[id] ?? id)
     return typeof known === 'string' ? known : known[count === 1 ? 0 : 1]
   }
-  const say = (lexicon: Lexicon, templates: Readonly<Record<string, string>>) => (word: string): string => {
-    const [verb, rest] = word.split(':', 2) as [string, string?], { verbs, domains } = codec(lexicon)
-    const known = domains[verbs.indexOf(verb)] ?? []
-    const args = rest === undefined ? [] : rest.split(',')
-    return phrase(templates[verb] ?? word, field => {
-      const [, k, domain, count] = /^(\d)(?:@([\w-]+))?(?:#(\d))?$/.exec(field) ?? [], id = args[Number(k)]
-      return id === undefined ? undefined : name(domain ?? known[Number(k)]?.name ?? '', id, count ? Number(args[Number(count)]) : 1)
-    }, particle)
-  }
+  const say =
+    (lexicon: Lexicon, templates: Readonly<Record<string, string>>) =>
+    (word: string): string => {
+      const [verb, rest] = word.split(':', 2) as [string, string?],
+        { verbs, domains } = codec(lexicon)
+      const known = domains[verbs.indexOf(verb)] ?? []
+      const args = rest === undefined ? [] : rest.split(',')
+      return phrase(
+        templates[verb] ?? word,
+        field => {
+          const [, k, domain, count] = /^(\d)(?:@([\w-]+))?(?:#(\d))?$/.exec(field) ?? [],
+            id = args[Number(k)]
+          return id === undefined
+            ? undefined
+            : name(domain ?? known[Number(k)]?.name ?? '', id, count ? Number(args[Number(count)]) : 1)
+        },
+        particle,
+      )
+    }
   /** The domain of this name, wherever the game speaks of it. */
-  const domainOf = (domain: string) => [game.verbs, game.notes, game.reasons].flatMap(l => codec(l).domains.flat()).find(d => d.name === domain)
-  const about = (template: string, step: Step): string => phrase(template, field => {
-    const [key = '', domain] = field.split('@'), value = (step as unknown as Record<string, string | number | undefined>)[key]
-    return domain === undefined || value === undefined ? value : name(domain, domainOf(domain)?.words(game.box as never)[Number(value)] ?? String(value))
-  }, particle)
+  const domainOf = (domain: string) =>
+    [game.verbs, game.notes, game.reasons].flatMap(l => codec(l).domains.flat()).find(d => d.name === domain)
+  const about = (template: string, step: Step): string =>
+    phrase(
+      template,
+      field => {
+        const [key = '', domain] = field.split('@'),
+          value = (step as unknown as Record<string, string | number | undefined>)[key]
+        return domain === undefined || value === undefined
+          ? value
+          : name(domain, domainOf(domain)?.words(game.box as never)[Number(value)] ?? String(value))
+      },
+      particle,
+    )
   const move = say(game.verbs, words.moves)
   return {
-    move: (word, chosen) => chosen && words.parts?.[chosen.do] !== undefined ? phrase(words.moves['first'] ?? '', { 0: about(words.parts[chosen.do]!, chosen) }, particle) : move(word),
-    note: say(game.notes, words.notes), reason: say(game.reasons, words.reasons), name,
+    move: (word, chosen) =>
+      chosen && words.parts?.[chosen.do] !== undefined
+        ? phrase(words.moves['first'] ?? '', { 0: about(words.parts[chosen.do]!, chosen) }, particle)
+        : move(word),
+    note: say(game.notes, words.notes),
+    reason: say(game.reasons, words.reasons),
+    name,
     question: step => about(words.questions[step.do as never] ?? step.do, step),
     order: game.standing ? say(game.standing.lexicon, words.orders ?? {}) : word => word,
     rule: id => words.rules[id] ?? '',

@@ -9,9 +9,13 @@ import { openBrowser } from './hall.ts'
 /** Random matches to their end: their seeds, rows and tables. */
 function matches(): { seats: number; seed: string; rows: [number, string][]; end: string }[] {
   return [2, 3, 4].map(seats => {
-    const seed = `browser-${seats}`, t = ostia.setup({ seats, seed }), rng = seeded(seed), rows: [number, string][] = []
+    const seed = `browser-${seats}`,
+      t = ostia.setup({ seats, seed }),
+      rng = seeded(seed),
+      rows: [number, string][] = []
     while (!ostia.over(t)) {
-      const seat = Math.log2(acting(t)), legal: number[] = []
+      const seat = Math.log2(acting(t)),
+        legal: number[] = []
       ostia.moves(t, seat, legal)
       const move = legal[pick(rng, legal.length)]!
       rows.push([seat, ostia.format(move)])
@@ -22,13 +26,25 @@ function matches(): { seats: number; seed: string; rows: [number, string][]; end
 }
 
 test('the same seed and rows give the same table in Node and in the browser', async () => {
-  const { outputFiles: [script] } = await build({ entryPoints: [resolve(import.meta.dirname, 'engine-in-page.ts')], bundle: true, write: false, format: 'iife', globalName: 'engine' })
+  const {
+    outputFiles: [script],
+  } = await build({
+    entryPoints: [resolve(import.meta.dirname, 'engine-in-page.ts')],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    globalName: 'engine',
+  })
   const browser = await openBrowser()
   try {
     const page = await browser.newPage()
     for (const { seats, seed, rows, end } of matches()) {
-      const there = await page.evaluate<string>(`${script!.text}; engine.replay(${JSON.stringify({ seats, seed, rows })})`)
+      const there = await page.evaluate<string>(
+        `${script!.text}; engine.replay(${JSON.stringify({ seats, seed, rows })})`,
+      )
       expect(there).toBe(end)
     }
-  } finally { await browser.close() }
+  } finally {
+    await browser.close()
+  }
 })

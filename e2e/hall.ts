@@ -6,7 +6,10 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Cookie, type Page } from 'playwright-core'
 
-export interface Hall { url: string; stop: () => Promise<void> }
+export interface Hall {
+  url: string
+  stop: () => Promise<void>
+}
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -20,18 +23,39 @@ async function freePort(): Promise<number> {
 
 /** Starts a server and waits until it is healthy. Its output comes with the error when it does not get there. */
 export async function openHall(): Promise<Hall> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'loggia-e2e-')), port = await freePort(), url = `http://localhost:${port}`
+  const dataDir = await mkdtemp(join(tmpdir(), 'loggia-e2e-')),
+    port = await freePort(),
+    url = `http://localhost:${port}`
   await chmod(dataDir, 0o755) // as root the database could not enter it, would live elsewhere and stay there
   const server: ChildProcess = spawn(process.execPath, ['server/main.ts'], {
-    cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT: 'off', LOG_LEVEL: 'warn', DATABASE_URL: '' },
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'warn',
+      DATABASE_URL: '',
+    },
   })
   let said = ''
-  server.stdout?.on('data', chunk => { said += chunk })
-  server.stderr?.on('data', chunk => { said += chunk })
+  server.stdout?.on('data', chunk => {
+    said += chunk
+  })
+  server.stderr?.on('data', chunk => {
+    said += chunk
+  })
   const ended = new Promise<void>(done => server.once('exit', () => done()))
-  for (const until = Date.now() + 60_000; ;) {
+  for (const until = Date.now() + 60_000; ; ) {
     if (server.exitCode !== null || Date.now() > until) throw new Error(`the server did not start:\n${said}`)
-    if (await fetch(`${url}/healthz`).then(r => r.ok, () => false)) break
+    if (
+      await fetch(`${url}/healthz`).then(
+        r => r.ok,
+        () => false,
+      )
+    )
+      break
     await new Promise(done => setTimeout(done, 100))
   }
   return {
@@ -46,21 +70,45 @@ export async function openHall(): Promise<Hall> {
 
 /** The browser of the machine: Debian's chromium, or what CHROMIUM names. */
 export async function openBrowser(): Promise<Browser> {
-  const executablePath = process.env['CHROMIUM'] ?? ['chromium', 'google-chrome', 'chromium-browser'].map(name => spawnSync('which', [name], { encoding: 'utf8' }).stdout.trim()).find(Boolean)
+  const executablePath =
+    process.env['CHROMIUM'] ??
+    ['chromium', 'google-chrome', 'chromium-browser']
+      .map(name => spawnSync('which', [name], { encoding: 'utf8' }).stdout.trim())
+      .find(Boolean)
   if (!executablePath) throw new Error('no browser: install chromium, or name one in CHROMIUM')
   return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] })
 }
 
-export interface Visitor { context: BrowserContext; page: Page; errors: string[] }
+export interface Visitor {
+  context: BrowserContext
+  page: Page
+  errors: string[]
+}
 
 /** A person with a browser of their own, or (`cookies`) somebody known from before, or (`touch`) with a phone; what the page complains about is kept in `errors`. */
-export async function visit(browser: Browser, { lang = 'en', theme = 'light', cookies = [], touch = false }: { lang?: 'en' | 'ko'; theme?: 'light' | 'night'; cookies?: Cookie[]; touch?: boolean } = {}): Promise<Visitor> {
+export async function visit(
+  browser: Browser,
+  {
+    lang = 'en',
+    theme = 'light',
+    cookies = [],
+    touch = false,
+  }: { lang?: 'en' | 'ko'; theme?: 'light' | 'night'; cookies?: Cookie[]; touch?: boolean } = {},
+): Promise<Visitor> {
   const context = await browser.newContext({
-    ...touch ? { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } : { viewport: { width: 1280, height: 800 } }, locale: lang === 'ko' ? 'ko-KR' : 'en-GB', colorScheme: theme === 'night' ? 'dark' : 'light', reducedMotion: 'reduce',
+    ...(touch
+      ? { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+      : { viewport: { width: 1280, height: 800 } }),
+    locale: lang === 'ko' ? 'ko-KR' : 'en-GB',
+    colorScheme: theme === 'night' ? 'dark' : 'light',
+    reducedMotion: 'reduce',
   })
   await context.addCookies(cookies)
-  const page = await context.newPage(), errors: string[] = []
+  const page = await context.newPage(),
+    errors: string[] = []
   page.on('pageerror', error => errors.push(String(error)))
-  page.on('console', message => { if (message.type() === 'error') errors.push(message.text()) })
+  page.on('console', message => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
   return { context, page, errors }
 }

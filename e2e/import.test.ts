@@ -6,12 +6,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Hall, openBrowser, openHall, visit } from './hall.ts'
 import { begin, CHOICES, openRecord, playOn, playOut, question, totals } from './play.ts'
 
-const RECORDED = join(import.meta.dirname, '../games/terra-mystica/test/recorded'), LEAGUE = join(import.meta.dirname, '../../shared/oracles/terra-mystica/league')
+const RECORDED = join(import.meta.dirname, '../games/terra-mystica/test/recorded'),
+  LEAGUE = join(import.meta.dirname, '../../shared/oracles/terra-mystica/league')
 const ledger = (folder: string, name: string) => readFileSync(join(folder, `${name}.txt`), 'utf8')
 /** The final VP that the engine wrote down that recorded the game, the best first. */
 function recordedTotals(folder: string, name: string): number[] {
-  const rows = JSON.parse(readFileSync(join(folder, 'rows', `${name}.json`), 'utf8')) as Record<string, { f?: string; vp?: number }>
-  const vp = new Map(Object.values(rows).flatMap(({ f, vp }) => f && vp !== undefined ? [[f, vp]] : []))
+  const rows = JSON.parse(readFileSync(join(folder, 'rows', `${name}.json`), 'utf8')) as Record<
+    string,
+    { f?: string; vp?: number }
+  >
+  const vp = new Map(Object.values(rows).flatMap(({ f, vp }) => (f && vp !== undefined ? [[f, vp]] : [])))
   return [...vp.values()].sort((a, b) => b - a)
 }
 const small = ledger(RECORDED, 'base-2p-004')
@@ -19,14 +23,20 @@ const small = ledger(RECORDED, 'base-2p-004')
 /** As long as a busy machine may take to draw. */
 const SOON = { timeout: 20_000, interval: 20 }
 let hall: Hall, browser: Browser
-beforeAll(async () => { [hall, browser] = await Promise.all([openHall(), openBrowser()]) })
-afterAll(async () => { await browser?.close(); await hall?.stop() })
+beforeAll(async () => {
+  ;[hall, browser] = await Promise.all([openHall(), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await hall?.stop()
+})
 
 /** Presses the bar's own button for the next move, each time when the one before is shown, until it says that this was the last; gives the number of steps. */
 async function stepOn(page: Page): Promise<number> {
   await page.locator('input[type=range]').waitFor()
   return page.evaluate(async () => {
-    const slider = document.querySelector<HTMLInputElement>('input[type=range]')!, on = [...document.querySelectorAll<HTMLButtonElement>('.steps button')].find(b => b.textContent === '›')!
+    const slider = document.querySelector<HTMLInputElement>('input[type=range]')!,
+      on = [...document.querySelectorAll<HTMLButtonElement>('.steps button')].find(b => b.textContent === '›')!
     let steps = 0
     for (; !on.disabled; steps++) {
       const before = slider.value
@@ -38,12 +48,23 @@ async function stepOn(page: Page): Promise<number> {
   })
 }
 
-const games: [folder: string, name: string][] = [[RECORDED, 'base-4p-082'], ...existsSync(LEAGUE) ? readdirSync(LEAGUE).filter(f => f.startsWith('4pLeague_S63')).slice(0, 1).map((f): [string, string] => [LEAGUE, f.slice(0, -4)]) : []]
+const games: [folder: string, name: string][] = [
+  [RECORDED, 'base-4p-082'],
+  ...(existsSync(LEAGUE)
+    ? readdirSync(LEAGUE)
+        .filter(f => f.startsWith('4pLeague_S63'))
+        .slice(0, 1)
+        .map((f): [string, string] => [LEAGUE, f.slice(0, -4)])
+    : []),
+]
 test.each(games)('%s/%s: stepped to its end, with the final scores of the record', async (folder, name) => {
-  const { page, errors, context } = await visit(browser), sent: string[] = []
+  const { page, errors, context } = await visit(browser),
+    sent: string[] = []
   await page.goto(`${hall.url}/import`)
   await page.locator('textarea').waitFor()
-  page.on('request', request => { if (request.method() !== 'GET' || request.url().includes('/api/')) sent.push(request.url()) })
+  page.on('request', request => {
+    if (request.method() !== 'GET' || request.url().includes('/api/')) sent.push(request.url())
+  })
   await page.locator('input[type=file]').setInputFiles(join(folder, `${name}.txt`))
   await page.waitForURL('**/study/*')
   expect(await stepOn(page)).toBeGreaterThan(100)
@@ -51,28 +72,40 @@ test.each(games)('%s/%s: stepped to its end, with the final scores of the record
   expect(await totals(page)).toEqual(recordedTotals(folder, name))
   await page.getByRole('tab', { name: 'Course' }).click()
   await page.locator('.figures tfoot td').first().waitFor()
-  expect((await page.locator('.figures tfoot td').allTextContents()).map(Number).sort((a, b) => b - a)).toEqual(recordedTotals(folder, name))
+  expect((await page.locator('.figures tfoot td').allTextContents()).map(Number).sort((a, b) => b - a)).toEqual(
+    recordedTotals(folder, name),
+  )
   expect(sent).toEqual([])
   expect(errors).toEqual([])
   await context.close()
 })
 
 test('a pasted record is walked through by keys, slider and rounds, and is there again after a reload', async () => {
-  const { page, errors, context } = await visit(browser, { lang: 'ko' }), slider = page.locator('input[type=range]')
+  const { page, errors, context } = await visit(browser, { lang: 'ko' }),
+    slider = page.locator('input[type=range]')
   await openRecord(page, hall.url, small)
-  const at = () => slider.inputValue(), last = (await slider.getAttribute('max'))!
+  const at = () => slider.inputValue(),
+    last = (await slider.getAttribute('max'))!
   await page.locator('.bar h2').click()
-  for (const [key, to] of [['ArrowRight', '1'], ['ArrowRight', '2'], ['ArrowLeft', '1'], ['End', last], ['Home', '0']] as const) {
+  for (const [key, to] of [
+    ['ArrowRight', '1'],
+    ['ArrowRight', '2'],
+    ['ArrowLeft', '1'],
+    ['End', last],
+    ['Home', '0'],
+  ] as const) {
     await page.keyboard.press(key)
     await expect.poll(at, SOON).toBe(to)
   }
-  const rounds = page.locator('.along select'), begins = await rounds.locator('option').evaluateAll(all => all.map(o => (o as HTMLOptionElement).value))
+  const rounds = page.locator('.along select'),
+    begins = await rounds.locator('option').evaluateAll(all => all.map(o => (o as HTMLOptionElement).value))
   expect(begins.length).toBe(7)
   await rounds.selectOption(begins[3]!)
   await expect.poll(at, SOON).toBe(begins[3])
   await slider.fill('40')
   await expect.poll(() => page.url(), SOON).toContain('at=40')
-  const shown = () => page.locator('.bar h2').textContent(), before = await shown()
+  const shown = () => page.locator('.bar h2').textContent(),
+    before = await shown()
   await page.reload()
   await expect.poll(at, SOON).toBe('40')
   expect(await shown()).toBe(before)
@@ -80,8 +113,10 @@ test('a pasted record is walked through by keys, slider and rounds, and is there
   await context.close()
 })
 
-test('what can\'t be read is refused in a sentence that says where and what was expected; what stands before it can be opened', async () => {
-  const { page, errors, context } = await visit(browser), halt = page.locator('.halt'), lines = small.split('\n')
+test("what can't be read is refused in a sentence that says where and what was expected; what stands before it can be opened", async () => {
+  const { page, errors, context } = await visit(browser),
+    halt = page.locator('.halt'),
+    lines = small.split('\n')
   const refused = async (text: string): Promise<string> => {
     await page.locator('textarea').fill(text)
     await page.locator('form .btn.go').click()
@@ -93,7 +128,9 @@ test('what can\'t be read is refused in a sentence that says where and what was 
   const instead = (line: number, ...by: string[]) => lines.toSpliced(line - 1, 1, ...by).join('\n')
   await page.goto(`${hall.url}/import`)
   expect(await refused('Dear Sir')).toMatch(/Line 1.*Dear Sir.*not understood.*witches: /)
-  expect(await refused(instead(19, 'final-scoring connected-clusters'))).toMatch(/Line 19.*final-scoring connected-clusters.*not supported/)
+  expect(await refused(instead(19, 'final-scoring connected-clusters'))).toMatch(
+    /Line 19.*final-scoring connected-clusters.*not supported/,
+  )
   expect(await refused(instead(19, 'swarmlings: build A1'))).toMatch(/Line 19.*build A1.*Swarmlings.*Rule TM-/)
   expect(await refused(instead(12))).toMatch(/Line \d+.*Darklings was asked: Where does the dwelling stand\?/)
   expect(await refused(lines.slice(0, 30).join('\n'))).toMatch(/stops before the game does/)
@@ -106,10 +143,14 @@ test('what can\'t be read is refused in a sentence that says where and what was 
   await context.close()
 })
 
-test('A11 a record is read beside the page: it can be stopped, its worker\'s failure is told, and one that is too long is not begun', async () => {
-  const { page, errors, context } = await visit(browser, { lang: 'ko' }), open = page.locator('form .btn.go'), reading = page.locator('progress')
+test("A11 a record is read beside the page: it can be stopped, its worker's failure is told, and one that is too long is not begun", async () => {
+  const { page, errors, context } = await visit(browser, { lang: 'ko' }),
+    open = page.locator('form .btn.go'),
+    reading = page.locator('progress')
   let answer: 'keep' | 'fail' | 'give' = 'keep'
-  await context.route(/reader-[^/]*\.js$/, route => answer === 'give' ? route.continue() : answer === 'fail' ? route.abort() : undefined)
+  await context.route(/reader-[^/]*\.js$/, route =>
+    answer === 'give' ? route.continue() : answer === 'fail' ? route.abort() : undefined,
+  )
   await page.goto(`${hall.url}/import`)
   await page.locator('textarea').fill(small)
   await open.click()
@@ -120,15 +161,30 @@ test('A11 a record is read beside the page: it can be stopped, its worker\'s fai
   expect(page.workers()).toEqual([])
   answer = 'fail'
   await open.click()
-  await page.locator('.failure').getByText(/[가-힣]/).waitFor()
+  await page
+    .locator('.failure')
+    .getByText(/[가-힣]/)
+    .waitFor()
   expect(await reading.count()).toBe(0)
   answer = 'give'
   // Nobody reads two megabytes; they don't even get into the field.
-  await page.locator('input[type=file]').setInputFiles({ name: 'long.txt', mimeType: 'text/plain', buffer: Buffer.from(`# ${'x'.repeat(78)}\n`.repeat(25_000) + small) })
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({
+      name: 'long.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from(`# ${'x'.repeat(78)}\n`.repeat(25_000) + small),
+    })
   expect(await page.locator('.halt').textContent()).toMatch(/256KB.*2028KB/)
   expect(await page.locator('textarea').inputValue()).toBe(small)
   const worker = page.waitForEvent('worker')
-  await page.locator('input[type=file]').setInputFiles({ name: 'small.txt', mimeType: 'text/plain', buffer: Buffer.from(`# ${'x'.repeat(78)}\n`.repeat(2_500) + small) })
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({
+      name: 'small.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from(`# ${'x'.repeat(78)}\n`.repeat(2_500) + small),
+    })
   expect((await worker).url()).toMatch(/reader-[^/]*\.js$/)
   await page.waitForURL('**/study/*')
   expect(errors.filter(e => !e.includes('ERR_FAILED'))).toEqual([])
@@ -142,7 +198,7 @@ test('a record can be dropped on the page, and its file chosen by keyboard', asy
   await page.goto(`${hall.url}/import`)
   await page.locator('textarea').waitFor()
   const focused = () => page.evaluate(() => document.activeElement?.matches('input[type=file]'))
-  for (let k = 0; k < 15 && !await focused(); k++) await page.keyboard.press('Tab')
+  for (let k = 0; k < 15 && !(await focused()); k++) await page.keyboard.press('Tab')
   expect(await focused()).toBe(true)
   await page.keyboard.press('Enter')
   await (await choosing).setFiles({ name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear Sir') })
@@ -166,7 +222,8 @@ test('from any move another way can be tried, taken back, and found again after 
   await page.locator('.along select').selectOption({ index: 2 })
   await page.locator('.leave button').first().click()
   await page.locator(CHOICES).first().waitFor()
-  const shown = () => question(page), given = await shown()
+  const shown = () => question(page),
+    given = await shown()
   expect(await page.locator('.tools svg').count()).toBe(0)
   expect(await playOn(page, 'branch', which => page.locator(CHOICES).nth(which).click(), 4)).toBe(4)
   await page.keyboard.press('Escape')

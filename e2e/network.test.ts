@@ -5,13 +5,24 @@ import { type Hall, openBrowser, openHall, visit } from './hall.ts'
 import { begin, CHOICES, join, match, question } from './play.ts'
 
 let hall: Hall, browser: Browser
-beforeAll(async () => { [hall, browser] = await Promise.all([openHall(), openBrowser()]) })
-afterAll(async () => { await browser?.close(); await hall?.stop() })
+beforeAll(async () => {
+  ;[hall, browser] = await Promise.all([openHall(), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await hall?.stop()
+})
 
 /** Holds the moves that this page sends: `pass` lets them on their way, or (they were `sent`) their answers. */
 async function held(page: Page, sent: boolean): Promise<{ pass: () => void; caught: Promise<void> }> {
-  let pass = () => {}, catches = () => {}
-  const gate = new Promise<void>(done => { pass = done }), caught = new Promise<void>(done => { catches = done })
+  let pass = () => {},
+    catches = () => {}
+  const gate = new Promise<void>(done => {
+      pass = done
+    }),
+    caught = new Promise<void>(done => {
+      catches = done
+    })
   await page.route('**/moves?*', async (route: Route) => {
     const response = sent ? await route.fetch() : undefined
     catches()
@@ -24,8 +35,11 @@ const lines = (page: Page) => page.locator('.log .line').count()
 const choose = (page: Page) => page.locator(CHOICES).first().click()
 
 test('two answer side by side, and the later row is shown before the earlier one is sent', async () => {
-  const host = await visit(browser), guest = await visit(browser, { lang: 'ko' })
-  await host.page.goto(await begin(host.page, hall.url, [{ kind: 'me' }, { kind: 'open' }], { game: 'princes-of-florence' }))
+  const host = await visit(browser),
+    guest = await visit(browser, { lang: 'ko' })
+  await host.page.goto(
+    await begin(host.page, hall.url, [{ kind: 'me' }, { kind: 'open' }], { game: 'princes-of-florence' }),
+  )
   await join(guest.page, host.page)
   await host.page.locator(CHOICES).first().waitFor()
   const { pass, caught } = await held(host.page, false)
@@ -37,7 +51,7 @@ test('two answer side by side, and the later row is shown before the earlier one
   await expect.poll(() => lines(host.page)).toBeGreaterThan(before)
   pass()
   await expect.poll(async () => (await match(host.page)).seq).toBe(2)
-  await expect.poll(async () => await lines(host.page) === await lines(guest.page)).toBe(true)
+  await expect.poll(async () => (await lines(host.page)) === (await lines(guest.page))).toBe(true)
   expect([...host.errors, ...guest.errors]).toEqual([])
   await host.context.close()
   await guest.context.close()
@@ -49,7 +63,8 @@ test('a move whose acknowledgement is late, while the table is asked for anew', 
   await page.route('**/events*', route => route.fulfill({ status: 503 }))
   await page.goto(await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }]))
   await page.locator(CHOICES).first().waitFor()
-  const { pass, caught } = await held(page, true), before = await lines(page)
+  const { pass, caught } = await held(page, true),
+    before = await lines(page)
   await choose(page)
   await caught
   const shown = await lines(page)
@@ -64,14 +79,14 @@ test('a move whose acknowledgement is late, while the table is asked for anew', 
   await context.close()
 })
 
-test('a table that can\'t be drawn says so, and is there again after a reload', async () => {
+test("a table that can't be drawn says so, and is there again after a reload", async () => {
   const { page, errors, context } = await visit(browser)
   await page.route('**/events*', route => route.fulfill({ status: 503 }))
   await page.goto(await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }]))
   await page.locator(CHOICES).first().waitFor()
   await page.route(/\/matches\/[^/]+$/, async route => {
     const response = await route.fetch()
-    await route.fulfill({ response, json: { ...await response.json() as object, view: { todo: [] } } })
+    await route.fulfill({ response, json: { ...((await response.json()) as object), view: { todo: [] } } })
   })
   await page.getByRole('alert').waitFor()
   expect(errors.some(e => !e.includes('503'))).toBe(true)
@@ -83,20 +98,29 @@ test('a table that can\'t be drawn says so, and is there again after a reload', 
 
 test('what was picked stays picked when the server confirms the move before', async () => {
   const { page, errors, context } = await visit(browser)
-  await page.goto(await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }], { game: 'terra-mystica', options: { setup: 'first-game' } }))
-  const choices = page.locator(CHOICES), groups = choices.filter({ hasText: '…' }), conversions = choices.filter({ hasText: 'Convert' })
-  for (await choices.first().waitFor(); !await conversions.count();) {
+  await page.goto(
+    await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }], {
+      game: 'terra-mystica',
+      options: { setup: 'first-game' },
+    }),
+  )
+  const choices = page.locator(CHOICES),
+    groups = choices.filter({ hasText: '…' }),
+    conversions = choices.filter({ hasText: 'Convert' })
+  for (await choices.first().waitFor(); !(await conversions.count()); ) {
     const before = await question(page)
     await choose(page)
     await expect.poll(() => question(page)).not.toBe(before)
   }
   // A conversion leaves the turn as it is; while it is on its way, the next move is begun.
-  const { pass, caught } = await held(page, false), { seq } = await match(page)
+  const { pass, caught } = await held(page, false),
+    { seq } = await match(page)
   await conversions.first().click()
-  if (await choices.filter({ hasText: 'Transform' }).count() === 0) await conversions.first().click()
+  if ((await choices.filter({ hasText: 'Transform' }).count()) === 0) await conversions.first().click()
   await caught
   await groups.first().click()
-  const begun = await choices.allTextContents(), confirmed = page.waitForResponse(r => r.request().method() === 'POST')
+  const begun = await choices.allTextContents(),
+    confirmed = page.waitForResponse(r => r.request().method() === 'POST')
   pass()
   await confirmed
   await expect.poll(async () => (await match(page)).seq).toBe(seq + 1)

@@ -4,7 +4,9 @@ import type { Page } from 'playwright-core'
 import { vi } from 'vitest'
 
 /** The choices of the decision bar, what is lit on the board or in one's harbour, and the sign that a match is over. */
-export const CHOICES = '.choices .btn', LIT = '.desk [data-state~="lit"]', OVER = '.ways'
+export const CHOICES = '.choices .btn',
+  LIT = '.desk [data-state~="lit"]',
+  OVER = '.ways'
 
 /** A new guest starts a match against one bot at once: two clicks from the address, and one more for another game than the first. */
 export async function playNow(page: Page, url: string, game?: string): Promise<void> {
@@ -16,22 +18,41 @@ export async function playNow(page: Page, url: string, game?: string): Promise<v
 }
 
 /** Begins a match as the page itself would, without the form. Gives its address. */
-export async function begin(page: Page, url: string, seats: readonly object[], { game = 'ostia', options = {} }: { game?: string; options?: Record<string, string> } = {}): Promise<string> {
+export async function begin(
+  page: Page,
+  url: string,
+  seats: readonly object[],
+  { game = 'ostia', options = {} }: { game?: string; options?: Record<string, string> } = {},
+): Promise<string> {
   if (!page.url().startsWith(url)) await page.goto(url)
-  const id = await page.evaluate(async body => {
-    const post = async (path: string, body: object) => (await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json()
-    await post('/api/session', { name: 'Playwright' })
-    return (await post('/api/matches', body) as { id: string }).id
-  }, { game, options, seats, visibility: 'private' })
+  const id = await page.evaluate(
+    async body => {
+      const post = async (path: string, body: object) =>
+        (
+          await fetch(path, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify(body),
+          })
+        ).json()
+      await post('/api/session', { name: 'Playwright' })
+      return ((await post('/api/matches', body)) as { id: string }).id
+    },
+    { game, options, seats, visibility: 'private' },
+  )
   return `${url}/match/${id}`
 }
 
 /** A guest follows the invitation of the match that the host's page shows, and takes the open seat. */
 export async function join(guest: Page, host: Page): Promise<void> {
-  await guest.goto(await host.evaluate(async () => {
-    const { invite } = await (await fetch(`/api${location.pathname.replace('/match/', '/matches/')}`)).json() as { invite: string }
-    return `${location.href}?invite=${invite}`
-  }))
+  await guest.goto(
+    await host.evaluate(async () => {
+      const { invite } = (await (await fetch(`/api${location.pathname.replace('/match/', '/matches/')}`)).json()) as {
+        invite: string
+      }
+      return `${location.href}?invite=${invite}`
+    }),
+  )
   await guest.locator('form .btn.go').click()
   await guest.locator('.bar h2').waitFor()
 }
@@ -40,14 +61,24 @@ export async function join(guest: Page, host: Page): Promise<void> {
 export async function playOut(page: Page, address: string): Promise<void> {
   const { origin, pathname } = new URL(address)
   if (!page.url().startsWith(origin)) await page.goto(origin)
-  await page.evaluate(async path => {
-    for (let k = 1; ; k = k * 48271 % 2147483647) {
-      const { seq, legal } = await (await fetch(path)).json() as { seq: number; legal: { seat: number; move: string }[] }
-      if (!legal.length) return
-      const { seat, move } = legal[k % legal.length]!
-      await fetch(`${path}/moves`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ seq, seat, move }) })
-    }
-  }, `/api${pathname.replace('/match/', '/matches/')}`)
+  await page.evaluate(
+    async path => {
+      for (let k = 1; ; k = (k * 48271) % 2147483647) {
+        const { seq, legal } = (await (await fetch(path)).json()) as {
+          seq: number
+          legal: { seat: number; move: string }[]
+        }
+        if (!legal.length) return
+        const { seat, move } = legal[k % legal.length]!
+        await fetch(`${path}/moves`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ seq, seat, move }),
+        })
+      }
+    },
+    `/api${pathname.replace('/match/', '/matches/')}`,
+  )
 }
 
 /**
@@ -56,20 +87,34 @@ export async function playOut(page: Page, address: string): Promise<void> {
  * covered, or not there any more.
  */
 export async function clickLit(page: Page, n: number): Promise<boolean> {
-  const at = await page.evaluate(([lit, n]) => {
-    const element = document.querySelectorAll(lit)[n]
-    if (!element) return null
-    element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
-    const box = element.getBoundingClientRect(), part = [0.5, 0.25, 0.75, 0.1, 0.9]
-    for (const v of part) for (const u of part) {
-      const x = box.x + box.width * u, y = box.y + box.height * v
-      if (document.elementFromPoint(x, y)?.closest('[data-target]') === element) return { x, y, target: element.getAttribute('data-target') }
-    }
-    return null
-  }, [LIT, n] as const)
+  const at = await page.evaluate(
+    ([lit, n]) => {
+      const element = document.querySelectorAll(lit)[n]
+      if (!element) return null
+      element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
+      const box = element.getBoundingClientRect(),
+        part = [0.5, 0.25, 0.75, 0.1, 0.9]
+      for (const v of part)
+        for (const u of part) {
+          const x = box.x + box.width * u,
+            y = box.y + box.height * v
+          if (document.elementFromPoint(x, y)?.closest('[data-target]') === element)
+            return { x, y, target: element.getAttribute('data-target') }
+        }
+      return null
+    },
+    [LIT, n] as const,
+  )
   if (!at) return false
   await page.mouse.move(at.x, at.y)
-  if (!await page.evaluate(([lit, { x, y, target }]) => document.elementFromPoint(x, y)?.closest(lit)?.getAttribute('data-target') === target, [LIT, at] as const)) return false
+  if (
+    !(await page.evaluate(
+      ([lit, { x, y, target }]) =>
+        document.elementFromPoint(x, y)?.closest(lit)?.getAttribute('data-target') === target,
+      [LIT, at] as const,
+    ))
+  )
+    return false
   await page.mouse.click(at.x, at.y)
   return true
 }
@@ -78,15 +123,29 @@ export async function clickLit(page: Page, n: number): Promise<boolean> {
  * Answers as people do, now by a click on the board and now by one in the bar. `clicks` counts both, so that a test can say that neither is a
  * dead end.
  */
-export const byClicks = (page: Page, clicks: { board: number; bar: number }) => async (which: number, rng: number[]): Promise<void> => {
-  const targets = await page.locator(LIT).count()
-  if (targets && pick(rng, 2) && await clickLit(page, pick(rng, targets))) { clicks.board++; return }
-  clicks.bar++
-  await page.locator(CHOICES).nth(which).click({ timeout: 5_000 })
-}
+export const byClicks =
+  (page: Page, clicks: { board: number; bar: number }) =>
+  async (which: number, rng: number[]): Promise<void> => {
+    const targets = await page.locator(LIT).count()
+    if (targets && pick(rng, 2) && (await clickLit(page, pick(rng, targets)))) {
+      clicks.board++
+      return
+    }
+    clicks.bar++
+    await page.locator(CHOICES).nth(which).click({ timeout: 5_000 })
+  }
 
 /** The match that the page shows, as the server tells it. */
-export const match = (page: Page) => page.evaluate(async () => (await fetch(`/api${location.pathname.replace('/match/', '/matches/')}`)).json() as Promise<{ status: string; scores: { total: number }[]; log: { seat: number }[]; seq: number }>)
+export const match = (page: Page) =>
+  page.evaluate(
+    async () =>
+      (await fetch(`/api${location.pathname.replace('/match/', '/matches/')}`)).json() as Promise<{
+        status: string
+        scores: { total: number }[]
+        log: { seat: number }[]
+        seq: number
+      }>,
+  )
 
 /** Pastes a record on the page that imports them; it opens as a replay. */
 export async function openRecord(page: Page, url: string, text: string): Promise<void> {
@@ -104,26 +163,37 @@ export async function totals(page: Page): Promise<number[]> {
 }
 
 /** What the page shows of its question: it differs after every answer. */
-export const question = (page: Page) => page.evaluate(() => [document.querySelector('.bar h2'), ...document.querySelectorAll('.choices .btn, .log .line')].map(e => e?.textContent).join('|'))
+export const question = (page: Page) =>
+  page.evaluate(() =>
+    [document.querySelector('.bar h2'), ...document.querySelectorAll('.choices .btn, .log .line')]
+      .map(e => e?.textContent)
+      .join('|'),
+  )
 
 /** Waits until the page asks its person something; false when the match is over. */
 export async function asked(page: Page): Promise<boolean> {
   await page.locator(`${CHOICES}, ${OVER}`).first().waitFor({ timeout: 60_000 })
-  return !await page.locator(OVER).isVisible()
+  return !(await page.locator(OVER).isVisible())
 }
 
 /**
  * Answers question after question, each by `answer(which, rng)`, until the match is over or `most` answers were given; gives their number.
  * Waits after each until the page shows something else.
  */
-export async function playOn(page: Page, seed: string, answer: (which: number, rng: number[]) => Promise<void>, most = Infinity): Promise<number> {
+export async function playOn(
+  page: Page,
+  seed: string,
+  answer: (which: number, rng: number[]) => Promise<void>,
+  most = Infinity,
+): Promise<number> {
   const rng = seeded(seed)
   let count = 0
-  while (count < most && await asked(page)) {
-    const offered = await page.locator(CHOICES).count(), before = await question(page)
+  while (count < most && (await asked(page))) {
+    const offered = await page.locator(CHOICES).count(),
+      before = await question(page)
     if (!offered) continue
     await answer(pick(rng, offered), rng)
-    await vi.waitUntil(async () => await question(page) !== before, { timeout: 30_000, interval: 20 })
+    await vi.waitUntil(async () => (await question(page)) !== before, { timeout: 30_000, interval: 20 })
     count++
   }
   return count

@@ -6,8 +6,13 @@ import { begin, byClicks, CHOICES, join, match, playOn } from './play.ts'
 
 const game = 'princes-of-florence'
 let hall: Hall, browser: Browser
-beforeAll(async () => { [hall, browser] = await Promise.all([openHall(), openBrowser()]) })
-afterAll(async () => { await browser?.close(); await hall?.stop() })
+beforeAll(async () => {
+  ;[hall, browser] = await Promise.all([openHall(), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await hall?.stop()
+})
 
 test.each([
   ['against two bots', [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }, { kind: 'bot', bot: 'greedy' }], [-1, 0, 1, 2]],
@@ -27,20 +32,38 @@ test.each([
   await context.close()
 })
 
-interface Legal { seat: number; move: string; text: string }
-interface State { seq: number; legal: Legal[]; log: { seat: number; move: string }[]; view: { players: { tiles: number[]; joint: number; prestige: number }[] } }
+interface Legal {
+  seat: number
+  move: string
+  text: string
+}
+interface State {
+  seq: number
+  legal: Legal[]
+  log: { seat: number; move: string }[]
+  view: { players: { tiles: number[]; joint: number; prestige: number }[] }
+}
 const state = (page: Page): Promise<State> => match(page) as Promise<unknown> as Promise<State>
 
 /** Answers for whoever is asked, over HTTP and without a wish, until somebody can build with a neighbour; gives that page. */
 async function untilJoining(pages: readonly Page[]): Promise<Page> {
-  for (let k = 0; k < 40; k++) for (const page of pages) {
-    const { seq, legal } = await state(page)
-    if (legal.some(l => l.move.startsWith('join:'))) return page
-    const one = legal.find(l => l.move === 'forgo') ?? legal[0]
-    if (one) await page.evaluate(async ([body]) => {
-      await fetch(`/api${location.pathname.replace('/match/', '/matches/')}/moves`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
-    }, [{ seq, seat: one.seat, move: one.move }] as const)
-  }
+  for (let k = 0; k < 40; k++)
+    for (const page of pages) {
+      const { seq, legal } = await state(page)
+      if (legal.some(l => l.move.startsWith('join:'))) return page
+      const one = legal.find(l => l.move === 'forgo') ?? legal[0]
+      if (one)
+        await page.evaluate(
+          async ([body]) => {
+            await fetch(`/api${location.pathname.replace('/match/', '/matches/')}/moves`, {
+              method: 'POST',
+              headers: { 'content-type': 'application/json' },
+              body: JSON.stringify(body),
+            })
+          },
+          [{ seq, seat: one.seat, move: one.move }] as const,
+        )
+    }
   throw new Error('nobody came to build')
 }
 
@@ -50,18 +73,29 @@ async function choose(page: Page, wanted: (move: string) => boolean): Promise<vo
   const { text } = (await state(page)).legal.find(l => wanted(l.move))!
   await page.locator('.bar h2').waitFor()
   if (await page.locator('.tools [aria-expanded=false]').count()) await page.keyboard.press('a')
-  await page.locator(CHOICES).filter({ has: page.getByText(text, { exact: true }) }).first().click()
+  await page
+    .locator(CHOICES)
+    .filter({ has: page.getByText(text, { exact: true }) })
+    .first()
+    .click()
 }
 
 /** Clicks this target on the board, or the first lit one that begins so. */
-const click = (page: Page, target: string) => page.locator(`.desk [data-target^="${target}"][data-state~="lit"]`).first().click()
+const click = (page: Page, target: string) =>
+  page.locator(`.desk [data-target^="${target}"][data-state~="lit"]`).first().click()
 
 test('a building that two share: proposed in one browser, another place and another share proposed in the other, agreed', async () => {
-  const host = await visit(browser), guest = await visit(browser, { lang: 'ko' })
-  const address = await begin(host.page, hall.url, [{ kind: 'me' }, { kind: 'open' }], { game, options: { 'joint-building': 'with' } })
+  const host = await visit(browser),
+    guest = await visit(browser, { lang: 'ko' })
+  const address = await begin(host.page, hall.url, [{ kind: 'me' }, { kind: 'open' }], {
+    game,
+    options: { 'joint-building': 'with' },
+  })
   await host.page.goto(address)
   await join(guest.page, host.page)
-  const pages = [host.page, guest.page], active = await untilJoining(pages), partner = pages.find(p => p !== active)!
+  const pages = [host.page, guest.page],
+    active = await untilJoining(pages),
+    partner = pages.find(p => p !== active)!
   // On the board of either: one steps back, the other answers with another place, and names a share with the slider.
   await choose(active, move => /^join:\w+,tower$/.test(move))
   await click(active, 'verb:back')
@@ -79,9 +113,30 @@ test('a building that two share: proposed in one browser, another place and anot
   await choose(active, move => move === 'offer:2')
   await choose(partner, move => move === 'counter:1')
   await choose(active, move => move === 'accept')
-  for (const page of pages) await expect.poll(async () => (await state(page)).view.players.map(p => [p.tiles.length, p.prestige])).toEqual([[1, 3], [1, 3]])
+  for (const page of pages)
+    await expect
+      .poll(async () => (await state(page)).view.players.map(p => [p.tiles.length, p.prestige]))
+      .toEqual([
+        [1, 3],
+        [1, 3],
+      ])
   const moves = (await state(partner)).log.map(e => e.move.split(':')[0])
-  expect(moves.slice(-14)).toEqual(['join', 'back', 'join', 'span', 'offer', 'elsewhere', 'span', 'offer', 'refuse', 'join', 'span', 'offer', 'counter', 'accept'])
+  expect(moves.slice(-14)).toEqual([
+    'join',
+    'back',
+    'join',
+    'span',
+    'offer',
+    'elsewhere',
+    'span',
+    'offer',
+    'refuse',
+    'join',
+    'span',
+    'offer',
+    'counter',
+    'accept',
+  ])
   expect([...host.errors, ...guest.errors]).toEqual([])
   await host.context.close()
   await guest.context.close()

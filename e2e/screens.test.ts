@@ -13,11 +13,19 @@ const ledger = readFileSync(new URL('../games/terra-mystica/test/recorded/base-3
 let running: string, built: string, courted: string, alone: string, waiting: string, finished: string, cookies: Cookie[]
 
 beforeAll(async () => {
-  [hall, browser] = await Promise.all([openHall(), openBrowser()])
+  ;[hall, browser] = await Promise.all([openHall(), openBrowser()])
   const { page, context } = await visit(browser)
   running = await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }, { kind: 'bot', bot: 'greedy' }])
-  built = await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }, { kind: 'me' }], { game: 'terra-mystica', options: { setup: 'first-game' } })
-  courted = await begin(page, hall.url, [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }, { kind: 'bot', bot: 'greedy' }], { game: 'princes-of-florence', options: { 'characters': 'with', 'joint-building': 'with' } })
+  built = await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }, { kind: 'me' }], {
+    game: 'terra-mystica',
+    options: { setup: 'first-game' },
+  })
+  courted = await begin(
+    page,
+    hall.url,
+    [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }, { kind: 'bot', bot: 'greedy' }],
+    { game: 'princes-of-florence', options: { 'characters': 'with', 'joint-building': 'with' } },
+  )
   alone = await begin(page, hall.url, [{ kind: 'me' }], { game: 'princes-of-florence' })
   waiting = await begin(page, hall.url, [{ kind: 'me' }, { kind: 'open' }])
   finished = await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }])
@@ -29,14 +37,23 @@ beforeAll(async () => {
   cookies = await context.cookies()
   await context.close()
 })
-afterAll(async () => { await browser?.close(); await hall?.stop() })
+afterAll(async () => {
+  await browser?.close()
+  await hall?.stop()
+})
 
 /** What axe finds wrong, one line each. */
 async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe)
   return page.evaluate(async () => {
-    const run = (window as unknown as { axe: { run: (options: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } }).axe.run
-    return (await run({ resultTypes: ['violations'] })).violations.flatMap(v => v.nodes.map(n => `${v.id}: ${n.html.slice(0, 160)}`))
+    const run = (
+      window as unknown as {
+        axe: { run: (options: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+      }
+    ).axe.run
+    return (await run({ resultTypes: ['violations'] })).violations.flatMap(v =>
+      v.nodes.map(n => `${v.id}: ${n.html.slice(0, 160)}`),
+    )
   })
 }
 
@@ -44,7 +61,12 @@ async function violations(page: Page): Promise<string[]> {
 const screens: [name: string, address: () => string, ready: string, make?: (page: Page) => Promise<unknown>][] = [
   ['the hall', () => hall.url, '.btn.go.big'],
   ['a new table', () => `${hall.url}/new`, 'form .btn.go'],
-  ['a new table with options of long names', () => `${hall.url}/new`, '.opt', page => page.getByText(/^(Terra Mystica|테라 미스티카)$/).click()],
+  [
+    'a new table with options of long names',
+    () => `${hall.url}/new`,
+    '.opt',
+    page => page.getByText(/^(Terra Mystica|테라 미스티카)$/).click(),
+  ],
   ['a table in mid-turn', () => running, CHOICES],
   ['a table of Terra Mystica in mid-turn', () => built, CHOICES],
   ['a table of the Princes, both expansions', () => courted, CHOICES],
@@ -52,19 +74,48 @@ const screens: [name: string, address: () => string, ready: string, make?: (page
   ['a table that waits for a guest', () => waiting, 'h1, .bar'],
   ['a finished match', () => finished, '.ways'],
   ['a replay', () => `${finished}?at=12`, 'input[type=range]'],
-  ['the import of a record', () => `${hall.url}/import`, '.halt', async page => { await page.locator('textarea').fill('Dear Sir'); await page.locator('form .btn.go').click() }],
+  [
+    'the import of a record',
+    () => `${hall.url}/import`,
+    '.halt',
+    async page => {
+      await page.locator('textarea').fill('Dear Sir')
+      await page.locator('form .btn.go').click()
+    },
+  ],
   ['an imported game', () => hall.url, 'input[type=range]', page => openRecord(page, hall.url, ledger)],
-  ['the course of a match', () => hall.url, '.figures tfoot', async page => { await openRecord(page, hall.url, ledger); await page.getByRole('tab', { name: /Course|흐름/ }).click() }],
-  ['another way tried from one of its moves', () => hall.url, CHOICES, async page => { await openRecord(page, hall.url, ledger); await page.locator('.along select').selectOption({ index: 3 }); await page.locator('.leave button').first().click() }],
+  [
+    'the course of a match',
+    () => hall.url,
+    '.figures tfoot',
+    async page => {
+      await openRecord(page, hall.url, ledger)
+      await page.getByRole('tab', { name: /Course|흐름/ }).click()
+    },
+  ],
+  [
+    'another way tried from one of its moves',
+    () => hall.url,
+    CHOICES,
+    async page => {
+      await openRecord(page, hall.url, ledger)
+      await page.locator('.along select').selectOption({ index: 3 })
+      await page.locator('.leave button').first().click()
+    },
+  ],
   ['settings', () => `${hall.url}/settings`, 'main h1'],
   ['about the components', () => `${hall.url}/about/ostia`, 'main h1'],
   ['an address that leads nowhere', () => `${hall.url}/nowhere`, 'h1'],
 ]
 
 // Contrast is a matter of the theme and room one of the language, so two ways of four are enough.
-describe.each([['en', 'night'], ['ko', 'light']] as const)('%s, %s', (lang, theme) => {
+describe.each([
+  ['en', 'night'],
+  ['ko', 'light'],
+] as const)('%s, %s', (lang, theme) => {
   test.each(screens)('%s', async (_name, address, ready, make) => {
-    const seated = await visit(browser, { lang, theme, cookies }), { page } = seated
+    const seated = await visit(browser, { lang, theme, cookies }),
+      { page } = seated
     await page.goto(address())
     await make?.(page)
     await page.locator(ready).first().waitFor()
@@ -80,11 +131,15 @@ describe.each([['en', 'night'], ['ko', 'light']] as const)('%s, %s', (lang, them
 })
 
 test('A5 what is wrong with a name is told in its field, before it is sent', async () => {
-  const { page, errors, context } = await visit(browser, { lang: 'ko' }), sent: string[] = []
-  page.on('request', request => { if (request.method() === 'POST') sent.push(request.url()) })
+  const { page, errors, context } = await visit(browser, { lang: 'ko' }),
+    sent: string[] = []
+  page.on('request', request => {
+    if (request.method() === 'POST') sent.push(request.url())
+  })
   for (const address of [`${hall.url}/settings`, `${hall.url}/new`]) {
     await page.goto(address)
-    const field = page.locator('input[type=text][maxlength]'), said = () => field.evaluate((f: HTMLInputElement) => f.validationMessage)
+    const field = page.locator('input[type=text][maxlength]'),
+      said = () => field.evaluate((f: HTMLInputElement) => f.validationMessage)
     await field.fill('앤\u3164')
     await expect.poll(said).toMatch(/보이지 않는.*U\+3164/)
     sent.length = 0

@@ -7,21 +7,43 @@ import { type Hall, openBrowser, openHall, visit } from './hall.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 let hall: Hall, browser: Browser
-beforeAll(async () => { [hall, browser] = await Promise.all([openHall(), openBrowser()]) })
-afterAll(async () => { await browser?.close(); await hall?.stop() })
+beforeAll(async () => {
+  ;[hall, browser] = await Promise.all([openHall(), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await hall?.stop()
+})
 
 /** A match of Terra Mystica on one screen, played over HTTP until a neighbour is offered power. Gives its address. */
 async function offered(page: Page): Promise<string> {
   await page.goto(hall.url)
   const id = await page.evaluate(async () => {
-    const post = async (path: string, body: object) => (await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json()
+    const post = async (path: string, body: object) =>
+      (
+        await fetch(path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        })
+      ).json()
     await post('/api/session', { name: 'Harin' })
     const seats = Array.from({ length: 4 }, () => ({ kind: 'me' }))
-    const { id } = await post('/api/matches', { game: 'terra-mystica', options: { setup: 'first-game' }, seats, visibility: 'private' }) as { id: string }
-    for (let k = 1; ; k = k * 48271 % 2147483647) {
-      const { seq, legal, prompt } = await (await fetch(`/api/matches/${id}`)).json() as { seq: number; legal: { seat: number; move: string }[]; prompt: { step: string } }
+    const { id } = (await post('/api/matches', {
+      game: 'terra-mystica',
+      options: { setup: 'first-game' },
+      seats,
+      visibility: 'private',
+    })) as { id: string }
+    for (let k = 1; ; k = (k * 48271) % 2147483647) {
+      const { seq, legal, prompt } = (await (await fetch(`/api/matches/${id}`)).json()) as {
+        seq: number
+        legal: { seat: number; move: string }[]
+        prompt: { step: string }
+      }
       if (prompt.step === 'offer') return id
-      const build = legal.filter(l => /^(build|upgrade)/.test(l.move)), { seat, move } = (build.length ? build : legal)[k % (build.length || legal.length)]!
+      const build = legal.filter(l => /^(build|upgrade)/.test(l.move)),
+        { seat, move } = (build.length ? build : legal)[k % (build.length || legal.length)]!
       await post(`/api/matches/${id}/moves`, { seq, seat, move })
     }
   })
@@ -31,23 +53,50 @@ async function offered(page: Page): Promise<string> {
 async function violations(page: Page, part: string): Promise<string[]> {
   await page.evaluate(axe)
   return page.evaluate(async part => {
-    const { run } = (window as unknown as { axe: { run: (context: string, options: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } }).axe
-    return (await run(part, { resultTypes: ['violations'] })).violations.flatMap(v => v.nodes.map(n => `${v.id}: ${n.html.slice(0, 160)}`))
+    const { run } = (
+      window as unknown as {
+        axe: {
+          run: (
+            context: string,
+            options: object,
+          ) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
+        }
+      }
+    ).axe
+    return (await run(part, { resultTypes: ['violations'] })).violations.flatMap(v =>
+      v.nodes.map(n => `${v.id}: ${n.html.slice(0, 160)}`),
+    )
   }, part)
 }
 
-test.each([['en', 'light', 1280], ['ko', 'night', 360]] as const)('%s, %s, %d px', async (lang, theme, width) => {
-  const { page, context, errors } = await visit(browser, { lang, theme }), mark = lang === 'ko' ? '(미리 정한 답)' : '(standing order)'
+test.each([
+  ['en', 'light', 1280],
+  ['ko', 'night', 360],
+] as const)('%s, %s, %d px', async (lang, theme, width) => {
+  const { page, context, errors } = await visit(browser, { lang, theme }),
+    mark = lang === 'ko' ? '(미리 정한 답)' : '(standing order)'
   await page.setViewportSize({ width, height: 740 })
   await page.goto(await offered(page))
-  const orders = page.locator('.orders .btn'), answered = page.locator('.log .line', { hasText: mark })
+  const orders = page.locator('.orders .btn'),
+    answered = page.locator('.log .line', { hasText: mark })
   await orders.first().waitFor()
   expect(await violations(page, '.bar')).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
 
   await orders.first().focus()
   await page.keyboard.press('Enter')
-  await expect.poll(() => page.evaluate(async () => (await (await fetch(`/api${location.pathname.replace('/match/', '/matches/')}`)).json() as { log: { standing?: true }[] }).log.filter(e => e.standing).length)).toBe(1)
+  await expect
+    .poll(() =>
+      page.evaluate(
+        async () =>
+          (
+            (await (await fetch(`/api${location.pathname.replace('/match/', '/matches/')}`)).json()) as {
+              log: { standing?: true }[]
+            }
+          ).log.filter(e => e.standing).length,
+      ),
+    )
+    .toBe(1)
   if (width < 1180) await page.locator('.toptabs [data-tab=log]').click()
   await answered.first().waitFor()
 
@@ -57,7 +106,18 @@ test.each([['en', 'light', 1280], ['ko', 'night', 360]] as const)('%s, %s, %d px
   await given.scrollIntoViewIfNeeded()
   expect(await given.locator('option').count()).toBe(19)
   await given.selectOption('decline-all')
-  await expect.poll(() => page.evaluate(async () => (await (await fetch(`/api${location.pathname.replace('/match/', '/matches/')}/standing`)).json() as { order: string | null }[]).filter(o => o.order === 'decline-all').length)).toBe(1)
+  await expect
+    .poll(() =>
+      page.evaluate(
+        async () =>
+          (
+            (await (await fetch(`/api${location.pathname.replace('/match/', '/matches/')}/standing`)).json()) as {
+              order: string | null
+            }[]
+          ).filter(o => o.order === 'decline-all').length,
+      ),
+    )
+    .toBe(1)
   expect(await violations(page, '.standing')).toEqual([])
   expect(errors).toEqual([])
   await context.close()

@@ -5,8 +5,13 @@ import { type Hall, openBrowser, openHall, visit } from './hall.ts'
 import { begin, LIT, question } from './play.ts'
 
 let hall: Hall, browser: Browser
-beforeAll(async () => { [hall, browser] = await Promise.all([openHall(), openBrowser()]) })
-afterAll(async () => { await browser?.close(); await hall?.stop() })
+beforeAll(async () => {
+  ;[hall, browser] = await Promise.all([openHall(), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await hall?.stop()
+})
 
 /** Where a finger meets the first lit thing, once the board has come to rest. */
 async function restingPlace(page: Page): Promise<{ x: number; y: number }> {
@@ -15,14 +20,15 @@ async function restingPlace(page: Page): Promise<{ x: number; y: number }> {
     const find = () => {
       for (const e of document.querySelectorAll(lit)) {
         const { x, y, width, height } = e.getBoundingClientRect()
-        for (const v of [.5, .25, .75]) for (const u of [.5, .25, .75]) {
-          const at = { x: x + width * u, y: y + height * v }
-          if (document.elementFromPoint(at.x, at.y)?.closest('[data-target]') === e) return at
-        }
+        for (const v of [0.5, 0.25, 0.75])
+          for (const u of [0.5, 0.25, 0.75]) {
+            const at = { x: x + width * u, y: y + height * v }
+            if (document.elementFromPoint(at.x, at.y)?.closest('[data-target]') === e) return at
+          }
       }
       return undefined
     }
-    for (let still = 0, before = find(); ;) {
+    for (let still = 0, before = find(); ; ) {
       await new Promise(requestAnimationFrame)
       const now = find()
       still = now && before && now.x === before.x && now.y === before.y ? still + 1 : 0
@@ -36,18 +42,25 @@ async function restingPlace(page: Page): Promise<{ x: number; y: number }> {
 test('A12 a press that is held never picks, whatever came before: a second one, begun while the first still lingers, tells as well', async () => {
   const { page, errors, context } = await visit(browser, { touch: true })
   await page.goto(await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }]))
-  const at = await restingPlace(page), finger = await context.newCDPSession(page), plate = page.locator('.plate:popover-open')
+  const at = await restingPlace(page),
+    finger = await context.newCDPSession(page),
+    plate = page.locator('.plate:popover-open')
   // The test's own clock: time goes by only where it says so.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
-  await page.evaluate(() => addEventListener('click', () => document.body.setAttribute('data-clicks', `${1 + Number(document.body.dataset.clicks ?? 0)}`)))
-  const touch = (type: 'touchStart' | 'touchEnd') => finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchStart' ? [at] : [] })
+  await page.evaluate(() =>
+    addEventListener('click', () =>
+      document.body.setAttribute('data-clicks', `${1 + Number(document.body.dataset.clicks ?? 0)}`),
+    ),
+  )
+  const touch = (type: 'touchStart' | 'touchEnd') =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchStart' ? [at] : [] })
   let clicks = 0
   /** Touches for so long, and waits until the page has heard the click that the browser makes of it; gives whether a plate was shown meanwhile. */
   async function press(ms: number): Promise<boolean> {
     await touch('touchStart')
     await page.clock.runFor(ms)
-    const told = await plate.count() === 1
+    const told = (await plate.count()) === 1
     await touch('touchEnd')
     await page.locator(`body[data-clicks="${++clicks}"]`).waitFor({ state: 'attached' })
     await page.clock.runFor(20)
@@ -64,7 +77,12 @@ test('A12 a press that is held never picks, whatever came before: a second one, 
   expect(await plate.count()).toBe(0)
   // A tap picks, so all of the above could have.
   expect(await press(100)).toBe(false)
-  await expect.poll(async () => { await page.clock.runFor(100); return question(page) }).not.toBe(before)
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(100)
+      return question(page)
+    })
+    .not.toBe(before)
   expect(errors).toEqual([])
   await context.close()
 })

@@ -25,22 +25,50 @@ export interface ArenaPlan {
  * One line for each bot: its share of the victories with the interval that holds the true one in 95 of 100 arenas, and (`roles`) the
  * mean score of each role that it played, where the game has some. `rivalScore`: the mean of those whom the rules play.
  */
-export async function arena({ game, bots, seats, options = {}, matches, seed, workers = availableParallelism(), opening = 0, onMatch }: ArenaPlan): Promise<Line[]> {
+export async function arena({
+  game,
+  bots,
+  seats,
+  options = {},
+  matches,
+  seed,
+  workers = availableParallelism(),
+  opening = 0,
+  onMatch,
+}: ArenaPlan): Promise<Line[]> {
   if (seats % bots.length) throw new Error(`${bots.length} bots can't share ${seats} seats evenly`)
   bots.forEach(contender)
-  const pool = new Piscina<ArenaTask, ArenaResult>({ filename: new URL('arena-worker.ts', import.meta.url).href, minThreads: 1, maxThreads: Math.min(workers, matches) })
+  const pool = new Piscina<ArenaTask, ArenaResult>({
+    filename: new URL('arena-worker.ts', import.meta.url).href,
+    minThreads: 1,
+    maxThreads: Math.min(workers, matches),
+  })
   let over = 0
   try {
-    const results = await Promise.all(Array.from({ length: matches }, (_, m) => {
-      const turned = Array.from({ length: seats }, (_, seat) => (seat + m) % bots.length)
-      return pool.run({ game, bots: turned.map(b => bots[b]!), options, opening, seed: `${seed}-${Math.floor(m / bots.length)}` }).then(result => {
-        onMatch?.(++over, result)
-        return { turned, result }
-      })
-    }))
+    const results = await Promise.all(
+      Array.from({ length: matches }, (_, m) => {
+        const turned = Array.from({ length: seats }, (_, seat) => (seat + m) % bots.length)
+        return pool
+          .run({
+            game,
+            bots: turned.map(b => bots[b]!),
+            options,
+            opening,
+            seed: `${seed}-${Math.floor(m / bots.length)}`,
+          })
+          .then(result => {
+            onMatch?.(++over, result)
+            return { turned, result }
+          })
+      }),
+    )
     const rivals = results.flatMap(({ result }) => result.scores.slice(seats))
     return bots.map((bot, b) => {
-      let wins = 0, points = 0, seated = 0, decisions = 0, seconds = 0
+      let wins = 0,
+        points = 0,
+        seated = 0,
+        decisions = 0,
+        seconds = 0
       const played = new Map<string, number[]>()
       for (const { turned, result } of results) {
         const winners = result.places.filter(p => p === 0).length
@@ -52,32 +80,56 @@ export async function arena({ game, bots, seats, options = {}, matches, seed, wo
           seconds += result.seconds[seat]!
           if (result.places[seat] === 0) wins += 1 / winners
           const role = result.roles?.[seat]
-          if (role !== undefined) played.set(role, [...played.get(role) ?? [], result.scores[seat]!])
+          if (role !== undefined) played.set(role, [...(played.get(role) ?? []), result.scores[seat]!])
         })
       }
       const [low, high] = wilson(wins, matches)
       return {
-        bot, matches, wins: round(wins), winRate: round(wins / matches, 3), low: round(low, 3), high: round(high, 3),
-        meanScore: round(points / seated, 1), decisionsPerMatch: round(decisions / matches, 1), msPerDecision: round(seconds * 1000 / decisions),
-        ...rivals.length && { rivalScore: round(rivals.reduce((a, b) => a + b, 0) / rivals.length, 1) },
-        ...played.size && { roles: rolesOf(played) },
+        bot,
+        matches,
+        wins: round(wins),
+        winRate: round(wins / matches, 3),
+        low: round(low, 3),
+        high: round(high, 3),
+        meanScore: round(points / seated, 1),
+        decisionsPerMatch: round(decisions / matches, 1),
+        msPerDecision: round((seconds * 1000) / decisions),
+        ...(rivals.length && { rivalScore: round(rivals.reduce((a, b) => a + b, 0) / rivals.length, 1) }),
+        ...(played.size && { roles: rolesOf(played) }),
       }
     })
-  } finally { await pool.destroy() }
+  } finally {
+    await pool.destroy()
+  }
 }
 
-export interface RoleLine { role: string; seats: number; meanScore: number; least: number; most: number }
+export interface RoleLine {
+  role: string
+  seats: number
+  meanScore: number
+  least: number
+  most: number
+}
 
 /** The best first. */
 function rolesOf(played: ReadonlyMap<string, readonly number[]>): RoleLine[] {
-  return [...played].map(([role, scores]) => ({
-    role, seats: scores.length, meanScore: round(scores.reduce((a, b) => a + b, 0) / scores.length, 1), least: Math.min(...scores), most: Math.max(...scores),
-  })).sort((a, b) => b.meanScore - a.meanScore)
+  return [...played]
+    .map(([role, scores]) => ({
+      role,
+      seats: scores.length,
+      meanScore: round(scores.reduce((a, b) => a + b, 0) / scores.length, 1),
+      least: Math.min(...scores),
+      most: Math.max(...scores),
+    }))
+    .sort((a, b) => b.meanScore - a.meanScore)
 }
 
 /** The 95 % interval of a share (Wilson 1927): holds up near 0 and 1, where the usual one does not. */
 export function wilson(wins: number, matches: number): [low: number, high: number] {
-  const z = 1.959964, p = wins / matches, zz = z * z / matches
-  const middle = (p + zz / 2) / (1 + zz), half = z * Math.sqrt(p * (1 - p) / matches + zz / 4 / matches) / (1 + zz)
+  const z = 1.959964,
+    p = wins / matches,
+    zz = (z * z) / matches
+  const middle = (p + zz / 2) / (1 + zz),
+    half = (z * Math.sqrt((p * (1 - p)) / matches + zz / 4 / matches)) / (1 + zz)
   return [Math.max(0, middle - half), Math.min(1, middle + half)]
 }

@@ -5,21 +5,32 @@ import { type Line, round } from './print.ts'
 
 /** Figures of one seat count, on one thread, after a warm-up of half the time. */
 export function bench(game: Game, seats: number, seconds: number, seed: string): Line {
-  const rng = seeded(seed), tables: Table[] = []
+  const rng = seeded(seed),
+    tables: Table[] = []
   run(game, seats, seconds / 2, seed, rng)
   const { matches, decisions, options, took } = run(game, seats, seconds, seed, rng, tables)
   const bytes = tables.reduce((sum, t) => sum + JSON.stringify(t).length, 0) / tables.length
   return {
-    game: game.rules, seats, matchesPerSecond: round(matches / took, 1), decisionsPerSecond: Math.round(decisions / took),
-    decisionsPerMatch: round(decisions / matches, 1), microsecondsPerDecision: round(took * 1e6 / decisions), branching: round(options / decisions),
-    tableBytes: Math.round(bytes), copyMicroseconds: round(copying(game, tables)),
+    game: game.rules,
+    seats,
+    matchesPerSecond: round(matches / took, 1),
+    decisionsPerSecond: Math.round(decisions / took),
+    decisionsPerMatch: round(decisions / matches, 1),
+    microsecondsPerDecision: round((took * 1e6) / decisions),
+    branching: round(options / decisions),
+    tableBytes: Math.round(bytes),
+    copyMicroseconds: round(copying(game, tables)),
   }
 }
 
 /** Random matches for so many seconds; keeps some of the tables met in their middle. */
 function run(game: Game, seats: number, seconds: number, seed: string, rng: number[], tables?: Table[]) {
-  const moves: number[] = [], begun = clock(), until = begun + seconds
-  let matches = 0, decisions = 0, options = 0
+  const moves: number[] = [],
+    begun = clock(),
+    until = begun + seconds
+  let matches = 0,
+    decisions = 0,
+    options = 0
   for (; matches === 0 || clock() < until; matches++) {
     const t = game.setup({ seats, seed: `${seed}-${matches}` })
     for (let asked = acting(t); !game.over(t); asked = acting(t)) {
@@ -40,7 +51,7 @@ function copying(game: Game, tables: readonly Table[]): number {
   const copy = (times: number): number => {
     const begun = clock()
     for (let n = 0; n < times; n++) kept += game.copy(tables[n % tables.length]!).luck
-    return (clock() - begun) / times * 1e6
+    return ((clock() - begun) / times) * 1e6
   }
   copy(50_000)
   const took = copy(300_000)

@@ -23,9 +23,15 @@ export interface Subject {
 export const SUBJECTS: Readonly<Record<string, Subject>> = {
   // A scene is made for its own game's table; whoever asks for it hands it that game.
   ostia: { game: ostia, know: ostiaKnowledge, conformance: ostiaConformance as unknown as Conformance },
-  'princes-of-florence': { game: princes, know: princesKnowledge, conformance: princesConformance as unknown as Conformance },
+  'princes-of-florence': {
+    game: princes,
+    know: princesKnowledge,
+    conformance: princesConformance as unknown as Conformance,
+  },
   'terra-mystica': {
-    game: terraMystica, know: terraMysticaKnowledge, conformance: terraMysticaConformance as unknown as Conformance,
+    game: terraMystica,
+    know: terraMysticaKnowledge,
+    conformance: terraMysticaConformance as unknown as Conformance,
     role: (t, seat) => terraMystica.box.factions[(t as TerraTable).players[seat]!.faction]!.id,
   },
 }

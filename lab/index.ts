@@ -27,46 +27,107 @@ lab attack kill|cut|bots|oracle|doors [--rounds 30]               what a hall mu
 Every command takes --seed and --json; play and arena take --options difficulty:hard,auctions:5. A bot is random, greedy, search:novice, search:club, search:master or search:<imagined matches>.`
 
 const OPTIONS = {
-  json: { type: 'boolean', default: false }, verbose: { type: 'boolean', default: false }, seed: { type: 'string', default: '1' }, game: { type: 'string', default: 'ostia' },
-  seats: { type: 'string' }, options: { type: 'string' }, seconds: { type: 'string' }, matches: { type: 'string' }, bots: { type: 'string' }, workers: { type: 'string' }, rounds: { type: 'string' }, opening: { type: 'string' },
-  url: { type: 'string', default: 'http://localhost:8080' }, concurrency: { type: 'string' }, listeners: { type: 'string' },
+  json: { type: 'boolean', default: false },
+  verbose: { type: 'boolean', default: false },
+  seed: { type: 'string', default: '1' },
+  game: { type: 'string', default: 'ostia' },
+  seats: { type: 'string' },
+  options: { type: 'string' },
+  seconds: { type: 'string' },
+  matches: { type: 'string' },
+  bots: { type: 'string' },
+  workers: { type: 'string' },
+  rounds: { type: 'string' },
+  opening: { type: 'string' },
+  url: { type: 'string', default: 'http://localhost:8080' },
+  concurrency: { type: 'string' },
+  listeners: { type: 'string' },
 } as const satisfies ParseArgsConfig['options']
 
-const { values, positionals: [command, ...subjects] } = parseArgs({ options: OPTIONS, allowPositionals: true })
-const { json, seed, url } = values, [subject] = subjects
+const {
+  values,
+  positionals: [command, ...subjects],
+} = parseArgs({ options: OPTIONS, allowPositionals: true })
+const { json, seed, url } = values,
+  [subject] = subjects
 
 /** A positive whole number (or one with decimals) from the command line. */
-function number(name: 'seats' | 'seconds' | 'matches' | 'workers' | 'opening' | 'rounds' | 'concurrency' | 'listeners', otherwise: number): number {
+function number(
+  name: 'seats' | 'seconds' | 'matches' | 'workers' | 'opening' | 'rounds' | 'concurrency' | 'listeners',
+  otherwise: number,
+): number {
   const given = Number(values[name] ?? otherwise)
-  if (!(given > 0) || name !== 'seconds' && !Number.isInteger(given)) throw new Error(`--${name} ${values[name]}: a number above 0`)
+  if (!(given > 0) || (name !== 'seconds' && !Number.isInteger(given)))
+    throw new Error(`--${name} ${values[name]}: a number above 0`)
   return given
 }
 
 /** `difficulty:hard,auctions:5`. */
-const options: Options = Object.fromEntries((values.options ?? '').split(',').filter(Boolean).map(o => o.split(':', 2) as [string, string]))
+const options: Options = Object.fromEntries(
+  (values.options ?? '')
+    .split(',')
+    .filter(Boolean)
+    .map(o => o.split(':', 2) as [string, string]),
+)
 
 const COMMANDS: Readonly<Record<string, () => void | Promise<void>>> = {
   bench() {
     for (const { game } of subject ? [subjectOf(subject)] : Object.values(SUBJECTS)) {
-      const { min, max } = game.seats, counts = values.seats ? [number('seats', min)] : Array.from({ length: max - min + 1 }, (_, k) => min + k)
-      print(counts.map(seats => bench(game, seats, number('seconds', 2), seed)), json)
+      const { min, max } = game.seats,
+        counts = values.seats ? [number('seats', min)] : Array.from({ length: max - min + 1 }, (_, k) => min + k)
+      print(
+        counts.map(seats => bench(game, seats, number('seconds', 2), seed)),
+        json,
+      )
     }
   },
 
   play() {
-    const found = subjectOf(values.game), seats = number('seats', found.game.seats.min), names = (values.bots ?? 'random').split(',')
+    const found = subjectOf(values.game),
+      seats = number('seats', found.game.seats.min),
+      names = (values.bots ?? 'random').split(',')
     const bots = Array.from({ length: seats }, (_, k) => contender(names[k % names.length]!))
     const { match, scores, places, decisions, seconds } = playMatch(found, bots, { seats, options, seed })
     const totals = scores.map(s => s.total)
-    if (json) print([{ game: found.game.rules, seed, seats, bots: bots.map(b => b.name), scores: totals, places, decisions, rows: match.record.rows }], json)
-    else print(scores.map((s, k) => ({
-      seat: s.seat, bot: bots[s.seat]?.name ?? 'rules', place: places[k]! + 1, total: s.total, ...s.sources, decisions: decisions[s.seat] ?? 0, seconds: round(seconds[s.seat] ?? 0),
-    })), json)
+    if (json)
+      print(
+        [
+          {
+            game: found.game.rules,
+            seed,
+            seats,
+            bots: bots.map(b => b.name),
+            scores: totals,
+            places,
+            decisions,
+            rows: match.record.rows,
+          },
+        ],
+        json,
+      )
+    else
+      print(
+        scores.map((s, k) => ({
+          seat: s.seat,
+          bot: bots[s.seat]?.name ?? 'rules',
+          place: places[k]! + 1,
+          total: s.total,
+          ...s.sources,
+          decisions: decisions[s.seat] ?? 0,
+          seconds: round(seconds[s.seat] ?? 0),
+        })),
+        json,
+      )
   },
 
   conform() {
     const { game, conformance } = subjectOf(subject ?? values.game)
-    const report = conform(game, { ...conformance, matches: number('matches', 2_000), seed, ...values.seats && { seats: [number('seats', 2)] } })
+    const report = conform(game, {
+      ...conformance,
+      matches: number('matches', 2_000),
+      seed,
+      ...(values.seats && { seats: [number('seats', 2)] }),
+    })
     if (json) print([{ ...report }], json)
     else console.log(summary(report))
     if (report.failure) process.exitCode = 1
@@ -74,26 +135,52 @@ const COMMANDS: Readonly<Record<string, () => void | Promise<void>>> = {
 
   async arena() {
     const seats = number('seats', subjectOf(values.game).game.seats.min)
-    const matches = number('matches', 200), lines = await arena({
-      game: values.game, bots: (values.bots ?? 'search:club,greedy').split(','), seats, options, matches, seed, ...values.workers && { workers: number('workers', 1) }, ...values.opening && { opening: number('opening', 1) },
-      ...values.verbose && { onMatch: (over, { scores, roles }) => console.error(`${over} of ${matches}: ${scores.map((x, seat) => roles ? `${roles[seat]} ${x}` : x).join(', ')}`) },
-    })
+    const matches = number('matches', 200),
+      lines = await arena({
+        game: values.game,
+        bots: (values.bots ?? 'search:club,greedy').split(','),
+        seats,
+        options,
+        matches,
+        seed,
+        ...(values.workers && { workers: number('workers', 1) }),
+        ...(values.opening && { opening: number('opening', 1) }),
+        ...(values.verbose && {
+          onMatch: (over, { scores, roles }) =>
+            console.error(
+              `${over} of ${matches}: ${scores.map((x, seat) => (roles ? `${roles[seat]} ${x}` : x)).join(', ')}`,
+            ),
+        }),
+      })
     print(lines, json)
-    if (!json) for (const { bot, roles } of lines) if (roles) { console.log(); print((roles as RoleLine[]).map(r => ({ bot: bot!, ...r })), json) }
+    if (!json)
+      for (const { bot, roles } of lines)
+        if (roles) {
+          console.log()
+          print(
+            (roles as RoleLine[]).map(r => ({ bot: bot!, ...r })),
+            json,
+          )
+        }
   },
 
   async attack() {
     const drill = DRILLS[subject ?? '']
     if (!drill) throw new Error(`which drill? ${Object.keys(DRILLS).join(', ')}`)
-    const found = await drill({ seed, ...values.rounds && { rounds: number('rounds', 1) } })
+    const found = await drill({ seed, ...(values.rounds && { rounds: number('rounds', 1) }) })
     print([found], json)
-    if (!json) for (const [what, x] of Object.entries(found)) if (typeof x === 'object') console.log(`${what}: ${JSON.stringify(x)}`)
+    if (!json)
+      for (const [what, x] of Object.entries(found))
+        if (typeof x === 'object') console.log(`${what}: ${JSON.stringify(x)}`)
     if (!found.held) process.exitCode = 1
   },
 
   ledger() {
     if (!subjects.length) throw new Error('which files?')
-    if (values.seconds) { print([replaySpeed(subjects, number('seconds', 2))], json); return }
+    if (values.seconds) {
+      print([replaySpeed(subjects, number('seconds', 2))], json)
+      return
+    }
     for (const file of subjects) {
       const found = checkLedger(file)
       print([{ ...found }], true)
@@ -103,15 +190,24 @@ const COMMANDS: Readonly<Record<string, () => void | Promise<void>>> = {
 
   async load() {
     const at = { url, game: values.game, seed, concurrency: number('concurrency', 16) }
-    print([values.listeners ? await listen({ ...at, listeners: number('listeners', 0), matches: number('matches', 20) })
-      : await load({ ...at, matches: number('matches', 200), seconds: number('seconds', 20) })], json)
+    print(
+      [
+        values.listeners
+          ? await listen({ ...at, listeners: number('listeners', 0), matches: number('matches', 20) })
+          : await load({ ...at, matches: number('matches', 200), seconds: number('seconds', 20) }),
+      ],
+      json,
+    )
   },
 }
 
 const run = COMMANDS[command ?? '']
 try {
   if (run) await run()
-  else { console.error(USAGE); process.exitCode = command ? 2 : 0 }
+  else {
+    console.error(USAGE)
+    process.exitCode = command ? 2 : 0
+  }
 } catch (error) {
   console.error((error as Error).message)
   process.exitCode = 2

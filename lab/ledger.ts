@@ -19,15 +19,30 @@ export interface Checked {
 
 /** Replays the ledger in a file, and compares it with `rows/NAME.json` beside it or beside its folder. Throws when a file can't be read. */
 export function checkLedger(file: string): Checked {
-  const { ok, players, finalVp, rows, compared, firstDifference, unsupported } = check(readFileSync(file, 'utf8'), statesOf(file))
-  return { file, ok, players, finalVp, rows, compared, ...firstDifference && { firstDifference }, ...unsupported !== undefined && { unsupported } }
+  const { ok, players, finalVp, rows, compared, firstDifference, unsupported } = check(
+    readFileSync(file, 'utf8'),
+    statesOf(file),
+  )
+  return {
+    file,
+    ok,
+    players,
+    finalVp,
+    rows,
+    compared,
+    ...(firstDifference && { firstDifference }),
+    ...(unsupported !== undefined && { unsupported }),
+  }
 }
 
 /** The state after every row of the record, where it is at hand. */
 function statesOf(file: string): StateRow[] | undefined {
-  const folder = dirname(file), states = join('rows', `${basename(file, extname(file))}.json`)
+  const folder = dirname(file),
+    states = join('rows', `${basename(file, extname(file))}.json`)
   const found = [join(folder, states), join(folder, '..', states)].find(path => existsSync(path))
-  return found === undefined ? undefined : Object.values(JSON.parse(readFileSync(found, 'utf8')) as Record<string, StateRow>)
+  return found === undefined
+    ? undefined
+    : Object.values(JSON.parse(readFileSync(found, 'utf8')) as Record<string, StateRow>)
 }
 
 /** How many of these ledgers are replayed in a second, in turn and without comparison, on one thread, after a warm-up of half the time. */
@@ -35,7 +50,8 @@ export function replaySpeed(files: readonly string[], seconds: number): Line {
   const texts = files.map(file => readFileSync(file, 'utf8'))
   const run = (seconds: number) => {
     const begun = clock()
-    let games = 0, rows = 0
+    let games = 0,
+      rows = 0
     while (games === 0 || clock() - begun < seconds) rows += check(texts[games++ % texts.length]!).rows
     return { games, rows, took: clock() - begun }
   }

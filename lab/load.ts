@@ -3,47 +3,92 @@ import { pick, seeded } from '@loggia/core'
 import { Hall } from './hall.ts'
 import { type Line, round } from './print.ts'
 
-export interface LoadPlan { url: string; game: string; seed: string; concurrency: number; matches: number; seconds: number }
+export interface LoadPlan {
+  url: string
+  game: string
+  seed: string
+  concurrency: number
+  matches: number
+  seconds: number
+}
 
-interface Created { id: string; invite: string }
+interface Created {
+  id: string
+  invite: string
+}
 /** What of a frame's data the load needs. */
-interface Frame { seq: number; status: string; acting: number[]; legal?: { seat: number; move: string }[] }
+interface Frame {
+  seq: number
+  status: string
+  acting: number[]
+  legal?: { seat: number; move: string }[]
+}
 
 /** So many requests of the preparation at once. */
 const PREPARING = 16
 
 /** Plays for so many seconds. Latency is from sending a move to its acknowledgement, which comes after the commit. */
 export async function load({ url, game, seed, concurrency, matches, seconds }: LoadPlan): Promise<Line> {
-  const hall = new Hall(url, concurrency), rng = seeded(seed), latencies: number[] = [], errors: Record<string, number> = {}
-  let finished = 0, lost = 0, frames = 0, playing = true, begun = 0
-  const failed = (what: string) => { errors[what] = (errors[what] ?? 0) + 1 }
+  const hall = new Hall(url, concurrency),
+    rng = seeded(seed),
+    latencies: number[] = [],
+    errors: Record<string, number> = {}
+  let finished = 0,
+    lost = 0,
+    frames = 0,
+    playing = true,
+    begun = 0
+  const failed = (what: string) => {
+    errors[what] = (errors[what] ?? 0) + 1
+  }
 
   /** One match of two people, and after it the next. */
   async function table(n: number): Promise<void> {
-    const people = await Promise.all([0, 1].map(async k => (await hall.must('POST', '/api/session', undefined, { name: `load ${n}.${k}` })).cookie))
+    const people = await Promise.all(
+      [0, 1].map(async k => (await hall.must('POST', '/api/session', undefined, { name: `load ${n}.${k}` })).cookie),
+    )
     await match(people)
   }
   async function match(people: readonly (string | undefined)[]): Promise<void> {
-    const { id, invite } = await hall.must<Created>('POST', '/api/matches', people[0], { game, seats: [{ kind: 'me' }, { kind: 'open' }], visibility: 'private' })
+    const { id, invite } = await hall.must<Created>('POST', '/api/matches', people[0], {
+      game,
+      seats: [{ kind: 'me' }, { kind: 'open' }],
+      visibility: 'private',
+    })
     await hall.must('POST', `/api/matches/${id}/join`, people[1], { invite })
     const path = `/api/matches/${id}/moves`
-    let answered = -1, over = false
-    await Promise.all(people.map(cookie => hall.stream(`/api/matches/${id}/events`, cookie, (event, data) => {
-      frames++
-      if (event !== 'row') return false
-      const { seq, status, legal } = JSON.parse(data) as Frame
-      if (status === 'finished') {
-        if (!over && playing) match(people).catch((error: Error) => { if (playing) failed(error.message) })
-        if (!over) finished++
-        return over = true
-      }
-      if (!legal?.length || seq <= answered) return false
-      answered = seq
-      const { seat, move } = legal[pick(rng, legal.length)]!
-      ready.push(() => send(path, cookie, { seq, move, seat }))
-      flow()
-      return false
-    }, () => { if (playing) lost++ })))
+    let answered = -1,
+      over = false
+    await Promise.all(
+      people.map(cookie =>
+        hall.stream(
+          `/api/matches/${id}/events`,
+          cookie,
+          (event, data) => {
+            frames++
+            if (event !== 'row') return false
+            const { seq, status, legal } = JSON.parse(data) as Frame
+            if (status === 'finished') {
+              if (!over && playing)
+                match(people).catch((error: Error) => {
+                  if (playing) failed(error.message)
+                })
+              if (!over) finished++
+              return (over = true)
+            }
+            if (!legal?.length || seq <= answered) return false
+            answered = seq
+            const { seat, move } = legal[pick(rng, legal.length)]!
+            ready.push(() => send(path, cookie, { seq, move, seat }))
+            flow()
+            return false
+          },
+          () => {
+            if (playing) lost++
+          },
+        ),
+      ),
+    )
   }
   async function send(path: string, cookie: string | undefined, body: object): Promise<void> {
     const sent = performance.now()
@@ -51,7 +96,9 @@ export async function load({ url, game, seed, concurrency, matches, seconds }: L
       const { status } = await hall.call('POST', path, cookie, body)
       if (status === 200) latencies.push(performance.now() - sent)
       else failed(String(status))
-    } catch (error) { if (playing) failed((error as Error).message) }
+    } catch (error) {
+      if (playing) failed((error as Error).message)
+    }
   }
 
   const ready: (() => Promise<void>)[] = []
@@ -59,7 +106,10 @@ export async function load({ url, game, seed, concurrency, matches, seconds }: L
   function flow(): void {
     while (playing && begun && under < concurrency && ready.length) {
       under++
-      ready.shift()!().finally(() => { under--; flow() })
+      ready.shift()!().finally(() => {
+        under--
+        flow()
+      })
     }
   }
 
@@ -69,15 +119,28 @@ export async function load({ url, game, seed, concurrency, matches, seconds }: L
     frames = 0
     flow()
     await new Promise(resolve => setTimeout(resolve, seconds * 1000))
-  } finally { playing = false }
+  } finally {
+    playing = false
+  }
   const took = (performance.now() - begun) / 1000
   hall.close()
   latencies.sort((a, b) => a - b)
-  const at = (share: number) => round(latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? NaN, 1)
+  const at = (share: number) =>
+    round(latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? NaN, 1)
   return {
-    matches, seconds: round(took), moves: latencies.length, movesPerSecond: round(latencies.length / took, 1), p50: at(0.5), p99: at(0.99), worst: at(1),
-    framesPerSecond: round(frames / took, 1), listeners: matches * 2, finished, lost,
-    errors: Object.values(errors).reduce((a, b) => a + b, 0), kinds: errors,
+    matches,
+    seconds: round(took),
+    moves: latencies.length,
+    movesPerSecond: round(latencies.length / took, 1),
+    p50: at(0.5),
+    p99: at(0.99),
+    worst: at(1),
+    framesPerSecond: round(frames / took, 1),
+    listeners: matches * 2,
+    finished,
+    lost,
+    errors: Object.values(errors).reduce((a, b) => a + b, 0),
+    kinds: errors,
   }
 }
 
@@ -94,23 +157,40 @@ export interface ListenPlan {
 /** Opens so many streams on some matches at which nothing happens, and asks the hall's metrics what it costs. */
 export async function listen({ url, game, concurrency, matches, listeners, rest = 500 }: ListenPlan): Promise<Line> {
   const hall = new Hall(url, concurrency)
-  let lost = 0, open = true
+  let lost = 0,
+    open = true
   try {
-    const { cookie } = await hall.must('POST', '/api/session', undefined, { name: 'load' }), made: Created[] = []
+    const { cookie } = await hall.must('POST', '/api/session', undefined, { name: 'load' }),
+      made: Created[] = []
     const hotseat = { game, seats: [{ kind: 'me' }, { kind: 'me' }], visibility: 'private' }
-    await inTurn(matches, async () => { made.push(await hall.must<Created>('POST', '/api/matches', cookie, hotseat)) })
+    await inTurn(matches, async () => {
+      made.push(await hall.must<Created>('POST', '/api/matches', cookie, hotseat))
+    })
     const watch = (n: number) => {
       const { id, invite } = made[n % made.length]!
-      return hall.stream(`/api/matches/${id}/events?invite=${invite}`, undefined, () => false, () => { if (open) lost++ })
+      return hall.stream(
+        `/api/matches/${id}/events?invite=${invite}`,
+        undefined,
+        () => false,
+        () => {
+          if (open) lost++
+        },
+      )
     }
     // The first hundred warm the hall up: what they cost is the code's, not theirs.
     await inTurn(100, watch)
     const before = await settled(hall, rest)
     await inTurn(listeners, watch)
-    const after = await settled(hall, rest), watchers = gauge(await hall.text('/metrics'), 'loggia_watchers')
+    const after = await settled(hall, rest),
+      watchers = gauge(await hall.text('/metrics'), 'loggia_watchers')
     return {
-      listeners, watchers, lost, bytesPerListener: Math.round((after.resident - before.resident) / listeners),
-      heapPerListener: Math.round((after.heap - before.heap) / listeners), residentBefore: before.resident, residentAfter: after.resident,
+      listeners,
+      watchers,
+      lost,
+      bytesPerListener: Math.round((after.resident - before.resident) / listeners),
+      heapPerListener: Math.round((after.heap - before.heap) / listeners),
+      residentBefore: before.resident,
+      residentAfter: after.resident,
     }
   } finally {
     open = false
@@ -118,7 +198,8 @@ export async function listen({ url, game, concurrency, matches, listeners, rest 
   }
 }
 
-const gauge = (metrics: string, name: string): number => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(metrics)?.[1] ?? NaN)
+const gauge = (metrics: string, name: string): number =>
+  Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(metrics)?.[1] ?? NaN)
 
 /** The hall's memory when it has come to rest: the least of some readings, since rubbish not yet collected is nobody's. */
 async function settled(hall: Hall, rest: number): Promise<{ resident: number; heap: number }> {
@@ -135,5 +216,9 @@ async function settled(hall: Hall, rest: number): Promise<{ resident: number; he
 /** Does 0 … n − 1, some at a time. */
 async function inTurn(n: number, work: (k: number) => Promise<void>): Promise<void> {
   let next = 0
-  await Promise.all(Array.from({ length: Math.min(PREPARING, n) }, async () => { while (next < n) await work(next++) }))
+  await Promise.all(
+    Array.from({ length: Math.min(PREPARING, n) }, async () => {
+      while (next < n) await work(next++)
+    }),
+  )
 }

@@ -5,10 +5,16 @@ import { clock } from './clock.ts'
 import type { Subject } from './games.ts'
 
 /** A bot as it is named on the command line: `random`, `greedy`, `search:novice`, `search:300` (imagined matches a move). */
-export interface Contender { name: string; bot: Bot; level?: Level; budget?: number }
+export interface Contender {
+  name: string
+  bot: Bot
+  level?: Level
+  budget?: number
+}
 
 export function contender(name: string): Contender {
-  const [bot, strength] = name.split(':') as [Bot, string?], budget = Number(strength)
+  const [bot, strength] = name.split(':') as [Bot, string?],
+    budget = Number(strength)
   if (!BOTS.includes(bot)) throw new Error(`no such bot: ${name} (${BOTS.join(', ')})`)
   if (strength === undefined) return { name, bot }
   if (bot !== 'search') throw new Error(`${bot} has no levels`)
@@ -18,26 +24,54 @@ export function contender(name: string): Contender {
 }
 
 /** `opening`: so many first decisions are made at random, equally for whoever sits there. */
-export interface Setup { seats: number; options?: Options; seed: string; opening?: number }
-export interface Outcome { match: Match; scores: Score[]; places: number[]; decisions: number[]; seconds: number[] }
+export interface Setup {
+  seats: number
+  options?: Options
+  seed: string
+  opening?: number
+}
+export interface Outcome {
+  match: Match
+  scores: Score[]
+  places: number[]
+  decisions: number[]
+  seconds: number[]
+}
 
 /** Plays a match to the end; bot k sits at seat k. Seconds are the processor's that each thought, decisions those it was asked. */
-export function playMatch({ game, know }: Subject, bots: readonly Contender[], { seats, options = {}, seed, opening = 0 }: Setup): Outcome {
+export function playMatch(
+  { game, know }: Subject,
+  bots: readonly Contender[],
+  { seats, options = {}, seed, opening = 0 }: Setup,
+): Outcome {
   const match = new Match(game, { rules: game.rules, seats, options, seed, rows: [] })
-  const memories = bots.map(() => new Memory()), decisions = bots.map(() => 0), seconds = bots.map(() => 0)
+  const memories = bots.map(() => new Memory()),
+    decisions = bots.map(() => 0),
+    seconds = bots.map(() => 0)
   while (!match.over) {
-    const asked = acting(match.table), seat = 31 - Math.clz32(asked & -asked)
+    const asked = acting(match.table),
+      seat = 31 - Math.clz32(asked & -asked)
     if (match.seq < opening) {
-      match.play(seat, chooseMove(game, game.recall(match.table, seat), seat, { bot: 'random', seed: `${seed}:${match.seq}` }))
+      match.play(
+        seat,
+        chooseMove(game, game.recall(match.table, seat), seat, { bot: 'random', seed: `${seed}:${match.seq}` }),
+      )
       continue
     }
-    const { bot, level, budget } = bots[seat]!, begun = clock()
+    const { bot, level, budget } = bots[seat]!,
+      begun = clock()
     const move = chooseMove(game, game.recall(match.table, seat), seat, {
-      bot, seed: `${seed}:${match.seq}`, know, memory: memories[seat]!, ...level && { level }, ...budget && { budget },
+      bot,
+      seed: `${seed}:${match.seq}`,
+      know,
+      memory: memories[seat]!,
+      ...(level && { level }),
+      ...(budget && { budget }),
     })
     seconds[seat]! += clock() - begun
     decisions[seat]!++
-    if (match.play(seat, move) !== 0) throw new Error(`${bots[seat]!.name} played ${game.format(move)}, which is not legal`)
+    if (match.play(seat, move) !== 0)
+      throw new Error(`${bots[seat]!.name} played ${game.format(move)}, which is not legal`)
   }
   return { match, scores: game.scores(match.table), places: game.places(match.table), decisions, seconds }
 }

@@ -48,7 +48,10 @@ export interface House {
   hashed: (network: string) => string
 }
 
-type Env = { Bindings: HttpBindings; Variables: { asker: Asker; session: Session | undefined; person: Person | undefined; lang: Language } }
+type Env = {
+  Bindings: HttpBindings
+  Variables: { asker: Asker; session: Session | undefined; person: Person | undefined; lang: Language }
+}
 type Ctx = Context<Env>
 
 const BODY = 16 * 1024
@@ -64,13 +67,16 @@ export function openApp(house: House) {
 
   // ---- who asks, and how fast
   /** Counts what all servers count together. Here a session counts only when it holds: one that is over would let its holder in again and again. */
-  const spend = (c: Ctx, kind: SharedRated) => limits.spend(kind, c.var.person ? c.var.asker : { ...c.var.asker, session: undefined })
+  const spend = (c: Ctx, kind: SharedRated) =>
+    limits.spend(kind, c.var.person ? c.var.asker : { ...c.var.asker, session: undefined })
   let warned = config.trustProxy > 0
   function warn({ incoming }: HttpBindings): void {
     if (warned || !isForwarded(incoming)) return
     warned = true
-    log.warn({ header: FORWARDING.find(name => incoming.headers[name] !== undefined) },
-      'A request came with a header of a proxy. If there is one before this server, set TRUST_PROXY to how many there are: else all who come by it are limited as one. This is said once.')
+    log.warn(
+      { header: FORWARDING.find(name => incoming.headers[name] !== undefined) },
+      'A request came with a header of a proxy. If there is one before this server, set TRUST_PROXY to how many there are: else all who come by it are limited as one. This is said once.',
+    )
   }
   const signedIn = (c: Ctx): Person => {
     if (!c.var.person) throw new Refusal(401, 'no-session')
@@ -78,9 +84,16 @@ export function openApp(house: House) {
   }
 
   app.onError((error, c) => {
-    const refusal = error instanceof Refusal ? error
-      : error instanceof HTTPException ? new Refusal(error.status, error.status === 413 ? 'too-large' : 'bad-request', { args: { detail: error.message } })
-      : isCut(error) ? Object.assign(new Refusal(503, 'unavailable'), { cause: error }) : new Refusal(500, 'internal')
+    const refusal =
+      error instanceof Refusal
+        ? error
+        : error instanceof HTTPException
+          ? new Refusal(error.status, error.status === 413 ? 'too-large' : 'bad-request', {
+              args: { detail: error.message },
+            })
+          : isCut(error)
+            ? Object.assign(new Refusal(503, 'unavailable'), { cause: error })
+            : new Refusal(500, 'internal')
     if (refusal.status >= 500) log.error({ err: refusal.cause ?? error, route: routeOf(c) }, 'failed')
     return c.json(refusal.body(c.get('lang') ?? language(c as Ctx)), refusal.status as 400, refusal.headers())
   })
@@ -90,13 +103,19 @@ export function openApp(house: House) {
   app.use(async (c, next) => {
     const begun = performance.now()
     await next()
-    const seconds = (performance.now() - begun) / 1000, route = routeOf(c)
+    const seconds = (performance.now() - begun) / 1000,
+      route = routeOf(c)
     metrics.requests.observe({ method: c.req.method, route, status: c.res.status }, seconds)
-    if (log.isLevelEnabled('debug')) log.debug({ method: c.req.method, route, status: c.res.status, ms: Math.round(seconds * 1e4) / 10 })
+    if (log.isLevelEnabled('debug'))
+      log.debug({ method: c.req.method, route, status: c.res.status, ms: Math.round(seconds * 1e4) / 10 })
   })
   // Whatever is asked is counted before anything is done for it: all that is known here is a cookie, of which one sees whether this hall gave it out, and an address.
   app.use(async (c, next) => {
-    const session = people.session(c), asker = { session: session?.ours ? session.key : undefined, network: networkOf(addressOf(c.env.incoming, config.trustProxy)) }
+    const session = people.session(c),
+      asker = {
+        session: session?.ours ? session.key : undefined,
+        network: networkOf(addressOf(c.env.incoming, config.trustProxy)),
+      }
     warn(c.env)
     c.set('session', session)
     c.set('asker', asker)
@@ -112,7 +131,12 @@ export function openApp(house: House) {
     c.header('cache-control', 'no-store')
     await next()
   })
-  const measured = bodyLimit({ maxSize: BODY, onError: () => { throw new Refusal(413, 'too-large') } })
+  const measured = bodyLimit({
+    maxSize: BODY,
+    onError: () => {
+      throw new Refusal(413, 'too-large')
+    },
+  })
   app.use('/api/*', (c, next) => {
     // A stated length is enough to know (Node reads no more than that); measuring opens a stream, which costs more than a move.
     const length = c.req.header('content-length')
@@ -124,8 +148,14 @@ export function openApp(house: House) {
 
   // ---- matches
   /** A match that this request may see, and the seats that its person holds. */
-  async function visible(c: Ctx, id: string, invite?: string, { seated = false } = {}): Promise<{ live: Live; mine: number }> {
-    const live = await tables.get(id), mine = () => seatsOf(live.meta, c.var.person?.id)
+  async function visible(
+    c: Ctx,
+    id: string,
+    invite?: string,
+    { seated = false } = {},
+  ): Promise<{ live: Live; mine: number }> {
+    const live = await tables.get(id),
+      mine = () => seatsOf(live.meta, c.var.person?.id)
     const hidden = () => live.meta.visibility === 'private' && !mine() && invite !== live.meta.invite
     // Before somebody is refused for having no seat it is looked whether they sat down at another server a moment ago.
     if (c.var.person && !mine() && (seated || hidden())) await tables.catchUp(live)
@@ -134,13 +164,14 @@ export function openApp(house: House) {
   }
   /** A match at which this request's person sits. */
   async function seated(c: Ctx, id: string): Promise<{ live: Live; mine: number; person: Person }> {
-    const person = signedIn(c), { live, mine } = await visible(c, id, undefined, { seated: true })
+    const person = signedIn(c),
+      { live, mine } = await visible(c, id, undefined, { seated: true })
     if (!mine) throw new Refusal(403, 'not-your-seat')
     return { live, mine, person }
   }
   /** The seat that acts: the named one, else the one that is asked. */
   function seatOf(live: Live, mine: number, named: number | undefined): number {
-    if (named !== undefined && !(mine >> named & 1)) throw new Refusal(403, 'not-your-seat')
+    if (named !== undefined && !((mine >> named) & 1)) throw new Refusal(403, 'not-your-seat')
     return named ?? listOf(mine & askedOf(live))[0] ?? listOf(mine)[0]!
   }
 
@@ -164,47 +195,93 @@ export function openApp(house: House) {
     }
     return c.json({ person: null }, 200)
   })
-  app.openapi(routes.listGames, c => c.json(Object.entries(games).map(([id, { game, provenance }]): GameInfo => ({
-    id, rules: game.rules, seats: { ...game.seats }, options: game.options.map(o => ({ ...o, values: [...o.values] })), provenance,
-  })), 200))
+  app.openapi(routes.listGames, c =>
+    c.json(
+      Object.entries(games).map(
+        ([id, { game, provenance }]): GameInfo => ({
+          id,
+          rules: game.rules,
+          seats: { ...game.seats },
+          options: game.options.map(o => ({ ...o, values: [...o.values] })),
+          provenance,
+        }),
+      ),
+      200,
+    ),
+  )
 
   app.openapi(routes.create, async c => {
     const person = signedIn(c)
     await spend(c, 'table')
     await limits.another(person.id)
-    const wish = c.req.valid('json'), hosted = findGame(games, wish.game)
+    const wish = c.req.valid('json'),
+      hosted = findGame(games, wish.game)
     if (!hosted) throw new Refusal(422, 'no-such-game')
-    const { seats: { min, max }, options, rules } = hosted.game
-    if (wish.seats.length < min || wish.seats.length > max) throw new Refusal(422, 'wrong-seats', { args: { min, max } })
+    const {
+      seats: { min, max },
+      options,
+      rules,
+    } = hosted.game
+    if (wish.seats.length < min || wish.seats.length > max)
+      throw new Refusal(422, 'wrong-seats', { args: { min, max } })
     for (const [id, value] of Object.entries(wish.options ?? {})) {
-      if (!optionsFor(options, wish.seats.length).find(o => o.id === id)?.values.includes(value)) throw new Refusal(422, 'no-such-option')
+      if (
+        !optionsFor(options, wish.seats.length)
+          .find(o => o.id === id)
+          ?.values.includes(value)
+      )
+        throw new Refusal(422, 'no-such-option')
     }
-    const seed = randomBytes(32).toString('hex'), id = newId(), invite = newId(), box = await boxHash(hosted.box)
+    const seed = randomBytes(32).toString('hex'),
+      id = newId(),
+      invite = newId(),
+      box = await boxHash(hosted.box)
     await store.saveBox(box, wish.game, hosted.box)
     const status = wish.seats.some(s => s.kind === 'open') ? 'open' : 'running'
-    await store.addMatch({
-      id, game: wish.game, rules, box, name: wish.name ?? '', options: wish.options ?? {}, status, visibility: wish.visibility, invite,
-      seed, commitment: await commitment(seed), seats: seatRows(wish, person, c.var.lang),
-    }, { person: person.id, address: hashed(c.var.asker.network) }, status === 'running' ? sql => bots.write(id, sql) : undefined)
+    await store.addMatch(
+      {
+        id,
+        game: wish.game,
+        rules,
+        box,
+        name: wish.name ?? '',
+        options: wish.options ?? {},
+        status,
+        visibility: wish.visibility,
+        invite,
+        seed,
+        commitment: await commitment(seed),
+        seats: seatRows(wish, person, c.var.lang),
+      },
+      { person: person.id, address: hashed(c.var.asker.network) },
+      status === 'running' ? sql => bots.write(id, sql) : undefined,
+    )
     bots.nudge()
     return c.json({ id, invite, url: `${config.publicUrl ?? ''}/match/${id}?invite=${invite}` }, 201)
   })
 
   app.openapi(routes.list, async c => {
-    const query = c.req.valid('query'), mine = query.mine !== undefined || query.open === undefined
+    const query = c.req.valid('query'),
+      mine = query.mine !== undefined || query.open === undefined
     const listed = mine ? await store.mine(signedIn(c).id) : await store.open()
-    return c.json(await Promise.all(listed.map(async l => {
-      const live = mine && l.status === 'running' ? await tables.get(l.id).catch(() => undefined) : undefined
-      return summaryOf(l, live, seatsOf(l, c.var.person?.id), c.var.lang)
-    })), 200)
+    return c.json(
+      await Promise.all(
+        listed.map(async l => {
+          const live = mine && l.status === 'running' ? await tables.get(l.id).catch(() => undefined) : undefined
+          return summaryOf(l, live, seatsOf(l, c.var.person?.id), c.var.lang)
+        }),
+      ),
+      200,
+    )
   })
 
   app.openapi(routes.join, async c => {
-    const person = signedIn(c), wish = c.req.valid('json')
+    const person = signedIn(c),
+      wish = c.req.valid('json')
     await spend(c, 'join')
     const { live, mine } = await visible(c, c.req.valid('param').id, wish.invite)
     if (mine) {
-      if (wish.seat !== undefined && !(mine >> wish.seat & 1)) throw new Refusal(409, 'already-seated')
+      if (wish.seat !== undefined && !((mine >> wish.seat) & 1)) throw new Refusal(409, 'already-seated')
       return c.json({ seat: wish.seat ?? listOf(mine)[0]! }, 200)
     }
     if (live.meta.visibility === 'private' && wish.invite !== live.meta.invite) throw new Refusal(403, 'needs-invite')
@@ -213,37 +290,49 @@ export function openApp(house: House) {
   })
 
   app.openapi(routes.state, async c => {
-    const { at, seat, invite } = c.req.valid('query'), { id } = c.req.valid('param')
+    const { at, seat, invite } = c.req.valid('query'),
+      { id } = c.req.valid('param')
     await visible(c, id, invite)
-    const talk = await store.talkOf(id), { live, mine } = await visible(c, id, invite)
+    const talk = await store.talkOf(id),
+      { live, mine } = await visible(c, id, invite)
     return c.json(stateOf(live, mine, eyesOf(live, mine, seat), at ?? live.match.seq, c.var.lang, talk), 200)
   })
   app.openapi(routes.exported, async c => {
-    const { seat, invite } = c.req.valid('query'), { live, mine } = await visible(c, c.req.valid('param').id, invite)
+    const { seat, invite } = c.req.valid('query'),
+      { live, mine } = await visible(c, c.req.valid('param').id, invite)
     c.header('content-disposition', `attachment; filename="${live.meta.game}-${live.id}.json"`)
     return c.json(exportOf(live, eyesOf(live, mine, seat)), 200)
   })
 
   app.openapi(routes.move, async c => {
-    const { live, mine, person } = await seated(c, c.req.valid('param').id), { seq, move, seat } = c.req.valid('json')
+    const { live, mine, person } = await seated(c, c.req.valid('param').id),
+      { seq, move, seat } = c.req.valid('json')
     return c.json({ seq: await tables.play(live, person.id, seatOf(live, mine, seat), seq, move) }, 200)
   })
   app.openapi(routes.takeback, async c => {
-    const { live, mine, person } = await seated(c, c.req.valid('param').id), { seat } = c.req.valid('json')
+    const { live, mine, person } = await seated(c, c.req.valid('param').id),
+      { seat } = c.req.valid('json')
     const wished = seat ?? listOf(mine).find(s => live.match.mayTakeBack(s))
     return c.json({ seq: await tables.takeback(live, person.id, seatOf(live, mine, wished)) }, 200)
   })
   app.openapi(routes.standing, async c => {
-    const { live, mine } = await seated(c, c.req.valid('param').id), orders = await store.orders(live.id)
-    return c.json(listOf(mine).map(seat => ({ seat, order: orders.get(seat) ?? null })), 200)
+    const { live, mine } = await seated(c, c.req.valid('param').id),
+      orders = await store.orders(live.id)
+    return c.json(
+      listOf(mine).map(seat => ({ seat, order: orders.get(seat) ?? null })),
+      200,
+    )
   })
   app.openapi(routes.order, async c => {
-    const { live, mine, person } = await seated(c, c.req.valid('param').id), { order, seat: named } = c.req.valid('json'), seat = seatOf(live, mine, named)
+    const { live, mine, person } = await seated(c, c.req.valid('param').id),
+      { order, seat: named } = c.req.valid('json'),
+      seat = seatOf(live, mine, named)
     await tables.order(live, person.id, seat, order)
     return c.json({ seat, order }, 200)
   })
   app.openapi(routes.resign, async c => {
-    const { live, mine, person } = await seated(c, c.req.valid('param').id), seat = seatOf(live, mine, c.req.valid('json').seat)
+    const { live, mine, person } = await seated(c, c.req.valid('param').id),
+      seat = seatOf(live, mine, c.req.valid('json').seat)
     await tables.resign(live, person.id, seat, botName(seat, c.var.lang), 'club')
     return c.json({ seat }, 200)
   })
@@ -256,9 +345,11 @@ export function openApp(house: House) {
   })
 
   app.openapi(routes.events, async c => {
-    const { seat, invite } = c.req.valid('query'), { live, mine } = await visible(c, c.req.valid('param').id, invite)
+    const { seat, invite } = c.req.valid('query'),
+      { live, mine } = await visible(c, c.req.valid('param').id, invite)
     eyesOf(live, mine, seat)
-    const last = c.req.header('last-event-id'), since = last !== undefined && /^\d{1,9}$/.test(last) ? Number(last) : undefined
+    const last = c.req.header('last-event-id'),
+      since = last !== undefined && /^\d{1,9}$/.test(last) ? Number(last) : undefined
     if (since !== undefined && since > live.match.seq) await tables.catchUp(live)
     if (c.req.raw.method === 'HEAD') return c.body(null, 200, { 'content-type': 'text/event-stream' })
     // Who has gone meanwhile closes nothing any more: a place kept for them would never be free again.
@@ -266,13 +357,27 @@ export function openApp(house: House) {
     c.env.outgoing.once('close', limits.stream(c.var.asker))
     // Written past the framework: thousands of idle streams cost a socket each and nothing more; unchunked, each event is one write.
     c.env.outgoing.removeHeader('transfer-encoding')
-    c.env.outgoing.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no', 'x-content-type-options': 'nosniff' })
-    hub.watch(live, c.env.outgoing as import('node:http').ServerResponse, c.var.person && { person: c.var.person.id, session: c.var.session!.key }, seat, since)
+    c.env.outgoing.writeHead(200, {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
+    })
+    hub.watch(
+      live,
+      c.env.outgoing as import('node:http').ServerResponse,
+      c.var.person && { person: c.var.person.id, session: c.var.session!.key },
+      seat,
+      since,
+    )
     return RESPONSE_ALREADY_SENT
   })
 
   // ---- the house itself
-  app.doc31('/api/openapi.json', { openapi: '3.1.0', info: { title: 'Loggia', version: '1', description: 'A hall where great strategy games are played.' } })
+  app.doc31('/api/openapi.json', {
+    openapi: '3.1.0',
+    info: { title: 'Loggia', version: '1', description: 'A hall where great strategy games are played.' },
+  })
   app.all('/api/*', c => c.json(new Refusal(404, 'not-found').body(c.var.lang), 404))
   serveHealth(app, readiness, metrics, config.metricsToken)
   serveWeb(app, config.web)
@@ -280,7 +385,8 @@ export function openApp(house: House) {
 }
 
 /** The pattern of a request's path, for logs and figures; never the path itself, of which there are too many. */
-const routeOf = (c: Context): string => matchedRoutes(c).find(r => r.method !== 'ALL' && !r.path.includes('*'))?.path ?? 'other'
+const routeOf = (c: Context): string =>
+  matchedRoutes(c).find(r => r.method !== 'ALL' && !r.path.includes('*'))?.path ?? 'other'
 
 /** As what a request is counted. */
 function kindOf({ req: { path, method } }: Context): Rated {
@@ -297,7 +403,13 @@ function language(c: Ctx): Language {
   return LANGUAGES.find(l => l === wished) ?? 'en'
 }
 
-const seatRows = (wish: MatchRequest, person: Person, lang: Language): SeatRow[] => wish.seats.map(({ kind, bot = 'greedy', level = 'club' }, seat) => ({
-  seat, kind: kind === 'me' ? 'person' : kind, person: kind === 'me' ? person.id : null, name: kind === 'bot' ? botName(seat, lang) : '',
-  bot: kind === 'bot' ? bot : null, level: kind === 'bot' ? level : null, lowered: null,
-}))
+const seatRows = (wish: MatchRequest, person: Person, lang: Language): SeatRow[] =>
+  wish.seats.map(({ kind, bot = 'greedy', level = 'club' }, seat) => ({
+    seat,
+    kind: kind === 'me' ? 'person' : kind,
+    person: kind === 'me' ? person.id : null,
+    name: kind === 'bot' ? botName(seat, lang) : '',
+    bot: kind === 'bot' ? bot : null,
+    level: kind === 'bot' ? level : null,
+    lowered: null,
+  }))

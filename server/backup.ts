@@ -16,20 +16,30 @@ const BATCH = 500
 const FORMAT = 'loggia-backup 1'
 
 /** The first line of a file: by which migrations its tables were made. */
-interface Head { format: string; migrations: string[] }
+interface Head {
+  format: string
+  migrations: string[]
+}
 /** Rows by table. */
 export type Counts = Record<string, number>
 
 /** Writes a backup to a file, which is there in whole or not at all; gives how many rows of each table it has. */
 export async function backup(pool: pg.Pool, file: string): Promise<Counts> {
-  const counts: Counts = {}, half = `${file}.${process.pid}.part`
+  const counts: Counts = {},
+    half = `${file}.${process.pid}.part`
   try {
     await transaction(pool, async client => {
       await client.query('set transaction isolation level repeatable read, read only')
-      await pipeline(Readable.from(lines(client, counts)), createGzip(), createWriteStream(half, { mode: 0o600, flush: true }))
+      await pipeline(
+        Readable.from(lines(client, counts)),
+        createGzip(),
+        createWriteStream(half, { mode: 0o600, flush: true }),
+      )
     })
     await rename(half, file)
-  } finally { await rm(half, { force: true }) }
+  } finally {
+    await rm(half, { force: true })
+  }
   return counts
 }
 
@@ -38,7 +48,10 @@ async function* lines(client: pg.PoolClient, counts: Counts): AsyncGenerator<str
   for (const table of await tablesOf(client)) {
     counts[table] = 0
     await client.query(`declare dump no scroll cursor for select row_to_json(t)::text as row from "${table}" t`)
-    for (let rows: { row: string }[]; (rows = (await client.query<{ row: string }>(`fetch ${BATCH} from dump`)).rows).length;) {
+    for (
+      let rows: { row: string }[];
+      (rows = (await client.query<{ row: string }>(`fetch ${BATCH} from dump`)).rows).length;
+    ) {
       counts[table] += rows.length
       yield rows.map(({ row }) => `${table}\t${row}\n`).join('')
     }
@@ -50,32 +63,49 @@ async function* lines(client: pg.PoolClient, counts: Counts): AsyncGenerator<str
 /** Fills an empty database of the same release from a file, all of it or nothing; gives how many rows of each table. Throws a sentence that says what is wrong. */
 export async function restore(pool: pg.Pool, file: string): Promise<Counts> {
   return transaction(pool, async client => {
-    const counts: Counts = {}, tables = await tablesOf(client), reader = linesOf(file), head = readHead((await reader.next()).value)
+    const counts: Counts = {},
+      tables = await tablesOf(client),
+      reader = linesOf(file),
+      head = readHead((await reader.next()).value)
     if (!head) throw new Error(`${file} is no backup of Loggia.`)
-    if (JSON.stringify(head.migrations) !== JSON.stringify(await migrationsOf(client))) throw new Error(`${file} was made by another release of Loggia. Restore it with that release; start this one on it afterwards.`)
+    if (JSON.stringify(head.migrations) !== JSON.stringify(await migrationsOf(client)))
+      throw new Error(
+        `${file} was made by another release of Loggia. Restore it with that release; start this one on it afterwards.`,
+      )
     for (const table of ['people', 'matches']) {
-      if ((await client.query(`select from "${table}" limit 1`)).rowCount) throw new Error('This database is not empty. Restore into a new one: set DATA_DIR to another folder.')
+      if ((await client.query(`select from "${table}" limit 1`)).rowCount)
+        throw new Error('This database is not empty. Restore into a new one: set DATA_DIR to another folder.')
     }
     // Rows come table by table, in no order that foreign keys would like; they were checked when they were written.
     await client.query('set local session_replication_role = replica')
     await client.query(`truncate ${tables.map(t => `"${t}"`).join(', ')}`)
-    let table = '', rows: string[] = [], end: string | undefined
+    let table = '',
+      rows: string[] = [],
+      end: string | undefined
     const write = async () => {
-      if (rows.length) await client.query(`insert into "${table}" select * from json_populate_recordset(null::"${table}", $1::json)`, [`[${rows.join(',')}]`])
+      if (rows.length)
+        await client.query(`insert into "${table}" select * from json_populate_recordset(null::"${table}", $1::json)`, [
+          `[${rows.join(',')}]`,
+        ])
       counts[table] = (counts[table] ?? 0) + rows.length
       rows = []
     }
     for await (const line of reader) {
-      const tab = line.indexOf('\t'), name = line.slice(0, tab)
-      if (!name) { end = line.slice(1); break }
+      const tab = line.indexOf('\t'),
+        name = line.slice(0, tab)
+      if (!name) {
+        end = line.slice(1)
+        break
+      }
       if (!tables.includes(name)) throw new Error(`${file} has rows of a table "${name}" that there is none of.`)
       if (table && (name !== table || rows.length === BATCH)) await write()
       table = name
       rows.push(line.slice(tab + 1))
     }
     if (table) await write()
-    const whole = end === undefined ? {} : JSON.parse(end) as Counts
-    if (end === undefined || tables.some(t => (whole[t] ?? 0) !== (counts[t] ?? 0))) throw new Error(`${file} is not complete: it breaks off, or was changed.`)
+    const whole = end === undefined ? {} : (JSON.parse(end) as Counts)
+    if (end === undefined || tables.some(t => (whole[t] ?? 0) !== (counts[t] ?? 0)))
+      throw new Error(`${file} is not complete: it breaks off, or was changed.`)
     await client.query(SEQUENCES)
     return counts
   })
@@ -84,21 +114,35 @@ export async function restore(pool: pg.Pool, file: string): Promise<Counts> {
 /** The lines of a gzipped file, as far as it can be read; what is missing is found by the counts at its end. */
 async function* linesOf(file: string): AsyncGenerator<string, undefined> {
   const text = createGunzip()
-  pipeline(createReadStream(file), text).catch(() => { /* whoever reads it hears of it */ })
-  try { yield* createInterface({ input: text }) } catch (error) { if (!(error as NodeJS.ErrnoException).code?.startsWith('Z_')) throw error }
+  pipeline(createReadStream(file), text).catch(() => {
+    /* whoever reads it hears of it */
+  })
+  try {
+    yield* createInterface({ input: text })
+  } catch (error) {
+    if (!(error as NodeJS.ErrnoException).code?.startsWith('Z_')) throw error
+  }
 }
 
 function readHead(line: string | undefined): Head | undefined {
   try {
     const head = JSON.parse(line ?? '') as Head
     return head.format === FORMAT ? head : undefined
-  } catch { return undefined }
+  } catch {
+    return undefined
+  }
 }
 
 const tablesOf = async (client: pg.PoolClient): Promise<string[]> =>
-  (await client.query<{ name: string }>(`select tablename as name from pg_tables where schemaname = 'public' order by 1`)).rows.map(r => r.name)
+  (
+    await client.query<{ name: string }>(
+      `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+    )
+  ).rows.map(r => r.name)
 const migrationsOf = async (client: pg.PoolClient): Promise<string[]> =>
-  (await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations order by created_at')).rows.map(r => r.hash)
+  (await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations order by created_at')).rows.map(
+    r => r.hash,
+  )
 
 /** Numbers that are given one after another go on behind the greatest that was given. */
 const SEQUENCES = `do $$ declare c record; begin

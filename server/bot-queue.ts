@@ -29,9 +29,16 @@ export interface Lane {
   any: boolean
 }
 /** A match in hand. */
-export interface Turn { match: string; written: number; /** Seconds since the bot was asked. */ waited: number }
+export interface Turn {
+  match: string
+  written: number /** Seconds since the bot was asked. */
+  waited: number
+}
 /** What is known of the next thought. */
-export interface Kind { deep: boolean; attended: boolean }
+export interface Kind {
+  deep: boolean
+  attended: boolean
+}
 
 export class BotQueue {
   readonly #pool: pg.Pool
@@ -47,12 +54,17 @@ export class BotQueue {
     this.#pool = pool
     this.#server = server
     this.#error = error
-    this.#renewing = setInterval(() => { this.#renew().catch(error) }, RENEW)
+    this.#renewing = setInterval(() => {
+      this.#renew().catch(error)
+    }, RENEW)
   }
 
   /** Writes that a bot is asked, in the transaction of the row that asks it. Whoever has the match in hand meanwhile will look again. */
   write(match: string, sql: Sql): Promise<unknown> {
-    return sql.executeSql('insert into bot_turns (match) values ($1) on conflict (match) do update set written = bot_turns.written + 1', [match])
+    return sql.executeSql(
+      'insert into bot_turns (match) values ($1) on conflict (match) do update set written = bot_turns.written + 1',
+      [match],
+    )
   }
 
   /** Of a match that was away: should its row have been lost, here is another. */
@@ -65,41 +77,67 @@ export class BotQueue {
    * address, so that many tables get no more than one does; at last it counts who has waited longest.
    */
   take({ deep, any }: Lane): Promise<Turn | undefined> {
-    const taken = this.#taking.then(() => this.#lightly(async client => {
-      await client.query('select pg_advisory_xact_lock($1)', [TAKING])
-      const { rows: [turn] } = await client.query<Turn>({ name: 'take_bot_turn', text: TAKE, values: [this.#server, deep, any] })
-      if (turn) this.#inHand.add(turn.match)
-      return turn
-    }))
-    this.#taking = taken.catch(() => { /* is told to who wanted it */ })
+    const taken = this.#taking.then(() =>
+      this.#lightly(async client => {
+        await client.query('select pg_advisory_xact_lock($1)', [TAKING])
+        const {
+          rows: [turn],
+        } = await client.query<Turn>({ name: 'take_bot_turn', text: TAKE, values: [this.#server, deep, any] })
+        if (turn) this.#inHand.add(turn.match)
+        return turn
+      }),
+    )
+    this.#taking = taken.catch(() => {
+      /* is told to who wanted it */
+    })
     return taken
   }
 
   /** No bot is asked there any more; false if that has been written anew: then the match is free for whoever looks again. */
   async done(turn: Turn): Promise<boolean> {
-    const gone = await this.#lightly(client => client.query({ name: 'done_bot_turn', values: [turn.match, this.#server, turn.written],
-      text: 'delete from bot_turns where match = $1 and server = $2 and written = $3' }))
+    const gone = await this.#lightly(client =>
+      client.query({
+        name: 'done_bot_turn',
+        values: [turn.match, this.#server, turn.written],
+        text: 'delete from bot_turns where match = $1 and server = $2 and written = $3',
+      }),
+    )
     if (!gone.rowCount) await this.putBack({ ...turn, waited: 0 }, { deep: false, attended: true })
     return gone.rowCount === 1
   }
 
   /** Leaves the match to others, with what is known of it; it has waited for as long as `waited` says. */
   putBack({ match, waited }: Turn, { deep, attended }: Kind): Promise<unknown> {
-    return this.#lightly(client => client.query({ name: 'put_back_bot_turn', values: [match, this.#server, waited, deep, attended],
-      text: `update bot_turns set deep = $4, attended = $5, since = now() - $3 * interval '1 second', server = null, until = '-infinity' where match = $1 and server = $2` }))
+    return this.#lightly(client =>
+      client.query({
+        name: 'put_back_bot_turn',
+        values: [match, this.#server, waited, deep, attended],
+        text: `update bot_turns set deep = $4, attended = $5, since = now() - $3 * interval '1 second', server = null, until = '-infinity' where match = $1 and server = $2`,
+      }),
+    )
   }
 
   /** Is no longer at it. Unless it was said how that ended, others may take the match up as soon as the time is over. */
-  letGo({ match }: Turn): void { this.#inHand.delete(match) }
+  letGo({ match }: Turn): void {
+    this.#inHand.delete(match)
+  }
 
   /** Leaves all to others, at once. */
   async close(): Promise<void> {
     clearInterval(this.#renewing)
-    await this.#pool.query(`update bot_turns set server = null, until = '-infinity' where server = $1`, [this.#server]).catch(this.#error)
+    await this.#pool
+      .query(`update bot_turns set server = null, until = '-infinity' where server = $1`, [this.#server])
+      .catch(this.#error)
   }
 
   async #renew(): Promise<void> {
-    if (this.#inHand.size) await this.#lightly(client => client.query(`update bot_turns set until = now() + ${LEASE} * interval '1 second' where server = $1 and match = any($2)`, [this.#server, [...this.#inHand]]))
+    if (this.#inHand.size)
+      await this.#lightly(client =>
+        client.query(
+          `update bot_turns set until = now() + ${LEASE} * interval '1 second' where server = $1 and match = any($2)`,
+          [this.#server, [...this.#inHand]],
+        ),
+      )
   }
 
   /** A transaction that need not outlive a crash of the database: afterwards a match is at most looked at once too often. */

@@ -9,21 +9,33 @@ export class BotThreads {
   /** `games`: the module whose `games` are played; `most`: how many threads; `nice`: by how much they stand back behind the rest of the server. */
   constructor(games: string, most: number, nice: number) {
     this.#pool = new Piscina({
-      filename: new URL('bot-worker.ts', import.meta.url).href, workerData: { games }, minThreads: 1, maxThreads: most, idleTimeout: 60_000, niceIncrement: nice,
+      filename: new URL('bot-worker.ts', import.meta.url).href,
+      workerData: { games },
+      minThreads: 1,
+      maxThreads: most,
+      idleTimeout: 60_000,
+      niceIncrement: nice,
     })
   }
 
   /** A bot's move, in notation. Throws an AbortError when it thought longer than that; what it waited for a thread does not count. */
   async think(question: Question, seconds: number): Promise<string> {
-    const { port1: here, port2: begun } = new MessageChannel(), tooLong = new AbortController()
+    const { port1: here, port2: begun } = new MessageChannel(),
+      tooLong = new AbortController()
     let clock: NodeJS.Timeout | undefined
-    here.once('message', () => { clock = setTimeout(() => tooLong.abort(), seconds * 1000) })
-    try { return await this.#pool.run({ question, begun }, { transferList: [begun], signal: tooLong.signal }) } finally {
+    here.once('message', () => {
+      clock = setTimeout(() => tooLong.abort(), seconds * 1000)
+    })
+    try {
+      return await this.#pool.run({ question, begun }, { transferList: [begun], signal: tooLong.signal })
+    } finally {
       here.close()
       clearTimeout(clock)
     }
   }
 
   /** Ends all threads, in the middle of thoughts as well. */
-  async close(): Promise<void> { await this.#pool.destroy() }
+  async close(): Promise<void> {
+    await this.#pool.destroy()
+  }
 }

@@ -27,7 +27,11 @@ const LOOK = 1_000
 const NICE = 10
 
 /** One who takes matches up, one after another. */
-interface Hand extends Lane { idle: boolean; wake: () => void; work: Promise<void> }
+interface Hand extends Lane {
+  idle: boolean
+  wake: () => void
+  work: Promise<void>
+}
 
 export class BotTurns {
   readonly #queue: BotQueue
@@ -40,9 +44,16 @@ export class BotTurns {
   #hands: Hand[] = []
   #open = true
   /** Called with the seconds of each thought. */
-  onThought: (seconds: number) => void = () => { /* nobody measures */ }
+  onThought: (seconds: number) => void = () => {
+    /* nobody measures */
+  }
 
-  constructor(pool: pg.Pool, tables: Tables, { games, botSeconds, botThreads }: Pick<Config, 'games' | 'botSeconds' | 'botThreads'>, log: Logger) {
+  constructor(
+    pool: pg.Pool,
+    tables: Tables,
+    { games, botSeconds, botThreads }: Pick<Config, 'games' | 'botSeconds' | 'botThreads'>,
+    log: Logger,
+  ) {
     this.#queue = new BotQueue(pool, randomUUID(), error => log.warn({ err: error }, 'bot turns'))
     this.#quick = new BotThreads(games, QUICK, 0)
     this.#deep = new BotThreads(games, botThreads, NICE)
@@ -50,20 +61,30 @@ export class BotTurns {
     this.#log = log
     this.#seconds = botSeconds
     // Of those who think long, too, half are there only for people.
-    const lanes = (most: number, deep: boolean) => Array.from({ length: most }, (_, k): Lane => ({ deep, any: k >= most / 2 }))
+    const lanes = (most: number, deep: boolean) =>
+      Array.from({ length: most }, (_, k): Lane => ({ deep, any: k >= most / 2 }))
     this.#lanes = [...lanes(QUICK, false), ...lanes(botThreads, true)]
   }
 
   start(): void {
     this.#hands = this.#lanes.map(lane => {
-      const hand: Hand = { ...lane, idle: false, wake: () => { /* it is at work */ }, work: Promise.resolve() }
+      const hand: Hand = {
+        ...lane,
+        idle: false,
+        wake: () => {
+          /* it is at work */
+        },
+        work: Promise.resolve(),
+      }
       hand.work = this.#work(hand)
       return hand
     })
   }
 
   /** Writes that a bot is to be asked, in the transaction of the row that asks it. */
-  write(match: string, sql: Sql): Promise<unknown> { return this.#queue.write(match, sql) }
+  write(match: string, sql: Sql): Promise<unknown> {
+    return this.#queue.write(match, sql)
+  }
 
   /** Something was written, or put back: somebody idle who is there for it looks at once. Those at work look when they are done. */
   nudge({ deep, attended }: Kind = { deep: false, attended: true }): void {
@@ -90,7 +111,9 @@ export class BotTurns {
 
   async #work(hand: Hand): Promise<void> {
     while (this.#open) {
-      const turn = await this.#queue.take(hand).catch((error: Error) => { this.#log.warn({ err: error }, 'bot turns') })
+      const turn = await this.#queue.take(hand).catch((error: Error) => {
+        this.#log.warn({ err: error }, 'bot turns')
+      })
       if (turn) await this.#turn(hand, turn)
       else if (this.#open) await this.#rest(hand)
     }
@@ -101,7 +124,10 @@ export class BotTurns {
     await new Promise<void>(resolve => {
       const late = setTimeout(resolve, LOOK)
       hand.idle = true
-      hand.wake = () => { clearTimeout(late); resolve() }
+      hand.wake = () => {
+        clearTimeout(late)
+        resolve()
+      }
     })
     hand.idle = false
   }
@@ -110,25 +136,32 @@ export class BotTurns {
     try {
       const kind = await this.#playFor(lane, turn)
       if (kind) await this.#queue.putBack(turn, kind)
-      else if (!this.#open || await this.#queue.done(turn)) return
+      else if (!this.#open || (await this.#queue.done(turn))) return
       this.nudge(kind)
     } catch (error) {
       if (this.#open) this.#log.error({ err: error, match: turn.match }, 'bot turns')
-    } finally { this.#queue.letGo(turn) }
+    } finally {
+      this.#queue.letGo(turn)
+    }
   }
 
   /** Plays for the bots of a match until none is asked, or the next thought shall be another's: then it says what that is like. */
   async #playFor(lane: Lane, turn: Turn): Promise<Kind | undefined> {
-    const id = turn.match, found = await this.#tables.get(id).catch((error: unknown) => { if (!(error instanceof Refusal)) throw error })
+    const id = turn.match,
+      found = await this.#tables.get(id).catch((error: unknown) => {
+        if (!(error instanceof Refusal)) throw error
+      })
     if (!found) return undefined // it is no longer played
     // The row that asks may be another server's, and its news not here yet: to look at an old table and go would leave the bot asked for ever.
     await this.#tables.catchUp(found)
     for (let until = 0; this.#open; until ||= Date.now() + SLICE, turn.waited = 0) {
-      const live = await this.#tables.get(id), seat = askedBot(live)
+      const live = await this.#tables.get(id),
+        seat = askedBot(live)
       if (seat === undefined) return undefined
       const kind = kindOf(live, seat)
-      if (!fits(lane, kind, turn) || until && Date.now() > until) return kind
-      const { seq } = live.match, word = await this.#think(lane, live, seat, kind.attended ? turn.waited : 0)
+      if (!fits(lane, kind, turn) || (until && Date.now() > until)) return kind
+      const { seq } = live.match,
+        word = await this.#think(lane, live, seat, kind.attended ? turn.waited : 0)
       if (this.#open) await this.#play(id, seat, seq, word)
     }
     return undefined
@@ -136,19 +169,36 @@ export class BotTurns {
 
   /** What a bot answers; nothing when all fails. */
   async #think(lane: Lane, live: Live, seat: Seat, waited: number): Promise<string | undefined> {
-    const { game, table } = live.match, { bot, level } = live.meta.seats[seat]!, begun = performance.now()
+    const { game, table } = live.match,
+      { bot, level } = live.meta.seats[seat]!,
+      begun = performance.now()
     const question: Question & { level: Level } = {
-      game: live.meta.game, view: game.recall(table, seat), seat, bot: bot ?? 'random', level: shortened(level, waited), seed: randomUUID(),
+      game: live.meta.game,
+      view: game.recall(table, seat),
+      seat,
+      bot: bot ?? 'random',
+      level: shortened(level, waited),
+      seed: randomUUID(),
       ...(live.olderBox ? { box: { hash: live.meta.box, json: live.olderBox } } : {}),
     }
-    for (const shorter of [{}, ...(isDeep(question) ? [{ level: 'novice' as const }] : []), { bot: 'greedy' as const }]) {
+    for (const shorter of [
+      {},
+      ...(isDeep(question) ? [{ level: 'novice' as const }] : []),
+      { bot: 'greedy' as const },
+    ]) {
       const asked = { ...question, ...shorter }
-      if (asked.bot === 'search') await this.#tables.lower(live, seat, asked.level === (level ?? 'club') ? null : asked.level)
-      try { return await (lane.deep ? this.#deep : this.#quick).think(asked, this.#seconds) } catch (error) {
+      if (asked.bot === 'search')
+        await this.#tables.lower(live, seat, asked.level === (level ?? 'club') ? null : asked.level)
+      try {
+        return await (lane.deep ? this.#deep : this.#quick).think(asked, this.#seconds)
+      } catch (error) {
         if (!this.#open) return undefined
-        if ((error as Error).name === 'AbortError') this.#log.warn({ match: live.id, seat, ...shorter }, 'a bot thought too long')
+        if ((error as Error).name === 'AbortError')
+          this.#log.warn({ match: live.id, seat, ...shorter }, 'a bot thought too long')
         else this.#log.error({ err: error, match: live.id, seat, bot, ...shorter }, 'a bot failed')
-      } finally { this.onThought((performance.now() - begun) / 1000) }
+      } finally {
+        this.onThought((performance.now() - begun) / 1000)
+      }
     }
     return undefined
   }
@@ -156,13 +206,17 @@ export class BotTurns {
   /** Plays that word; when it is none, random ones until one can be played. Stale answers are dropped. */
   async #play(id: string, seat: Seat, seq: number, word: string | undefined): Promise<void> {
     for (let attempt = 0, say = word; attempt < 20; attempt++) {
-      const live = await this.#tables.get(id), moves: number[] = []
+      const live = await this.#tables.get(id),
+        moves: number[] = []
       if (say === undefined) {
         live.match.game.moves(live.match.table, seat, moves)
         if (!moves.length) return
         say = live.match.game.format(moves[randomInt(moves.length)]!)
       }
-      try { await this.#tables.play(live, null, seat, seq, say); return } catch (error) {
+      try {
+        await this.#tables.play(live, null, seat, seq, say)
+        return
+      } catch (error) {
         if (!(error instanceof Refusal)) throw error
         if (error.code === 'stale' || error.code === 'not-running' || error.code === 'not-your-seat') return
         this.#log.error({ err: error, match: id, seat, word: say }, 'a bot was refused')
@@ -176,17 +230,21 @@ export class BotTurns {
 /** Whether a bot's thoughts take seconds: those of others are over in a moment. */
 const isDeep = ({ bot, level }: Pick<SeatRow, 'bot' | 'level'>): boolean => bot === 'search' && level !== 'novice'
 
-const kindOf = ({ meta: { seats } }: Live, seat: Seat): Kind => ({ deep: isDeep(seats[seat]!), attended: seats.some(s => s.kind === 'person') })
+const kindOf = ({ meta: { seats } }: Live, seat: Seat): Kind => ({
+  deep: isDeep(seats[seat]!),
+  attended: seats.some(s => s.kind === 'person'),
+})
 
 /** Whether a hand is there for such a thought. A long one that has waited too long is none any more. */
 const fits = (lane: Lane, { deep, attended }: Kind, { waited }: Turn): boolean =>
-  (lane.any || attended) && (lane.deep || !deep || lane.any && attended && shortened('master', waited) === 'novice')
+  (lane.any || attended) && (lane.deep || !deep || (lane.any && attended && shortened('master', waited) === 'novice'))
 
 /** The level at which a bot thinks for a person who has waited so long: one lower for each time that their patience was over. */
-const shortened = (level: Level | null, waited: number): Level => LEVELS[Math.max(0, LEVELS.indexOf(level ?? 'club') - Math.floor(waited / PATIENCE))]!
+const shortened = (level: Level | null, waited: number): Level =>
+  LEVELS[Math.max(0, LEVELS.indexOf(level ?? 'club') - Math.floor(waited / PATIENCE))]!
 
 /** A bot that is asked now. */
 export function askedBot(live: Live): Seat | undefined {
   const asked = askedOf(live)
-  return live.meta.seats.find(s => s.kind === 'bot' && asked >> s.seat & 1)?.seat
+  return live.meta.seats.find(s => s.kind === 'bot' && (asked >> s.seat) & 1)?.seat
 }

@@ -4,11 +4,16 @@ import { type Field, type Question as Asked, thinker } from '@loggia/bots/worker
 import { findGame, type Games } from './hosted.ts'
 
 /** `box`: as JSON, where it is not the game's own. */
-export interface Question extends Asked { box?: { hash: string; json: unknown } }
+export interface Question extends Asked {
+  box?: { hash: string; json: unknown }
+}
 /** `begun`: is told when the thought begins. */
-export interface Task { question: Question; begun: MessagePort }
+export interface Task {
+  question: Question
+  begun: MessagePort
+}
 
-const { games } = await import((workerData as { games: string }).games) as { games: Games }
+const { games } = (await import((workerData as { games: string }).games)) as { games: Games }
 const older = new Map<string, Field>()
 
 const think = thinker<Question>(({ game: id, box }) => {

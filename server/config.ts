@@ -14,8 +14,16 @@ const Environment = z.object({
   PUBLIC_URL: z.url().optional(),
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
   /** How many proxies there are before the hall; each adds to X-Forwarded-For from where it was asked. `on` is 1, `off` 0. */
-  TRUST_PROXY: z.union([z.literal('on').transform(() => 1), z.literal('off').transform(() => 0), z.string().regex(/^\d$/).transform(Number)],
-    'on, off, or how many proxies there are').default(0),
+  TRUST_PROXY: z
+    .union(
+      [
+        z.literal('on').transform(() => 1),
+        z.literal('off').transform(() => 0),
+        z.string().regex(/^\d$/).transform(Number),
+      ],
+      'on, off, or how many proxies there are',
+    )
+    .default(0),
   /** Whoever has it may see /metrics; without one only this machine itself. */
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
@@ -57,9 +65,20 @@ export function configure(env: Record<string, string | undefined>): Config {
   if (!parsed.success) throw new Error(parsed.error.issues.map(i => `${i.path.join('.')}: ${i.message}`).join('\n'))
   const e = parsed.data
   return {
-    host: e.HOST, port: e.PORT, dataDir: resolve(e.DATA_DIR), databaseUrl: e.DATABASE_URL, publicUrl: e.PUBLIC_URL?.replace(/\/$/, ''),
-    rateLimit: e.RATE_LIMIT === 'on', trustProxy: e.TRUST_PROXY, metricsToken: e.METRICS_TOKEN, logLevel: e.LOG_LEVEL, pool: e.DATABASE_POOL,
-    cacheRows: e.CACHE_ROWS, botSeconds: e.BOT_SECONDS, botThreads: e.BOT_THREADS,
-    web: resolve(import.meta.dirname, '../web/build'), games: new URL('games.ts', import.meta.url).href,
+    host: e.HOST,
+    port: e.PORT,
+    dataDir: resolve(e.DATA_DIR),
+    databaseUrl: e.DATABASE_URL,
+    publicUrl: e.PUBLIC_URL?.replace(/\/$/, ''),
+    rateLimit: e.RATE_LIMIT === 'on',
+    trustProxy: e.TRUST_PROXY,
+    metricsToken: e.METRICS_TOKEN,
+    logLevel: e.LOG_LEVEL,
+    pool: e.DATABASE_POOL,
+    cacheRows: e.CACHE_ROWS,
+    botSeconds: e.BOT_SECONDS,
+    botThreads: e.BOT_THREADS,
+    web: resolve(import.meta.dirname, '../web/build'),
+    games: new URL('games.ts', import.meta.url).href,
   }
 }

@@ -22,32 +22,68 @@ export interface Database {
 const MIGRATING = 7_105_645
 
 /** Opens the database of a configuration: starts the embedded one if none is named, and applies the migrations that are missing. */
-export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir' | 'pool'>, onError: (error: Error) => void): Promise<Database> {
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'pool'>,
+  onError: (error: Error) => void,
+): Promise<Database> {
   const embedded = config.databaseUrl ? undefined : await startPostgres(config.dataDir)
-  const connection: pg.ClientConfig = embedded?.connection ?? { connectionString: config.databaseUrl!, application_name: `loggia ${process.pid}` }
+  const connection: pg.ClientConfig = embedded?.connection ?? {
+    connectionString: config.databaseUrl!,
+    application_name: `loggia ${process.pid}`,
+  }
   const pool = new pg.Pool({ ...connection, max: config.pool, connectionTimeoutMillis: 10_000 })
   let closing = false
-  pool.on('error', error => { if (!closing) onError(error) })
+  pool.on('error', error => {
+    if (!closing) onError(error)
+  })
   // A connection may be cut while somebody works with it: their query fails and says so. Without a listener the process would end.
-  pool.on('connect', client => { client.on('error', () => { /* whoever has it hears it from their query, else the pool from an idle one */ }) })
+  pool.on('connect', client => {
+    client.on('error', () => {
+      /* whoever has it hears it from their query, else the pool from an idle one */
+    })
+  })
   const close = async () => {
     closing = true
     await pool.end()
     await embedded?.stop()
   }
-  try { await update(pool) } catch (error) {
+  try {
+    await update(pool)
+  } catch (error) {
     await close()
-    throw new Error(`${embedded ? 'The embedded database' : 'The database of DATABASE_URL'} can't be used: ${said(error)}.${embedded ? '' : ' See that it runs and that DATABASE_URL is right.'}`, { cause: error })
+    throw new Error(
+      `${embedded ? 'The embedded database' : 'The database of DATABASE_URL'} can't be used: ${said(error)}.${embedded ? '' : ' See that it runs and that DATABASE_URL is right.'}`,
+      { cause: error },
+    )
   }
-  const lost = embedded?.lost ?? new Promise<void>(() => { /* another's care */ })
-  return { pool, connection, lost, where: embedded ? `embedded in ${config.dataDir}${embedded.leftOver ? ', left over by a killed server' : ''}` : 'DATABASE_URL', close }
+  const lost =
+    embedded?.lost ??
+    new Promise<void>(() => {
+      /* another's care */
+    })
+  return {
+    pool,
+    connection,
+    lost,
+    where: embedded
+      ? `embedded in ${config.dataDir}${embedded.leftOver ? ', left over by a killed server' : ''}`
+      : 'DATABASE_URL',
+    close,
+  }
 }
 
 /** What an error says; one of several tries (localhost has two addresses) says nothing itself. */
-const said = (error: unknown): string => error instanceof AggregateError ? [...new Set(error.errors.map(said))].join(', ')
-  : (error as Error).message.startsWith('Failed query') && (error as Error).cause ? said((error as Error).cause) : (error as Error).message
+const said = (error: unknown): string =>
+  error instanceof AggregateError
+    ? [...new Set(error.errors.map(said))].join(', ')
+    : (error as Error).message.startsWith('Failed query') && (error as Error).cause
+      ? said((error as Error).cause)
+      : (error as Error).message
 
-const update = (pool: pg.Pool) => alone(pool, client => migrate(drizzle(client, { schema }), { migrationsFolder: join(import.meta.dirname, 'migrations') }))
+const update = (pool: pg.Pool) =>
+  alone(pool, client =>
+    migrate(drizzle(client, { schema }), { migrationsFolder: join(import.meta.dirname, 'migrations') }),
+  )
 
 /** Runs `act` while no other server does: they all bring the same tables up to date. */
 export async function alone(pool: pg.Pool, act: (client: pg.PoolClient) => Promise<unknown>): Promise<void> {
@@ -71,7 +107,11 @@ const ENDED = /^Connection terminated|timeout exceeded when trying to connect|no
 export function isCut(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as { code?: unknown }
-  return typeof code === 'string' && (GONE.test(code) || /^E(CONN|PIPE|NOENT|TIMEDOUT|HOSTUNREACH)/.test(code)) || ENDED.test(error.message) || isCut(error.cause)
+  return (
+    (typeof code === 'string' && (GONE.test(code) || /^E(CONN|PIPE|NOENT|TIMEDOUT|HOSTUNREACH)/.test(code))) ||
+    ENDED.test(error.message) ||
+    isCut(error.cause)
+  )
 }
 
 /** Runs `act` in one transaction. */
@@ -85,7 +125,10 @@ export async function transaction<X>(pool: pg.Pool, act: (client: pg.PoolClient)
     return result
   } catch (error) {
     // A connection that can't even roll back is thrown away.
-    await client.query('rollback').then(() => client.release(), () => client.release(true))
+    await client.query('rollback').then(
+      () => client.release(),
+      () => client.release(true),
+    )
     throw error
   }
 }

@@ -8,7 +8,9 @@ import pg from 'pg'
 const CHANNEL = 'loggia'
 /** A notification is at most 8,000 bytes. */
 const BATCH = 150
-const GATHER = 4, CHECK = 2_500, AGAIN = 1_000
+const GATHER = 4,
+  CHECK = 2_500,
+  AGAIN = 1_000
 
 /** `n`: the row, the count of what happened to the seats, the line of talk. Of a session that is over: its hash, and no number. */
 export type News = [kind: 'row' | 'seats' | 'talk', match: string, n: number] | [kind: 'left', session: string]
@@ -61,7 +63,15 @@ export class Fanout {
   /** The connection is lost: tries again until it is back, then looks what was missed. */
   #again(error: Error | undefined): void {
     if (error) this.#ears.error(error)
-    if (!this.#closed) setTimeout(() => this.listen().then(() => this.#ears.check(), again => this.#again(again)), AGAIN)
+    if (!this.#closed)
+      setTimeout(
+        () =>
+          this.listen().then(
+            () => this.#ears.check(),
+            again => this.#again(again),
+          ),
+        AGAIN,
+      )
   }
 
   /** Tells the others, soon. */
@@ -78,7 +88,11 @@ export class Fanout {
     const queue = this.#queue
     this.#queue = []
     for (let k = 0; k < queue.length; k += BATCH) {
-      await this.#client?.query({ name: 'notify', text: 'select pg_notify($1, $2)', values: [CHANNEL, JSON.stringify(queue.slice(k, k + BATCH))] })
+      await this.#client?.query({
+        name: 'notify',
+        text: 'select pg_notify($1, $2)',
+        values: [CHANNEL, JSON.stringify(queue.slice(k, k + BATCH))],
+      })
     }
   }
 
@@ -86,7 +100,11 @@ export class Fanout {
     this.#closed = true
     clearInterval(this.#checks)
     clearTimeout(this.#timer)
-    await this.#sent.then(() => this.#send()).catch(() => { /* the others find it by looking */ })
+    await this.#sent
+      .then(() => this.#send())
+      .catch(() => {
+        /* the others find it by looking */
+      })
     await this.#client?.end()
   }
 }

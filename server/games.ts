@@ -13,12 +13,22 @@ import type { Games, Hosted } from './hosted.ts'
 
 export const games: Games = {
   'ostia': hosted(ostia.shipped, box => ostia.ostiaOf(ostia.boxOf(box)), { know: ostiaKnowledge, words: ostiaWords }),
-  'princes-of-florence': hosted(princes.shipped, box => princes.princesOf(princes.boxOf(box)), { know: princesKnowledge, words: princesWords }),
-  'terra-mystica': hosted(terraMystica.shipped, box => terraMystica.terraMysticaOf(terraMystica.boxOf(box)), { know: terraMysticaKnowledge, words: terraMysticaWords }),
+  'princes-of-florence': hosted(princes.shipped, box => princes.princesOf(princes.boxOf(box)), {
+    know: princesKnowledge,
+    words: princesWords,
+  }),
+  'terra-mystica': hosted(terraMystica.shipped, box => terraMystica.terraMysticaOf(terraMystica.boxOf(box)), {
+    know: terraMysticaKnowledge,
+    words: terraMysticaWords,
+  }),
 }
 
 /** A game with the box that it comes with. A box of the database is one of its own: it was `shipped` when its match was begun. */
-function hosted<D extends object>(shipped: D, withBox: (box: D) => unknown, more: Pick<Hosted, 'know' | 'words'>): Hosted {
+function hosted<D extends object>(
+  shipped: D,
+  withBox: (box: D) => unknown,
+  more: Pick<Hosted, 'know' | 'words'>,
+): Hosted {
   // A game is typed for its own table; the hall treats all alike.
   const made = withBox as (box: unknown) => Hosted['game']
   return { game: made(shipped), box: shipped, withBox: made, provenance: origins(...Object.values(shipped)), ...more }

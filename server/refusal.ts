@@ -9,16 +9,25 @@ const SENTENCES = {
   'talk-empty': { en: 'There is nothing in it that can be read.', ko: '읽을 수 있는 글자가 없습니다.' },
   'bad-request': { en: 'This could not be understood: {detail}', ko: '요청을 이해하지 못했습니다: {detail}' },
   'no-session': { en: 'Tell us your name first.', ko: '먼저 이름을 알려 주세요.' },
-  'cross-origin': { en: 'This came from another site, so it was not done.', ko: '다른 사이트에서 온 요청이라 처리하지 않았습니다.' },
+  'cross-origin': {
+    en: 'This came from another site, so it was not done.',
+    ko: '다른 사이트에서 온 요청이라 처리하지 않았습니다.',
+  },
   'not-found': { en: 'There is nothing here.', ko: '여기에는 아무것도 없습니다.' },
   'no-such-match': { en: 'There is no such table, or it is private.', ko: '그런 방이 없거나 비공개입니다.' },
   'no-such-game': { en: 'This game is not played here.', ko: '여기서는 할 수 없는 게임입니다.' },
   'no-such-option': { en: 'The game has no such option.', ko: '이 게임에 없는 선택 규칙입니다.' },
-  'no-such-order': { en: 'There is no such standing order in this game.', ko: '이 게임에서는 그렇게 미리 답해 둘 수 없습니다.' },
+  'no-such-order': {
+    en: 'There is no such standing order in this game.',
+    ko: '이 게임에서는 그렇게 미리 답해 둘 수 없습니다.',
+  },
   'wrong-seats': { en: 'The game is for {min} to {max} people.', ko: '{min}명에서 {max}명까지 할 수 있는 게임입니다.' },
   'no-such-row': { en: 'The match has not come that far.', ko: '아직 거기까지 진행되지 않았습니다.' },
   'not-your-seat': { en: 'You do not sit there.', ko: '앉아 계신 자리가 아닙니다.' },
-  'needs-invite': { en: 'This table is private: you need its invitation.', ko: '비공개 방입니다. 초대 링크가 필요합니다.' },
+  'needs-invite': {
+    en: 'This table is private: you need its invitation.',
+    ko: '비공개 방입니다. 초대 링크가 필요합니다.',
+  },
   'seat-taken': { en: 'Somebody sits there already.', ko: '이미 누군가 앉은 자리입니다.' },
   'already-seated': { en: 'You are seated already.', ko: '이미 자리에 앉아 계십니다.' },
   'not-running': { en: 'The match is not running.', ko: '진행 중인 게임이 아닙니다.' },
@@ -26,14 +35,35 @@ const SENTENCES = {
   'too-late': { en: 'This can no longer be taken back.', ko: '이제는 되돌릴 수 없습니다.' },
   'illegal': { en: '{detail}', ko: '{detail}' },
   'too-large': { en: 'That is too much at once.', ko: '한 번에 보내기에는 너무 큽니다.' },
-  'too-many': { en: 'That was too fast. Please try again in {after}.', ko: '너무 빠릅니다. {after} 뒤에 다시 해 주세요.' },
-  'too-many-streams': { en: 'This table is open in too many windows here. Close some, or try again in {after}.', ko: '여기서 열어 둔 창이 너무 많습니다. 몇 개를 닫거나 {after} 뒤에 다시 해 주세요.' },
-  'too-many-tables': { en: 'You have {most} tables that are not over. Finish one first.', ko: '끝나지 않은 테이블이 {most}개 있습니다. 먼저 하나를 끝내 주세요.' },
-  'not-saving': { en: 'Nothing can be saved just now, so nobody can play. The hall\'s log says why.', ko: '지금은 저장할 수 없어 아무도 게임을 할 수 없습니다. 까닭은 서버 로그에 있습니다.' },
-  'figures': { en: 'These figures are for whoever keeps the house: with METRICS_TOKEN, or without one from the machine itself.', ko: '운영자만 볼 수 있습니다. METRICS_TOKEN이 있거나, 정해 두지 않았다면 서버가 있는 컴퓨터에서 열어야 합니다.' },
-  'set-aside': { en: 'This match met a fault and was set aside. Nothing of it is lost.', ko: '이 게임에서 오류가 나서 따로 보관했습니다. 기록은 그대로 남아 있습니다.' },
+  'too-many': {
+    en: 'That was too fast. Please try again in {after}.',
+    ko: '너무 빠릅니다. {after} 뒤에 다시 해 주세요.',
+  },
+  'too-many-streams': {
+    en: 'This table is open in too many windows here. Close some, or try again in {after}.',
+    ko: '여기서 열어 둔 창이 너무 많습니다. 몇 개를 닫거나 {after} 뒤에 다시 해 주세요.',
+  },
+  'too-many-tables': {
+    en: 'You have {most} tables that are not over. Finish one first.',
+    ko: '끝나지 않은 테이블이 {most}개 있습니다. 먼저 하나를 끝내 주세요.',
+  },
+  'not-saving': {
+    en: "Nothing can be saved just now, so nobody can play. The hall's log says why.",
+    ko: '지금은 저장할 수 없어 아무도 게임을 할 수 없습니다. 까닭은 서버 로그에 있습니다.',
+  },
+  'figures': {
+    en: 'These figures are for whoever keeps the house: with METRICS_TOKEN, or without one from the machine itself.',
+    ko: '운영자만 볼 수 있습니다. METRICS_TOKEN이 있거나, 정해 두지 않았다면 서버가 있는 컴퓨터에서 열어야 합니다.',
+  },
+  'set-aside': {
+    en: 'This match met a fault and was set aside. Nothing of it is lost.',
+    ko: '이 게임에서 오류가 나서 따로 보관했습니다. 기록은 그대로 남아 있습니다.',
+  },
   'other-rules': { en: 'This match was begun under other rules.', ko: '다른 버전의 규칙으로 시작한 게임입니다.' },
-  'unavailable': { en: 'The hall can\'t reach its database just now. Try again in a moment; nothing that was confirmed is lost.', ko: '잠시 데이터베이스에 연결할 수 없습니다. 조금 뒤에 다시 해 주세요. 확정된 것은 사라지지 않습니다.' },
+  'unavailable': {
+    en: "The hall can't reach its database just now. Try again in a moment; nothing that was confirmed is lost.",
+    ko: '잠시 데이터베이스에 연결할 수 없습니다. 조금 뒤에 다시 해 주세요. 확정된 것은 사라지지 않습니다.',
+  },
   'internal': { en: 'Something went wrong here. Nothing was changed.', ko: '문제가 생겼습니다. 바뀐 것은 없습니다.' },
 } as const satisfies Record<string, Record<Language, string>>
 export type Code = keyof typeof SENTENCES
@@ -66,13 +96,17 @@ export class Refusal extends Error {
 
   headers(): Record<string, string> {
     const { after, challenge } = this.details
-    return { ...after && { 'retry-after': String(after) }, ...challenge && { 'www-authenticate': challenge } }
+    return { ...(after && { 'retry-after': String(after) }), ...(challenge && { 'www-authenticate': challenge }) }
   }
 
   /** The body of the answer, as `Refusal` of the contract. */
   body(lang: Language): { error: { code: string; rule?: string; sentence: string; seq?: number } } {
     const { seq, reason, live, args, after } = this.details
-    const error = { code: this.code as string, sentence: fill(SENTENCES[this.code][lang], { ...args, ...after && { after: duration(after, lang) } }), ...(seq === undefined ? {} : { seq }) }
+    const error = {
+      code: this.code as string,
+      sentence: fill(SENTENCES[this.code][lang], { ...args, ...(after && { after: duration(after, lang) }) }),
+      ...(seq === undefined ? {} : { seq }),
+    }
     if (reason === undefined || !live) return { error }
     const { code, rule } = live.match.game.reason(reason)
     return { error: { ...error, rule, sentence: speak(live, lang).reason(code) } }
@@ -81,17 +115,25 @@ export class Refusal extends Error {
 
 /** A time to wait, in the largest unit that tells it well. */
 function duration(seconds: number, lang: Language): string {
-  const [n, unit] = seconds < 100 ? [seconds, 'second'] as const : [Math.ceil(seconds / 60), 'minute'] as const
+  const [n, unit] = seconds < 100 ? ([seconds, 'second'] as const) : ([Math.ceil(seconds / 60), 'minute'] as const)
   return new Intl.NumberFormat(lang, { style: 'unit', unit, unitDisplay: 'long' }).format(n)
 }
 
-const fill = (template: string, args: Record<string, string | number>): string => template.replace(/\{(\w+)\}/g, (_, key: string) => String(args[key] ?? ''))
+const fill = (template: string, args: Record<string, string | number>): string =>
+  template.replace(/\{(\w+)\}/g, (_, key: string) => String(args[key] ?? ''))
 
 /** A body or an address that is not as the contract has it. What people wrote is answered with what is wrong with it, the rest with a list. */
-export function misread(issues: readonly { path: PropertyKey[]; message: string; params?: Record<string, unknown> | undefined }[]): Refusal {
-  const written = issues.find(i => i.params)?.params as { code: Code; args?: Record<string, string | number> } | undefined
-  return written ? new Refusal(400, written.code, { args: written.args ?? {} })
-    : new Refusal(400, 'bad-request', { args: { detail: issues.map(i => `${i.path.join('.')}: ${i.message}`).join('; ') } })
+export function misread(
+  issues: readonly { path: PropertyKey[]; message: string; params?: Record<string, unknown> | undefined }[],
+): Refusal {
+  const written = issues.find(i => i.params)?.params as
+    | { code: Code; args?: Record<string, string | number> }
+    | undefined
+  return written
+    ? new Refusal(400, written.code, { args: written.args ?? {} })
+    : new Refusal(400, 'bad-request', {
+        args: { detail: issues.map(i => `${i.path.join('.')}: ${i.message}`).join('; ') },
+      })
 }
 
 /** The speaker of a match in a language. */

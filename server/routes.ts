@@ -2,68 +2,143 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import * as c from './contract.ts'
 
-const json = <S extends z.ZodType>(schema: S, description: string) => ({ description, content: { 'application/json': { schema } } })
-const body = <S extends z.ZodType>(schema: S, required = true) => ({ required, content: { 'application/json': { schema } } })
-const refused = (...statuses: number[]) => Object.fromEntries(statuses.map(s => [s, json(c.Refusal, REFUSED[s] ?? 'Refused')]))
+const json = <S extends z.ZodType>(schema: S, description: string) => ({
+  description,
+  content: { 'application/json': { schema } },
+})
+const body = <S extends z.ZodType>(schema: S, required = true) => ({
+  required,
+  content: { 'application/json': { schema } },
+})
+const refused = (...statuses: number[]) =>
+  Object.fromEntries(statuses.map(s => [s, json(c.Refusal, REFUSED[s] ?? 'Refused')]))
 const REFUSED: Record<number, string> = {
-  400: 'Not understood', 401: 'No session', 403: 'Not your seat', 404: 'No such match, or a private one', 409: 'Stale, too late, taken or not running',
-  422: 'Against the rules: with the rule and a sentence', 429: 'Too fast',
+  400: 'Not understood',
+  401: 'No session',
+  403: 'Not your seat',
+  404: 'No such match, or a private one',
+  409: 'Stale, too late, taken or not running',
+  422: 'Against the rules: with the rule and a sentence',
+  429: 'Too fast',
 }
-const params = c.MatchId, lang = z.object({ lang: c.Lang.optional() })
+const params = c.MatchId,
+  lang = z.object({ lang: c.Lang.optional() })
 
 export const enter = createRoute({
-  method: 'post', path: '/api/session', summary: 'Come in under a name, or change it', request: { body: body(c.SessionRequest) },
+  method: 'post',
+  path: '/api/session',
+  summary: 'Come in under a name, or change it',
+  request: { body: body(c.SessionRequest) },
   responses: { 200: json(c.SessionReply, 'Who you are; with a cookie'), ...refused(400, 429) },
 })
-export const whoAmI = createRoute({ method: 'get', path: '/api/session', summary: 'Who you are', responses: { 200: json(c.SessionReply, 'Who you are, or null') } })
-export const leave = createRoute({ method: 'delete', path: '/api/session', summary: 'Leave', responses: { 200: json(c.SessionReply, 'Nobody any more') } })
-export const listGames = createRoute({ method: 'get', path: '/api/games', summary: 'The games of the hall', responses: { 200: json(z.array(c.GameInfo), 'All games') } })
+export const whoAmI = createRoute({
+  method: 'get',
+  path: '/api/session',
+  summary: 'Who you are',
+  responses: { 200: json(c.SessionReply, 'Who you are, or null') },
+})
+export const leave = createRoute({
+  method: 'delete',
+  path: '/api/session',
+  summary: 'Leave',
+  responses: { 200: json(c.SessionReply, 'Nobody any more') },
+})
+export const listGames = createRoute({
+  method: 'get',
+  path: '/api/games',
+  summary: 'The games of the hall',
+  responses: { 200: json(z.array(c.GameInfo), 'All games') },
+})
 export const create = createRoute({
-  method: 'post', path: '/api/matches', summary: 'Make a table', request: { body: body(c.MatchRequest) },
-  responses: { 201: json(c.MatchCreated, 'The match; its url with the invite is an invitation'), ...refused(400, 401, 422, 429) },
+  method: 'post',
+  path: '/api/matches',
+  summary: 'Make a table',
+  request: { body: body(c.MatchRequest) },
+  responses: {
+    201: json(c.MatchCreated, 'The match; its url with the invite is an invitation'),
+    ...refused(400, 401, 422, 429),
+  },
 })
 export const list = createRoute({
-  method: 'get', path: '/api/matches', summary: 'Your tables (?mine) or those with open seats (?open)', request: { query: c.ListQuery },
+  method: 'get',
+  path: '/api/matches',
+  summary: 'Your tables (?mine) or those with open seats (?open)',
+  request: { query: c.ListQuery },
   responses: { 200: json(z.array(c.MatchSummary), 'Newest first'), ...refused(400, 401) },
 })
 export const join = createRoute({
-  method: 'post', path: '/api/matches/{id}/join', summary: 'Take a seat', request: { params, body: body(c.JoinRequest, false) },
+  method: 'post',
+  path: '/api/matches/{id}/join',
+  summary: 'Take a seat',
+  request: { params, body: body(c.JoinRequest, false) },
   responses: { 200: json(c.Joined, 'Your seat'), ...refused(400, 401, 403, 404, 409) },
 })
 export const state = createRoute({
-  method: 'get', path: '/api/matches/{id}', summary: 'A match as you may see it, now or after row `at`', request: { params, query: c.StateQuery },
+  method: 'get',
+  path: '/api/matches/{id}',
+  summary: 'A match as you may see it, now or after row `at`',
+  request: { params, query: c.StateQuery },
   responses: { 200: json(c.MatchState, 'The match'), ...refused(400, 403, 404) },
 })
 export const move = createRoute({
-  method: 'post', path: '/api/matches/{id}/moves', summary: 'Answer the question that stood after row `seq`', request: { params, query: lang, body: body(c.MoveRequest) },
+  method: 'post',
+  path: '/api/matches/{id}/moves',
+  summary: 'Answer the question that stood after row `seq`',
+  request: { params, query: lang, body: body(c.MoveRequest) },
   responses: { 200: json(c.Played, 'The row of the move, committed'), ...refused(400, 401, 403, 404, 409, 422, 429) },
 })
 export const takeback = createRoute({
-  method: 'post', path: '/api/matches/{id}/takeback', summary: 'Take back your last move, while nobody learned anything or decided since',
-  request: { params, body: body(c.SeatRequest, false) }, responses: { 200: json(c.Played, 'The row of the takeback'), ...refused(400, 401, 403, 404, 409, 429) },
+  method: 'post',
+  path: '/api/matches/{id}/takeback',
+  summary: 'Take back your last move, while nobody learned anything or decided since',
+  request: { params, body: body(c.SeatRequest, false) },
+  responses: { 200: json(c.Played, 'The row of the takeback'), ...refused(400, 401, 403, 404, 409, 429) },
 })
 export const standing = createRoute({
-  method: 'get', path: '/api/matches/{id}/standing', summary: 'The standing orders of your seats', request: { params },
+  method: 'get',
+  path: '/api/matches/{id}/standing',
+  summary: 'The standing orders of your seats',
+  request: { params },
   responses: { 200: json(z.array(c.StandingOrder), 'One for each seat of yours'), ...refused(401, 403, 404) },
 })
 export const order = createRoute({
-  method: 'put', path: '/api/matches/{id}/standing', summary: 'Give a standing order, or (null) withdraw it: questions that it answers are answered at once',
-  request: { params, body: body(c.OrderRequest) }, responses: { 200: json(c.StandingOrder, 'Your order'), ...refused(400, 401, 403, 404, 409, 422, 429) },
+  method: 'put',
+  path: '/api/matches/{id}/standing',
+  summary: 'Give a standing order, or (null) withdraw it: questions that it answers are answered at once',
+  request: { params, body: body(c.OrderRequest) },
+  responses: { 200: json(c.StandingOrder, 'Your order'), ...refused(400, 401, 403, 404, 409, 422, 429) },
 })
 export const say = createRoute({
-  method: 'post', path: '/api/matches/{id}/talk', summary: 'Say something at the table', request: { params, body: body(c.TalkRequest) },
+  method: 'post',
+  path: '/api/matches/{id}/talk',
+  summary: 'Say something at the table',
+  request: { params, body: body(c.TalkRequest) },
   responses: { 201: json(c.Talk, 'The line'), ...refused(400, 401, 403, 404, 429) },
 })
 export const resign = createRoute({
-  method: 'post', path: '/api/matches/{id}/resign', summary: 'Leave your seat to a bot', request: { params, body: body(c.SeatRequest, false) },
+  method: 'post',
+  path: '/api/matches/{id}/resign',
+  summary: 'Leave your seat to a bot',
+  request: { params, body: body(c.SeatRequest, false) },
   responses: { 200: json(c.Joined, 'The seat'), ...refused(400, 401, 403, 404, 409) },
 })
 export const events = createRoute({
-  method: 'get', path: '/api/matches/{id}/events', summary: 'Server-sent events: `row` (id = seq; Last-Event-ID resumes), `talk`, `seats`',
+  method: 'get',
+  path: '/api/matches/{id}/events',
+  summary: 'Server-sent events: `row` (id = seq; Last-Event-ID resumes), `talk`, `seats`',
   request: { params, query: c.EventsQuery },
-  responses: { 200: { description: 'RowEvent, Talk, SeatsEvent', content: { 'text/event-stream': { schema: z.union([c.RowEvent, c.Talk, c.SeatsEvent]) } } }, ...refused(403, 404) },
+  responses: {
+    200: {
+      description: 'RowEvent, Talk, SeatsEvent',
+      content: { 'text/event-stream': { schema: z.union([c.RowEvent, c.Talk, c.SeatsEvent]) } },
+    },
+    ...refused(403, 404),
+  },
 })
 export const exported = createRoute({
-  method: 'get', path: '/api/matches/{id}/export', summary: 'The match as a file: all of it when it is over', request: { params, query: c.StateQuery },
+  method: 'get',
+  path: '/api/matches/{id}/export',
+  summary: 'The match as a file: all of it when it is over',
+  request: { params, query: c.StateQuery },
   responses: { 200: json(c.MatchExport, 'The match'), ...refused(403, 404) },
 })

@@ -15,9 +15,13 @@ const YEAR = 365 * 24 * 3600
  */
 export function sameOrigin(c: Context, publicUrl: string | undefined): void {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return
-  const origin = c.req.header('origin'), site = c.req.header('sec-fetch-site')
-  const known = origin === undefined ? site === undefined || site === 'same-origin' || site === 'none'
-    : publicUrl !== undefined && origin === new URL(publicUrl).origin || URL.canParse(origin) && new URL(origin).host === c.req.header('host')
+  const origin = c.req.header('origin'),
+    site = c.req.header('sec-fetch-site')
+  const known =
+    origin === undefined
+      ? site === undefined || site === 'same-origin' || site === 'none'
+      : (publicUrl !== undefined && origin === new URL(publicUrl).origin) ||
+        (URL.canParse(origin) && new URL(origin).host === c.req.header('host'))
   if (!known) throw new Refusal(403, 'cross-origin')
 }
 
@@ -28,11 +32,26 @@ export function sameOrigin(c: Context, publicUrl: string | undefined): void {
 export function secure(web: string, publicUrl: string | undefined): MiddlewareHandler {
   return secureHeaders({
     contentSecurityPolicy: {
-      defaultSrc: ["'self'"], scriptSrc: ["'self'", ...inlineHashes(web)], styleSrc: ["'self'"], styleSrcAttr: ["'unsafe-inline'"], imgSrc: ["'self'", 'data:'],
-      connectSrc: ["'self'"], workerSrc: ["'self'"], objectSrc: ["'none'"], baseUri: ["'self'"], formAction: ["'self'"], frameAncestors: ["'none'"],
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'", ...inlineHashes(web)],
+      styleSrc: ["'self'"],
+      styleSrcAttr: ["'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:'],
+      connectSrc: ["'self'"],
+      workerSrc: ["'self'"],
+      objectSrc: ["'none'"],
+      baseUri: ["'self'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
     },
-    xFrameOptions: 'DENY', referrerPolicy: 'same-origin', xXssProtection: false, strictTransportSecurity: publicUrl?.startsWith('https:') ? `max-age=${YEAR}` : false, originAgentCluster: false,
-    xDownloadOptions: false, xPermittedCrossDomainPolicies: false, xDnsPrefetchControl: false,
+    xFrameOptions: 'DENY',
+    referrerPolicy: 'same-origin',
+    xXssProtection: false,
+    strictTransportSecurity: publicUrl?.startsWith('https:') ? `max-age=${YEAR}` : false,
+    originAgentCluster: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xDnsPrefetchControl: false,
   })
 }
 
@@ -40,10 +59,15 @@ export function secure(web: string, publicUrl: string | undefined): MiddlewareHa
 export function serveWeb<E extends Env>(app: Hono<E>, web: string): void {
   const page = ['200.html', 'index.html'].map(name => join(web, name)).find(existsSync)
   if (!page) return
-  app.use(serveStatic({
-    root: web, precompressed: true,
-    onFound: (path, c) => { c.header('cache-control', path.includes('/immutable/') ? 'public, max-age=31536000, immutable' : 'no-cache') },
-  }))
+  app.use(
+    serveStatic({
+      root: web,
+      precompressed: true,
+      onFound: (path, c) => {
+        c.header('cache-control', path.includes('/immutable/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+    }),
+  )
   const html = readFileSync(page, 'utf8')
   app.get('*', async (c, next) => {
     // What looks like a file is not a page: a missing script must not be answered with HTML.
@@ -56,6 +80,10 @@ export function serveWeb<E extends Env>(app: Hono<E>, web: string): void {
 function inlineHashes(web: string): string[] {
   if (!existsSync(web)) return []
   const pages = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.html'))
-  const scripts = pages.flatMap(name => [...readFileSync(join(web, name), 'utf8').matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(m => m[1]!))
+  const scripts = pages.flatMap(name =>
+    [...readFileSync(join(web, name), 'utf8').matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+      m => m[1]!,
+    ),
+  )
   return [...new Set(scripts.map(text => `'sha256-${createHash('sha256').update(text).digest('base64')}'`))]
 }

@@ -3,7 +3,18 @@
  * committed played on the match that everybody reads. So a reader never sees what might yet be undone, and a match here is at
  * worst a little old; then the next row conflicts, and what is missing is read. Nothing waits for another match.
  */
-import { acting, alike, type Game, Match, NO_SUCH_MOVE, OK, type Row, type Seat, TAKEBACK, type Table } from '@loggia/core'
+import {
+  acting,
+  alike,
+  type Game,
+  Match,
+  NO_SUCH_MOVE,
+  OK,
+  type Row,
+  type Seat,
+  TAKEBACK,
+  type Table,
+} from '@loggia/core'
 import type { Level } from './contract.ts'
 import { boxHash, findGame, type Games, type Hosted } from './hosted.ts'
 import { obey, orderable, type Orders, tookBack } from './orders.ts'
@@ -41,10 +52,11 @@ export interface Heralds {
 
 /** Seats that a person holds, as a set. */
 export const seatsOf = (meta: Meta, person: string | undefined): number =>
-  meta.seats.reduce((set, s) => person !== undefined && s.person === person ? set | 1 << s.seat : set, 0)
+  meta.seats.reduce((set, s) => (person !== undefined && s.person === person ? set | (1 << s.seat) : set), 0)
 
 /** Seats that are asked now; nobody before all seats are taken. */
-export const askedOf = (live: Live): number => live.meta.status === 'running' && !live.match.over ? acting(live.match.table) : 0
+export const askedOf = (live: Live): number =>
+  live.meta.status === 'running' && !live.match.over ? acting(live.match.table) : 0
 
 /** Whether somebody may act for a seat: the person who holds it, or (null) a bot. */
 const holds = (meta: Meta, seat: Seat, actor: string | null): boolean => {
@@ -81,11 +93,17 @@ export class Tables {
     this.#bound = bound
   }
 
-  get count(): number { return this.#live.size }
-  get ids(): string[] { return [...this.#live.keys()] }
+  get count(): number {
+    return this.#live.size
+  }
+  get ids(): string[] {
+    return [...this.#live.keys()]
+  }
 
   /** The match if it is in memory. */
-  peek(id: string): Live | undefined { return this.#live.get(id) }
+  peek(id: string): Live | undefined {
+    return this.#live.get(id)
+  }
 
   /** A match, from memory or made again of its rows. Refuses when there is none. */
   async get(id: string): Promise<Live> {
@@ -109,14 +127,19 @@ export class Tables {
     return this.#inTurn(live, async () => {
       if (seq > live.match.seq) await this.#catchUp(live)
       for (;;) {
-        const { match } = live, { game } = match
+        const { match } = live,
+          { game } = match
         await this.#mustHold(live, seat, actor)
         if (!match.sameQuestion(seat, seq)) throw new Refusal(409, 'stale', { seq: match.seq })
-        const move = game.parse(word), reason = move < 0 ? NO_SUCH_MOVE : game.why(match.table, seat, move)
+        const move = game.parse(word),
+          reason = move < 0 ? NO_SUCH_MOVE : game.why(match.table, seat, move)
         if (reason !== OK) throw new Refusal(422, 'illegal', { reason, live, seq: match.seq })
-        const seqOfMove = match.seq + 1, row: Row = [seat, game.format(move)], after = this.#foresee(live, t => game.play(t, seat, move))
+        const seqOfMove = match.seq + 1,
+          row: Row = [seat, game.format(move)],
+          after = this.#foresee(live, t => game.play(t, seat, move))
         const asJob = actor === null
-        const done = orderable(game, after).some(s => live.meta.seats[s]!.kind === 'person') ? await this.#obey(live, after, [row], { asJob })
+        const done = orderable(game, after).some(s => live.meta.seats[s]!.kind === 'person')
+          ? await this.#obey(live, after, [row], { asJob })
           : await this.#append(live, row, { finished: game.over(after), ...(asJob ? {} : this.#jobFor(live, after)) })
         if (done) return seqOfMove
       }
@@ -141,8 +164,9 @@ export class Tables {
       const { game } = live.match
       do {
         await this.#mustHold(live, seat, person)
-        if (!game.standing || (word !== null && !game.standing.all.includes(word))) throw new Refusal(422, 'no-such-order')
-      } while (!await this.#obey(live, game.copy(live.match.table), [], { order: { seat, word } }))
+        if (!game.standing || (word !== null && !game.standing.all.includes(word)))
+          throw new Refusal(422, 'no-such-order')
+      } while (!(await this.#obey(live, game.copy(live.match.table), [], { order: { seat, word } })))
     })
   }
 
@@ -181,19 +205,42 @@ export class Tables {
   }
 
   /** Reads what another server has done: rows, and who sits where. */
-  catchUp(live: Live): Promise<void> { return this.#inTurn(live, () => this.#catchUp(live)) }
+  catchUp(live: Live): Promise<void> {
+    return this.#inTurn(live, () => this.#catchUp(live))
+  }
 
   /** Lets go of a match that can't be kept; it is made again when somebody asks for it. */
-  forget(id: string): void { this.#live.delete(id) }
+  forget(id: string): void {
+    this.#live.delete(id)
+  }
 
   async #load(id: string): Promise<Live> {
     const meta = await this.#store.match(id)
     if (!meta) throw new Refusal(404, 'no-such-match')
     const hosted = findGame(this.#games, meta.game)
     if (!hosted || hosted.game.rules !== meta.rules) throw new Refusal(409, 'other-rules')
-    const [{ game, box: olderBox }, since] = await Promise.all([this.#gameWith(hosted, meta.box), this.#store.since(id, 0)])
-    const match = new Match(game, { rules: meta.rules, box: meta.box, seats: meta.seats.length, options: meta.options, seed: meta.seed, rows: since?.rows ?? [] })
-    const live: Live = { id, hosted, olderBox, match, meta, names: namesOf(meta.seats), tail: Promise.resolve(), waiting: 0 }
+    const [{ game, box: olderBox }, since] = await Promise.all([
+      this.#gameWith(hosted, meta.box),
+      this.#store.since(id, 0),
+    ])
+    const match = new Match(game, {
+      rules: meta.rules,
+      box: meta.box,
+      seats: meta.seats.length,
+      options: meta.options,
+      seed: meta.seed,
+      rows: since?.rows ?? [],
+    })
+    const live: Live = {
+      id,
+      hosted,
+      olderBox,
+      match,
+      meta,
+      names: namesOf(meta.seats),
+      tail: Promise.resolve(),
+      waiting: 0,
+    }
     this.#live.set(id, live)
     this.#evict()
     this.#heralds.loaded(live)
@@ -201,10 +248,11 @@ export class Tables {
   }
 
   async #gameWith(hosted: Hosted, hash: string): Promise<{ game: Game; box: unknown }> {
-    if (hash === await boxHash(hosted.box)) return { game: hosted.game, box: undefined }
+    if (hash === (await boxHash(hosted.box))) return { game: hosted.game, box: undefined }
     const known = this.#older.get(hash)
     if (known) return known
-    const box = await this.#store.box(hash), older = { game: hosted.withBox(box), box }
+    const box = await this.#store.box(hash),
+      older = { game: hosted.withBox(box), box }
     this.#older.set(hash, older)
     return older
   }
@@ -225,7 +273,14 @@ export class Tables {
   #inTurn<X>(live: Live, act: () => Promise<X>): Promise<X> {
     live.waiting++
     const done = live.tail.then(act)
-    live.tail = done.then(() => { live.waiting-- }, () => { live.waiting-- })
+    live.tail = done.then(
+      () => {
+        live.waiting--
+      },
+      () => {
+        live.waiting--
+      },
+    )
     return done
   }
 
@@ -246,51 +301,89 @@ export class Tables {
 
   /** Runs rules that may be at fault. */
   #guard(live: Live, act: () => void): void {
-    try { act() } catch (cause) { throw Object.assign(new Refusal(500, 'set-aside', { seq: live.match.seq }), { cause }) }
+    try {
+      act()
+    } catch (cause) {
+      throw Object.assign(new Refusal(500, 'set-aside', { seq: live.match.seq }), { cause })
+    }
   }
 
   /** The job to be written when a bot is asked at that table. */
   #jobFor(live: Live, table: Table, { ifRunning = false } = {}): Pick<Beside, 'job'> {
     const asked = live.match.game.over(table) ? 0 : acting(table)
-    const bot = live.meta.seats.some(s => s.kind === 'bot' && asked >> s.seat & 1) && (ifRunning || live.meta.status === 'running')
+    const bot =
+      live.meta.seats.some(s => s.kind === 'bot' && (asked >> s.seat) & 1) &&
+      (ifRunning || live.meta.status === 'running')
     return bot ? { job: sql => this.#heralds.job(sql, live.id) } : {}
   }
 
   /** Writes rows, and the answers of standing orders to what is asked at the table after them; with `order` that one is given before. */
-  async #obey(live: Live, after: Table, rows: Row[], { order, asJob = false }: { order?: Order; asJob?: boolean }): Promise<boolean> {
-    const { match, id, meta } = live, { game } = match
-    let all: readonly Row[] = rows, job: Beside['job']
-    return this.#commit(live, () => this.#store.obey(id, versionOf(live), order, given => {
-      const waits = (seat: Seat) => meta.seats[seat]!.kind !== 'person' || (seat !== order?.seat && tookBack(match.record.rows, seat))
-      const orders: Orders = new Map([...given].filter(([seat]) => !waits(seat)))
-      let answers: Row[] = []
-      this.#guard(live, () => { answers = obey(game, after, orders) })
-      all = [...rows, ...answers]
-      job = asJob ? undefined : this.#jobFor(live, after).job
-      return { rows: all, finished: game.over(after), ...(job && all.length ? { job } : {}) }
-    }), () => ({ rows: all, job }))
+  async #obey(
+    live: Live,
+    after: Table,
+    rows: Row[],
+    { order, asJob = false }: { order?: Order; asJob?: boolean },
+  ): Promise<boolean> {
+    const { match, id, meta } = live,
+      { game } = match
+    let all: readonly Row[] = rows,
+      job: Beside['job']
+    return this.#commit(
+      live,
+      () =>
+        this.#store.obey(id, versionOf(live), order, given => {
+          const waits = (seat: Seat) =>
+            meta.seats[seat]!.kind !== 'person' || (seat !== order?.seat && tookBack(match.record.rows, seat))
+          const orders: Orders = new Map([...given].filter(([seat]) => !waits(seat)))
+          let answers: Row[] = []
+          this.#guard(live, () => {
+            answers = obey(game, after, orders)
+          })
+          all = [...rows, ...answers]
+          job = asJob ? undefined : this.#jobFor(live, after).job
+          return { rows: all, finished: game.over(after), ...(job && all.length ? { job } : {}) }
+        }),
+      () => ({ rows: all, job }),
+    )
   }
 
   /** Writes a row that no order answers. */
   #append(live: Live, row: Row, beside: Beside): Promise<boolean> {
     const [seat, word] = row
-    return this.#commit(live, () => this.#store.addRow(live.id, versionOf(live), seat, word, beside), () => ({ rows: [row], ...beside }))
+    return this.#commit(
+      live,
+      () => this.#store.addRow(live.id, versionOf(live), seat, word, beside),
+      () => ({ rows: [row], ...beside }),
+    )
   }
 
   /** Writes rows, then plays them here; false when another was quicker: then what they did has been read. */
-  async #commit(live: Live, write: () => Promise<boolean>, written: () => { rows: readonly Row[]; job?: Beside['job'] | undefined }): Promise<boolean> {
+  async #commit(
+    live: Live,
+    write: () => Promise<boolean>,
+    written: () => { rows: readonly Row[]; job?: Beside['job'] | undefined },
+  ): Promise<boolean> {
     const { seq } = live.match
     let done: boolean
-    try { done = await write() } catch (error) {
+    try {
+      done = await write()
+    } catch (error) {
       // When the connection was cut nobody knows whether the commit still came through, but the database: should it be away, too, they are read when it is back.
-      try { await this.#catchUp(live) } catch { throw error }
+      try {
+        await this.#catchUp(live)
+      } catch {
+        throw error
+      }
       const { rows, job } = written()
       if (!rows.length || !rows.every((row, k) => sameRow(row, live.match.record.rows[seq + k]))) throw error
       this.#heralds.rows(live, rows.length)
       if (job) this.#heralds.jobWritten()
       return true
     }
-    if (!done) { await this.#catchUp(live); return false }
+    if (!done) {
+      await this.#catchUp(live)
+      return false
+    }
     const { rows, job } = written()
     for (const row of rows) this.#apply(live, row)
     if (rows.length) this.#heralds.rows(live, rows.length)
@@ -309,7 +402,10 @@ export class Tables {
   /** Plays a committed row here. Where it can't be played memory and database have parted: then memory is wrong. */
   #apply(live: Live, [seat, word, by]: Row): void {
     const reason = word === TAKEBACK ? live.match.takeback(seat) : live.match.play(seat, word, by)
-    if (reason !== OK) { this.forget(live.id); throw new Error(`match ${live.id}: a committed row is not legal here (${reason})`) }
+    if (reason !== OK) {
+      this.forget(live.id)
+      throw new Error(`match ${live.id}: a committed row is not legal here (${reason})`)
+    }
     if (live.match.over) live.meta.status = 'finished'
   }
 
@@ -326,4 +422,3 @@ export class Tables {
 const weight = (live: Live): number => 20 + live.match.seq
 const versionOf = (live: Live): Version => ({ seq: live.match.seq, changed: live.meta.changed })
 const sameRow = ([seat, word]: Row, other: Row | undefined): boolean => other?.[0] === seat && other[1] === word
-

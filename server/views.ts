@@ -1,16 +1,47 @@
 /** What leaves the server of a match. Everything here passes through `view`, `heard` or `log` for some eyes; nothing else may. */
-import { asked, codec, type Eyes, type Language, listOf, type LogEntry, type Match, type Seat, TAKEBACK, WATCHER } from '@loggia/core'
-import type { LegalMove, MatchExport, MatchState, MatchSummary, RowEvent, SeatScore, SeatsEvent, Talk, Seat as SeatInfo } from './contract.ts'
+import {
+  asked,
+  codec,
+  type Eyes,
+  type Language,
+  listOf,
+  type LogEntry,
+  type Match,
+  type Seat,
+  TAKEBACK,
+  WATCHER,
+} from '@loggia/core'
+import type {
+  LegalMove,
+  MatchExport,
+  MatchState,
+  MatchSummary,
+  RowEvent,
+  SeatScore,
+  SeatsEvent,
+  Talk,
+  Seat as SeatInfo,
+} from './contract.ts'
 import { Refusal, speak } from './refusal.ts'
 import type { Listed, Meta, Said } from './store.ts'
 import { askedOf, type Live, namesOf, seatsOf } from './tables.ts'
 
 /** Who sits where, for one person. */
-export const seatInfo = (meta: Pick<Meta, 'seats'>, names: readonly string[], mine: number): SeatInfo[] => meta.seats.map(s => ({
-  seat: s.seat, kind: s.kind, name: names[s.seat] ?? s.name, ...(s.bot ? { bot: s.bot } : {}), ...(s.level ? { level: s.level } : {}), ...(s.lowered ? { lowered: s.lowered } : {}), you: (mine >> s.seat & 1) === 1,
-}))
+export const seatInfo = (meta: Pick<Meta, 'seats'>, names: readonly string[], mine: number): SeatInfo[] =>
+  meta.seats.map(s => ({
+    seat: s.seat,
+    kind: s.kind,
+    name: names[s.seat] ?? s.name,
+    ...(s.bot ? { bot: s.bot } : {}),
+    ...(s.level ? { level: s.level } : {}),
+    ...(s.lowered ? { lowered: s.lowered } : {}),
+    you: ((mine >> s.seat) & 1) === 1,
+  }))
 
-export const seatsEvent = (live: Live, mine: number): SeatsEvent => ({ status: live.meta.status, seats: seatInfo(live.meta, live.names, mine) })
+export const seatsEvent = (live: Live, mine: number): SeatsEvent => ({
+  status: live.meta.status,
+  seats: seatInfo(live.meta, live.names, mine),
+})
 
 /** A line of talk as it is heard at the table: who sits there is called as their first seat is. */
 export function asHeard(live: Live, { person, ...line }: Said): Talk {
@@ -22,7 +53,7 @@ export function asHeard(live: Live, { person, ...line }: Said): Talk {
 export function eyesOf(live: Live, mine: number, wished: number | undefined): Eyes {
   if (wished === WATCHER) return WATCHER
   if (wished !== undefined) {
-    if (!(mine >> wished & 1)) throw new Refusal(403, 'not-your-seat')
+    if (!((mine >> wished) & 1)) throw new Refusal(403, 'not-your-seat')
     return wished
   }
   return listOf(mine & askedOf(live))[0] ?? listOf(mine)[0] ?? WATCHER
@@ -39,90 +70,153 @@ function legalOf(live: Live, mine: number): { seat: Seat; move: number }[] {
 }
 
 const promptOf = (live: Live, mine: number, eyes: Eyes): RowEvent['prompt'] => {
-  const step = mine & askedOf(live) & 1 << eyes ? asked(live.match.table, eyes) : undefined
+  const step = mine & askedOf(live) & (1 << eyes) ? asked(live.match.table, eyes) : undefined
   return step ? { seat: eyes, step: step.do } : null
 }
 
-const mayTakeBack = (live: Live, mine: number): Seat[] => live.meta.status === 'running' ? listOf(mine).filter(s => live.match.mayTakeBack(s)) : []
+const mayTakeBack = (live: Live, mine: number): Seat[] =>
+  live.meta.status === 'running' ? listOf(mine).filter(s => live.match.mayTakeBack(s)) : []
 
 /** What a move is about: `section:wood`, one for each argument. */
 function targetsOf(live: Live, move: number): string[] {
-  const { game } = live.match, { args, domains } = codec(game.verbs).read(move)
+  const { game } = live.match,
+    { args, domains } = codec(game.verbs).read(move)
   return args.map((a, k) => `${domains[k]!.name}:${domains[k]!.words(game.box as never)[a]}`)
 }
 
 /** The newest row event: all that those eyes need to go on. `entry` of the row that led there is added by `rowEvents`. */
 export const currentEvent = (live: Live, mine: number, eyes: Eyes): RowEvent => {
-  const { match, meta } = live, { game } = match
+  const { match, meta } = live,
+    { game } = match
   return {
-    seq: match.seq, status: meta.status, acting: listOf(askedOf(live)), eyes, view: game.view(match.table, eyes),
+    seq: match.seq,
+    status: meta.status,
+    acting: listOf(askedOf(live)),
+    eyes,
+    view: game.view(match.table, eyes),
     legal: legalOf(live, mine).map(({ seat, move }) => ({ seat, move: game.format(move) })),
-    prompt: promptOf(live, mine, eyes), mayTakeBack: mayTakeBack(live, mine),
+    prompt: promptOf(live, mine, eyes),
+    mayTakeBack: mayTakeBack(live, mine),
   }
 }
 
 /** One event for each row after row `since`; the newest has the table. */
 export function rowEvents(live: Live, mine: number, eyes: Eyes, since: number): RowEvent[] {
-  const { match, meta } = live, entries = new Map(match.log(eyes, since).map(e => [e.seq, e]))
+  const { match, meta } = live,
+    entries = new Map(match.log(eyes, since).map(e => [e.seq, e]))
   return match.record.rows.slice(since).map(([seat, word], k) => {
-    const seq = since + k + 1, entry = entries.get(seq)
-    const base = seq === match.seq ? currentEvent(live, mine, eyes) : { seq, status: meta.status, acting: listOf(askedOf(live)) }
+    const seq = since + k + 1,
+      entry = entries.get(seq)
+    const base =
+      seq === match.seq ? currentEvent(live, mine, eyes) : { seq, status: meta.status, acting: listOf(askedOf(live)) }
     return { ...base, ...(word === TAKEBACK ? { takeback: seat } : {}), ...(entry ? { entry } : {}) }
   })
 }
 
 export function scoresOf(match: Match): SeatScore[] {
   const places = match.game.places(match.table)
-  return match.game.scores(match.table).map((s, k) => ({ seat: s.seat, total: s.total, sources: { ...s.sources }, tie: [...s.tie], place: places[k]! }))
+  return match.game
+    .scores(match.table)
+    .map((s, k) => ({ seat: s.seat, total: s.total, sources: { ...s.sources }, tie: [...s.tie], place: places[k]! }))
 }
 
 /** The secret of the shuffle, for everyone once nothing can come of it. */
-const revealed = (live: Live) => live.meta.status === 'finished' && live.match.over ? { seed: live.meta.seed, scores: scoresOf(live.match) } : {}
+const revealed = (live: Live) =>
+  live.meta.status === 'finished' && live.match.over ? { seed: live.meta.seed, scores: scoresOf(live.match) } : {}
 
 /** A match as a page shows it. */
-export function stateOf(live: Live, mine: number, eyes: Eyes, at: number, lang: Language, talk: readonly Said[]): MatchState {
-  const { match, meta } = live, { game } = match, now = at === match.seq, speaker = speak(live, lang)
+export function stateOf(
+  live: Live,
+  mine: number,
+  eyes: Eyes,
+  at: number,
+  lang: Language,
+  talk: readonly Said[],
+): MatchState {
+  const { match, meta } = live,
+    { game } = match,
+    now = at === match.seq,
+    speaker = speak(live, lang)
   if (at > match.seq) throw new Refusal(404, 'no-such-row', { seq: match.seq })
   const prompt = now ? promptOf(live, mine, eyes) : null
-  const legal = (): LegalMove[] => legalOf(live, mine).map(({ seat, move }) => {
-    const word = game.format(move)
-    return { seat, move: word, text: speaker.move(word, game.chosen(match.table, seat, move)), targets: targetsOf(live, move) }
-  })
+  const legal = (): LegalMove[] =>
+    legalOf(live, mine).map(({ seat, move }) => {
+      const word = game.format(move)
+      return {
+        seat,
+        move: word,
+        text: speaker.move(word, game.chosen(match.table, seat, move)),
+        targets: targetsOf(live, move),
+      }
+    })
   return {
-    id: live.id, game: meta.game, rules: meta.rules, name: meta.name, options: { ...meta.options }, status: meta.status, visibility: meta.visibility,
-    seq: match.seq, at, seats: seatInfo(meta, live.names, mine), eyes,
-    acting: now ? listOf(askedOf(live)) : [], view: game.view(now ? match.table : match.tableAt(at), eyes),
+    id: live.id,
+    game: meta.game,
+    rules: meta.rules,
+    name: meta.name,
+    options: { ...meta.options },
+    status: meta.status,
+    visibility: meta.visibility,
+    seq: match.seq,
+    at,
+    seats: seatInfo(meta, live.names, mine),
+    eyes,
+    acting: now ? listOf(askedOf(live)) : [],
+    view: game.view(now ? match.table : match.tableAt(at), eyes),
     prompt: prompt ? { ...prompt, text: speaker.question(asked(match.table, prompt.seat)!) } : null,
-    legal: now ? legal() : [], mayTakeBack: now ? mayTakeBack(live, mine) : [],
-    log: match.log(eyes).filter(e => e.seq <= at), talk: talk.map(said => asHeard(live, said)), commitment: meta.commitment, ...revealed(live),
+    legal: now ? legal() : [],
+    mayTakeBack: now ? mayTakeBack(live, mine) : [],
+    log: match.log(eyes).filter(e => e.seq <= at),
+    talk: talk.map(said => asHeard(live, said)),
+    commitment: meta.commitment,
+    ...revealed(live),
     ...(mine && meta.status === 'open' ? { invite: meta.invite } : {}),
   }
 }
 
 /** A match in a list. */
 export function summaryOf(listed: Listed, live: Live | undefined, mine: number, lang: Language): MatchSummary {
-  const asks = live ? askedOf(live) : 0, [seat] = listOf(mine & asks)
+  const asks = live ? askedOf(live) : 0,
+    [seat] = listOf(mine & asks)
   const names = live?.names ?? namesOf(listed.seats)
   return {
-    id: listed.id, game: listed.game, name: listed.name, status: listed.status, seats: seatInfo(listed, names, mine), acting: listOf(asks),
-    yourTurn: seat !== undefined, ...(live && seat !== undefined ? { question: speak(live, lang).question(asked(live.match.table, seat)!) } : {}),
-    seq: listed.seq, changedAt: listed.changedAt.toISOString(),
+    id: listed.id,
+    game: listed.game,
+    name: listed.name,
+    status: listed.status,
+    seats: seatInfo(listed, names, mine),
+    acting: listOf(asks),
+    yourTurn: seat !== undefined,
+    ...(live && seat !== undefined ? { question: speak(live, lang).question(asked(live.match.table, seat)!) } : {}),
+    seq: listed.seq,
+    changedAt: listed.changedAt.toISOString(),
   }
 }
 
 const VERIFY = {
-  finished: 'commitment = SHA-256 of "loggia:" + record.seed, and was public before the first move. To verify the shuffle, replay record with the rules it names: '
-    + '`new Match(game, record)` of @loggia/core begins with record.seed, plays record.rows and must end with these scores.',
+  finished:
+    'commitment = SHA-256 of "loggia:" + record.seed, and was public before the first move. To verify the shuffle, replay record with the rules it names: ' +
+    '`new Match(game, record)` of @loggia/core begins with record.seed, plays record.rows and must end with these scores.',
   running: 'commitment = SHA-256 of "loggia:" + seed. The seed is shown when the match is over.',
 }
 
 /** A match as a file: all of it when it is finished, what those eyes know while it is running. */
 export function exportOf(live: Live, eyes: Eyes): MatchExport {
-  const { match, meta } = live, over = meta.status === 'finished' && match.over
+  const { match, meta } = live,
+    over = meta.status === 'finished' && match.over
   const log: LogEntry[] = match.log(eyes)
   return {
-    id: live.id, game: meta.game, name: meta.name, status: meta.status, commitment: meta.commitment, rules: meta.rules, options: { ...meta.options },
-    seats: meta.seats.map(s => ({ seat: s.seat, name: live.names[s.seat]! })), log, view: match.game.view(match.table, eyes),
-    ...(over ? { record: match.toJSON(), scores: scoresOf(match) } : {}), howToVerify: over ? VERIFY.finished : VERIFY.running,
+    id: live.id,
+    game: meta.game,
+    name: meta.name,
+    status: meta.status,
+    commitment: meta.commitment,
+    rules: meta.rules,
+    options: { ...meta.options },
+    seats: meta.seats.map(s => ({ seat: s.seat, name: live.names[s.seat]! })),
+    log,
+    view: match.game.view(match.table, eyes),
+    ...(over ? { record: match.toJSON(), scores: scoresOf(match) } : {}),
+    howToVerify: over ? VERIFY.finished : VERIFY.running,
   }
 }

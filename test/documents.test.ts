@@ -5,24 +5,45 @@ import { type ComponentFile, origins } from '../core/index.ts'
 import { conform, summary } from '../core/testing/index.ts'
 import { expect, it } from 'vitest'
 
-const root = join(import.meta.dirname, '..'), read = (file: string) => readFileSync(join(root, file), 'utf8')
+const root = join(import.meta.dirname, '..'),
+  read = (file: string) => readFileSync(join(root, file), 'utf8')
 /** Headings as the anchors that they become. */
-const anchors = (text: string) => [...text.matchAll(/^#+ (.*)$/gm)].map(([, h]) => h!.toLowerCase().replace(/[^\p{L}\p{N} -]/gu, '').replaceAll(' ', '-'))
+const anchors = (text: string) =>
+  [...text.matchAll(/^#+ (.*)$/gm)].map(([, h]) =>
+    h!
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} -]/gu, '')
+      .replaceAll(' ', '-'),
+  )
 
-const DOCUMENTS = ['', 'docs', 'lab'].flatMap(folder => readdirSync(join(root, folder)).filter(f => f.endsWith('.md')).map(f => join(folder, f)))
+const DOCUMENTS = ['', 'docs', 'lab'].flatMap(folder =>
+  readdirSync(join(root, folder))
+    .filter(f => f.endsWith('.md'))
+    .map(f => join(folder, f)),
+)
 it.each(DOCUMENTS)('the links of %s lead somewhere', document => {
-  const text = read(document).replace(/```[\s\S]*?```/g, ''), links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(m => m[1]!).filter(l => !l.includes('://'))
+  const text = read(document).replace(/```[\s\S]*?```/g, ''),
+    links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(m => m[1]!).filter(l => !l.includes('://'))
   const lost = links.filter(link => {
-    const [file = '', anchor] = link.split('#'), target = file ? join(dirname(document), file) : document
-    return !existsSync(join(root, target)) || anchor !== undefined && !anchors(read(target)).includes(anchor)
+    const [file = '', anchor] = link.split('#'),
+      target = file ? join(dirname(document), file) : document
+    return !existsSync(join(root, target)) || (anchor !== undefined && !anchors(read(target)).includes(anchor))
   })
   expect(lost).toEqual([])
 })
-it('they are found, and some have links', () => expect(DOCUMENTS).toEqual(expect.arrayContaining(['README.md', 'SECURITY.md', 'docs/running-a-hall.md'])))
+it('they are found, and some have links', () =>
+  expect(DOCUMENTS).toEqual(expect.arrayContaining(['README.md', 'SECURITY.md', 'docs/running-a-hall.md'])))
 
-it.each([['Ostia', '오스티아', 'ostia'], ['Terra Mystica', '테라 미스티카', 'terra-mystica'], ['The Princes of Florence', '피렌체의 제후', 'princes-of-florence']])('both READMEs say how much of %s is reconstructed', async (en, ko, game) => {
-  const { shipped } = await import(join(root, 'games', game, 'index.ts')) as { shipped: Record<string, ComponentFile> }
-  const { rulebook, public: seen, reconstructed } = origins(...Object.values(shipped)), all = rulebook + seen + reconstructed
+it.each([
+  ['Ostia', '오스티아', 'ostia'],
+  ['Terra Mystica', '테라 미스티카', 'terra-mystica'],
+  ['The Princes of Florence', '피렌체의 제후', 'princes-of-florence'],
+])('both READMEs say how much of %s is reconstructed', async (en, ko, game) => {
+  const { shipped } = (await import(join(root, 'games', game, 'index.ts'))) as {
+    shipped: Record<string, ComponentFile>
+  }
+  const { rulebook, public: seen, reconstructed } = origins(...Object.values(shipped)),
+    all = rulebook + seen + reconstructed
   expect(read('README.md')).toContain(`${en} ${reconstructed} of ${all}`)
   expect(read('README.ko.md')).toContain(`${ko} ${all}개 가운데 ${reconstructed}개`)
 })
@@ -39,8 +60,17 @@ it('the game of CONTRIBUTING.md keeps all laws', async () => {
 })
 
 it('NOTICE names every icon that is drawn, and no other', () => {
-  const code = (folder: string): string[] => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).filter(f => /\.(ts|svelte)$/.test(f)).map(f => read(join(folder, f)))
-  const folders = ['board', 'web/src/lib', ...readdirSync(join(root, 'games')).map(game => `games/${game}/board`).filter(f => existsSync(join(root, f)))]
+  const code = (folder: string): string[] =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter(f => /\.(ts|svelte)$/.test(f))
+      .map(f => read(join(folder, f)))
+  const folders = [
+    'board',
+    'web/src/lib',
+    ...readdirSync(join(root, 'games'))
+      .map(game => `games/${game}/board`)
+      .filter(f => existsSync(join(root, f))),
+  ]
   const drawn = new Set(folders.flatMap(code).flatMap(text => [...text.matchAll(/'icon:([\w-]+)'/g)].map(m => m[1]!)))
   const [, credits = ''] = /ICONS\n([\s\S]*?)All other drawings/.exec(read('NOTICE')) ?? []
   const named = [...credits.matchAll(/^ {4}(.*)$/gm)].flatMap(m => m[1]!.split(/, ?/)).filter(Boolean)

@@ -10,7 +10,11 @@ const root = join(import.meta.dirname, '..')
  * For the files of each place (the first that fits) what they may import: files of the house by path, packages by name. `own` is a
  * package that their workspace declares, and `$1` the game's folder. Imports go down only, and enter a workspace by its package.
  */
-const CORE = '@loggia/core$', PARTICLE = '@loggia/core/particle$', BOTS = '@loggia/bots(/|$)', SUITE = '@loggia/core/testing$', GAME = '@loggia/(?!core|bots|server|lab|web|e2e)'
+const CORE = '@loggia/core$',
+  PARTICLE = '@loggia/core/particle$',
+  BOTS = '@loggia/bots(/|$)',
+  SUITE = '@loggia/core/testing$',
+  GAME = '@loggia/(?!core|bots|server|lab|web|e2e)'
 const TEST = ['vitest(/|$)', 'fast-check$', 'node:']
 const WALLS: readonly [place: RegExp, may: readonly string[]][] = [
   [/^core\/test\//, ['core/', ...TEST]],
@@ -40,24 +44,62 @@ const WALLS: readonly [place: RegExp, may: readonly string[]][] = [
 const PURE = /^(core|games\/[^/]+\/rules)\/(?!test\/)/
 /** What the language itself has besides `Math` and the like: a clock, chance, the network, the machine, the page. */
 const IMPURE = new Set([
-  'Date', 'performance', 'setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'crypto', 'fetch', 'process', 'Buffer', 'require', 'global', 'globalThis', 'window', 'self', 'document',
-  'navigator', 'location', 'localStorage', 'sessionStorage', 'console', 'TextEncoder', 'Intl', 'WebSocket', 'Worker', 'XMLHttpRequest', 'requestAnimationFrame',
+  'Date',
+  'performance',
+  'setTimeout',
+  'setInterval',
+  'setImmediate',
+  'queueMicrotask',
+  'crypto',
+  'fetch',
+  'process',
+  'Buffer',
+  'require',
+  'global',
+  'globalThis',
+  'window',
+  'self',
+  'document',
+  'navigator',
+  'location',
+  'localStorage',
+  'sessionStorage',
+  'console',
+  'TextEncoder',
+  'Intl',
+  'WebSocket',
+  'Worker',
+  'XMLHttpRequest',
+  'requestAnimationFrame',
 ])
 /** The one thing of the machine that core uses: SHA-256, which every machine has. */
-const ALLOWED: Readonly<Record<string, readonly string[]>> = { 'core/commit.ts': ['globalThis.crypto.subtle.digest', 'TextEncoder'] }
+const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  'core/commit.ts': ['globalThis.crypto.subtle.digest', 'TextEncoder'],
+}
 
 /** The script of a source file; of a component, its script blocks. */
-const scriptOf = (file: string, text: string): string => file.endsWith('.svelte') ? [...text.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(m => m[1]).join('\n') : text
+const scriptOf = (file: string, text: string): string =>
+  file.endsWith('.svelte') ? [...text.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(m => m[1]).join('\n') : text
 
 /** What a file imports: a path within the house, or a package. */
-const importsOf = (file: string, text: string): string[] => ts.preProcessFile(scriptOf(file, text), true, true).importedFiles.map(({ fileName: name }) =>
-  name.startsWith('.') ? posix.join(dirname(file), name) : name.startsWith('#') ? name.replace('#', 'web/src/') : name)
+const importsOf = (file: string, text: string): string[] =>
+  ts
+    .preProcessFile(scriptOf(file, text), true, true)
+    .importedFiles.map(({ fileName: name }) =>
+      name.startsWith('.')
+        ? posix.join(dirname(file), name)
+        : name.startsWith('#')
+          ? name.replace('#', 'web/src/')
+          : name,
+    )
 
 const packageOf = (name: string): string => name.split('/', name.startsWith('@') ? 2 : 1).join('/')
 /** The packages that the workspace of a file declares. */
 function declared(file: string): string[] {
   const workspace = /^(games\/[^/]+|[^/]+)/.exec(file)![0]
-  const { dependencies = {} } = JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8')) as { dependencies?: object }
+  const { dependencies = {} } = JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8')) as {
+    dependencies?: object
+  }
   return Object.keys(dependencies).filter(name => !name.startsWith('@loggia/'))
 }
 
@@ -65,8 +107,12 @@ function declared(file: string): string[] {
 function throughWalls(file: string, text: string): string[] {
   const wall = WALLS.find(([place]) => place.test(file))
   if (!wall) return [`${file} stands nowhere in the plan of the house`]
-  const game = wall[0].exec(file)![1] ?? '', may = wall[1].map(rule => new RegExp(`^${rule.replace('$1', game)}`)), own = wall[1].includes('own') ? declared(file) : []
-  return importsOf(file, text).filter(name => !may.some(rule => rule.test(name)) && !own.includes(packageOf(name))).map(name => `${file} imports ${name}`)
+  const game = wall[0].exec(file)![1] ?? '',
+    may = wall[1].map(rule => new RegExp(`^${rule.replace('$1', game)}`)),
+    own = wall[1].includes('own') ? declared(file) : []
+  return importsOf(file, text)
+    .filter(name => !may.some(rule => rule.test(name)) && !own.includes(packageOf(name)))
+    .map(name => `${file} imports ${name}`)
 }
 
 /** What a pure file uses of the world outside. */
@@ -76,7 +122,10 @@ function impurities(file: string, text: string): string[] {
     const { parent } = node
     if (ts.isPropertyAccessExpression(node) && node.getText() === 'Math.random') found.push('Math.random')
     else if (ts.isIdentifier(node) && IMPURE.has(node.text)) {
-      const isName = ts.isPropertyAccessExpression(parent) && parent.name === node || (ts.isPropertyAssignment(parent) || ts.isPropertySignature(parent) || ts.isMethodDeclaration(parent)) && parent.name === node
+      const isName =
+        (ts.isPropertyAccessExpression(parent) && parent.name === node) ||
+        ((ts.isPropertyAssignment(parent) || ts.isPropertySignature(parent) || ts.isMethodDeclaration(parent)) &&
+          parent.name === node)
       let whole: ts.Node = node
       while (ts.isPropertyAccessExpression(whole.parent) && whole.parent.expression === whole) whole = whole.parent
       if (!isName && !ALLOWED[file]?.includes(whole.getText())) found.push(whole.getText())
@@ -88,26 +137,36 @@ function impurities(file: string, text: string): string[] {
 }
 
 const tooLong = (file: string, text: string): string[] => {
-  const lines = text.trimEnd().split('\n').length, most = /\.test\.ts$/.test(file) ? 500 : 400
+  const lines = text.trimEnd().split('\n').length,
+    most = /\.test\.ts$/.test(file) ? 500 : 400
   return lines > most ? [`${file} has ${lines} lines`] : []
 }
 
 /** Where what a careful player remembers is asked for, though no bot thinks there: it would be sent, or drawn. */
 const MAY_RECALL = /^(core|bots|lab|games\/[^/]+\/(rules|test))\/|^server\/bot-/
-const recalls = (file: string, text: string): string[] => !MAY_RECALL.test(file) && /\brecall\b/.test(scriptOf(file, text)) ? [`${file} recalls`] : []
+const recalls = (file: string, text: string): string[] =>
+  !MAY_RECALL.test(file) && /\brecall\b/.test(scriptOf(file, text)) ? [`${file} recalls`] : []
 
 /** Every source file, with its text. What is made by a tool or fetched is none. */
 function* sources(folder = ''): Generator<[file: string, text: string]> {
   for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
     const path = posix.join(folder, entry.name)
-    if (entry.isDirectory()) { if (!/^(node_modules|build|dist|var|paraglide|test-results|\..*)$/.test(entry.name)) yield* sources(path) }
-    else if (/\.(ts|svelte|js|mjs)$/.test(entry.name) && folder) yield [path, readFileSync(join(root, path), 'utf8')]
+    if (entry.isDirectory()) {
+      if (!/^(node_modules|build|dist|var|paraglide|test-results|\..*)$/.test(entry.name)) yield* sources(path)
+    } else if (/\.(ts|svelte|js|mjs)$/.test(entry.name) && folder) yield [path, readFileSync(join(root, path), 'utf8')]
   }
 }
 const all = [...sources()]
 
 test('the sources are found', () => {
-  for (const file of ['core/game.ts', 'games/ostia/rules/index.ts', 'server/main.ts', 'bots/index.ts', 'test/walls.test.ts']) expect(all.map(([f]) => f)).toContain(file)
+  for (const file of [
+    'core/game.ts',
+    'games/ostia/rules/index.ts',
+    'server/main.ts',
+    'bots/index.ts',
+    'test/walls.test.ts',
+  ])
+    expect(all.map(([f]) => f)).toContain(file)
   expect(all.some(([file]) => file.startsWith('web/src/') && file.endsWith('.svelte'))).toBe(true)
 })
 test('nobody imports through a wall', () => expect(all.flatMap(([file, text]) => throughWalls(file, text))).toEqual([]))
@@ -117,7 +176,7 @@ test('core and rules have no clock, no chance of their own, no machine and no pa
   expect(pure.flatMap(([file, text]) => impurities(file, text))).toEqual([])
 })
 test('what a view leaves to memory is asked for only where a bot thinks', () => {
-  expect(all.flatMap(([file, text]) => file === 'test/walls.test.ts' ? [] : recalls(file, text))).toEqual([])
+  expect(all.flatMap(([file, text]) => (file === 'test/walls.test.ts' ? [] : recalls(file, text)))).toEqual([])
   expect(recalls('server/views.ts', 'const view = game.recall(table, eyes)')).toEqual(['server/views.ts recalls'])
 })
 test('a file is read in one sitting', () => expect(all.flatMap(([file, text]) => tooLong(file, text))).toEqual([]))
@@ -138,8 +197,11 @@ describe('a planted fault is found', () => {
     ['games/ostia/words/ko.ts', "import { z } from 'zod'"],
     ['games/ostia/words/ko.ts', "import { josa } from 'es-hangul'"],
     ['games/ostia/bot/index.ts', "import { chooseMove } from '@loggia/bots'"],
-    ['board/Desk.svelte', "<script lang=\"ts\">import { explain } from '../games/ostia/board/explain.ts'</script>"],
-    ['games/ostia/board/Sea.svelte', "<p></p><script lang=\"ts\">import { api } from '../../../web/src/lib/api.ts'</script>"],
+    ['board/Desk.svelte', '<script lang="ts">import { explain } from \'../games/ostia/board/explain.ts\'</script>'],
+    [
+      'games/ostia/board/Sea.svelte',
+      '<p></p><script lang="ts">import { api } from \'../../../web/src/lib/api.ts\'</script>',
+    ],
     ['bots/search.ts', "import { R } from '@loggia/ostia'"],
     ['bots/search.ts', "const rules = await import('../games/ostia/rules/index.ts')"],
     ['server/app.ts', "import { Match } from '../core/match.ts'"],
@@ -153,9 +215,20 @@ describe('a planted fault is found', () => {
   for (const [file, text] of bad) test(`${file}: ${text}`, () => expect(throughWalls(file, text)).toHaveLength(1))
 
   for (const text of [
-    'const x = Math.random()', 'const now = Date.now()', 'const now = new Date()', 'performance.now()', 'setTimeout(f, 1)', 'process.env.X', 'globalThis.Math', 'document.title', 'fetch(url)',
-    'const { random } = globalThis.Math', 'crypto.getRandomValues(a)', 'console.log(1)',
-  ]) test(`core/x.ts: ${text}`, () => expect(impurities('core/x.ts', text)).toHaveLength(1))
+    'const x = Math.random()',
+    'const now = Date.now()',
+    'const now = new Date()',
+    'performance.now()',
+    'setTimeout(f, 1)',
+    'process.env.X',
+    'globalThis.Math',
+    'document.title',
+    'fetch(url)',
+    'const { random } = globalThis.Math',
+    'crypto.getRandomValues(a)',
+    'console.log(1)',
+  ])
+    test(`core/x.ts: ${text}`, () => expect(impurities('core/x.ts', text)).toHaveLength(1))
 
   test('a long file', () => {
     expect(tooLong('core/x.ts', 'x\n'.repeat(401))).toHaveLength(1)
@@ -165,14 +238,32 @@ describe('a planted fault is found', () => {
 
 describe('what is right is let through', () => {
   for (const [file, text] of [
-    ['games/ostia/rules/turn.ts', "import { end } from '@loggia/core'; import { box } from './box.ts'; import tiles from '../data/tiles.json' with { type: 'json' }"],
-    ['bots/greedy.ts', "import type { Knowledge } from './knowledge.ts'; import { knowledge } from '@loggia/ostia/bot'"],
-    ['web/src/lib/games.ts', "import('@loggia/ostia/board'); import type { Seat } from '../../../server/contract.ts'; import { goto } from '$app/navigation'"],
-    ['server/app.ts', "import { Hono } from 'hono'; import { cookie } from 'hono/cookie'; import { join } from 'node:path'"],
-  ] as const) test(file, () => expect(throughWalls(file, text)).toEqual([]))
+    [
+      'games/ostia/rules/turn.ts',
+      "import { end } from '@loggia/core'; import { box } from './box.ts'; import tiles from '../data/tiles.json' with { type: 'json' }",
+    ],
+    [
+      'bots/greedy.ts',
+      "import type { Knowledge } from './knowledge.ts'; import { knowledge } from '@loggia/ostia/bot'",
+    ],
+    [
+      'web/src/lib/games.ts',
+      "import('@loggia/ostia/board'); import type { Seat } from '../../../server/contract.ts'; import { goto } from '$app/navigation'",
+    ],
+    [
+      'server/app.ts',
+      "import { Hono } from 'hono'; import { cookie } from 'hono/cookie'; import { join } from 'node:path'",
+    ],
+  ] as const)
+    test(file, () => expect(throughWalls(file, text)).toEqual([]))
 
   test('names that only look like the world outside, and the hash of core', () => {
-    expect(impurities('core/x.ts', "const t = { window: 1, process: 2 }; t.window + t.process // Date.now() in 'Math.random()'")).toEqual([])
+    expect(
+      impurities(
+        'core/x.ts',
+        "const t = { window: 1, process: 2 }; t.window + t.process // Date.now() in 'Math.random()'",
+      ),
+    ).toEqual([])
     expect(impurities('core/commit.ts', 'globalThis.crypto.subtle.digest(a, new TextEncoder().encode(b))')).toEqual([])
     expect(impurities('core/commit.ts', 'globalThis.crypto.getRandomValues(a)')).toHaveLength(1)
     expect(impurities('core/random.ts', 'globalThis.crypto.subtle.digest(a)')).toHaveLength(1)

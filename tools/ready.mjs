@@ -15,16 +15,22 @@ export const env = { ...process.env, PATH: `${bin}:${process.env.PATH}` }
 export function ready() {
   if (installed()) return
   console.log('Installing dependencies …')
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' })
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+  })
   if (status !== 0) process.exit(status ?? 1)
 }
 
 /** Whether every package of the lock file is there in its version. (Times say nothing: git and npm write both files when they like.) */
 function installed() {
-  const packages = file => JSON.parse(readFileSync(join(root, file), 'utf8')).packages, done = 'node_modules/.package-lock.json'
+  const packages = file => JSON.parse(readFileSync(join(root, file), 'utf8')).packages,
+    done = 'node_modules/.package-lock.json'
   if (!existsSync(join(root, done)) || !existsSync(node)) return false
   const here = packages(done)
-  return Object.entries(packages('package-lock.json')).every(([path, p]) => !path || p.optional || p.link || here[path]?.version === p.version)
+  return Object.entries(packages('package-lock.json')).every(
+    ([path, p]) => !path || p.optional || p.link || here[path]?.version === p.version,
+  )
 }
 
 /** Runs a program of the project; its exit status. */

@@ -11,7 +11,10 @@ if (!built()) {
   if (run('npm', ['run', '-s', 'build', '-w', 'web']) !== 0) process.exit(1)
 }
 
-const hall = spawn(node, ['server/main.ts'], { stdio: 'inherit', env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), ...process.env } })
+const hall = spawn(node, ['server/main.ts'], {
+  stdio: 'inherit',
+  env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), ...process.env },
+})
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => hall.kill(signal))
 hall.on('exit', code => process.exit(code ?? 1))
 
@@ -19,11 +22,13 @@ hall.on('exit', code => process.exit(code ?? 1))
 function built() {
   const page = ['web/build/200.html', 'web/build/index.html'].find(existsSync)
   if (!page) return false
-  const since = statSync(page).mtimeMs, other = /\/(node_modules|build|\.svelte-kit|paraglide|test)$|\.test\.ts$/
-  const newer = folder => readdirSync(folder, { withFileTypes: true }).some(entry => {
-    const path = `${folder}/${entry.name}`
-    if (other.test(path)) return false
-    return entry.isDirectory() ? newer(path) : statSync(path).mtimeMs > since
-  })
+  const since = statSync(page).mtimeMs,
+    other = /\/(node_modules|build|\.svelte-kit|paraglide|test)$|\.test\.ts$/
+  const newer = folder =>
+    readdirSync(folder, { withFileTypes: true }).some(entry => {
+      const path = `${folder}/${entry.name}`
+      if (other.test(path)) return false
+      return entry.isDirectory() ? newer(path) : statSync(path).mtimeMs > since
+    })
   return !['core', 'games', 'bots', 'web'].some(newer)
 }

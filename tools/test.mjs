@@ -4,23 +4,34 @@ import { join } from 'node:path'
 import { node, ready, root, run } from './ready.mjs'
 
 ready()
-let passed = 0, failed = 0
+let passed = 0,
+  failed = 0
 /** A check that counts as one test. */
 function check(name, command, args) {
   console.log(`\n— ${name}`)
   if (run(command, args) === 0) passed++
-  else { failed++; console.error(`${name}: failed`) }
+  else {
+    failed++
+    console.error(`${name}: failed`)
+  }
 }
 
 check('types', 'tsc', ['-b', '--pretty', 'false'])
-check('lint', 'biome', ['lint', '--diagnostic-level=warn'])
+check('lint and format', 'biome', ['check', '--diagnostic-level=warn'])
 check('web: build', 'npm', ['run', '-s', 'build', '-w', 'web'])
 check('web: types of the components', 'npm', ['run', '-s', 'check', '-w', 'web'])
 
 console.log('\n— tests')
 const report = join(root, 'node_modules', '.cache', 'test-report.json')
 rmSync(report, { force: true })
-const status = run(node, ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...process.argv.slice(2)])
+const status = run(node, [
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${report}`,
+  ...process.argv.slice(2),
+])
 if (existsSync(report)) {
   const { numPassedTests, numFailedTests, numFailedTestSuites, success } = JSON.parse(readFileSync(report, 'utf8'))
   passed += numPassedTests

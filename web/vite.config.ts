@@ -11,18 +11,36 @@ const hall = process.env.HALL ?? 'http://localhost:8080'
 const ANNOUNCER = 'sha256-S8qMpvofolR8Mpjy4kQvEm7m1q8clzU4dfDH0AmvZjo='
 
 /** Every browser that runs this page reads woff2: the second copy of each font stays out of the build. */
-const woff2Only = { postcssPlugin: 'woff2-only', Declaration: { src: (d: { value: string }) => { d.value = d.value.replace(/,\s*url\([^)]*\.woff\)\s*format\('woff'\)/, '') } } }
+const woff2Only = {
+  postcssPlugin: 'woff2-only',
+  Declaration: {
+    src: (d: { value: string }) => {
+      d.value = d.value.replace(/,\s*url\([^)]*\.woff\)\s*format\('woff'\)/, '')
+    },
+  },
+}
 
 export default defineConfig({
   plugins: [
     icons(),
-    paraglideVitePlugin({ project: './project.inlang', outdir: './src/paraglide', strategy: ['localStorage', 'preferredLanguage', 'baseLocale'] }),
+    paraglideVitePlugin({
+      project: './project.inlang',
+      outdir: './src/paraglide',
+      strategy: ['localStorage', 'preferredLanguage', 'baseLocale'],
+    }),
     sveltekit({
       adapter: adapter({ pages: 'build', fallback: 'index.html', precompress: true }),
       // One inline script by its hash, one style by its own, otherwise only our own files; the server sends a policy as a header, too.
       csp: {
         mode: 'hash',
-        directives: { 'default-src': ['self'], 'script-src': ['self'], 'style-src': ['self', 'unsafe-hashes', ANNOUNCER], 'img-src': ['self', 'data:'], 'object-src': ['none'], 'base-uri': ['self'] },
+        directives: {
+          'default-src': ['self'],
+          'script-src': ['self'],
+          'style-src': ['self', 'unsafe-hashes', ANNOUNCER],
+          'img-src': ['self', 'data:'],
+          'object-src': ['none'],
+          'base-uri': ['self'],
+        },
       },
       compilerOptions: { runes: true },
     }),

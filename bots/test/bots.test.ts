@@ -17,8 +17,14 @@ const FIELDS: Record<string, { game: Game; know?: Knowledge }> = {
 const seatOf = (t: Table): Seat => 31 - Math.clz32(acting(t) & -acting(t))
 
 /** Questions met in a match of random players, every `every`th. */
-function questions(name: string, every: number, seed = 'q'): { game: Game; table: Table; seat: Seat; how: Pick<How, 'know'> }[] {
-  const { game, know } = FIELDS[name]!, found = [], t = game.setup({ seats: 2, seed })
+function questions(
+  name: string,
+  every: number,
+  seed = 'q',
+): { game: Game; table: Table; seat: Seat; how: Pick<How, 'know'> }[] {
+  const { game, know } = FIELDS[name]!,
+    found = [],
+    t = game.setup({ seats: 2, seed })
   for (let n = 0; !game.over(t); n++) {
     const seat = seatOf(t)
     if (n % every === 0) found.push({ game, table: game.copy(t), seat, how: know ? { know } : {} })
@@ -31,10 +37,17 @@ describe.each(Object.keys(FIELDS))('%s', name => {
   test.each(BOTS)('%s plays whole matches of every seat count, always legally', bot => {
     const { game, know } = FIELDS[name]!
     for (let seats = game.seats.min; seats <= game.seats.max; seats++) {
-      const match = new Match(game, { rules: game.rules, seats, options: {}, seed: `legal ${seats}`, rows: [] }), memory = new Memory()
+      const match = new Match(game, { rules: game.rules, seats, options: {}, seed: `legal ${seats}`, rows: [] }),
+        memory = new Memory()
       while (!match.over) {
         const seat = seatOf(match.table)
-        const move = chooseMove(game, game.recall(match.table, seat), seat, { bot, seed: `${match.seq}`, budget: 3, memory, ...know && { know } })
+        const move = chooseMove(game, game.recall(match.table, seat), seat, {
+          bot,
+          seed: `${match.seq}`,
+          budget: 3,
+          memory,
+          ...(know && { know }),
+        })
         expect(match.play(seat, move), game.format(move)).toBe(0)
       }
     }
@@ -42,7 +55,9 @@ describe.each(Object.keys(FIELDS))('%s', name => {
 
   test.each(BOTS)('%s: equal seeds give equal moves; what it chooses follows from the view alone', bot => {
     for (const { game, table, seat, how } of questions(name, 11)) {
-      const view = game.recall(table, seat), before = JSON.stringify(view), all: How = { ...how, bot, seed: 'same', budget: 12 }
+      const view = game.recall(table, seat),
+        before = JSON.stringify(view),
+        all: How = { ...how, bot, seed: 'same', budget: 12 }
       const first = chooseMove(game, view, seat, all)
       expect(JSON.stringify(view), 'the view is not touched').toBe(before)
       expect(chooseMove(game, view, seat, all)).toBe(first)
@@ -57,7 +72,11 @@ describe.each(Object.keys(FIELDS))('%s', name => {
 
 test('another seed may choose otherwise', () => {
   const [{ game, table, seat, how }] = questions('ostia', 1) as [ReturnType<typeof questions>[number]]
-  const moves = new Set(Array.from({ length: 20 }, (_, k) => chooseMove(game, game.recall(table, seat), seat, { ...how, bot: 'random', seed: `${k}` })))
+  const moves = new Set(
+    Array.from({ length: 20 }, (_, k) =>
+      chooseMove(game, game.recall(table, seat), seat, { ...how, bot: 'random', seed: `${k}` }),
+    ),
+  )
   expect(moves.size).toBeGreaterThan(1)
 })
 
@@ -67,8 +86,18 @@ describe('never sees the true table', () => {
     return game.format(chooseMove(game, game.recall(t, 0), 0, { bot, seed: 'bot', budget: 300 }))
   }
   test.each(['greedy', 'search'] as const)('%s believes a poisoned fill', bot => {
-    expect(ask(guessing(BLUE, () => RED), bot)).toBe('name:red')
-    expect(ask(guessing(RED, () => BLUE), bot)).toBe('name:blue')
+    expect(
+      ask(
+        guessing(BLUE, () => RED),
+        bot,
+      ),
+    ).toBe('name:red')
+    expect(
+      ask(
+        guessing(RED, () => BLUE),
+        bot,
+      ),
+    ).toBe('name:blue')
   })
   test('search knows that it does not know: what is certain beats a guess', () => {
     for (const card of [RED, BLUE]) expect(ask(guessing(card, honest, 0.9), 'search')).toBe('prize:small')
@@ -77,30 +106,54 @@ describe('never sees the true table', () => {
 
 describe('an obvious move', () => {
   test.each(['greedy', 'search'] as const)('%s takes what wins', bot => {
-    const game = guessing(RED, honest, 5), t = game.setup({ seats: 2, seed: 'x' })
-    for (let k = 0; k < 10; k++) expect(game.format(chooseMove(game, game.recall(t, 0), 0, { bot, seed: `${k}`, budget: 60 }))).toBe('prize:small')
+    const game = guessing(RED, honest, 5),
+      t = game.setup({ seats: 2, seed: 'x' })
+    for (let k = 0; k < 10; k++)
+      expect(game.format(chooseMove(game, game.recall(t, 0), 0, { bot, seed: `${k}`, budget: 60 }))).toBe('prize:small')
   })
-  test.each(['greedy', 'search'] as const)('%s builds in the last turn of a match of Ostia, since only that still counts', bot => {
-    const game = FIELDS.ostia!.game, t = ostia.setup({ seats: 2, seed: 'last' })
-    while (t.todo.at(-1)!.do !== 'select') ostia.play(t, seatOf(t), firstMove(ostia, t))
-    const seat = 1 - t.start, h = t.harbours[seat]!, box = ostia.box
-    h.reached = box.portNode.reduce((set, node, port) => box.tiles[t.tiles[node]!]!.timing === 'end-icons' ? set | 1 << port : set, 0)
-    h.goods = [0, 0, 0, 3, 0]
-    t.last = 1
-    t.turn = seat
-    t.todo = [{ do: 'end-turn', seat }, { do: 'build', seat, spent: 0 }]
-    const move = chooseMove(game, game.recall(t as unknown as Table, seat), seat, { bot, seed: 'x', ...FIELDS.ostia, budget: 60 } as How)
-    expect(game.format(move)).toMatch(/^build:/)
-  })
+  test.each(['greedy', 'search'] as const)(
+    '%s builds in the last turn of a match of Ostia, since only that still counts',
+    bot => {
+      const game = FIELDS.ostia!.game,
+        t = ostia.setup({ seats: 2, seed: 'last' })
+      while (t.todo.at(-1)!.do !== 'select') ostia.play(t, seatOf(t), firstMove(ostia, t))
+      const seat = 1 - t.start,
+        h = t.harbours[seat]!,
+        box = ostia.box
+      h.reached = box.portNode.reduce(
+        (set, node, port) => (box.tiles[t.tiles[node]!]!.timing === 'end-icons' ? set | (1 << port) : set),
+        0,
+      )
+      h.goods = [0, 0, 0, 3, 0]
+      t.last = 1
+      t.turn = seat
+      t.todo = [
+        { do: 'end-turn', seat },
+        { do: 'build', seat, spent: 0 },
+      ]
+      const move = chooseMove(game, game.recall(t as unknown as Table, seat), seat, {
+        bot,
+        seed: 'x',
+        ...FIELDS.ostia,
+        budget: 60,
+      } as How)
+      expect(game.format(move)).toMatch(/^build:/)
+    },
+  )
 })
 
 test('greedy takes what its evaluation likes, or what the policy knows better, as far as the game says', () => {
-  const game = guessing(RED, honest, 0.9), view = game.recall(game.setup({ seats: 2, seed: 'x' }), 0)
+  const game = guessing(RED, honest, 0.9),
+    view = game.recall(game.setup({ seats: 2, seed: 'x' }), 0)
   const know: Knowledge = {
-    evaluate: (g, t) => g.scores(t)[0]!.total === 0.9 ? 1 : 0,
-    weigh(_game, _t, _seat, moves, out) { out.length = 0; for (const move of moves) out.push(game.format(move) === 'prize:small' ? 0.1 : 1) },
+    evaluate: (g, t) => (g.scores(t)[0]!.total === 0.9 ? 1 : 0),
+    weigh(_game, _t, _seat, moves, out) {
+      out.length = 0
+      for (const move of moves) out.push(game.format(move) === 'prize:small' ? 0.1 : 1)
+    },
   }
-  const takes = (likely?: number) => game.format(chooseMove(game, view, 0, { bot: 'greedy', seed: 'x', know: { ...know, ...likely && { likely } } }))
+  const takes = (likely?: number) =>
+    game.format(chooseMove(game, view, 0, { bot: 'greedy', seed: 'x', know: { ...know, ...(likely && { likely }) } }))
   expect(takes()).toBe('prize:small')
   expect(takes(0.4)).toBe('prize:small')
   expect(takes(0.5)).not.toBe('prize:small') // half of ln 10 is more than the point
@@ -108,16 +161,26 @@ test('greedy takes what its evaluation likes, or what the policy knows better, a
 
 describe('cancelling', () => {
   const [question] = questions('ostia', 1)
-  const { game, table, seat, how } = question!, view = game.recall(table, seat)
+  const { game, table, seat, how } = question!,
+    view = game.recall(table, seat)
   test('a signal given before or in the middle ends the thought', () => {
-    expect(() => chooseMove(game, view, seat, { ...how, bot: 'search', seed: 'x', signal: AbortSignal.abort() })).toThrow(Cancelled)
+    expect(() =>
+      chooseMove(game, view, seat, { ...how, bot: 'search', seed: 'x', signal: AbortSignal.abort() }),
+    ).toThrow(Cancelled)
     let looks = 0
-    const signal = { get aborted() { return ++looks > 5 } }
-    expect(() => chooseMove(game, view, seat, { ...how, bot: 'search', seed: 'x', budget: 1e9, signal })).toThrow(Cancelled)
+    const signal = {
+      get aborted() {
+        return ++looks > 5
+      },
+    }
+    expect(() => chooseMove(game, view, seat, { ...how, bot: 'search', seed: 'x', budget: 1e9, signal })).toThrow(
+      Cancelled,
+    )
     expect(looks).toBe(6)
   })
   test('a flag in shared memory is a signal', () => {
-    const cells = new Int32Array(new SharedArrayBuffer(4)), signal = flag(cells)
+    const cells = new Int32Array(new SharedArrayBuffer(4)),
+      signal = flag(cells)
     expect(signal.aborted).toBe(false)
     Atomics.store(cells, 0, 1)
     expect(signal.aborted).toBe(true)
@@ -126,26 +189,51 @@ describe('cancelling', () => {
 
 test('who is not asked has no move', () => {
   const [{ game, table, seat }] = questions('ostia', 1) as [ReturnType<typeof questions>[number]]
-  expect(() => chooseMove(game, game.recall(table, 1 - seat), 1 - seat, { bot: 'search', seed: 'x' })).toThrow('not asked')
+  expect(() => chooseMove(game, game.recall(table, 1 - seat), 1 - seat, { bot: 'search', seed: 'x' })).toThrow(
+    'not asked',
+  )
 })
 
 /** A game that counts the tables that are imagined in it. */
 function counting(game: Game): { game: Game; imagined: () => number } {
   let n = 0
-  return { game: { ...game, imagine: (v, e, r) => { n++; return game.imagine(v, e, r) } }, imagined: () => { const seen = n; n = 0; return seen } }
+  return {
+    game: {
+      ...game,
+      imagine: (v, e, r) => {
+        n++
+        return game.imagine(v, e, r)
+      },
+    },
+    imagined: () => {
+      const seen = n
+      n = 0
+      return seen
+    },
+  }
 }
 
 describe('no more thought than is needed', () => {
-  const [start] = questions('ostia', 1), view = start!.game.recall(start!.table, start!.seat)
+  const [start] = questions('ostia', 1),
+    view = start!.game.recall(start!.table, start!.seat)
   const ask = (know: Knowledge, budget: number) => {
     const { game, imagined } = counting(start!.game)
-    return { move: chooseMove(game, view, start!.seat, { bot: 'search', seed: 'x', budget, know }), imagined: imagined() }
+    return {
+      move: chooseMove(game, view, start!.seat, { bot: 'search', seed: 'x', budget, know }),
+      imagined: imagined(),
+    }
   }
 
   test('a move that alone is worth a thought is made at once', () => {
     const moves: number[] = []
     start!.game.moves(start!.table, start!.seat, moves)
-    const only: Knowledge = { ...start!.how.know!, weigh(_g, _t, _s, moves, out) { out.length = 0; for (const m of moves) out.push(m === moves.at(-1) ? 1 : 0) } }
+    const only: Knowledge = {
+      ...start!.how.know!,
+      weigh(_g, _t, _s, moves, out) {
+        out.length = 0
+        for (const m of moves) out.push(m === moves.at(-1) ? 1 : 0)
+      },
+    }
     const { move, imagined } = ask(only, 500)
     expect(moves.length).toBeGreaterThan(1)
     expect(move).toBe(moves.at(-1))
@@ -154,16 +242,42 @@ describe('no more thought than is needed', () => {
 
   test('a search ends when no other move can overtake the first', () => {
     // The first move wins always, so hardly another is tried.
-    const best: Knowledge = { weigh: (_g, _t, _s, moves, out) => { out.length = 0; for (const m of moves) out.push(m === moves[0] ? 1 : 0.01) }, evaluate: () => 0, horizon: 0 }
+    const best: Knowledge = {
+      weigh: (_g, _t, _s, moves, out) => {
+        out.length = 0
+        for (const m of moves) out.push(m === moves[0] ? 1 : 0.01)
+      },
+      evaluate: () => 0,
+      horizon: 0,
+    }
     const { imagined } = ask(best, 1_000)
     expect(imagined).toBeGreaterThan(400)
     expect(imagined).toBeLessThan(900)
   })
 
   test('an imagined match stops at the horizon, when a turn is over, and is evaluated there', () => {
-    const plays: number[] = [], seen: number[] = []
-    const { game } = start!, counted: Game = { ...game, imagine: (v, e, r) => { plays.push(0); return game.imagine(v, e, r) }, play: (t, s, m) => { plays[plays.length - 1]!++; game.play(t, s, m) } }
-    const know: Knowledge = { ...start!.how.know!, horizon: 6, evaluate: (g, t, seat) => { seen.push(seat); return start!.how.know!.evaluate(g, t, seat) } }
+    const plays: number[] = [],
+      seen: number[] = []
+    const { game } = start!,
+      counted: Game = {
+        ...game,
+        imagine: (v, e, r) => {
+          plays.push(0)
+          return game.imagine(v, e, r)
+        },
+        play: (t, s, m) => {
+          plays[plays.length - 1]!++
+          game.play(t, s, m)
+        },
+      }
+    const know: Knowledge = {
+      ...start!.how.know!,
+      horizon: 6,
+      evaluate: (g, t, seat) => {
+        seen.push(seat)
+        return start!.how.know!.evaluate(g, t, seat)
+      },
+    }
     chooseMove(counted, view, start!.seat, { bot: 'search', seed: 'x', budget: 40, know })
     // Two tables are imagined for their moves only.
     expect(seen.length).toBe(2 * (plays.length - 2))
@@ -178,13 +292,22 @@ describe('memory', () => {
   const start = questions('ostia', 1)[0]!
 
   test('the second move of a turn goes on from the tree of the first', () => {
-    const { game, imagined } = counting(start.game), memory = new Memory(), t = game.copy(start.table)
+    const { game, imagined } = counting(start.game),
+      memory = new Memory(),
+      t = game.copy(start.table)
     while (t.todo.at(-1)!.do !== 'select') game.play(t, seatOf(t), firstMove(game, t))
-    const seat = seatOf(t), think = (memory?: Memory) => {
-      imagined()
-      const move = chooseMove(game, game.recall(t, seat), seat, { ...start.how, bot: 'search', seed: 'm', budget: 80, ...memory && { memory } })
-      return { move, imagined: imagined() }
-    }
+    const seat = seatOf(t),
+      think = (memory?: Memory) => {
+        imagined()
+        const move = chooseMove(game, game.recall(t, seat), seat, {
+          ...start.how,
+          bot: 'search',
+          seed: 'm',
+          budget: 80,
+          ...(memory && { memory }),
+        })
+        return { move, imagined: imagined() }
+      }
     const first = think(memory)
     game.play(t, seat, first.move)
     expect(seatOf(t)).toBe(seat)
@@ -192,8 +315,11 @@ describe('memory', () => {
   })
 
   test('nothing is found again by another view, seat or game', () => {
-    const memory = new Memory(2), branch = { move: 1, visits: 1, sum: 1, children: [] }, game = FIELDS.ostia!.game
-    const a = game.recall(game.setup({ seats: 2, seed: 'a' }), 0), b = game.recall(game.setup({ seats: 2, seed: 'b' }), 0)
+    const memory = new Memory(2),
+      branch = { move: 1, visits: 1, sum: 1, children: [] },
+      game = FIELDS.ostia!.game
+    const a = game.recall(game.setup({ seats: 2, seed: 'a' }), 0),
+      b = game.recall(game.setup({ seats: 2, seed: 'b' }), 0)
     memory.keep(game, 0, a, branch)
     expect(memory.take(game, 0, b)).toBeUndefined()
     expect(memory.take(game, 1, a)).toBeUndefined()
@@ -211,7 +337,8 @@ describe('memory', () => {
       chooseMove(game, game.recall(table, seat), seat, { ...how, bot: 'search', seed: 'o', budget: 10, memory })
     }
     for (const { game, table, seat, how } of questions('ostia', 25, 'mine')) {
-      const all: How = { ...how, bot: 'search', seed: 'm', budget: 20 }, view = game.recall(table, seat)
+      const all: How = { ...how, bot: 'search', seed: 'm', budget: 20 },
+        view = game.recall(table, seat)
       expect(chooseMove(game, view, seat, { ...all, memory })).toBe(chooseMove(game, view, seat, all))
     }
   })

@@ -7,5 +7,9 @@ import { type Question, thinker } from '../worker.ts'
 const think = thinker(() => ({ game: ostia, know: knowledge }))
 parentPort!.on('message', (question: Question) => {
   parentPort!.postMessage('begun')
-  try { parentPort!.postMessage(think(question)) } catch (error) { parentPort!.postMessage((error as Error).name) }
+  try {
+    parentPort!.postMessage(think(question))
+  } catch (error) {
+    parentPort!.postMessage((error as Error).name)
+  }
 })

@@ -11,22 +11,30 @@ test('a right game keeps all laws', () => {
 })
 
 describe('planted faults', () => {
-  for (const { name, law, game, scenes = [] } of FAULTS) test(`law ${law}: ${name}`, () => {
-    const { failure } = conform(game(), { matches: 200, seed: 'fault', scenes })
-    expect(failure?.law, failure?.message).toBe(law)
-    // The one line shows it again. (What comes from outside, no line can tell.)
-    if (law !== '7') expect(reproduce(game(), failure!.line, scenes)?.message).toBe(failure!.message)
-  })
+  for (const { name, law, game, scenes = [] } of FAULTS)
+    test(`law ${law}: ${name}`, () => {
+      const { failure } = conform(game(), { matches: 200, seed: 'fault', scenes })
+      expect(failure?.law, failure?.message).toBe(law)
+      // The one line shows it again. (What comes from outside, no line can tell.)
+      if (law !== '7') expect(reproduce(game(), failure!.line, scenes)?.message).toBe(failure!.message)
+    })
 })
 
 test('takebacks: a table that keeps something elsewhere is found', () => {
   let taxes = 0
-  const game = withSteps({ tax(t: Toy, { seat }: { seat: number }) { steps.tax(t, { do: 'tax', seat }); t.sprung = 2 + taxes++ % 7 } })
+  const game = withSteps({
+    tax(t: Toy, { seat }: { seat: number }) {
+      steps.tax(t, { do: 'tax', seat })
+      t.sprung = 2 + (taxes++ % 7)
+    },
+  })
   expect(conform(game, { matches: 200, seed: 'fault', onlyLaws: ['takeback'] }).failure?.law).toBe('takeback')
 })
 
 test('some faults are seen only from a scene', () => {
-  const only = FAULTS.filter(f => f.scenes && !conform(f.game(), { matches: 30, seed: 'fault' }).failure).map(f => f.name)
+  const only = FAULTS.filter(f => f.scenes && !conform(f.game(), { matches: 30, seed: 'fault' }).failure).map(
+    f => f.name,
+  )
   expect(only).toContain('which of several equal traps was sprung')
 })
 
@@ -42,15 +50,26 @@ test('a failing match is reported as its shortest list of moves', () => {
   expect(failure!.message).toBe('conserved.coins: 120 ≠ 119')
   const moves = failure!.case.moves.map(m => m.replace(/:[a-z]+/, ''))
   expect(moves.slice(0, 3)).toEqual(['0 keep', '0 under', '0 under'])
-  expect([['0 bid:1', '1 pass'], ['0 pass', '1 bid:1']]).toContainEqual(moves.slice(3))
+  expect([
+    ['0 bid:1', '1 pass'],
+    ['0 pass', '1 bid:1'],
+  ]).toContainEqual(moves.slice(3))
   expect(failure!.foundAfter).toBeGreaterThan(20)
 })
 
 test('a verb that was never played is a failure, unless a reason is given', () => {
-  const never = withSteps({ ambush() {} }), plan = { matches: 20, seed: 'never' }
+  const never = withSteps({ ambush() {} }),
+    plan = { matches: 20, seed: 'never' }
   expect(conform(never, plan).failure!.message).toContain('never played: trap.spring, trap.yield')
-  expect(conform(never, { ...plan, unreachable: { 'trap.yield': 'nobody is ambushed', 'trap.spring': 'nobody is ambushed' } }).failure).toBe(null)
-  expect(conform(toyGame(), { ...plan, unreachable: { 'trap.yield': 'a stale excuse' } }).failure!.message).toContain('trap.yield')
+  expect(
+    conform(never, {
+      ...plan,
+      unreachable: { 'trap.yield': 'nobody is ambushed', 'trap.spring': 'nobody is ambushed' },
+    }).failure,
+  ).toBe(null)
+  expect(conform(toyGame(), { ...plan, unreachable: { 'trap.yield': 'a stale excuse' } }).failure!.message).toContain(
+    'trap.yield',
+  )
 })
 
 test('a memory that views leave nothing to is a failure', () => {
@@ -62,15 +81,37 @@ test('A8 a few matches need not meet everything; set-ups that leave a value of a
   const never = withSteps({ ambush() {} })
   expect(conform(never, { matches: 2, seed: 'few' }).failure).toBe(null)
   expect(conform(toyGame(), { matches: 2, seed: 'few', options: [{}] }).failure!.message).toBe('no set-up has dice:two')
-  expect(conform(toyGame(), { matches: 2, seed: 'few', options: [{ dice: 'two' }] }).failure!.message).toBe('no set-up has dice:one')
+  expect(conform(toyGame(), { matches: 2, seed: 'few', options: [{ dice: 'two' }] }).failure!.message).toBe(
+    'no set-up has dice:one',
+  )
 })
 
 test('a few matches meet as many set-ups as they can, not the first again and again', () => {
-  const met = new Set<string>(), game = toyGame(), { setup } = game
-  conform({ ...game, setup: how => { met.add(`${how.seats} ${how.options!.dice}`); return setup(how) } }, { matches: 6, seed: 'few', onlyLaws: ['4'] })
+  const met = new Set<string>(),
+    game = toyGame(),
+    { setup } = game
+  conform(
+    {
+      ...game,
+      setup: how => {
+        met.add(`${how.seats} ${how.options!.dice}`)
+        return setup(how)
+      },
+    },
+    { matches: 6, seed: 'few', onlyLaws: ['4'] },
+  )
   expect([...met].sort()).toEqual([2, 3, 4].flatMap(n => [`${n} one`, `${n} two`]))
   met.clear()
-  conform({ ...game, setup: how => { met.add(how.options!.dice); return setup(how) } }, { matches: 2, seed: 'few', onlyLaws: ['4'] })
+  conform(
+    {
+      ...game,
+      setup: how => {
+        met.add(how.options!.dice)
+        return setup(how)
+      },
+    },
+    { matches: 2, seed: 'few', onlyLaws: ['4'] },
+  )
   expect([...met]).toEqual(['one', 'two'])
 })
 

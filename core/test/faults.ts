@@ -1,14 +1,44 @@
 /** Planted faults: the toy, wrong in one place each. The suite must find every one, by the law that is named. */
-import { ALL, end, EVERYONE, type Eyes, type Game, give, HIDDEN, next, note, pick, reveal, slip, type Step, viewPile, whisper } from '../index.ts'
+import {
+  ALL,
+  end,
+  EVERYONE,
+  type Eyes,
+  type Game,
+  give,
+  HIDDEN,
+  next,
+  note,
+  pick,
+  reveal,
+  slip,
+  type Step,
+  viewPile,
+  whisper,
+} from '../index.ts'
 import type { Law, Scene } from '../testing/index.ts'
 import { type Box, N, steps, toy, type Toy, toyGame, top, TRAP, V, view, withSteps } from './toy.ts'
 
-export interface Fault { name: string; law: Law; game: () => Game<Toy, Box>; scenes?: Scene<Toy>[] }
+export interface Fault {
+  name: string
+  law: Law
+  game: () => Game<Toy, Box>
+  scenes?: Scene<Toy>[]
+}
 
 /** A decision of the toy with another play. */
-const instead = (verb: 'keep' | 'under' | 'seal' | 'spring', play: (t: Toy, s: Step & { seat: number }, kind: number) => void) => {
-  const step = verb === 'spring' ? 'trap' : verb, can = steps[step].can as Record<string, object>
-  return withSteps({ [step]: { ...steps[step], can: { ...can, [verb]: { ...can[verb], play: (t: Toy, s: Step, _: Box, kind: number) => play(t, s, kind) } } } })
+const instead = (
+  verb: 'keep' | 'under' | 'seal' | 'spring',
+  play: (t: Toy, s: Step & { seat: number }, kind: number) => void,
+) => {
+  const step = verb === 'spring' ? 'trap' : verb,
+    can = steps[step].can as Record<string, object>
+  return withSteps({
+    [step]: {
+      ...steps[step],
+      can: { ...can, [verb]: { ...can[verb], play: (t: Toy, s: Step, _: Box, kind: number) => play(t, s, kind) } },
+    },
+  })
 }
 
 /** Brings a card to the top of a pile, wherever it was, known to those. */
@@ -23,7 +53,10 @@ export const knownCard: Scene<Toy> = {
   name: 'a known card on the deck',
   table(game) {
     const t = game.setup({ seats: 3, seed: 'known' })
-    t.todo = [{ do: 'round', seat: 1 }, { do: 'keep', seat: 1 }]
+    t.todo = [
+      { do: 'round', seat: 1 },
+      { do: 'keep', seat: 1 },
+    ]
     t.looked[1].ids.push(...t.looked[0].ids.splice(0))
     t.looked[1].seen.push(...t.looked[0].seen.splice(0).map(() => 1 << 1))
     t.looked[1].seen[0] |= 1 << 0
@@ -39,8 +72,15 @@ export const twoTraps: Scene<Toy> = {
     const t = game.setup({ seats: 3, seed: 'traps' })
     bring(t, TRAP, t.hands[1], 1 << 1)
     bring(t, TRAP, t.hands[1], EVERYONE)
-    t.todo = [{ do: 'round', seat: 1 }, { do: 'spoils', seat: 0 }, { do: 'trap', seat: 1 }]
-    t.looked[0].ids.splice(0).forEach((id, k) => { t.deck.ids.push(id); t.deck.seen.push(t.looked[0].seen[k]) })
+    t.todo = [
+      { do: 'round', seat: 1 },
+      { do: 'spoils', seat: 0 },
+      { do: 'trap', seat: 1 },
+    ]
+    t.looked[0].ids.splice(0).forEach((id, k) => {
+      t.deck.ids.push(id)
+      t.deck.seen.push(t.looked[0].seen[k])
+    })
     t.looked[0].seen.length = 0
     return t
   },
@@ -58,130 +98,335 @@ export const knownBetween: Scene<Toy> = {
 }
 
 export const FAULTS: Fault[] = [
-  { name: 'a bidder without money is skipped', law: '5b', game: () => withSteps({ bid: { ...steps.bid, ask: false } }) },
   {
-    name: 'a trap is asked only of its holders', law: '5b',
-    game: () => withSteps({ ambush(t: Toy, { seat }: Step) { if (t.hands[seat].ids.includes(TRAP)) next(t, { do: 'trap', seat }) } }),
+    name: 'a bidder without money is skipped',
+    law: '5b',
+    game: () => withSteps({ bid: { ...steps.bid, ask: false } }),
   },
   {
-    name: 'a card in a step', law: '5b',
-    game: () => withSteps({
-      look(t: Toy, { seat }: Step) {
-        const cards = [0, 1, 2].map(() => top(t, t.looked[seat], 1 << seat))
-        for (const kind of cards) reveal(t, N.looked(seat, kind), 1 << seat, N.looked(seat, HIDDEN))
-        next(t, { do: 'keep', seat, first: cards[0] } as never, { do: 'under', seat })
-      },
-    }),
+    name: 'a trap is asked only of its holders',
+    law: '5b',
+    game: () =>
+      withSteps({
+        ambush(t: Toy, { seat }: Step) {
+          if (t.hands[seat].ids.includes(TRAP)) next(t, { do: 'trap', seat })
+        },
+      }),
   },
   {
-    name: 'a look without reveal', law: '5b',
-    game: () => withSteps({
-      look(t: Toy, { seat }: Step) {
-        for (let k = 0; k < 3; k++) whisper(1 << seat, N.looked(seat, top(t, t.looked[seat], 1 << seat)), N.looked(seat, HIDDEN))
-        next(t, { do: 'keep', seat }, { do: 'under', seat })
-      },
-    }),
+    name: 'a card in a step',
+    law: '5b',
+    game: () =>
+      withSteps({
+        look(t: Toy, { seat }: Step) {
+          const cards = [0, 1, 2].map(() => top(t, t.looked[seat], 1 << seat))
+          for (const kind of cards) reveal(t, N.looked(seat, kind), 1 << seat, N.looked(seat, HIDDEN))
+          next(t, { do: 'keep', seat, first: cards[0] } as never, { do: 'under', seat })
+        },
+      }),
   },
   {
-    name: 'a refill without reveal', law: '5b',
-    game: () => withSteps({ refill(t: Toy) { while (t.row.ids.length < 2) note(N.refilled(top(t, t.row, EVERYONE))) } }),
+    name: 'a look without reveal',
+    law: '5b',
+    game: () =>
+      withSteps({
+        look(t: Toy, { seat }: Step) {
+          for (let k = 0; k < 3; k++)
+            whisper(1 << seat, N.looked(seat, top(t, t.looked[seat], 1 << seat)), N.looked(seat, HIDDEN))
+          next(t, { do: 'keep', seat }, { do: 'under', seat })
+        },
+      }),
   },
   {
-    name: 'a refill that nobody hears of', law: '5b',
-    game: () => withSteps({ refill(t: Toy) { while (t.row.ids.length < 2) top(t, t.row, EVERYONE) } }),
+    name: 'a refill without reveal',
+    law: '5b',
+    game: () =>
+      withSteps({
+        refill(t: Toy) {
+          while (t.row.ids.length < 2) note(N.refilled(top(t, t.row, EVERYONE)))
+        },
+      }),
   },
   {
-    name: 'a loud note', law: '5b',
-    game: () => instead('keep', (t, s, kind) => {
-      slip(t.looked[s.seat], t.looked[s.seat].ids.indexOf(kind), t.hands[s.seat], s.seat)
-      note(N.kept(s.seat, kind))
-      end(t, s as never)
-    }),
+    name: 'a refill that nobody hears of',
+    law: '5b',
+    game: () =>
+      withSteps({
+        refill(t: Toy) {
+          while (t.row.ids.length < 2) top(t, t.row, EVERYONE)
+        },
+      }),
   },
   {
-    name: 'the order of a hand', law: '5b', scenes: [knownBetween],
+    name: 'a loud note',
+    law: '5b',
+    game: () =>
+      instead('keep', (t, s, kind) => {
+        slip(t.looked[s.seat], t.looked[s.seat].ids.indexOf(kind), t.hands[s.seat], s.seat)
+        note(N.kept(s.seat, kind))
+        end(t, s as never)
+      }),
+  },
+  {
+    name: 'the order of a hand',
+    law: '5b',
+    scenes: [knownBetween],
     game: () => toyGame({ view: (t, eyes) => ({ ...view(t, eyes), hands: t.hands.map(p => viewPile(p, eyes)) }) }),
   },
   {
-    name: 'an answer that draws', law: '9',
-    game: () => instead('seal', (t, s, kind) => {
-      const hand = t.hands[s.seat]
-      pick(t.rng, 2)
-      slip(hand, hand.ids.indexOf(kind), t.sealed[s.seat], s.seat)
-      end(t, s as never)
-    }),
+    name: 'an answer that draws',
+    law: '9',
+    game: () =>
+      instead('seal', (t, s, kind) => {
+        const hand = t.hands[s.seat]
+        pick(t.rng, 2)
+        slip(hand, hand.ids.indexOf(kind), t.sealed[s.seat], s.seat)
+        end(t, s as never)
+      }),
   },
   {
-    name: 'an answer laid open', law: '5b',
-    game: () => instead('seal', (t, s, kind) => {
-      const hand = t.hands[s.seat]
-      give(hand, hand.ids.indexOf(kind), t.sealed[s.seat], EVERYONE)
-      end(t, s as never)
-    }),
+    name: 'an answer laid open',
+    law: '5b',
+    game: () =>
+      instead('seal', (t, s, kind) => {
+        const hand = t.hands[s.seat]
+        give(hand, hand.ids.indexOf(kind), t.sealed[s.seat], EVERYONE)
+        end(t, s as never)
+      }),
   },
   {
-    name: 'answers whose order matters', law: '9',
-    game: () => instead('seal', (t, s, kind) => {
-      const hand = t.hands[s.seat]
-      t.amount = 2 * t.amount + s.seat
-      slip(hand, hand.ids.indexOf(kind), t.sealed[s.seat], s.seat)
-      end(t, s as never)
-    }),
+    name: 'answers whose order matters',
+    law: '9',
+    game: () =>
+      instead('seal', (t, s, kind) => {
+        const hand = t.hands[s.seat]
+        t.amount = 2 * t.amount + s.seat
+        slip(hand, hand.ids.indexOf(kind), t.sealed[s.seat], s.seat)
+        end(t, s as never)
+      }),
   },
   {
-    name: 'an answer that asks more', law: '9',
-    game: () => instead('seal', (t, s, kind) => {
-      const hand = t.hands[s.seat]
-      slip(hand, hand.ids.indexOf(kind), t.sealed[s.seat], s.seat)
-      end(t, s as never)
-      next(t, { do: 'trap', seat: s.seat })
-    }),
+    name: 'an answer that asks more',
+    law: '9',
+    game: () =>
+      instead('seal', (t, s, kind) => {
+        const hand = t.hands[s.seat]
+        slip(hand, hand.ids.indexOf(kind), t.sealed[s.seat], s.seat)
+        end(t, s as never)
+        next(t, { do: 'trap', seat: s.seat })
+      }),
   },
   { name: 'an answer that the others hear', law: '9', game: () => toyGame({ hush: ['keep', 'under'] }) },
   {
-    name: 'what one put under the deck stays known while another secretly chooses', law: '5b', scenes: [knownCard],
-    game: () => instead('keep', (t, s, kind) => {
-      give(t.looked[s.seat], t.looked[s.seat].ids.indexOf(kind), t.hands[s.seat], 1 << s.seat)
-      end(t, s as never)
-    }),
+    name: 'what one put under the deck stays known while another secretly chooses',
+    law: '5b',
+    scenes: [knownCard],
+    game: () =>
+      instead('keep', (t, s, kind) => {
+        give(t.looked[s.seat], t.looked[s.seat].ids.indexOf(kind), t.hands[s.seat], 1 << s.seat)
+        end(t, s as never)
+      }),
   },
   {
-    name: 'which of several equal traps was sprung', law: '5b', scenes: [twoTraps],
-    game: () => instead('spring', (t, s) => {
-      give(t.hands[s.seat], t.hands[s.seat].ids.indexOf(TRAP), t.discard, EVERYONE)
-      note(N.sprung(s.seat))
-      t.sprung = 1
-      end(t, s as never)
-    }),
+    name: 'which of several equal traps was sprung',
+    law: '5b',
+    scenes: [twoTraps],
+    game: () =>
+      instead('spring', (t, s) => {
+        give(t.hands[s.seat], t.hands[s.seat].ids.indexOf(TRAP), t.discard, EVERYONE)
+        note(N.sprung(s.seat))
+        t.sprung = 1
+        end(t, s as never)
+      }),
   },
   { name: 'a view that counts along', law: '5c', game: () => countsAlong() },
-  { name: 'a memory of the deck', law: '5c', game: () => toyGame({ recall: (v, t) => { v.deck.ids = t.deck.ids.slice() } }) },
-  { name: 'a memory of sealed answers', law: '5b', game: () => toyGame({ recall: (v, t) => { v.coins = t.coins.slice(); v.sealed = t.sealed.map((p, s) => viewPile(p, s)) } }) },
-  { name: 'a memory that contradicts the eye', law: '5c', game: () => toyGame({ recall: v => { v.round = 0 } }) },
+  {
+    name: 'a memory of the deck',
+    law: '5c',
+    game: () =>
+      toyGame({
+        recall: (v, t) => {
+          v.deck.ids = t.deck.ids.slice()
+        },
+      }),
+  },
+  {
+    name: 'a memory of sealed answers',
+    law: '5b',
+    game: () =>
+      toyGame({
+        recall: (v, t) => {
+          v.coins = t.coins.slice()
+          v.sealed = t.sealed.map((p, s) => viewPile(p, s))
+        },
+      }),
+  },
+  {
+    name: 'a memory that contradicts the eye',
+    law: '5c',
+    game: () =>
+      toyGame({
+        recall: v => {
+          v.round = 0
+        },
+      }),
+  },
   // The other laws, one fault each.
-  { name: 'a verb that lists what it forbids', law: '1', game: () => withSteps({ bid: { ...steps.bid, can: { ...steps.bid.can, pass: { ...steps.bid.can.pass, list: (_t: Toy, _s: Step, _b: Box, out: number[]) => out.push(V.pass(), V.bid(0)) } } } }) },
-  { name: 'a move that is listed twice', law: '1', game: () => withSteps({ bid: { ...steps.bid, can: { ...steps.bid.can, pass: { ...steps.bid.can.pass, list: (_t: Toy, _s: Step, _b: Box, out: number[]) => out.push(V.pass(), V.pass()) } } } }) },
-  { name: 'a move that is not listed', law: '1', game: () => withSteps({ bid: { ...steps.bid, can: { ...steps.bid.can, bid: { ...steps.bid.can.bid, list: (t: Toy, _s: Step, _b: Box, out: number[]) => { if (!t.amount) out.push(V.bid(1)) } } } } }) },
+  {
+    name: 'a verb that lists what it forbids',
+    law: '1',
+    game: () =>
+      withSteps({
+        bid: {
+          ...steps.bid,
+          can: {
+            ...steps.bid.can,
+            pass: {
+              ...steps.bid.can.pass,
+              list: (_t: Toy, _s: Step, _b: Box, out: number[]) => out.push(V.pass(), V.bid(0)),
+            },
+          },
+        },
+      }),
+  },
+  {
+    name: 'a move that is listed twice',
+    law: '1',
+    game: () =>
+      withSteps({
+        bid: {
+          ...steps.bid,
+          can: {
+            ...steps.bid.can,
+            pass: {
+              ...steps.bid.can.pass,
+              list: (_t: Toy, _s: Step, _b: Box, out: number[]) => out.push(V.pass(), V.pass()),
+            },
+          },
+        },
+      }),
+  },
+  {
+    name: 'a move that is not listed',
+    law: '1',
+    game: () =>
+      withSteps({
+        bid: {
+          ...steps.bid,
+          can: {
+            ...steps.bid.can,
+            bid: {
+              ...steps.bid.can.bid,
+              list: (t: Toy, _s: Step, _b: Box, out: number[]) => {
+                if (!t.amount) out.push(V.bid(1))
+              },
+            },
+          },
+        },
+      }),
+  },
   { name: 'a question without an answer', law: '1', game: () => withSteps({ keep: { ask: true, can: {} } }) },
   { name: 'two words alike', law: '2', game: () => twoWordsAlike() },
-  { name: 'a copy that shares with its table', law: '3', game: () => toyGame({ view: (t, eyes) => ({ ...view(t, eyes), ...eyes === ALL ? { coins: t.coins } : {} }) }) },
-  { name: 'a field that a copy forgets', law: '3', game: () => withSteps({ refill(t: Toy) { steps.refill(t); Object.assign(t, { more: 1 }) } }) },
-  { name: 'a coin that is lost', law: '4', game: () => withSteps({ tax(t: Toy, { seat }: Step) { t.coins[seat] += 2; note(N.taxed(seat)) } }) },
-  { name: 'not a number', law: '4', game: () => withSteps({ tax(t: Toy) { t.amount = Number.NaN } }) },
-  { name: 'a fill that forgets', law: '5a', game: () => toyGame({ fill: (t, eyes, rng, box) => { toy.fill(t, eyes, rng, box); t.bank = HIDDEN } }) },
-  { name: 'a view that tells the dice', law: '5a', game: () => toyGame({ view: (t, eyes) => ({ ...view(t, eyes), rng: t.rng.slice() }) }) },
-  { name: 'a match without end', law: '6', game: () => withSteps({ round(t: Toy, { seat }: Step) { t.bidder = -1; t.amount = 0; next(t, { do: 'bid', seat }, { do: 'round', seat }) } }) },
-  { name: 'points from nowhere', law: '6', game: () => toyGame({ scores: (t, box) => toy.scores(t, box).map(s => ({ ...s, total: s.total + 1 })) }) },
+  {
+    name: 'a copy that shares with its table',
+    law: '3',
+    game: () => toyGame({ view: (t, eyes) => ({ ...view(t, eyes), ...(eyes === ALL ? { coins: t.coins } : {}) }) }),
+  },
+  {
+    name: 'a field that a copy forgets',
+    law: '3',
+    game: () =>
+      withSteps({
+        refill(t: Toy) {
+          steps.refill(t)
+          Object.assign(t, { more: 1 })
+        },
+      }),
+  },
+  {
+    name: 'a coin that is lost',
+    law: '4',
+    game: () =>
+      withSteps({
+        tax(t: Toy, { seat }: Step) {
+          t.coins[seat] += 2
+          note(N.taxed(seat))
+        },
+      }),
+  },
+  {
+    name: 'not a number',
+    law: '4',
+    game: () =>
+      withSteps({
+        tax(t: Toy) {
+          t.amount = Number.NaN
+        },
+      }),
+  },
+  {
+    name: 'a fill that forgets',
+    law: '5a',
+    game: () =>
+      toyGame({
+        fill: (t, eyes, rng, box) => {
+          toy.fill(t, eyes, rng, box)
+          t.bank = HIDDEN
+        },
+      }),
+  },
+  {
+    name: 'a view that tells the dice',
+    law: '5a',
+    game: () => toyGame({ view: (t, eyes) => ({ ...view(t, eyes), rng: t.rng.slice() }) }),
+  },
+  {
+    name: 'a match without end',
+    law: '6',
+    game: () =>
+      withSteps({
+        round(t: Toy, { seat }: Step) {
+          t.bidder = -1
+          t.amount = 0
+          next(t, { do: 'bid', seat }, { do: 'round', seat })
+        },
+      }),
+  },
+  {
+    name: 'points from nowhere',
+    law: '6',
+    game: () => toyGame({ scores: (t, box) => toy.scores(t, box).map(s => ({ ...s, total: s.total + 1 })) }),
+  },
   { name: 'chance from outside', law: '7', game: () => outsideChance() },
-  { name: 'a box that changes', law: '8', game: () => withSteps({ tax(t: Toy, s: Step, box: Box) { steps.tax(t, s as never); box.rounds = 3 } }) },
-  { name: 'a play that throws', law: 'error', game: () => withSteps({ tax() { throw new Error('no such tax') } }) },
+  {
+    name: 'a box that changes',
+    law: '8',
+    game: () =>
+      withSteps({
+        tax(t: Toy, s: Step, box: Box) {
+          steps.tax(t, s as never)
+          box.rounds = 3
+        },
+      }),
+  },
+  {
+    name: 'a play that throws',
+    law: 'error',
+    game: () =>
+      withSteps({
+        tax() {
+          throw new Error('no such tax')
+        },
+      }),
+  },
 ]
 
 /** Behind the screens lies what the view shows beside them, and `fill` believes it. */
 function countsAlong(): Game<Toy, Box> {
-  const counting = (t: Toy, eyes: Eyes): Toy => Object.assign(view(t, eyes), { counted: 'counted' in t ? (t.counted as number[]).slice() : t.coins.slice() })
+  const counting = (t: Toy, eyes: Eyes): Toy =>
+    Object.assign(view(t, eyes), { counted: 'counted' in t ? (t.counted as number[]).slice() : t.coins.slice() })
   return toyGame({
-    view: (t, eyes) => eyes === ALL && !('counted' in t) ? view(t, eyes) : counting(t, eyes),
+    view: (t, eyes) => (eyes === ALL && !('counted' in t) ? view(t, eyes) : counting(t, eyes)),
     fill(t, eyes, rng, box) {
       if ('counted' in t) t.coins = (t.counted as number[]).slice()
       toy.fill(t, eyes, rng, box)

@@ -3,7 +3,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { boxed, codec, fixed, HIDDEN, lexicon, numbers, OK, reasons, verbs } from '../index.ts'
 
-const WOOD = fixed('good', 'wood', 'wool', 'wine'), HEX = boxed('hex', 8, (box: { hexes: string[] }) => box.hexes), N = numbers('n', 5)
+const WOOD = fixed('good', 'wood', 'wool', 'wine'),
+  HEX = boxed('hex', 8, (box: { hexes: string[] }) => box.hexes),
+  N = numbers('n', 5)
 const box = { hexes: ['E7', 'F3', 'A1'] }
 const V = verbs({ pass: [], sow: [WOOD], build: [HEX, WOOD], carry: [WOOD, N, HEX], four: [N, N, N, N] })
 const words = codec(V)
@@ -28,14 +30,22 @@ describe('a lexicon', () => {
   })
 
   test('with holes and a base, too', () => {
-    const N2 = lexicon({ drew: [WOOD, HEX], over: [], three: [N, WOOD, N] }, { base: 7, holes: true }), { format, parse, size, read } = codec(N2)
-    fc.assert(fc.property(fc.integer({ min: -1, max: 4 }), fc.integer({ min: -1, max: 2 }), fc.integer({ min: -1, max: 4 }), (a, b, c) => {
-      const word = N2.three(a, b, c)
-      expect(word).toBeGreaterThanOrEqual(7)
-      expect(word).toBeLessThan(size)
-      expect(read(word).args).toEqual([a, b, c])
-      expect(parse(format(word, box), box)).toBe(word)
-    }))
+    const N2 = lexicon({ drew: [WOOD, HEX], over: [], three: [N, WOOD, N] }, { base: 7, holes: true }),
+      { format, parse, size, read } = codec(N2)
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -1, max: 4 }),
+        fc.integer({ min: -1, max: 2 }),
+        fc.integer({ min: -1, max: 4 }),
+        (a, b, c) => {
+          const word = N2.three(a, b, c)
+          expect(word).toBeGreaterThanOrEqual(7)
+          expect(word).toBeLessThan(size)
+          expect(read(word).args).toEqual([a, b, c])
+          expect(parse(format(word, box), box)).toBe(word)
+        },
+      ),
+    )
     expect(format(N2.drew(1, HIDDEN), box)).toBe('drew:wool,?')
     expect(format(N2.drew(HIDDEN, 2), box)).toBe('drew:?,A1')
   })
@@ -48,10 +58,33 @@ describe('a lexicon', () => {
   })
 
   test('what is no word is −1, never an exception', () => {
-    for (const bad of ['', ':', 'pass:', 'pass:1', 'sow', 'sow:', 'sow:stone', 'sow:wood,wood', 'sow:?', 'sow:Wood', 'build:E7', 'build:Z9,wood', 'constructor', '__proto__', 'toString:wood', 'sow:wood ', ' sow:wood']) {
+    for (const bad of [
+      '',
+      ':',
+      'pass:',
+      'pass:1',
+      'sow',
+      'sow:',
+      'sow:stone',
+      'sow:wood,wood',
+      'sow:?',
+      'sow:Wood',
+      'build:E7',
+      'build:Z9,wood',
+      'constructor',
+      '__proto__',
+      'toString:wood',
+      'sow:wood ',
+      ' sow:wood',
+    ]) {
       expect(words.parse(bad, box), bad).toBe(-1)
     }
-    fc.assert(fc.property(fc.string(), text => { const word = words.parse(text, box); expect(word === -1 || words.format(word, box) === text).toBe(true) }))
+    fc.assert(
+      fc.property(fc.string(), text => {
+        const word = words.parse(text, box)
+        expect(word === -1 || words.format(word, box) === text).toBe(true)
+      }),
+    )
   })
 
   test('numbers do not depend on the box', () => {
@@ -79,11 +112,26 @@ describe('reasons', () => {
     expect(codec(R).base).toBe(1)
     for (let r = 1; r < codec(R).size; r++) expect(r).not.toBe(OK)
     expect(codec(R).format(R.short(1), box)).toBe('short:wool')
-    expect([ruleOf('short'), ruleOf('late'), ruleOf('not-now'), ruleOf('unknown')]).toEqual(['T-5.4', 'T-6', 'core', 'core'])
+    expect([ruleOf('short'), ruleOf('late'), ruleOf('not-now'), ruleOf('unknown')]).toEqual([
+      'T-5.4',
+      'T-6',
+      'core',
+      'core',
+    ])
   })
 
   test("core's own come first, the same in every game", () => {
-    expect([1, 2, 3, 4].map(r => codec(R).format(r, box))).toEqual(['not-your-turn', 'not-now', 'no-such-move', 'same-as-another'])
-    expect([1, 2, 3, 4].map(r => codec(reasons({}).R).format(r, box))).toEqual(['not-your-turn', 'not-now', 'no-such-move', 'same-as-another'])
+    expect([1, 2, 3, 4].map(r => codec(R).format(r, box))).toEqual([
+      'not-your-turn',
+      'not-now',
+      'no-such-move',
+      'same-as-another',
+    ])
+    expect([1, 2, 3, 4].map(r => codec(reasons({}).R).format(r, box))).toEqual([
+      'not-your-turn',
+      'not-now',
+      'no-such-move',
+      'same-as-another',
+    ])
   })
 })

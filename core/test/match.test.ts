@@ -1,41 +1,91 @@
 /** A match: rows that only grow, takebacks, the log for different ears, and the table at any time. */
 import { describe, expect, test } from 'vitest'
-import { end, HIDDEN, Match, NO_SUCH_MOVE, NOT_NOW, NOT_YOUR_TURN, next, note, OK, pick, reveal, type Row, Runaway, type Step, TAKEBACK, together, verify, WATCHER, whisper } from '../index.ts'
+import {
+  end,
+  HIDDEN,
+  Match,
+  NO_SUCH_MOVE,
+  NOT_NOW,
+  NOT_YOUR_TURN,
+  next,
+  note,
+  OK,
+  pick,
+  reveal,
+  type Row,
+  Runaway,
+  type Step,
+  TAKEBACK,
+  together,
+  verify,
+  WATCHER,
+  whisper,
+} from '../index.ts'
 import { choice, L, little, type Little, tell } from './little.ts'
 import { toyGame, V } from './toy.ts'
 
 const step = (name: string, seat = 0, more = {}) => ({ do: name, seat, ...more })
-const begin = (g: ReturnType<typeof little>, seats = 3, rows: Row[] = []) => new Match<Little>(g, { rules: g.rules, seats, options: {}, seed: 'm', rows })
+const begin = (g: ReturnType<typeof little>, seats = 3, rows: Row[] = []) =>
+  new Match<Little>(g, { rules: g.rules, seats, options: {}, seed: 'm', rows })
 /** Three answer side by side; then all is opened, and seat 0 decides alone. */
-const sides = () => little({ open: tell('open'), side: choice }, [step('side', 0), step('open'), ...[2, 1, 0].map(seat => step('side', seat, { together: 1 }))], { hush: ['take'] })
+const sides = () =>
+  little(
+    { open: tell('open'), side: choice },
+    [step('side', 0), step('open'), ...[2, 1, 0].map(seat => step('side', seat, { together: 1 }))],
+    { hush: ['take'] },
+  )
 /** Seat 0, then seat 1, turn by turn; a take of 3 draws. */
-const turns = (play?: (t: Little, n: number) => void) => little({ turn: { can: { take: { play(t, s, _, n) {
-  t.told.push(`${s.seat} ${n}`)
-  play?.(t, n)
-  if (n === 3) reveal(t as never, L.N.said(pick(t.rng, 4)))
-  end(t, s)
-  next(t, step('turn', 1 - s.seat))
-} }, pass: { play(t, s) { t.told.push(`${s.seat} wait`) } } } } }, [step('turn')], { bound: 1000 })
+const turns = (play?: (t: Little, n: number) => void) =>
+  little(
+    {
+      turn: {
+        can: {
+          take: {
+            play(t, s, _, n) {
+              t.told.push(`${s.seat} ${n}`)
+              play?.(t, n)
+              if (n === 3) reveal(t as never, L.N.said(pick(t.rng, 4)))
+              end(t, s)
+              next(t, step('turn', 1 - s.seat))
+            },
+          },
+          pass: {
+            play(t, s) {
+              t.told.push(`${s.seat} wait`)
+            },
+          },
+        },
+      },
+    },
+    [step('turn')],
+    { bound: 1000 },
+  )
 
 describe('playing', () => {
   test('a word or a number; a refusal changes nothing', () => {
-    const m = begin(turns()), before = JSON.stringify([m.table, m.record])
+    const m = begin(turns()),
+      before = JSON.stringify([m.table, m.record])
     expect(m.play(1, 'pass')).toBe(NOT_YOUR_TURN)
     for (const bad of ['', 'take', 'take:9', 'takeback', 'constructor']) expect(m.play(0, bad), bad).toBe(NO_SUCH_MOVE)
     expect(m.play(0, 1e9)).toBe(NO_SUCH_MOVE)
     expect(JSON.stringify([m.table, m.record])).toBe(before)
     expect(m.play(0, 'take:2')).toBe(OK)
     expect(m.play(1, L.V.take(1))).toBe(OK)
-    expect(m.record.rows).toEqual([[0, 'take:2'], [1, 'take:1']])
+    expect(m.record.rows).toEqual([
+      [0, 'take:2'],
+      [1, 'take:1'],
+    ])
     expect(m.seq).toBe(2)
   })
 
   test('a play that throws leaves no trace', () => {
-    const m = begin(turns((t, n) => {
-      if (n !== 2) return
-      t.given[0] = pick(t.rng, 6)
-      throw new Error('broken rule')
-    }))
+    const m = begin(
+      turns((t, n) => {
+        if (n !== 2) return
+        t.given[0] = pick(t.rng, 6)
+        throw new Error('broken rule')
+      }),
+    )
     m.play(0, 'pass')
     const before = JSON.stringify([m.table, m.record, m.log(0)])
     expect(() => m.play(0, 'take:2')).toThrow('broken rule')
@@ -44,8 +94,27 @@ describe('playing', () => {
   })
 
   test('a move that never ends is set aside as a Runaway, without a trace', () => {
-    const g = little({ go: { can: { pass: { play(t) { next(t, step('loop')) } }, take: choice.can.take } }, loop(t) { t.told.push('x'); next(t, step('loop')) } }, [step('go')])
-    const m = begin(g), before = JSON.stringify(m.table)
+    const g = little(
+      {
+        go: {
+          can: {
+            pass: {
+              play(t) {
+                next(t, step('loop'))
+              },
+            },
+            take: choice.can.take,
+          },
+        },
+        loop(t) {
+          t.told.push('x')
+          next(t, step('loop'))
+        },
+      },
+      [step('go')],
+    )
+    const m = begin(g),
+      before = JSON.stringify(m.table)
     expect(() => m.play(0, 'pass')).toThrow(Runaway)
     expect(JSON.stringify(m.table)).toBe(before)
     expect(m.seq).toBe(0)
@@ -54,14 +123,25 @@ describe('playing', () => {
 
 describe('takeback', () => {
   test('of the last move, again and again; rows only grow', () => {
-    const m = begin(turns()), tables = [JSON.stringify(m.table)]
-    for (const word of ['pass', 'pass', 'take:1']) { m.play(0, word); tables.push(JSON.stringify(m.table)) }
+    const m = begin(turns()),
+      tables = [JSON.stringify(m.table)]
+    for (const word of ['pass', 'pass', 'take:1']) {
+      m.play(0, word)
+      tables.push(JSON.stringify(m.table))
+    }
     for (let k = 2; k >= 0; k--) {
       expect(m.takeback(0)).toBe(OK)
       expect(JSON.stringify(m.table)).toBe(tables[k])
     }
     expect(m.takeback(0)).toBe('too-late')
-    expect(m.record.rows).toEqual([[0, 'pass'], [0, 'pass'], [0, 'take:1'], [0, TAKEBACK], [0, TAKEBACK], [0, TAKEBACK]])
+    expect(m.record.rows).toEqual([
+      [0, 'pass'],
+      [0, 'pass'],
+      [0, 'take:1'],
+      [0, TAKEBACK],
+      [0, TAKEBACK],
+      [0, TAKEBACK],
+    ])
   })
 
   test('not when somebody else has decided since, nor behind what could not be foreseen', () => {
@@ -81,7 +161,7 @@ describe('takeback', () => {
     expect(m.mayTakeBack(0)).toBe(false)
   })
 
-  test('side by side: A and B have chosen, A chooses anew, B\'s choice stands', () => {
+  test("side by side: A and B have chosen, A chooses anew, B's choice stands", () => {
     const m = begin(sides())
     m.play(0, 'take:1')
     m.play(1, 'take:2')
@@ -109,7 +189,18 @@ describe('takeback', () => {
   })
 
   test('not behind a new question, whoever it is asked', () => {
-    const again = (...seats: number[]) => little({ again: t => together(t as never, seats.map(seat => step('side', seat))), side: choice }, [step('again'), step('side', 1, { together: 1 }), step('side', 0, { together: 1 })])
+    const again = (...seats: number[]) =>
+      little(
+        {
+          again: t =>
+            together(
+              t as never,
+              seats.map(seat => step('side', seat)),
+            ),
+          side: choice,
+        },
+        [step('again'), step('side', 1, { together: 1 }), step('side', 0, { together: 1 })],
+      )
     for (const seats of [[0, 1], [1], [1, 2], [2, 1, 0]]) {
       const m = begin(again(...seats))
       m.play(0, 'take:1')
@@ -125,8 +216,18 @@ describe('takeback', () => {
   })
 
   test('the rows before a takeback side by side still tell the table as it was', () => {
-    const m = begin(sides()), tables = [JSON.stringify(m.table)]
-    for (const [seat, word] of [[0, 'take:1'], [1, 'take:2'], [0, TAKEBACK], [2, 'pass'], [1, TAKEBACK], [0, 'take:2'], [1, 'pass'], [2, TAKEBACK]] as const) {
+    const m = begin(sides()),
+      tables = [JSON.stringify(m.table)]
+    for (const [seat, word] of [
+      [0, 'take:1'],
+      [1, 'take:2'],
+      [0, TAKEBACK],
+      [2, 'pass'],
+      [1, TAKEBACK],
+      [0, 'take:2'],
+      [1, 'pass'],
+      [2, TAKEBACK],
+    ] as const) {
       expect(word === TAKEBACK ? m.takeback(seat) : m.play(seat, word)).toBe(OK)
       tables.push(JSON.stringify(m.table))
     }
@@ -151,19 +252,36 @@ describe('takeback', () => {
 
 describe('leaving', () => {
   /** Whoever left has no turns any more: `given` is −9. */
-  const leaving = () => little({ turn: choice, end: tell('end') }, [step('end'), ...[2, 1, 0, 2, 1, 0].map(seat => step('turn', seat))], { leave: {
-    why: (t, { seat }) => t.given[seat] === -9 ? L.R.full(seat) : OK,
-    play(t, { seat }) { t.told.push(`${seat} left`); t.given[seat] = -9; t.todo = t.todo.filter(s => s.seat !== seat || s.do === 'end') },
-  } })
+  const leaving = () =>
+    little({ turn: choice, end: tell('end') }, [step('end'), ...[2, 1, 0, 2, 1, 0].map(seat => step('turn', seat))], {
+      leave: {
+        why: (t, { seat }) => (t.given[seat] === -9 ? L.R.full(seat) : OK),
+        play(t, { seat }) {
+          t.told.push(`${seat} left`)
+          t.given[seat] = -9
+          t.todo = t.todo.filter(s => s.seat !== seat || s.do === 'end')
+        },
+      },
+    })
 
   test('a row of its own, whoever is asked: never listed, never permitted as an answer', () => {
-    const g = leaving(), m = begin(g), legal: number[] = []
+    const g = leaving(),
+      m = begin(g),
+      legal: number[] = []
     g.moves(m.table, 0, legal)
     expect([legal.includes(g.leave), g.why(m.table, 0, g.leave), g.format(g.leave)]).toEqual([false, NOT_NOW, 'leave'])
     expect([m.play(1, 'leave'), m.play(1, 'leave')]).toEqual([OK, L.R.full(1)])
-    for (const [seat, word] of [[0, 'pass'], [2, 'pass']] as const) expect(m.play(seat, word)).toBe(OK)
+    for (const [seat, word] of [
+      [0, 'pass'],
+      [2, 'pass'],
+    ] as const)
+      expect(m.play(seat, word)).toBe(OK)
     expect(m.play(0, 'leave')).toBe(OK)
-    expect([m.table.todo.map(s => s.seat), m.record.rows[0], m.log(WATCHER)[1]!.move]).toEqual([[0, 2], [1, 'leave'], 'leave'])
+    expect([m.table.todo.map(s => s.seat), m.record.rows[0], m.log(WATCHER)[1]!.move]).toEqual([
+      [0, 2],
+      [1, 'leave'],
+      'leave',
+    ])
     expect(m.play(2, 'pass')).toBe(OK)
     expect([m.over, m.play(2, 'leave')]).toEqual([true, NOT_NOW])
     expect(verify(g, m.record)).toBe(OK)
@@ -210,7 +328,8 @@ describe('the same question', () => {
 describe('the past', () => {
   /** 200 rows with takebacks among them; the table after each. */
   const long = () => {
-    const m = begin(turns()), tables = [JSON.stringify(m.table)]
+    const m = begin(turns()),
+      tables = [JSON.stringify(m.table)]
     for (let k = 0; k < 200; k++) {
       const seat = m.game.why(m.table, 0, L.V.pass()) === OK ? 0 : 1
       if (k % 7 === 6 && m.mayTakeBack(seat)) m.takeback(seat)
@@ -232,7 +351,8 @@ describe('the past', () => {
   })
 
   test('tableAt, when what was played past a checkpoint was taken back', () => {
-    const m = begin(turns()), tables = [JSON.stringify(m.table)]
+    const m = begin(turns()),
+      tables = [JSON.stringify(m.table)]
     for (let k = 0; k < 80; k++) {
       if (k >= 65 && k < 68) m.takeback(0)
       else m.play(k < 65 ? 0 : k % 2, k < 65 ? 'pass' : 'take:1')
@@ -249,11 +369,20 @@ describe('the past', () => {
   })
 
   test('JSON and back; a foreign record is verified', () => {
-    const { m } = long(), record = JSON.parse(JSON.stringify(m))
+    const { m } = long(),
+      record = JSON.parse(JSON.stringify(m))
     expect(verify(m.game, record)).toBe(OK)
     expect(new Match(m.game, record).table).toEqual(m.table)
     expect(verify(m.game, { ...record, rules: 'little@2' })).toContain('little@2')
-    expect(verify(m.game, { ...record, rows: [[0, 'take:1'], [0, 'take:1']] })).toBe('row 2 (0 take:1): not-your-turn')
+    expect(
+      verify(m.game, {
+        ...record,
+        rows: [
+          [0, 'take:1'],
+          [0, 'take:1'],
+        ],
+      }),
+    ).toBe('row 2 (0 take:1): not-your-turn')
     expect(verify(m.game, { ...record, rows: [[0, TAKEBACK]] })).toBe('row 1 (0 takeback): too-late')
     expect(verify(m.game, { ...record, seats: 99 })).toContain('not for 99')
   })
@@ -261,16 +390,28 @@ describe('the past', () => {
 
 describe('the log', () => {
   test('each hears what is meant for it, forced moves and the set-up too', () => {
-    const g = little({
-      first: () => whisper(1 << 1, L.N.said(2), L.N.said(HIDDEN)),
-      go: { can: { take: choice.can.take, pass: choice.can.pass } },
-      only: { can: { take: { ...choice.can.take, why: (_t: Little, _s: Step, _b: unknown, n: number) => n === 3 ? OK : L.R.full(n) } } },
-      last: () => note(L.N.said(1)),
-    }, [step('last'), step('only', 1), step('go'), step('first')], { hush: ['take'] })
+    const g = little(
+      {
+        first: () => whisper(1 << 1, L.N.said(2), L.N.said(HIDDEN)),
+        go: { can: { take: choice.can.take, pass: choice.can.pass } },
+        only: {
+          can: {
+            take: {
+              ...choice.can.take,
+              why: (_t: Little, _s: Step, _b: unknown, n: number) => (n === 3 ? OK : L.R.full(n)),
+            },
+          },
+        },
+        last: () => note(L.N.said(1)),
+      },
+      [step('last'), step('only', 1), step('go'), step('first')],
+      { hush: ['take'] },
+    )
     const m = begin(g, 2)
     m.play(0, 'take:2')
     expect(m.over).toBe(true)
-    const heard = (eyes: number) => m.log(eyes).map(l => [l.move, ...l.heard.map(h => (h.by === undefined ? '' : `${h.by} `) + h.word)].join(' | '))
+    const heard = (eyes: number) =>
+      m.log(eyes).map(l => [l.move, ...l.heard.map(h => (h.by === undefined ? '' : `${h.by} `) + h.word)].join(' | '))
     expect(heard(0)).toEqual([' | said:?', 'take:2 | 1 take:? | said:1'])
     expect(heard(1)).toEqual([' | said:2', 'take:? | 1 take:3 | said:1'])
     expect(heard(WATCHER)).toEqual([' | said:?', 'take:? | 1 take:? | said:1'])
@@ -279,15 +420,30 @@ describe('the log', () => {
   })
 
   test('per secret of the toy: what the others hear', () => {
-    const game = toyGame(), m = new Match(game, { rules: game.rules, seats: 3, options: {}, seed: 'secrets', rows: [] })
+    const game = toyGame(),
+      m = new Match(game, { rules: game.rules, seats: 3, options: {}, seed: 'secrets', rows: [] })
     for (const verb of ['keep', 'under', 'under', 'pass', 'pass', 'bid', 'seal', 'seal', 'seal', 'yield']) {
-      const [seat, move] = [0, 1, 2].flatMap(s => { const out: number[] = []; game.moves(m.table, s, out); return out.map(o => [s, o]) }).find(([, o]) => game.format(o).startsWith(verb))!
+      const [seat, move] = [0, 1, 2]
+        .flatMap(s => {
+          const out: number[] = []
+          game.moves(m.table, s, out)
+          return out.map(o => [s, o])
+        })
+        .find(([, o]) => game.format(o).startsWith(verb))!
       expect(m.play(seat, move)).toBe(OK)
     }
-    const said = m.log(WATCHER).flatMap(l => [l.move, ...l.heard.map(h => h.word)]).join(' ')
+    const said = m
+      .log(WATCHER)
+      .flatMap(l => [l.move, ...l.heard.map(h => h.word)])
+      .join(' ')
     for (const secret of ['looked:0,?', 'keep:?', 'kept:0,?', 'under:?', 'seal:?']) expect(said).toContain(secret)
     expect(said).not.toMatch(/(looked|kept):\d,[a-z]|(keep|under|seal):[a-z]/)
-    expect(m.log(0).flatMap(l => l.move).filter(w => /^(keep|under|seal):[a-z]+$/.test(w))).toHaveLength(4)
+    expect(
+      m
+        .log(0)
+        .flatMap(l => l.move)
+        .filter(w => /^(keep|under|seal):[a-z]+$/.test(w)),
+    ).toHaveLength(4)
     expect(V.pass()).toBeGreaterThan(0)
   })
 })

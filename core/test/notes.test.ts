@@ -3,14 +3,24 @@ import { expect, test } from 'vitest'
 import { EVERYONE, HIDDEN, type Listener, listening, note, reveal, type Table, whisper } from '../index.ts'
 import { L } from './little.ts'
 
-const said = L.N.said, table = (): Table => ({ rng: [1, 2, 3, 4], todo: [], luck: 0 })
+const said = L.N.said,
+  table = (): Table => ({ rng: [1, 2, 3, 4], todo: [], luck: 0 })
 const ear = () => {
-  const heard: unknown[] = [], to: Listener = { note: (...all) => { heard.push(all) }, forced: (...all) => { heard.push(all) } }
+  const heard: unknown[] = [],
+    to: Listener = {
+      note: (...all) => {
+        heard.push(all)
+      },
+      forced: (...all) => {
+        heard.push(all)
+      },
+    }
   return { heard, to }
 }
 
 test('a note to all, a whisper to some, a reveal that counts', () => {
-  const { heard, to } = ear(), t = table()
+  const { heard, to } = ear(),
+    t = table()
   listening(to, () => {
     note(said(1))
     whisper(0b10, said(2), said(HIDDEN))
@@ -18,7 +28,12 @@ test('a note to all, a whisper to some, a reveal that counts', () => {
     reveal(t, said(3))
     reveal(t, said(0), 0b1, said(HIDDEN))
   })
-  expect(heard).toEqual([[said(1), EVERYONE, said(1), false], [said(2), 0b10, said(HIDDEN), false], [said(3), EVERYONE, said(3), true], [said(0), 0b1, said(HIDDEN), true]])
+  expect(heard).toEqual([
+    [said(1), EVERYONE, said(1), false],
+    [said(2), 0b10, said(HIDDEN), false],
+    [said(3), EVERYONE, said(3), true],
+    [said(0), 0b1, said(HIDDEN), true],
+  ])
   expect(t.luck).toBe(2)
 })
 
@@ -29,13 +44,22 @@ test('luck counts when nobody listens, too', () => {
 })
 
 test('the innermost listens, the outer one again afterwards, nobody in the end, errors or not', () => {
-  const outer = ear(), inner = ear()
+  const outer = ear(),
+    inner = ear()
   listening(outer.to, () => {
-    expect(() => listening(inner.to, () => { note(said(1)); throw new Error('x') })).toThrow('x')
+    expect(() =>
+      listening(inner.to, () => {
+        note(said(1))
+        throw new Error('x')
+      }),
+    ).toThrow('x')
     listening(null, () => note(said(2)))
     note(said(3))
   })
   note(said(0))
-  expect([outer.heard, inner.heard]).toEqual([[[said(3), EVERYONE, said(3), false]], [[said(1), EVERYONE, said(1), false]]])
+  expect([outer.heard, inner.heard]).toEqual([
+    [[said(3), EVERYONE, said(3), false]],
+    [[said(1), EVERYONE, said(1), false]],
+  ])
   expect(listening(null, () => 7)).toBe(7)
 })

@@ -1,25 +1,51 @@
 /** Piles: who knows which card, after each way in which a card can move. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ALL, among, EVERYONE, fillPiles, give, HIDDEN, lay, mixPile, type Pile, pile, seeded, slip, viewPile, WATCHER } from '../index.ts'
+import {
+  ALL,
+  among,
+  EVERYONE,
+  fillPiles,
+  give,
+  HIDDEN,
+  lay,
+  mixPile,
+  type Pile,
+  pile,
+  seeded,
+  slip,
+  viewPile,
+  WATCHER,
+} from '../index.ts'
 
-const A = 1 << 0, B = 1 << 1, C = 1 << 2
+const A = 1 << 0,
+  B = 1 << 1,
+  C = 1 << 2
 const of = (...cards: [id: number, seen: number][]): Pile => ({ ids: cards.map(c => c[0]), seen: cards.map(c => c[1]) })
 
 test('eyes: a seat, a spectator who knows only what everybody knows, and ALL', () => {
-  expect([among(A | C, 0), among(A | C, 1), among(A | C, 2), among(A | C, WATCHER), among(0, ALL)]).toEqual([true, false, true, false, true])
+  expect([among(A | C, 0), among(A | C, 1), among(A | C, 2), among(A | C, WATCHER), among(0, ALL)]).toEqual([
+    true,
+    false,
+    true,
+    false,
+    true,
+  ])
   expect([0, 5, WATCHER].map(eyes => among(EVERYONE, eyes))).toEqual([true, true, true])
 })
 
 describe('moving a card', () => {
   test('give: who knew it still does, and those who see it now', () => {
-    const deck = of([7, 0], [8, B]), hand = pile()
+    const deck = of([7, 0], [8, B]),
+      hand = pile()
     expect(give(deck, 1, hand, A)).toBe(8)
     expect([deck, hand]).toEqual([of([7, 0]), of([8, A | B])])
   })
 
   test('slip: what the others knew of the pile is void; what the chooser knew stays', () => {
-    const looked = of([7, A | B], [8, A], [9, A | B]), hand = of([1, A]), deck = of([2, C])
+    const looked = of([7, A | B], [8, A], [9, A | B]),
+      hand = of([1, A]),
+      deck = of([2, C])
     expect(slip(looked, 0, hand, 0)).toBe(7)
     expect([looked, hand]).toEqual([of([8, A], [9, A]), of([1, A], [7, A])])
     slip(looked, 1, deck, 0, true)
@@ -27,7 +53,8 @@ describe('moving a card', () => {
   })
 
   test('lay: of equal cards each of the others believes that the one it knew has left', () => {
-    const hand = of([0, A], [5, EVERYONE], [0, A | B], [0, A | B | C]), out = pile()
+    const hand = of([0, A], [5, EVERYONE], [0, A | B], [0, A | B | C]),
+      out = pile()
     lay(hand, 0, out)
     // B knew two traps and knows one now, C knew one and knows none.
     expect(out).toEqual(of([0, EVERYONE]))
@@ -55,26 +82,42 @@ describe('looking at a pile', () => {
   test('a hand is sorted, holes last: no position tells when a card came', () => {
     expect(viewPile(hand, 0, true).ids).toEqual([1, 3, 5, 9])
     expect(viewPile(hand, 1, true)).toEqual({ ids: [1, 3, HIDDEN, HIDDEN], seen: [EVERYONE, A | B, A, A] })
-    fc.assert(fc.property(fc.shuffledSubarray([0, 1, 2, 3], { minLength: 4 }), order => {
-      const turned = of(...order.map(k => [hand.ids[k], hand.seen[k]] as [number, number]))
-      for (const eyes of [0, 1, 2, WATCHER]) expect(viewPile(turned, eyes, true)).toEqual(viewPile(hand, eyes, true))
-    }))
+    fc.assert(
+      fc.property(fc.shuffledSubarray([0, 1, 2, 3], { minLength: 4 }), order => {
+        const turned = of(...order.map(k => [hand.ids[k], hand.seen[k]] as [number, number]))
+        for (const eyes of [0, 1, 2, WATCHER]) expect(viewPile(turned, eyes, true)).toEqual(viewPile(hand, eyes, true))
+      }),
+    )
   })
 
   test('a view shares nothing with the pile', () => {
-    for (const eyes of [0, ALL]) { const seen = viewPile(hand, eyes); seen.ids.push(4); seen.seen.push(4) }
+    for (const eyes of [0, ALL]) {
+      const seen = viewPile(hand, eyes)
+      seen.ids.push(4)
+      seen.seen.push(4)
+    }
     expect(hand.ids).toHaveLength(4)
   })
 })
 
 test('fillPiles puts what is nowhere to be seen into the holes, everything once', () => {
   const all = [0, 0, 0, 1, 2, 3, 4]
-  fc.assert(fc.property(fc.string(), seed => {
-    const deck = of([HIDDEN, 0], [4, A], [HIDDEN, 0]), hand = of([0, A], [HIDDEN, B]), row = of([2, EVERYONE], [HIDDEN, 0])
-    fillPiles(seeded(seed), all, [deck, hand, row])
-    expect([...deck.ids, ...hand.ids, ...row.ids].toSorted()).toEqual(all)
-    expect([deck.ids[1], hand.ids[0], row.ids[0]]).toEqual([4, 0, 2])
-  }))
-  const seen = new Set(Array.from({ length: 200 }, (_, k) => { const p = of([HIDDEN, 0], [HIDDEN, 0], [1, A]); fillPiles(seeded(`${k}`), [0, 1, 2], [p]); return p.ids.join() }))
+  fc.assert(
+    fc.property(fc.string(), seed => {
+      const deck = of([HIDDEN, 0], [4, A], [HIDDEN, 0]),
+        hand = of([0, A], [HIDDEN, B]),
+        row = of([2, EVERYONE], [HIDDEN, 0])
+      fillPiles(seeded(seed), all, [deck, hand, row])
+      expect([...deck.ids, ...hand.ids, ...row.ids].toSorted()).toEqual(all)
+      expect([deck.ids[1], hand.ids[0], row.ids[0]]).toEqual([4, 0, 2])
+    }),
+  )
+  const seen = new Set(
+    Array.from({ length: 200 }, (_, k) => {
+      const p = of([HIDDEN, 0], [HIDDEN, 0], [1, A])
+      fillPiles(seeded(`${k}`), [0, 1, 2], [p])
+      return p.ids.join()
+    }),
+  )
   expect([...seen].toSorted()).toEqual(['0,2,1', '2,0,1'])
 })

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { acting, type Game, Match, OK, STANDING, verify, WATCHER } from '../index.ts'
 import { BOX, toyGame } from './toy.ts'
 
-const g = toyGame() as unknown as Game, orders = g.standing!
+const g = toyGame() as unknown as Game,
+  orders = g.standing!
 /** A match of two, played by its first legal moves until somebody is asked this. */
 function until(step: string): Match {
   const m = new Match(g, { rules: g.rules, seats: 2, options: {}, seed: 'standing', rows: [] })
@@ -20,18 +21,33 @@ test('orders are words', () => {
   expect(orders.steps).toEqual(['bid', 'seal'])
 })
 test('an order answers its own question, seen with its seat’s eyes, and leaves others to the seat', () => {
-  const bid = until('bid'), seal = until('seal'), seat = 31 - Math.clz32(acting(seal.table))
-  const answer = (m: Match, order: string, seat = 31 - Math.clz32(acting(m.table))) => { const move = orders.answer(g.view(m.table, seat), seat, order); return move < 0 ? '' : g.format(move) }
+  const bid = until('bid'),
+    seal = until('seal'),
+    seat = 31 - Math.clz32(acting(seal.table))
+  const answer = (m: Match, order: string, seat = 31 - Math.clz32(acting(m.table))) => {
+    const move = orders.answer(g.view(m.table, seat), seat, order)
+    return move < 0 ? '' : g.format(move)
+  }
   expect([answer(bid, 'no-bid'), answer(bid, 'seal-best')]).toEqual(['pass', ''])
-  const hand = seal.table as never as { hands: { ids: number[] }[] }, { kinds } = BOX, { ids } = hand.hands[seat]!
-  expect([answer(seal, 'no-bid', seat), answer(seal, 'seal-best', seat), answer(seal, 'seal-least', seat)]).toEqual(['', `seal:${kinds[Math.max(...ids)]}`, `seal:${kinds[Math.min(...ids)]}`])
+  const hand = seal.table as never as { hands: { ids: number[] }[] },
+    { kinds } = BOX,
+    { ids } = hand.hands[seat]!
+  expect([answer(seal, 'no-bid', seat), answer(seal, 'seal-best', seat), answer(seal, 'seal-least', seat)]).toEqual([
+    '',
+    `seal:${kinds[Math.max(...ids)]}`,
+    `seal:${kinds[Math.min(...ids)]}`,
+  ])
   expect(orders.suggest(g.view(bid.table, 0), 31 - Math.clz32(acting(bid.table)))).toEqual(['no-bid'])
 })
 test('its rows say so, to everybody’s ears, when the match is opened again, and no longer when taken back', () => {
-  const m = until('seal'), [a, b] = [0, 1], move = (seat: number) => g.format(orders.answer(g.view(m.table, seat), seat, 'seal-best')), { seq } = m
+  const m = until('seal'),
+    [a, b] = [0, 1],
+    move = (seat: number) => g.format(orders.answer(g.view(m.table, seat), seat, 'seal-best')),
+    { seq } = m
   expect(m.play(a, move(a), STANDING)).toBe(OK)
   expect(m.record.rows.at(-1)).toEqual([a, expect.stringMatching(/^seal:/), 'standing'])
-  for (const eyes of [a, b, WATCHER]) expect(m.log(eyes).at(-1)).toMatchObject({ seq: seq + 1, seat: a, standing: true })
+  for (const eyes of [a, b, WATCHER])
+    expect(m.log(eyes).at(-1)).toMatchObject({ seq: seq + 1, seat: a, standing: true })
   expect(m.log(b).at(-1)!.move).toBe('seal:?')
   expect(m.log(b)[1]).not.toHaveProperty('standing')
   expect(verify(g, m.toJSON())).toBe(OK)

@@ -4,16 +4,63 @@
  * without a score and one that has one come along.
  */
 import {
-  ALL, boxed, type Definition, end, EVERYONE, type Eyes, fillPiles, game, type Game, give, HIDDEN, inAnyOrder, lay, lexicon, mixPile, next, note, numbers, OK, type Part,
-  type Pile, pick, pile, reasons, reveal, type Seat, slip, type StepOf, stepsOf, type Table, together, turnInto, verbs, viewPile,
+  ALL,
+  boxed,
+  type Definition,
+  end,
+  EVERYONE,
+  type Eyes,
+  fillPiles,
+  game,
+  type Game,
+  give,
+  HIDDEN,
+  inAnyOrder,
+  lay,
+  lexicon,
+  mixPile,
+  next,
+  note,
+  numbers,
+  OK,
+  type Part,
+  type Pile,
+  pick,
+  pile,
+  reasons,
+  reveal,
+  type Seat,
+  slip,
+  type StepOf,
+  stepsOf,
+  type Table,
+  together,
+  turnInto,
+  verbs,
+  viewPile,
 } from '../index.ts'
 
-export interface Box { kinds: string[]; copies: number; rounds: number }
+export interface Box {
+  kinds: string[]
+  copies: number
+  rounds: number
+}
 export const BOX: Box = { kinds: ['olive', 'fig', 'grape', 'date'], copies: 6, rounds: 2 }
 
 export interface Steps {
-  settling: object; settle: object; join: object; opening: object; round: object; turn: object; act: object; earn: Part<{ coins: number }>; pool: Part<{ points: number }>; draw: Part
-  discard: object; rest: object; shadow: object
+  settling: object
+  settle: object
+  join: object
+  opening: object
+  round: object
+  turn: object
+  act: object
+  earn: Part<{ coins: number }>
+  pool: Part<{ points: number }>
+  draw: Part
+  discard: object
+  rest: object
+  shadow: object
 }
 export interface Tour extends Table<StepOf<Steps>> {
   round: number
@@ -30,28 +77,77 @@ export interface Tour extends Table<StepOf<Steps>> {
   discard: Pile
 }
 
-const KIND = boxed('kind', 4, (box: Box) => box.kinds), SEAT = numbers('seat', 5), FEW = numbers('few', 4)
-export const V = verbs({ settle: [KIND], join: [KIND], gather: [], done: [], spend: [], stop: [], discard: [KIND], help: [], sell: [KIND] })
-export const N = lexicon({
-  settled: [SEAT, KIND, KIND], earned: [SEAT, FEW], scored: [SEAT], drew: [SEAT, KIND], 'empty-handed': [SEAT], helped: [SEAT], sold: [SEAT, KIND], crept: [SEAT, FEW], turn: [SEAT], round: [],
-}, { holes: true })
-export const { R, ruleOf } = reasons({ 'not-there': ['TOUR-1', KIND], 'no-helper': ['TOUR-2'], 'not-your-day': ['TOUR-3'] })
+const KIND = boxed('kind', 4, (box: Box) => box.kinds),
+  SEAT = numbers('seat', 5),
+  FEW = numbers('few', 4)
+export const V = verbs({
+  settle: [KIND],
+  join: [KIND],
+  gather: [],
+  done: [],
+  spend: [],
+  stop: [],
+  discard: [KIND],
+  help: [],
+  sell: [KIND],
+})
+export const N = lexicon(
+  {
+    settled: [SEAT, KIND, KIND],
+    earned: [SEAT, FEW],
+    scored: [SEAT],
+    drew: [SEAT, KIND],
+    'empty-handed': [SEAT],
+    helped: [SEAT],
+    sold: [SEAT, KIND],
+    crept: [SEAT, FEW],
+    turn: [SEAT],
+    round: [],
+  },
+  { holes: true },
+)
+export const { R, ruleOf } = reasons({
+  'not-there': ['TOUR-1', KIND],
+  'no-helper': ['TOUR-2'],
+  'not-your-day': ['TOUR-3'],
+})
 
-const has = (p: Pile, kind: number) => p.ids.includes(kind) ? OK : R['not-there'](kind)
+const has = (p: Pile, kind: number) => (p.ids.includes(kind) ? OK : R['not-there'](kind))
 const seats = (t: Tour) => t.hands.map((_, seat) => seat)
 
 export const steps = stepsOf<Tour, Steps, Box, typeof V>()({
-  settling: t => together(t, seats(t).map(seat => ({ do: 'settle', seat }))),
-  settle: { ask: true, can: { settle: {
-    why: (t, s, _, kind) => has(t.hands[s.seat], kind),
-    play(t, s, _, kind) { slip(t.hands[s.seat], t.hands[s.seat].ids.indexOf(kind), t.homes[s.seat], s.seat); turnInto(t, s, { do: 'join', seat: s.seat }) },
-  } } },
-  join: { ask: true, can: { join: {
-    why: (t, s, _, kind) => has(t.hands[s.seat], kind),
-    play(t, s, _, kind) { slip(t.hands[s.seat], t.hands[s.seat].ids.indexOf(kind), t.guilds[s.seat], s.seat); end(t, s) },
-  } } },
+  settling: t =>
+    together(
+      t,
+      seats(t).map(seat => ({ do: 'settle', seat })),
+    ),
+  settle: {
+    ask: true,
+    can: {
+      settle: {
+        why: (t, s, _, kind) => has(t.hands[s.seat], kind),
+        play(t, s, _, kind) {
+          slip(t.hands[s.seat], t.hands[s.seat].ids.indexOf(kind), t.homes[s.seat], s.seat)
+          turnInto(t, s, { do: 'join', seat: s.seat })
+        },
+      },
+    },
+  },
+  join: {
+    ask: true,
+    can: {
+      join: {
+        why: (t, s, _, kind) => has(t.hands[s.seat], kind),
+        play(t, s, _, kind) {
+          slip(t.hands[s.seat], t.hands[s.seat].ids.indexOf(kind), t.guilds[s.seat], s.seat)
+          end(t, s)
+        },
+      },
+    },
+  },
   opening(t) {
-    for (const s of seats(t)) reveal(t, N.settled(s, give(t.homes[s], 0, t.discard, EVERYONE), give(t.guilds[s], 0, t.discard, EVERYONE)))
+    for (const s of seats(t))
+      reveal(t, N.settled(s, give(t.homes[s], 0, t.discard, EVERYONE), give(t.guilds[s], 0, t.discard, EVERYONE)))
     next(t, { do: 'round', seat: 0 })
   },
   round(t, { seat }, box) {
@@ -65,27 +161,63 @@ export const steps = stepsOf<Tour, Steps, Box, typeof V>()({
     note(N.turn(seat))
     next(t, { do: 'act', seat }, { do: 'discard', seat }, { do: 'rest', seat })
   },
-  act: { can: {
-    gather: { play(t, s) { const { seat } = s; end(t, s); inAnyOrder(t, seat, { do: 'earn', seat, coins: 2 }, { do: 'pool', seat, points: 2 }, { do: 'draw', seat }) } },
-    done: { play: end },
-  } },
-  earn(t, { seat, coins }) { t.coins[seat] += coins; note(N.earned(seat, coins)) },
-  pool: { can: {
-    spend: { play(t, s) { t.points[s.seat]++; note(N.scored(s.seat)); if (--s.points === 0) end(t, s) } },
-    stop: { play: end },
-  } },
+  act: {
+    can: {
+      gather: {
+        play(t, s) {
+          const { seat } = s
+          end(t, s)
+          inAnyOrder(t, seat, { do: 'earn', seat, coins: 2 }, { do: 'pool', seat, points: 2 }, { do: 'draw', seat })
+        },
+      },
+      done: { play: end },
+    },
+  },
+  earn(t, { seat, coins }) {
+    t.coins[seat] += coins
+    note(N.earned(seat, coins))
+  },
+  pool: {
+    can: {
+      spend: {
+        play(t, s) {
+          t.points[s.seat]++
+          note(N.scored(s.seat))
+          if (--s.points === 0) end(t, s)
+        },
+      },
+      stop: { play: end },
+    },
+  },
   draw(t, { seat }) {
-    if (t.deck.ids.length) reveal(t, N.drew(seat, give(t.deck, t.deck.ids.length - 1, t.hands[seat], 1 << seat)), 1 << seat, N.drew(seat, HIDDEN))
+    if (t.deck.ids.length)
+      reveal(
+        t,
+        N.drew(seat, give(t.deck, t.deck.ids.length - 1, t.hands[seat], 1 << seat)),
+        1 << seat,
+        N.drew(seat, HIDDEN),
+      )
   },
   /** Asked of whoever holds a card, since a forced one would tell which it is. */
   discard: {
-    ask: true, none(t, s) { note(N['empty-handed'](s.seat)); end(t, s) },
-    can: { discard: {
-      why: (t, s, _, kind) => has(t.hands[s.seat], kind),
-      play(t, s, _, kind) { slip(t.hands[s.seat], t.hands[s.seat].ids.indexOf(kind), t.deck, s.seat, true); end(t, s) },
-    } },
+    ask: true,
+    none(t, s) {
+      note(N['empty-handed'](s.seat))
+      end(t, s)
+    },
+    can: {
+      discard: {
+        why: (t, s, _, kind) => has(t.hands[s.seat], kind),
+        play(t, s, _, kind) {
+          slip(t.hands[s.seat], t.hands[s.seat].ids.indexOf(kind), t.deck, s.seat, true)
+          end(t, s)
+        },
+      },
+    },
   },
-  rest(t) { t.turn = -1 },
+  rest(t) {
+    t.turn = -1
+  },
   shadow(t) {
     const n = pick(t.rng, 3)
     t.shadow += n
@@ -97,33 +229,80 @@ const cards = (box: Box): number[] => box.kinds.flatMap((_, kind) => Array.from(
 
 function view(t: Tour, eyes: Eyes): Tour {
   return {
-    rng: eyes === ALL ? t.rng.slice() : [0, 0, 0, 0], todo: t.todo.map(s => ({ ...s })), luck: t.luck, round: t.round, turn: t.turn, shadow: t.shadow, coins: t.coins.slice(), points: t.points.slice(),
-    helpers: t.helpers.slice(), hands: t.hands.map(p => viewPile(p, eyes, true)), homes: t.homes.map(p => viewPile(p, eyes)), guilds: t.guilds.map(p => viewPile(p, eyes)),
-    deck: viewPile(t.deck, eyes), discard: viewPile(t.discard, eyes),
+    rng: eyes === ALL ? t.rng.slice() : [0, 0, 0, 0],
+    todo: t.todo.map(s => ({ ...s })),
+    luck: t.luck,
+    round: t.round,
+    turn: t.turn,
+    shadow: t.shadow,
+    coins: t.coins.slice(),
+    points: t.points.slice(),
+    helpers: t.helpers.slice(),
+    hands: t.hands.map(p => viewPile(p, eyes, true)),
+    homes: t.homes.map(p => viewPile(p, eyes)),
+    guilds: t.guilds.map(p => viewPile(p, eyes)),
+    deck: viewPile(t.deck, eyes),
+    discard: viewPile(t.discard, eyes),
   }
 }
 
 export const tour: Definition<Tour, Steps, Box, typeof V> = {
-  id: 'tour', version: 1, seats: { min: 2, max: 3 }, options: [], verbs: V, reasons: R, ruleOf, notes: N, steps, bound: 200, view, hush: ['settle', 'join', 'discard'],
+  id: 'tour',
+  version: 1,
+  seats: { min: 2, max: 3 },
+  options: [],
+  verbs: V,
+  reasons: R,
+  ruleOf,
+  notes: N,
+  steps,
+  bound: 200,
+  view,
+  hush: ['settle', 'join', 'discard'],
   anyTime: {
-    why: (t, s) => t.turn === s.seat ? OK : R['not-your-day'](), except: ['settle', 'join'],
+    why: (t, s) => (t.turn === s.seat ? OK : R['not-your-day']()),
+    except: ['settle', 'join'],
     can: {
       help: {
-        why: (t, s) => t.helpers[s.seat] ? OK : R['no-helper'](),
-        play(t, s) { t.helpers[s.seat]--; note(N.helped(s.seat)); next(t, { do: 'pool', seat: s.seat, points: 1 }) },
+        why: (t, s) => (t.helpers[s.seat] ? OK : R['no-helper']()),
+        play(t, s) {
+          t.helpers[s.seat]--
+          note(N.helped(s.seat))
+          next(t, { do: 'pool', seat: s.seat, points: 1 })
+        },
       },
       sell: {
         why: (t, s, _, kind) => has(t.hands[s.seat], kind),
-        play(t, s, _, kind) { lay(t.hands[s.seat], kind, t.discard); t.coins[s.seat]++; note(N.sold(s.seat, kind)) },
+        play(t, s, _, kind) {
+          lay(t.hands[s.seat], kind, t.discard)
+          t.coins[s.seat]++
+          note(N.sold(s.seat, kind))
+        },
       },
     },
   },
   begin(box, seats, _options, rng) {
-    const each = <X>(make: () => X) => Array.from({ length: seats }, make), deck = pile(cards(box))
+    const each = <X>(make: () => X) => Array.from({ length: seats }, make),
+      deck = pile(cards(box))
     mixPile(rng, deck)
     const t: Tour = {
-      rng, todo: [{ do: 'opening', seat: 0 }, { do: 'settling', seat: 0 }], luck: 0, round: 0, turn: -1, shadow: 0, coins: each(() => 0), points: each(() => 0), helpers: each(() => 2),
-      hands: each(() => pile()), homes: each(() => pile()), guilds: each(() => pile()), deck, discard: pile(),
+      rng,
+      todo: [
+        { do: 'opening', seat: 0 },
+        { do: 'settling', seat: 0 },
+      ],
+      luck: 0,
+      round: 0,
+      turn: -1,
+      shadow: 0,
+      coins: each(() => 0),
+      points: each(() => 0),
+      helpers: each(() => 2),
+      hands: each(() => pile()),
+      homes: each(() => pile()),
+      guilds: each(() => pile()),
+      deck,
+      discard: pile(),
     }
     for (let s = 0; s < seats; s++) for (let k = 0; k < 4; k++) give(deck, deck.ids.length - 1, t.hands[s], 1 << s)
     return t
@@ -131,16 +310,24 @@ export const tour: Definition<Tour, Steps, Box, typeof V> = {
   fill: (t, _eyes, rng, box) => fillPiles(rng, cards(box), [t.deck, t.discard, ...t.hands, ...t.homes, ...t.guilds]),
   /** The shadow is numbered after the seats and has no score; the other rival has what the shadow walked. */
   scores: t => [
-    ...t.points.map((points, seat) => ({ seat, total: points + t.coins[seat], sources: { points, coins: t.coins[seat] }, tie: [] })),
+    ...t.points.map((points, seat) => ({
+      seat,
+      total: points + t.coins[seat],
+      sources: { points, coins: t.coins[seat] },
+      tie: [],
+    })),
     { seat: t.points.length + 1, total: t.shadow, sources: { walked: t.shadow }, tie: [] },
   ],
   conserved(t, box) {
     const piles = [t.deck, t.discard, ...t.hands, ...t.homes, ...t.guilds]
-    return Object.fromEntries(box.kinds.map((k, id) => [k, piles.reduce((n, p) => n + p.ids.filter(c => c === id).length, 0)]))
+    return Object.fromEntries(
+      box.kinds.map((k, id) => [k, piles.reduce((n, p) => n + p.ids.filter(c => c === id).length, 0)]),
+    )
   },
 }
 
 /** The toy, or with some of its parts exchanged. */
-export const tourGame = (change: Partial<typeof tour> = {}): Game<Tour, Box> => game({ ...tour, ...change }, structuredClone(BOX))
+export const tourGame = (change: Partial<typeof tour> = {}): Game<Tour, Box> =>
+  game({ ...tour, ...change }, structuredClone(BOX))
 /** The toy with some steps exchanged. */
 export const tourWith = (change: object): Game<Tour, Box> => tourGame({ steps: { ...steps, ...change } })

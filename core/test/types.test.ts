@@ -1,12 +1,38 @@
 /** Mistakes that the compiler must refuse. `tsc` fails when one of these lines is no error; nothing here needs to run. */
 import { expect, test } from 'vitest'
-import { type Dictionary, end, inAnyOrder, lexicon, next, note, numbers, OK, type Part, reasons, type StepOf, stepsOf, type Table, verbs } from '../index.ts'
+import {
+  type Dictionary,
+  end,
+  inAnyOrder,
+  lexicon,
+  next,
+  note,
+  numbers,
+  OK,
+  type Part,
+  reasons,
+  type StepOf,
+  stepsOf,
+  type Table,
+  verbs,
+} from '../index.ts'
 
-interface Steps { turn: object; sow: Part<{ at: number }>; count: { n: number }; rest: Part }
-interface T extends Table<StepOf<Steps>> { score: number[] }
-interface Box { goods: string[] }
+interface Steps {
+  turn: object
+  sow: Part<{ at: number }>
+  count: { n: number }
+  rest: Part
+}
+interface T extends Table<StepOf<Steps>> {
+  score: number[]
+}
+interface Box {
+  goods: string[]
+}
 const N = numbers('n', 4)
-const V = verbs({ sow: [N], build: [N, N], pass: [] }), notes = lexicon({ said: [N] }), { R } = reasons({ short: ['T-1', N] })
+const V = verbs({ sow: [N], build: [N, N], pass: [] }),
+  notes = lexicon({ said: [N] }),
+  { R } = reasons({ short: ['T-1', N] })
 const steps = stepsOf<T, Steps, Box, typeof V>()
 
 /** Never called: only compiled. */
@@ -19,8 +45,14 @@ const mistakes = (t: T, words: Omit<Dictionary<typeof V, typeof notes, typeof R,
   // @ts-expect-error K4 no names at all
   const none: Dictionary<typeof V, typeof notes, typeof R, Steps> = words
   // @ts-expect-error a name of a step that is no part
-  const more: Dictionary<typeof V, typeof notes, typeof R, Steps> = { ...words, parts: { sow: 'the sowing', rest: 'a rest', turn: 'the turn' } }
-  const all: Dictionary<typeof V, typeof notes, typeof R, Steps> = { ...words, parts: { sow: 'the sowing', rest: 'a rest' } }
+  const more: Dictionary<typeof V, typeof notes, typeof R, Steps> = {
+    ...words,
+    parts: { sow: 'the sowing', rest: 'a rest', turn: 'the turn' },
+  }
+  const all: Dictionary<typeof V, typeof notes, typeof R, Steps> = {
+    ...words,
+    parts: { sow: 'the sowing', rest: 'a rest' },
+  }
   const without: Dictionary<typeof V, typeof notes, typeof R, { turn: object }> = { ...words, questions: {} }
   void [some, none, more, all, without]
   // @ts-expect-error a word with too many arguments
@@ -60,8 +92,11 @@ const mistakes = (t: T, words: Omit<Dictionary<typeof V, typeof notes, typeof R,
       can: {
         build: {
           // @ts-expect-error a reason is a number, never a sentence
-          why: (_t, _s, _box, a, b) => a > b ? 'too many' : OK,
-          play(t, s, _box, a, b) { t.score[a] += b + s.n; end(t, s) },
+          why: (_t, _s, _box, a, b) => (a > b ? 'too many' : OK),
+          play(t, s, _box, a, b) {
+            t.score[a] += b + s.n
+            end(t, s)
+          },
         },
       },
     },

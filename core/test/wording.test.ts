@@ -6,8 +6,36 @@ import { choice, little } from './little.ts'
 
 const game = little({ ask: choice }, [{ do: 'ask', seat: 0 }])
 const en: AnyDictionary = {
-  title: 'Little', intro: '', names: {}, moves: { first: 'First {0}', take: 'Take {0}', pass: 'Pass', pair: '{0} and {1}', triple: '{0}, {1} and {2}', leave: 'Leave' }, notes: { said: 'Somebody said {0}.' }, reasons: { full: 'Full at {0}.', 'not-your-turn': 'Not you.', 'not-now': 'Not now.', 'no-such-move': 'No such move.', 'same-as-another': 'Nothing else.' },
-  questions: { ask: 'What is taken?' }, rules: { 'T-1': 'It may be full.' }, texts: { 'verb-first': 'First', 'verb-take': 'Take', 'verb-pass': 'Pass', 'verb-pair': 'Two', 'verb-triple': 'Three', 'verb-leave': 'Go', 'left': '{n} left' },
+  title: 'Little',
+  intro: '',
+  names: {},
+  moves: {
+    first: 'First {0}',
+    take: 'Take {0}',
+    pass: 'Pass',
+    pair: '{0} and {1}',
+    triple: '{0}, {1} and {2}',
+    leave: 'Leave',
+  },
+  notes: { said: 'Somebody said {0}.' },
+  reasons: {
+    full: 'Full at {0}.',
+    'not-your-turn': 'Not you.',
+    'not-now': 'Not now.',
+    'no-such-move': 'No such move.',
+    'same-as-another': 'Nothing else.',
+  },
+  questions: { ask: 'What is taken?' },
+  rules: { 'T-1': 'It may be full.' },
+  texts: {
+    'verb-first': 'First',
+    'verb-take': 'Take',
+    'verb-pass': 'Pass',
+    'verb-pair': 'Two',
+    'verb-triple': 'Three',
+    'verb-leave': 'Go',
+    'left': '{n} left',
+  },
 }
 type Wording = Parameters<typeof wordFaults>[1]
 const faults = (spoil: (words: { en: AnyDictionary; ko: AnyDictionary }) => unknown, more: Partial<Wording> = {}) => {
@@ -16,7 +44,9 @@ const faults = (spoil: (words: { en: AnyDictionary; ko: AnyDictionary }) => unkn
   return wordFaults(game, { words, particle: word => word, plain: ['four'], ...more })
 }
 
-test('none where everything can be said', () => { expect(faults(() => {})).toEqual([]) })
+test('none where everything can be said', () => {
+  expect(faults(() => {})).toEqual([])
+})
 
 test.each<[string, (words: { en: AnyDictionary; ko: AnyDictionary }) => unknown, RegExp]>([
   ['a hole', w => Object.assign(w.en.moves, { take: 'Take {1}' }), /^en: take:0 is said "Take \{1\}"/],
@@ -28,19 +58,52 @@ test.each<[string, (words: { en: AnyDictionary; ko: AnyDictionary }) => unknown,
   ['a refusal without its rule', w => Object.assign(w, { en: { ...w.en, rules: {} } }), /^en: T-1 has no sentence/],
   ['a text of one language', w => Object.assign(w.en.texts, { more: 'More' }), /^texts more: not in every language/],
   ['other fields', w => Object.assign(w.ko.texts, { left: '{m} left' }), /^texts left: \{n\} here, \{m\} there/],
-  ['a part without a name', w => Object.assign(w, { en: { ...w.en, parts: { ask: '' } } }), /en: ask has no name where it may come first/],
-  ['a part that is no step', w => Object.assign(w, { en: { ...w.en, parts: { tell: 'the tale' } } }), /en: tell is no step/],
-  ['an order that is not asked', w => Object.assign(w, { en: { ...w.en, parts: { ask: 'the question' } } }), /^en: in-any-order asks no question/],
-  ['a part of one language', w => Object.assign(w, { en: { ...w.en, parts: { ask: 'the question' } } }), /parts ask: not in every language/],
-  ['names of one language', w => Object.assign(w.en.names, { good: { wood: 'wood' } }), /^domain good: not in every language/],
-])('%s is found', (_what, spoil, message) => { expect(faults(spoil).join('\n')).toMatch(message) })
+  [
+    'a part without a name',
+    w => Object.assign(w, { en: { ...w.en, parts: { ask: '' } } }),
+    /en: ask has no name where it may come first/,
+  ],
+  [
+    'a part that is no step',
+    w => Object.assign(w, { en: { ...w.en, parts: { tell: 'the tale' } } }),
+    /en: tell is no step/,
+  ],
+  [
+    'an order that is not asked',
+    w => Object.assign(w, { en: { ...w.en, parts: { ask: 'the question' } } }),
+    /^en: in-any-order asks no question/,
+  ],
+  [
+    'a part of one language',
+    w => Object.assign(w, { en: { ...w.en, parts: { ask: 'the question' } } }),
+    /parts ask: not in every language/,
+  ],
+  [
+    'names of one language',
+    w => Object.assign(w.en.names, { good: { wood: 'wood' } }),
+    /^domain good: not in every language/,
+  ],
+])('%s is found', (_what, spoil, message) => {
+  expect(faults(spoil).join('\n')).toMatch(message)
+})
 
 test('things need names, and so do numbers that are not plain', () => {
   expect(faults(() => {}, { plain: [] })).toContain('ko: four 3 has no name')
-  expect(faults(() => {}, { things: { good: ['wood'] } })).toEqual(['en: good wood has no name', 'ko: good wood has no name'])
+  expect(faults(() => {}, { things: { good: ['wood'] } })).toEqual([
+    'en: good wood has no name',
+    'ko: good wood has no name',
+  ])
 })
 
 test('what the board asks for is there', () => {
-  expect(faults(() => {}, { board: ["speaker.text('left', { n })", "speaker.name('seat', id)", "speaker.text(far ? 'left' : 'gone')", "speaker.name('good', id)"] }))
-    .toEqual(['the board asks for the text gone', 'the board asks for names of good'])
+  expect(
+    faults(() => {}, {
+      board: [
+        "speaker.text('left', { n })",
+        "speaker.name('seat', id)",
+        "speaker.text(far ? 'left' : 'gone')",
+        "speaker.name('good', id)",
+      ],
+    }),
+  ).toEqual(['the board asks for the text gone', 'the board asks for names of good'])
 })

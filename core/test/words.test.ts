@@ -2,14 +2,36 @@
 import { expect, test } from 'vitest'
 import { type AnyDictionary, codec, fixed, lexicon, numbers, phrase, speaker, verbs } from '../index.ts'
 
-const GOOD = fixed('good', 'wood', 'wine'), SEAT = numbers('seat', 3), N = numbers('n', 5)
-const game = { verbs: verbs({ sow: [GOOD], pass: [], carry: [N, GOOD] }), notes: lexicon({ drew: [SEAT, GOOD] }, { holes: true }), reasons: lexicon({ short: [GOOD] }, { base: 1 }) }
-const words: AnyDictionary = {
-  title: 'T', intro: 'I', names: { good: { wood: ['plank', 'planks'], wine: '포도주' }, action: { wood: 'to build' }, seat: { 1: 'nobody', 3: 'the Automa' } },
-  moves: { sow: 'Sow {0} ({0@action})', pass: 'Pass', carry: '{0} {1#0}', first: '{0}부터' }, notes: { drew: '{0} drew {1}' }, reasons: { short: '{0|이/가} 모자랍니다' },
-  questions: { drop: 'Drop {left} more', give: 'Give {what@good}?' }, parts: { town: '마을', gift: '{what@good|을/를} {left}' }, rules: { 'T-1': 'rule one' }, texts: { hidden: 'a card', round: 'round {n}' },
+const GOOD = fixed('good', 'wood', 'wine'),
+  SEAT = numbers('seat', 3),
+  N = numbers('n', 5)
+const game = {
+  verbs: verbs({ sow: [GOOD], pass: [], carry: [N, GOOD] }),
+  notes: lexicon({ drew: [SEAT, GOOD] }, { holes: true }),
+  reasons: lexicon({ short: [GOOD] }, { base: 1 }),
 }
-const say = speaker(game, words, ['Ann', 'Bob'], (word, particles) => word + particles.split('/')[word.endsWith('주') ? 1 : 0])
+const words: AnyDictionary = {
+  title: 'T',
+  intro: 'I',
+  names: {
+    good: { wood: ['plank', 'planks'], wine: '포도주' },
+    action: { wood: 'to build' },
+    seat: { 1: 'nobody', 3: 'the Automa' },
+  },
+  moves: { sow: 'Sow {0} ({0@action})', pass: 'Pass', carry: '{0} {1#0}', first: '{0}부터' },
+  notes: { drew: '{0} drew {1}' },
+  reasons: { short: '{0|이/가} 모자랍니다' },
+  questions: { drop: 'Drop {left} more', give: 'Give {what@good}?' },
+  parts: { town: '마을', gift: '{what@good|을/를} {left}' },
+  rules: { 'T-1': 'rule one' },
+  texts: { hidden: 'a card', round: 'round {n}' },
+}
+const say = speaker(
+  game,
+  words,
+  ['Ann', 'Bob'],
+  (word, particles) => word + particles.split('/')[word.endsWith('주') ? 1 : 0],
+)
 
 test('moves, notes, reasons and questions, by name', () => {
   expect(say.move('sow:wood')).toBe('Sow plank (to build)')
@@ -20,7 +42,12 @@ test('moves, notes, reasons and questions, by name', () => {
   expect(say.note('drew:0,?')).toBe('Ann drew a card')
   expect(say.reason('short:wine')).toBe('포도주가 모자랍니다')
   expect(say.question({ do: 'drop', seat: 0, left: 2 } as never)).toBe('Drop 2 more')
-  expect([say.rule('T-1'), say.rule('T-9'), say.text('round', { n: 4 }), say.text('absent')]).toEqual(['rule one', '', 'round 4', 'absent'])
+  expect([say.rule('T-1'), say.rule('T-9'), say.text('round', { n: 4 }), say.text('absent')]).toEqual([
+    'rule one',
+    '',
+    'round 4',
+    'absent',
+  ])
 })
 
 test('K4 what comes first is named by its step, whose numbers are named by their domain', () => {
@@ -28,7 +55,11 @@ test('K4 what comes first is named by its step, whose numbers are named by their
   expect(say.move('first:1', chosen('town'))).toBe('마을부터')
   expect(say.move('first:0', chosen('gift', { what: 1, left: 2 }))).toBe('포도주를 2부터')
   expect(say.question(chosen('give', { what: 0 }))).toBe('Give plank?')
-  expect([say.move('first:1'), say.move('first:1', chosen('nameless')), say.move('sow:wood', undefined)]).toEqual(['1부터', '1부터', 'Sow plank (to build)'])
+  expect([say.move('first:1'), say.move('first:1', chosen('nameless')), say.move('sow:wood', undefined)]).toEqual([
+    '1부터',
+    '1부터',
+    'Sow plank (to build)',
+  ])
   expect(say.question(chosen('give', { what: 9 }))).toBe('Give 9?')
 })
 
@@ -48,7 +79,11 @@ test('an unknown field stays as it is written, so that a test can find it', () =
 })
 
 test('every word of these lexicons has a sentence without a field left over', () => {
-  for (const [lexicon, tell] of [[game.verbs, say.move], [game.notes, say.note], [game.reasons, say.reason]] as const) {
+  for (const [lexicon, tell] of [
+    [game.verbs, say.move],
+    [game.notes, say.note],
+    [game.reasons, say.reason],
+  ] as const) {
     const { base, size, format } = codec(lexicon)
     for (let word = base; word < size; word++) expect(tell(format(word, null))).not.toMatch(/[{}]/)
   }

@@ -1,6 +1,6 @@
 /** Comparing tables: where two differ, what is not plain JSON, and a box that nobody can change. */
 
-const show = (x: unknown): string => x === undefined ? 'nothing' : JSON.stringify(x).slice(0, 60)
+const show = (x: unknown): string => (x === undefined ? 'nothing' : JSON.stringify(x).slice(0, 60))
 
 /** Null when equal, keys in the same order; else the path of the first difference and both values: `hands.1.ids: [3] ≠ [4]`. */
 export function differ(a: unknown, b: unknown): string | null {
@@ -8,13 +8,15 @@ export function differ(a: unknown, b: unknown): string | null {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return `: ${show(a)} ≠ ${show(b)}`
   if (Array.isArray(a)) {
     if (!Array.isArray(b) || a.length !== b.length) return `: ${show(a)} ≠ ${show(b)}`
-    for (let k = 0; k < a.length; k++) if (a[k] !== b[k]) {
-      const found = differ(a[k], b[k])
-      if (found) return `.${k}${found}`
-    }
+    for (let k = 0; k < a.length; k++)
+      if (a[k] !== b[k]) {
+        const found = differ(a[k], b[k])
+        if (found) return `.${k}${found}`
+      }
     return null
   }
-  const keys = Object.keys(a), others = Object.keys(b)
+  const keys = Object.keys(a),
+    others = Object.keys(b)
   for (let k = 0; k < Math.max(keys.length, others.length); k++) {
     if (keys[k] !== others[k]) return `: the keys [${keys.join()}] ≠ [${others.join()}]`
     const found = differ(a[keys[k] as never], b[keys[k] as never])
@@ -59,12 +61,14 @@ export function notPlain(x: unknown): string | null {
  * frozen; the function that is returned tells whether they still hold what they held.
  */
 export function freeze(box: unknown): () => boolean {
-  const seen = new Set<object>(), open: (() => boolean)[] = []
+  const seen = new Set<object>(),
+    open: (() => boolean)[] = []
   const visit = (x: unknown): void => {
     if (typeof x !== 'object' || x === null || seen.has(x)) return
     seen.add(x)
     if (ArrayBuffer.isView(x)) {
-      const now = new Uint8Array(x.buffer, x.byteOffset, x.byteLength), then = now.slice()
+      const now = new Uint8Array(x.buffer, x.byteOffset, x.byteLength),
+        then = now.slice()
       open.push(() => now.every((byte, k) => byte === then[k]))
       return
     }

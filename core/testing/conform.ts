@@ -10,7 +10,10 @@ import { choose, Met, seatsOf, type Style } from './player.ts'
 import { attempt, type Case, type Failure, failure, lawOf, shrink } from './shrink.ts'
 
 /** A table a few moves before something rare. Made by the same function it is the same table, always. */
-export interface Scene<T extends Table = Table> { name: string; table: (game: Game<T>) => T }
+export interface Scene<T extends Table = Table> {
+  name: string
+  table: (game: Game<T>) => T
+}
 
 /** What a game declares for the suite, once, beside its scenes: its test and the command line play by it. */
 export interface Conformance<T extends Table = Table> {
@@ -55,40 +58,83 @@ const ENOUGH = 20
  * understands. Equal plans give equal reports. Freezes the game's box (law 8).
  */
 export function conform<T extends Table>(game: Game<T>, plan: Plan<T>): Report {
-  const boxUnchanged = freeze(game.box), begin = beginner(game, plan.scenes), rng = seeded(plan.seed)
-  const met = new Met(game as Game<Table>), tally = newTally(game.size), { verbOf } = codec(game.verbs)
-  const remembers = game.recall !== game.view, checks = CHECKS.filter(c => (remembers || !c.ofMemory) && (!plan.onlyLaws || plan.onlyLaws.includes(c.law)))
-  const report: Report = { game: game.rules, matches: 0, scenes: 0, decisions: 0, comparisons: 0, pairs: [], failure: null }
+  const boxUnchanged = freeze(game.box),
+    begin = beginner(game, plan.scenes),
+    rng = seeded(plan.seed)
+  const met = new Met(game as Game<Table>),
+    tally = newTally(game.size),
+    { verbOf } = codec(game.verbs)
+  const remembers = game.recall !== game.view,
+    checks = CHECKS.filter(c => (remembers || !c.ofMemory) && (!plan.onlyLaws || plan.onlyLaws.includes(c.law)))
+  const report: Report = {
+    game: game.rules,
+    matches: 0,
+    scenes: 0,
+    decisions: 0,
+    comparisons: 0,
+    pairs: [],
+    failure: null,
+  }
   // About as many close looks in a long run as in a short one, so that 2,000 matches take no longer than a minute.
   const density = Math.min(1, 100 / plan.matches) / 2 + 0.03
 
   /** One match, or the first moves of a scene. */
   function play(start: Start): Failure | null {
-    const moves: string[] = [], style = pick(rng, 3) as Style, limit = start.scene === undefined ? Infinity : SCENE_LENGTH
-    const fail = (law: Law, message: string, probe: number[], then?: string) => failure(message, { game: game.rules, law, ...start, moves, ...then === undefined ? {} : { then }, probe })
+    const moves: string[] = [],
+      style = pick(rng, 3) as Style,
+      limit = start.scene === undefined ? Infinity : SCENE_LENGTH
+    const fail = (law: Law, message: string, probe: number[], then?: string) =>
+      failure(message, { game: game.rules, law, ...start, moves, ...(then === undefined ? {} : { then }), probe })
     let table: T
     const ear = { note: () => {}, forced: (seat: Seat, move: number) => met.add(table, seat, move) }
     let then: string | undefined
     try {
       table = begin(start)
-      const scored = game.scores(table).map(s => s.seat), seats = Math.max(...scored) + 1
-      const m: Moment<T> = { game, table, seats, scored, conserved: game.conserved(table), seat: -1, move: -1, start, begin, moves, rng, tally }
+      const scored = game.scores(table).map(s => s.seat),
+        seats = Math.max(...scored) + 1
+      const m: Moment<T> = {
+        game,
+        table,
+        seats,
+        scored,
+        conserved: game.conserved(table),
+        seat: -1,
+        move: -1,
+        start,
+        begin,
+        moves,
+        rng,
+        tally,
+      }
       for (;;) {
-        const over = game.over(table), last = over || moves.length >= game.bound
+        const over = game.over(table),
+          last = over || moves.length >= game.bound
         let chance = 1
-        if (over) { m.seat = -1; m.move = -1 }
-        else {
-          const asking = seatsOf(acting(table)), seat = asking[pick(rng, asking.length)], legal: number[] = []
+        if (over) {
+          m.seat = -1
+          m.move = -1
+        } else {
+          const asking = seatsOf(acting(table)),
+            seat = asking[pick(rng, asking.length)],
+            legal: number[] = []
           game.moves(table, seat, legal)
           const counts = met.of(asked(table as Table, seat)!.do)
           m.seat = seat
           m.move = legal.length ? choose(legal, counts, verbOf, style, rng) : -1
           if (limit === Infinity && m.move >= 0 && counts[verbOf(m.move)] > FRESH) chance = density
         }
-        for (const check of checks) if (last || chance === 1 && check.often >= 1 || pick(rng, 65536) < chance * check.often * 65536) {
-          const probe = rng.slice(), message = check.find(m)
-          if (message) return fail(check.law, message, probe, check.ofMove && m.move >= 0 ? `${m.seat} ${game.format(m.move)}` : undefined)
-        }
+        for (const check of checks)
+          if (last || (chance === 1 && check.often >= 1) || pick(rng, 65536) < chance * check.often * 65536) {
+            const probe = rng.slice(),
+              message = check.find(m)
+            if (message)
+              return fail(
+                check.law,
+                message,
+                probe,
+                check.ofMove && m.move >= 0 ? `${m.seat} ${game.format(m.move)}` : undefined,
+              )
+          }
         if (last || moves.length >= limit) break
         then = `${m.seat} ${game.format(m.move)}`
         met.add(table, m.seat, m.move)
@@ -113,7 +159,8 @@ export function conform<T extends Table>(game: Game<T>, plan: Plan<T>): Report {
   }
   report.comparisons = tally.comparisons
   report.pairs = met.pairs()
-  if (!report.failure && (!plan.onlyLaws || plan.onlyLaws.includes('coverage'))) report.failure = uncovered(game, report, plan, remembers && tally.remembered === 0)
+  if (!report.failure && (!plan.onlyLaws || plan.onlyLaws.includes('coverage')))
+    report.failure = uncovered(game, report, plan, remembers && tally.remembered === 0)
   return report
 }
 
@@ -128,9 +175,14 @@ export function reproduce<T extends Table>(game: Game<T>, line: string, scenes?:
 /** A report for people, a few lines. */
 export function summary(report: Report): string {
   const { game, matches, scenes, decisions, comparisons, pairs, failure } = report
-  const rare = pairs.slice(0, 8).map(p => `${p.pair} ${p.count}`).join(', ')
+  const rare = pairs
+    .slice(0, 8)
+    .map(p => `${p.pair} ${p.count}`)
+    .join(', ')
   const counts = `${game}: ${matches} matches, ${scenes} beginnings from scenes, ${decisions} decisions, ${comparisons} comparisons; rarest: ${rare}`
-  return failure ? `${counts}\nLAW ${failure.law} BROKEN: ${failure.message}\nafter ${failure.case.moves.length} moves, found after ${failure.foundAfter}:\n${failure.line}` : counts
+  return failure
+    ? `${counts}\nLAW ${failure.law} BROKEN: ${failure.message}\nafter ${failure.case.moves.length} moves, found after ${failure.foundAfter}:\n${failure.line}`
+    : counts
 }
 
 function beginner<T extends Table>(game: Game<T>, scenes: readonly Scene<T>[] = []): (start: Start) => T {
@@ -145,17 +197,30 @@ function beginner<T extends Table>(game: Game<T>, scenes: readonly Scene<T>[] = 
 }
 
 /** The numbers of seats that a plan plays, each with its set-ups. */
-function setupsOf<T extends Table>(game: Game<T>, { seats, options }: Plan<T>): [seats: number, setups: readonly Options[]][] {
+function setupsOf<T extends Table>(
+  game: Game<T>,
+  { seats, options }: Plan<T>,
+): [seats: number, setups: readonly Options[]][] {
   const counts = seats ?? Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, k) => game.seats.min + k)
-  return counts.map(n => [n, options ?? optionsFor(game.options, n).reduce<Options[]>((all, o) => all.flatMap(c => o.values.map(v => ({ ...c, [o.id]: v }))), [{}])])
+  return counts.map(n => [
+    n,
+    options ??
+      optionsFor(game.options, n).reduce<Options[]>(
+        (all, o) => all.flatMap(c => o.values.map(v => ({ ...c, [o.id]: v }))),
+        [{}],
+      ),
+  ])
 }
 
 /** Scenes first, since they are short; then matches, so that a few of them have met all seat counts and as many set-ups. */
 function* startsOf<T extends Table>(game: Game<T>, plan: Plan<T>): Generator<Start> {
-  const { matches, seed, scenes = [] } = plan, setups = setupsOf(game, plan)
-  for (let k = 0; k < Math.min(100, matches, Math.max(ENOUGH, matches / 40)); k++) for (const scene of scenes) yield { seats: 0, options: {}, seed: `${seed}-${k}`, scene: scene.name }
+  const { matches, seed, scenes = [] } = plan,
+    setups = setupsOf(game, plan)
+  for (let k = 0; k < Math.min(100, matches, Math.max(ENOUGH, matches / 40)); k++)
+    for (const scene of scenes) yield { seats: 0, options: {}, seed: `${seed}-${k}`, scene: scene.name }
   for (let k = 0; k < matches; k++) {
-    const at = k % setups.length, [seats, mine] = setups[at]
+    const at = k % setups.length,
+      [seats, mine] = setups[at]
     yield { seats, options: mine[(Math.floor(k / setups.length) + at) % mine.length], seed: `${seed}-${k}` }
   }
 }
@@ -163,10 +228,24 @@ function* startsOf<T extends Table>(game: Game<T>, plan: Plan<T>): Generator<Sta
 /** A verb that was never played (in matches enough), a value of an option that no set-up has, or a memory that never had anything to add to a view, is a law that was never checked. */
 function uncovered<T extends Table>(game: Game<T>, report: Report, plan: Plan<T>, forgets: boolean): Failure | null {
   const { unreachable = {}, seed } = plan
-  const unset = setupsOf(game, plan).flatMap(([seats, setups]) => optionsFor(game.options, seats).flatMap(o => o.values.filter(v => !setups.some(s => (s[o.id] ?? o.values[0]) === v)).map(v => `${o.id}:${v}`)))
-  const never = plan.matches < ENOUGH ? [] : report.pairs.filter(p => p.count === 0 && !(p.pair in unreachable)).map(p => p.pair)
+  const unset = setupsOf(game, plan).flatMap(([seats, setups]) =>
+    optionsFor(game.options, seats).flatMap(o =>
+      o.values.filter(v => !setups.some(s => (s[o.id] ?? o.values[0]) === v)).map(v => `${o.id}:${v}`),
+    ),
+  )
+  const never =
+    plan.matches < ENOUGH ? [] : report.pairs.filter(p => p.count === 0 && !(p.pair in unreachable)).map(p => p.pair)
   const wrong = Object.keys(unreachable).filter(pair => report.pairs.find(p => p.pair === pair)?.count !== 0)
-  const message = forgets ? 'nothing was ever left to memory: views tell all of it' : unset.length ? `no set-up has ${[...new Set(unset)].join(', ')}`
-    : never.length ? `never played: ${never.join(', ')} (a scene would help)` : wrong.length ? `declared unreachable, but played or unknown: ${wrong.join(', ')}` : ''
-  return message ? failure(message, { game: report.game, law: 'coverage', seats: 0, options: {}, seed, moves: [], probe: [] }) : null
+  const message = forgets
+    ? 'nothing was ever left to memory: views tell all of it'
+    : unset.length
+      ? `no set-up has ${[...new Set(unset)].join(', ')}`
+      : never.length
+        ? `never played: ${never.join(', ')} (a scene would help)`
+        : wrong.length
+          ? `declared unreachable, but played or unknown: ${wrong.join(', ')}`
+          : ''
+  return message
+    ? failure(message, { game: report.game, law: 'coverage', seats: 0, options: {}, seed, moves: [], probe: [] })
+    : null
 }

@@ -9,7 +9,12 @@ import { seatsOf } from './player.ts'
 import { followsFromNotes, isLeftToMemory, looksTheSame } from './secrecy.ts'
 
 /** How a match begins: set up from its seed, or from a scene whose dice the seed throws. */
-export interface Start { seats: number; options: Options; seed: string; scene?: string }
+export interface Start {
+  seats: number
+  options: Options
+  seed: string
+  scene?: string
+}
 
 /** Counts over a whole run. */
 export interface Tally {
@@ -21,7 +26,12 @@ export interface Tally {
   spoken: Uint8Array
   given: Set<number>
 }
-export const newTally = (size: number): Tally => ({ comparisons: 0, remembered: 0, spoken: new Uint8Array(size), given: new Set() })
+export const newTally = (size: number): Tally => ({
+  comparisons: 0,
+  remembered: 0,
+  spoken: new Uint8Array(size),
+  given: new Set(),
+})
 
 /** A moment of a match: the table as it lies, and the move that comes next (−1: none, the match is over). */
 export interface Moment<T extends Table> {
@@ -75,16 +85,19 @@ export const CHECKS: readonly Check[] = [
 
 /** 1: whoever is asked has moves, all of them distinct, and the one that comes next is permitted. */
 function someDistinctMoves<T extends Table>({ game, table: t, seat, move }: Moment<T>): string | null {
-  if (move >= 0 && game.why(t, seat, move) !== OK) return `seat ${seat}: ${game.format(move)} is listed, but not permitted`
+  if (move >= 0 && game.why(t, seat, move) !== OK)
+    return `seat ${seat}: ${game.format(move)} is listed, but not permitted`
   for (const seat of seatsOf(acting(t))) {
     const legal: number[] = []
     game.moves(t, seat, legal)
     if (!legal.length) return `${asked(t as Table, seat)!.do}: seat ${seat} is asked and has no move`
     // Listed verb by verb a list usually ascends; only else it is worth a set.
-    for (let k = 1; k < legal.length; k++) if (legal[k] <= legal[k - 1]) {
-      if (new Set(legal).size < legal.length) return `seat ${seat} has a move twice: ${legal.map(game.format).join(' ')}`
-      break
-    }
+    for (let k = 1; k < legal.length; k++)
+      if (legal[k] <= legal[k - 1]) {
+        if (new Set(legal).size < legal.length)
+          return `seat ${seat} has a move twice: ${legal.map(game.format).join(' ')}`
+        break
+      }
   }
   return null
 }
@@ -97,11 +110,13 @@ function movesAreWhatWhyPermits<T extends Table>({ game, table: t, seats, tally 
     const legal = new Set(listed)
     for (let move = 0; move < game.size; move++) {
       const reason = game.why(t, seat, move)
-      if ((reason === OK) !== legal.has(move)) return `seat ${seat}: ${game.format(move)} is ${legal.has(move) ? 'listed, but not permitted' : 'permitted, but not listed'}`
+      if ((reason === OK) !== legal.has(move))
+        return `seat ${seat}: ${game.format(move)} is ${legal.has(move) ? 'listed, but not permitted' : 'permitted, but not listed'}`
       if (reason === OK || tally.given.has(reason)) continue
       tally.given.add(reason)
       const { code, rule } = game.reason(reason)
-      if (!rule || code.includes('undefined')) return `the reason "${code}" of seat ${seat}'s ${game.format(move)} is no word of this box, or has no rule`
+      if (!rule || code.includes('undefined'))
+        return `the reason "${code}" of seat ${seat}'s ${game.format(move)} is no word of this box, or has no rule`
     }
   }
   return null
@@ -112,18 +127,21 @@ function notationIsUnique<T extends Table>({ game, table: t, tally }: Moment<T>)
   for (const seat of seatsOf(acting(t))) {
     const legal: number[] = []
     game.moves(t, seat, legal)
-    for (const move of legal) if (!tally.spoken[move]) {
-      tally.spoken[move] = 1
-      const text = game.format(move), back = game.parse(text)
-      if (back !== move) return `move ${move} is written "${text}", which is read as ${back}`
-    }
+    for (const move of legal)
+      if (!tally.spoken[move]) {
+        tally.spoken[move] = 1
+        const text = game.format(move),
+          back = game.parse(text)
+        if (back !== move) return `move ${move} is written "${text}", which is read as ${back}`
+      }
   }
   return null
 }
 
 /** 3: JSON and the copy equal the table byte for byte, share nothing with it, and playing on them gives the same. */
 function copiesAreEqual<T extends Table>({ game, table: t, seat, move }: Moment<T>): string | null {
-  const parsed = JSON.parse(JSON.stringify(t)) as T, copy = game.copy(t)
+  const parsed = JSON.parse(JSON.stringify(t)) as T,
+    copy = game.copy(t)
   const changed = differ(t, parsed)
   if (changed) return `JSON changes the table${changed}`
   const other = differ(t, copy)
@@ -148,14 +166,20 @@ function nothingIsLost<T extends Table>({ game, table, conserved }: Moment<T>): 
 /** 6: the match ends within its bound; one score a seat, then one for each rival that has any, each the sum of its sources; and places that agree with them. */
 function endsInScores<T extends Table>({ game, table, scored, start, moves }: Moment<T>): string | null {
   if (moves.length >= game.bound && !game.over(table)) return `the match does not end within ${game.bound} decisions`
-  const scores = game.scores(table), places = game.places(table)
+  const scores = game.scores(table),
+    places = game.places(table)
   const held = scores.map(s => s.seat)
-  if (held.join() !== scored.join() || held.length < start.seats || held.some((seat, k) => k < start.seats ? seat !== k : seat <= held[k - 1])) {
+  if (
+    held.join() !== scored.join() ||
+    held.length < start.seats ||
+    held.some((seat, k) => (k < start.seats ? seat !== k : seat <= held[k - 1]))
+  ) {
     return `scores of the seats ${held}: there is one for each seat, then for the same rivals from the beginning to the end, in their order`
   }
   for (const s of scores) {
     const sum = Object.values(s.sources).reduce((a, b) => a + b, 0)
-    if (sum !== s.total) return `seat ${s.seat} has ${s.total}, but its sources make ${sum}: ${JSON.stringify(s.sources)}`
+    if (sum !== s.total)
+      return `seat ${s.seat} has ${s.total}, but its sources make ${sum}: ${JSON.stringify(s.sources)}`
     if (!s.tie.every(Number.isFinite)) return `the tie-break of seat ${s.seat} is ${s.tie}`
   }
   return places.includes(0) ? null : `nobody is first: ${places}`
@@ -174,17 +198,31 @@ function replays<T extends Table>({ game, table, start, begin, moves }: Moment<T
 
 /** 9: side by side, nobody's answer changes another's question, pushes, draws or is heard; and their order is nothing. */
 function answersCommute<T extends Table>({ game, table: t, seat, move, rng }: Moment<T>): string | null {
-  const set = acting(t), seats = seatsOf(set)
+  const set = acting(t),
+    seats = seatsOf(set)
   if (seats.length < 2 || move < 0) return null
-  const legal = seats.map(s => { const own: number[] = []; game.moves(t, s, own); return own })
-  const answers = legal.map((own, k) => seats[k] === seat ? move : own[pick(rng, own.length)])
+  const legal = seats.map(s => {
+    const own: number[] = []
+    game.moves(t, s, own)
+    return own
+  })
+  const answers = legal.map((own, k) => (seats[k] === seat ? move : own[pick(rng, own.length)]))
   const { verbOf } = codec(game.verbs)
-  for (const [k, own] of legal.entries()) for (const other of seats) if (other !== seats[k]) {
-    const loud = own.find(a => verbOf(a) === verbOf(answers[k]) && game.heard(seats[k], a, other) !== game.heard(seats[k], answers[k], other))
-    if (loud !== undefined) return `seat ${other} hears "${game.heard(seats[k], answers[k], other)}" of seat ${seats[k]} before it has answered: hush it`
-  }
+  for (const [k, own] of legal.entries())
+    for (const other of seats)
+      if (other !== seats[k]) {
+        const loud = own.find(
+          a =>
+            verbOf(a) === verbOf(answers[k]) &&
+            game.heard(seats[k], a, other) !== game.heard(seats[k], answers[k], other),
+        )
+        if (loud !== undefined)
+          return `seat ${other} hears "${game.heard(seats[k], answers[k], other)}" of seat ${seats[k]} before it has answered: hush it`
+      }
   const inOrder = (order: readonly number[]): T | string => {
-    const u = game.copy(t), { luck } = u, dice = u.rng.join()
+    const u = game.copy(t),
+      { luck } = u,
+      dice = u.rng.join()
     for (const [n, k] of order.entries()) {
       const before = u.todo.length
       game.play(u, seats[k], answers[k])
@@ -192,7 +230,8 @@ function answersCommute<T extends Table>({ game, table: t, seat, move, rng }: Mo
       for (const later of order.slice(n + 1)) {
         const own: number[] = []
         game.moves(u, seats[later], own)
-        if (differ(own, legal[later])) return `${said} changes what seat ${seats[later]} is asked: ${legal[later].map(game.format).join(' ')} ≠ ${own.map(game.format).join(' ')}`
+        if (differ(own, legal[later]))
+          return `${said} changes what seat ${seats[later]} is asked: ${legal[later].map(game.format).join(' ')} ≠ ${own.map(game.format).join(' ')}`
       }
       if (n === order.length - 1) break
       if (u.rng.join() !== dice) return `${said} draws`
@@ -201,26 +240,39 @@ function answersCommute<T extends Table>({ game, table: t, seat, move, rng }: Mo
     }
     return u
   }
-  const order = seats.map((_, k) => k), turned = mix(rng, order.slice(0, -1))
+  const order = seats.map((_, k) => k),
+    turned = mix(rng, order.slice(0, -1))
   turned.unshift(seats.length - 1)
-  const a = inOrder(order), b = inOrder(turned)
+  const a = inOrder(order),
+    b = inOrder(turned)
   if (typeof a === 'string') return a
   if (typeof b === 'string') return b
   const apart = differ(a, b)
-  return apart && `the order of the answers ${answers.map((m, k) => `${seats[k]} ${game.format(m)}`).join(', ')} matters${apart}`
+  return (
+    apart &&
+    `the order of the answers ${answers.map((m, k) => `${seats[k]} ${game.format(m)}`).join(', ')} matters${apart}`
+  )
 }
 
 /** A move that was taken back leaves the table as it was, dice included; taken back and played again, it changes nothing. */
 function takesBack<T extends Table>({ game, table: t, start, moves, seat, move, rng }: Moment<T>): string | null {
   if (start.scene !== undefined) return null
   const rows = moves.map(line => [Number(line.split(' ')[0]), line.split(' ')[1]] as const)
-  const match = new Match(game, { rules: game.rules, seats: start.seats, options: start.options, seed: start.seed, rows })
-  for (let s = 0; s < start.seats; s++) if (match.mayTakeBack(s)) {
-    const word = rows.findLast(row => row[0] === s)![1]
-    if (match.takeback(s) !== OK || match.play(s, word) !== OK) return `seat ${s} can't take back ${word} and play it again`
-    const apart = differ(t, match.table)
-    if (apart) return `seat ${s} takes back ${word} and plays it again: table${apart}`
-  }
+  const match = new Match(game, {
+    rules: game.rules,
+    seats: start.seats,
+    options: start.options,
+    seed: start.seed,
+    rows,
+  })
+  for (let s = 0; s < start.seats; s++)
+    if (match.mayTakeBack(s)) {
+      const word = rows.findLast(row => row[0] === s)![1]
+      if (match.takeback(s) !== OK || match.play(s, word) !== OK)
+        return `seat ${s} can't take back ${word} and play it again`
+      const apart = differ(t, match.table)
+      if (apart) return `seat ${s} takes back ${word} and plays it again: table${apart}`
+    }
   if (move >= 0) {
     match.play(seat, move)
     if (match.takeback(seat) === OK) {
@@ -229,7 +281,8 @@ function takesBack<T extends Table>({ game, table: t, start, moves, seat, move, 
       match.play(seat, move)
     }
   }
-  const record = JSON.parse(JSON.stringify(match)), bad = verify(game, record)
+  const record = JSON.parse(JSON.stringify(match)),
+    bad = verify(game, record)
   if (bad) return `its own record is refused: ${bad}`
   const at = pick(rng, match.seq + 1)
   const apart = differ(match.table, new Match(game, record).table) ?? differ(match.tableAt(at), match.branch(at).table)

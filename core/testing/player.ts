@@ -7,13 +7,15 @@ import { acting, asked, IN_ANY_ORDER, type Seat, type Table } from '../table.ts'
 /** The seats of a set. */
 export function seatsOf(set: number): Seat[] {
   const seats: Seat[] = []
-  for (let s = 0; s < 30; s++) if (set >> s & 1) seats.push(s)
+  for (let s = 0; s < 30; s++) if ((set >> s) & 1) seats.push(s)
   return seats
 }
 
 /** Any legal move of anybody who is asked. */
 export function randomMove<T extends Table>(game: Game<T>, t: T, rng: number[]): [Seat, number] {
-  const seats = seatsOf(acting(t)), seat = seats[pick(rng, seats.length)], legal: number[] = []
+  const seats = seatsOf(acting(t)),
+    seat = seats[pick(rng, seats.length)],
+    legal: number[] = []
   game.moves(t, seat, legal)
   if (!legal.length) throw new Error(`${asked(t as Table, seat)!.do}: seat ${seat} is asked and has no move`)
   return [seat, legal[pick(rng, legal.length)]]
@@ -26,20 +28,33 @@ export class Met {
   constructor(game: Game<Table>) {
     this.#game = game
     const { verbs } = codec(game.verbs)
-    for (const step of game.stepNames) if (game.verbsOf(step).length) this.#counts.set(step, verbs.map(v => game.verbsOf(step).includes(v) ? 0 : Infinity))
+    for (const step of game.stepNames)
+      if (game.verbsOf(step).length)
+        this.#counts.set(
+          step,
+          verbs.map(v => (game.verbsOf(step).includes(v) ? 0 : Infinity)),
+        )
   }
 
   /** Counts a move of a seat that is asked, forced ones too. */
-  add(t: Table, seat: Seat, move: number): void { this.of(asked(t, seat)!.do)[codec(this.#game.verbs).verbOf(move)]++ }
+  add(t: Table, seat: Seat, move: number): void {
+    this.of(asked(t, seat)!.do)[codec(this.#game.verbs).verbOf(move)]++
+  }
 
   /** By index of the verb. */
-  of(step: string): number[] { return this.#counts.get(step)! }
+  of(step: string): number[] {
+    return this.#counts.get(step)!
+  }
 
   /** Every pair but core's own, the rarest first. */
   pairs(): { pair: string; count: number }[] {
     const { verbs } = codec(this.#game.verbs)
     return [...this.#counts]
-      .flatMap(([step, counts]) => counts.map((count, v) => ({ pair: `${step}.${verbs[v]}`, count })).filter(p => p.count !== Infinity && p.pair !== `${IN_ANY_ORDER}.first`))
+      .flatMap(([step, counts]) =>
+        counts
+          .map((count, v) => ({ pair: `${step}.${verbs[v]}`, count }))
+          .filter(p => p.count !== Infinity && p.pair !== `${IN_ANY_ORDER}.first`),
+      )
       .sort((a, b) => a.count - b.count)
   }
 }
@@ -48,16 +63,25 @@ export class Met {
 export type Style = 0 | 1 | 2
 
 /** One of the legal moves. */
-export function choose(legal: readonly number[], counts: readonly number[], verbOf: (move: number) => number, style: Style, rng: number[]): number {
-  if (style === 0 || style === 2 && pick(rng, 2) === 0) return legal[pick(rng, legal.length)]
-  let verb = -1, kinds = 0, last = -1
+export function choose(
+  legal: readonly number[],
+  counts: readonly number[],
+  verbOf: (move: number) => number,
+  style: Style,
+  rng: number[],
+): number {
+  if (style === 0 || (style === 2 && pick(rng, 2) === 0)) return legal[pick(rng, legal.length)]
+  let verb = -1,
+    kinds = 0,
+    last = -1
   for (const move of legal) {
     const v = verbOf(move)
     if (v === last) continue
     last = v
     if (style === 1 ? pick(rng, ++kinds) === 0 : verb < 0 || counts[v] < counts[verb]) verb = v
   }
-  let chosen = -1, n = 0
+  let chosen = -1,
+    n = 0
   for (const move of legal) if (verbOf(move) === verb && pick(rng, ++n) === 0) chosen = move
   return chosen
 }

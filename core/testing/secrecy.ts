@@ -10,7 +10,13 @@ import type { Moment } from './laws.ts'
 import { randomMove } from './player.ts'
 
 /** A note (`by` < 0) or a forced move, as it was made. */
-interface Sound { by: Seat; word: number; to: SeatSet; blurred: number; reveal: boolean }
+interface Sound {
+  by: Seat
+  word: number
+  to: SeatSet
+  blurred: number
+  reveal: boolean
+}
 
 /** A random pair of eyes of this match: a seat's or a spectator's. */
 function someEyes(m: Moment<Table>): Eyes {
@@ -19,13 +25,17 @@ function someEyes(m: Moment<Table>): Eyes {
 }
 
 /** What law 5 is asked of: what is sent, and what bots think on. */
-const someLook = <T extends Table>({ game, rng }: Moment<T>): Game<T>['view'] => game.recall !== game.view && pick(rng, 2) ? game.recall : game.view
+const someLook = <T extends Table>({ game, rng }: Moment<T>): Game<T>['view'] =>
+  game.recall !== game.view && pick(rng, 2) ? game.recall : game.view
 
-const whose = (eyes: Eyes): string => eyes === WATCHER ? 'a spectator' : `seat ${eyes}`
+const whose = (eyes: Eyes): string => (eyes === WATCHER ? 'a spectator' : `seat ${eyes}`)
 
 /** 5a: an imagined table looks the same, with the same own moves and reasons, and is a table on which one can play. */
 export function looksTheSame<T extends Table>(m: Moment<T>): string | null {
-  const { game, table: t, rng } = m, eyes = someEyes(m), who = whose(eyes), look = someLook(m)
+  const { game, table: t, rng } = m,
+    eyes = someEyes(m),
+    who = whose(eyes),
+    look = someLook(m)
   const view = look(t, eyes)
   if (view.rng.some(x => x !== 0)) return `the view of ${who} tells the dice to come`
   const bad = notPlain(view)
@@ -38,22 +48,27 @@ export function looksTheSame<T extends Table>(m: Moment<T>): string | null {
   const kept = differ(m.conserved, game.conserved(u))
   if (kept) return `what ${who} imagines is impossible: conserved${kept}`
   if (asked(t as Table, eyes)) {
-    const own: number[] = [], imagined: number[] = []
+    const own: number[] = [],
+      imagined: number[] = []
     game.moves(t, eyes, own)
     game.moves(u, eyes, imagined)
     own.sort((a, b) => a - b)
     imagined.sort((a, b) => a - b)
     const moves = differ(own, imagined)
-    if (moves) return `the moves of ${who} depend on what it may not know: ${own.map(game.format).join(' ')} ≠ ${imagined.map(game.format).join(' ')}`
-    if (pick(rng, 16) === 0) for (let move = 0; move < game.size; move++) if (game.why(t, eyes, move) !== game.why(u, eyes, move)) {
-      return `why ${who} may not ${game.format(move)} depends on what it may not know`
-    }
+    if (moves)
+      return `the moves of ${who} depend on what it may not know: ${own.map(game.format).join(' ')} ≠ ${imagined.map(game.format).join(' ')}`
+    if (pick(rng, 16) === 0)
+      for (let move = 0; move < game.size; move++)
+        if (game.why(t, eyes, move) !== game.why(u, eyes, move)) {
+          return `why ${who} may not ${game.format(move)} depends on what it may not know`
+        }
   }
   // Now and then to its end, as a bot does: nothing there may throw.
-  if (pick(rng, 64) === 0) for (let n = 0; n < game.bound && !game.over(u); n++) {
-    const [seat, move] = randomMove(game, u, rng)
-    game.play(u, seat, move)
-  }
+  if (pick(rng, 64) === 0)
+    for (let n = 0; n < game.bound && !game.over(u); n++) {
+      const [seat, move] = randomMove(game, u, rng)
+      game.play(u, seat, move)
+    }
   return null
 }
 
@@ -74,9 +89,13 @@ function holeLeft(t: unknown, u: unknown): string | null {
  * conserves the imagined one conserves, too: it was possible.
  */
 export function followsFromNotes<T extends Table>(m: Moment<T>): string | null {
-  const { game, table: t, seat, move } = m, eyes = someEyes(m), who = whose(eyes), look = someLook(m)
+  const { game, table: t, seat, move } = m,
+    eyes = someEyes(m),
+    who = whose(eyes),
+    look = someLook(m)
   if (move < 0) return null
-  const u = similar(m, eyes, look), alike = soundsLike(m, u, eyes)
+  const u = similar(m, eyes, look),
+    alike = soundsLike(m, u, eyes)
   if (alike < 0) return eyes === seat ? `${who} can't ${game.format(move)} on a table that looks the same to it` : null
   const real = game.copy(t)
   const heard = listen(() => game.play(real, seat, move))
@@ -91,7 +110,8 @@ export function followsFromNotes<T extends Table>(m: Moment<T>): string | null {
   const kept = differ(game.conserved(real), game.conserved(u))
   if (kept) return `${after} what ${who} imagined is impossible: conserved${kept}`
   for (let k = 0; k < heard.length || k < other.length; k++) {
-    const a = heard[k] as Sound | undefined, b = other[k] as Sound | undefined
+    const a = heard[k] as Sound | undefined,
+      b = other[k] as Sound | undefined
     if (a && b && sameSound(game, a, b, eyes)) continue
     if (a && b && sameReveal(game, a, b, eyes)) return null
     return `${after} ${who} hears "${say(game, a, eyes)}", but "${say(game, b, eyes)}" on a table that looks the same to it: this is no reveal`
@@ -109,11 +129,16 @@ const AGREE = 8
  */
 export function isLeftToMemory<T extends Table>(m: Moment<T>): string | null {
   const { game, table: t, rng } = m
-  const eyes = someEyes(m), who = whose(eyes), view = game.view(t, eyes), known = game.recall(t, eyes), places: Place[] = []
+  const eyes = someEyes(m),
+    who = whose(eyes),
+    view = game.view(t, eyes),
+    known = game.recall(t, eyes),
+    places: Place[] = []
   const shown = collectRemembered(view, known, '', places)
   if (shown) return `${who} remembers otherwise what it sees: view${shown}`
   m.tally.remembered += places.length
-  const untold = m.moves.length === 0 && m.start.scene === undefined ? beginsOtherwise(m, eyes, known, places) : undefined
+  const untold =
+    m.moves.length === 0 && m.start.scene === undefined ? beginsOtherwise(m, eyes, known, places) : undefined
   if (untold) return `${who} remembers what the beginning has not told: view${untold}`
   let told = places
   for (let n = 0; n < AGREE && told.length; n++) {
@@ -124,15 +149,23 @@ export function isLeftToMemory<T extends Table>(m: Moment<T>): string | null {
 }
 
 /** What is remembered otherwise at a beginning that sounds the same to all. */
-function beginsOtherwise<T extends Table>({ game, start, begin }: Moment<T>, eyes: Eyes, known: T, places: readonly Place[]): Place | undefined {
+function beginsOtherwise<T extends Table>(
+  { game, start, begin }: Moment<T>,
+  eyes: Eyes,
+  known: T,
+  places: readonly Place[],
+): Place | undefined {
   const all = (seed: string): [T | null, string] => {
     let t: T | null = null
-    const sounds = listen(() => { t = begin({ ...start, seed }) })
+    const sounds = listen(() => {
+      t = begin({ ...start, seed })
+    })
     return [t, sounds.map(s => say(game, s, WATCHER)).join()]
   }
   const [, told] = all(start.seed)
   for (let n = 0; n < AGREE; n++) {
-    const [other, heard] = all(`${start.seed} otherwise ${n}`), theirs = other && heard === told ? game.recall(other, eyes) : known
+    const [other, heard] = all(`${start.seed} otherwise ${n}`),
+      theirs = other && heard === told ? game.recall(other, eyes) : known
     const apart = places.find(p => at(theirs, p) !== at(known, p))
     if (apart) return apart
   }
@@ -141,7 +174,11 @@ function beginsOtherwise<T extends Table>({ game, start, begin }: Moment<T>, eye
 
 /** Where something lies on a table: `.players.0.florins`. */
 type Place = string
-const at = (t: unknown, place: Place): unknown => place.slice(1).split('.').reduce((x, key) => (x as Record<string, unknown> | undefined)?.[key], t)
+const at = (t: unknown, place: Place): unknown =>
+  place
+    .slice(1)
+    .split('.')
+    .reduce((x, key) => (x as Record<string, unknown> | undefined)?.[key], t)
 
 /** The holes of a view that memory fills; what it changes otherwise is returned as `differ` has it. */
 function collectRemembered(view: unknown, known: unknown, path: Place, into: Place[]): string | null {
@@ -163,7 +200,9 @@ function collectRemembered(view: unknown, known: unknown, path: Place, into: Pla
  * what is hidden unchanged, which lets them part later.
  */
 function similar<T extends Table>(m: Moment<T>, eyes: Eyes, look: Game<T>['view']): T {
-  const { game, table: t, rng } = m, view = look(t, eyes), kind = pick(rng, 4)
+  const { game, table: t, rng } = m,
+    view = look(t, eyes),
+    kind = pick(rng, 4)
   if (kind < 2) {
     const u = nearby(m, view, eyes, look)
     if (u) return u
@@ -179,7 +218,8 @@ function sameDice(from: Table, to: Table): void {
 
 /** Makes holes at a few hidden places only, and lets the game fill them. Null when that gives nothing new or nothing possible. */
 function nearby<T extends Table>(m: Moment<T>, view: T, eyes: Eyes, look: Game<T>['view']): T | null {
-  const { game, table: t, rng } = m, holed = game.copy(t)
+  const { game, table: t, rng } = m,
+    holed = game.copy(t)
   const hidden: [Record<string, number>, string[]][] = []
   collectHidden(holed as never, view as never, eyes, hidden)
   if (!hidden.length) return null
@@ -195,7 +235,12 @@ function nearby<T extends Table>(m: Moment<T>, view: T, eyes: Eyes, look: Game<T
 const isPile = (x: object): x is Pile => 'ids' in x && 'seen' in x
 
 /** The hidden places of a table, grouped by the object or array that holds them. A pile says itself who knows what. */
-function collectHidden(t: Record<string, unknown>, view: Record<string, unknown>, eyes: Eyes, into: [Record<string, number>, string[]][]): void {
+function collectHidden(
+  t: Record<string, unknown>,
+  view: Record<string, unknown>,
+  eyes: Eyes,
+  into: [Record<string, number>, string[]][],
+): void {
   if (isPile(t)) {
     const keys = Object.keys(t.ids).filter(k => !among(t.seen[k as never], eyes))
     if (keys.length) into.push([t.ids as never, keys])
@@ -203,16 +248,19 @@ function collectHidden(t: Record<string, unknown>, view: Record<string, unknown>
   }
   const keys: string[] = []
   for (const key of Object.keys(t)) {
-    const x = t[key], y = view[key]
-    if (typeof x === 'object' && x !== null) { if (typeof y === 'object' && y !== null) collectHidden(x as never, y as never, eyes, into) }
-    else if (y === HIDDEN && x !== HIDDEN) keys.push(key)
+    const x = t[key],
+      y = view[key]
+    if (typeof x === 'object' && x !== null) {
+      if (typeof y === 'object' && y !== null) collectHidden(x as never, y as never, eyes, into)
+    } else if (y === HIDDEN && x !== HIDDEN) keys.push(key)
   }
   if (keys.length) into.push([t as never, keys])
 }
 
 /** A legal move on the imagined table that sounds to these eyes like the real one, −1 if there is none. */
 function soundsLike<T extends Table>(m: Moment<T>, u: T, eyes: Eyes): number {
-  const { game, seat, move, rng } = m, legal: number[] = []
+  const { game, seat, move, rng } = m,
+    legal: number[] = []
   game.moves(u, seat, legal)
   const sound = game.heard(seat, move, eyes)
   if (eyes === seat || sound === game.format(move)) return legal.includes(move) ? move : -1
@@ -222,14 +270,21 @@ function soundsLike<T extends Table>(m: Moment<T>, u: T, eyes: Eyes): number {
 
 function listen(act: () => void): Sound[] {
   const sounds: Sound[] = []
-  listening({
-    note: (word, to, blurred, reveal) => { sounds.push({ by: -1, word, to, blurred, reveal }) },
-    forced: (by, word) => { sounds.push({ by, word, to: 0, blurred: 0, reveal: false }) },
-  }, act)
+  listening(
+    {
+      note: (word, to, blurred, reveal) => {
+        sounds.push({ by: -1, word, to, blurred, reveal })
+      },
+      forced: (by, word) => {
+        sounds.push({ by, word, to: 0, blurred: 0, reveal: false })
+      },
+    },
+    act,
+  )
   return sounds
 }
 
-const inFull = (s: Sound, eyes: Eyes): number => among(s.to, eyes) ? s.word : s.blurred
+const inFull = (s: Sound, eyes: Eyes): number => (among(s.to, eyes) ? s.word : s.blurred)
 
 function sameSound<T extends Table>(game: Game<T>, a: Sound, b: Sound, eyes: Eyes): boolean {
   if (a.by !== b.by) return false

@@ -27,12 +27,19 @@ export interface Failure {
   foundAfter: number
 }
 
-export const failure = (message: string, c: Case): Failure => ({ law: c.law, message, case: c, line: JSON.stringify(c), foundAfter: c.moves.length })
+export const failure = (message: string, c: Case): Failure => ({
+  law: c.law,
+  message,
+  case: c,
+  line: JSON.stringify(c),
+  foundAfter: c.moves.length,
+})
 
 /** How much may be tried to make a failing match shorter (in moves), and a list that deserves every window. */
-const EFFORT = 300_000, SHORT = 60
+const EFFORT = 300_000,
+  SHORT = 60
 /** How often a law that draws is tried on a match; the one about takebacks plays it again and again. */
-const probes = (law: Law): number => law === 'takeback' ? 2 : 24
+const probes = (law: Law): number => (law === 'takeback' ? 2 : 24)
 
 /** Laws that look at the table alone and draw nothing: whatever is tried may break them before its end. */
 const EARLY: readonly Law[] = ['2', '4', '6']
@@ -42,14 +49,32 @@ const EARLY: readonly Law[] = ['2', '4', '6']
  * it was played. Null: it does not break.
  */
 export function attempt<T extends Table>(game: Game<T>, begin: (start: Start) => T, c: Case): Failure | null {
-  const { law, seats, options, seed, scene } = c, start: Start = { seats, options, seed, ...scene === undefined ? {} : { scene } }
+  const { law, seats, options, seed, scene } = c,
+    start: Start = { seats, options, seed, ...(scene === undefined ? {} : { scene }) }
   // An error may come from any law's own look at the table.
-  const thrown = law === 'error' || law === '8', checks = thrown ? CHECKS : CHECKS.filter(check => check.law === law)
+  const thrown = law === 'error' || law === '8',
+    checks = thrown ? CHECKS : CHECKS.filter(check => check.law === law)
   const moves: string[] = []
   let then: string | undefined
-  const broken = (message: string, probe = c.probe) => failure(message, { game: c.game, law, ...start, moves, ...then === undefined ? {} : { then }, probe })
+  const broken = (message: string, probe = c.probe) =>
+    failure(message, { game: c.game, law, ...start, moves, ...(then === undefined ? {} : { then }), probe })
   try {
-    const table = begin(start), scored = game.scores(table).map(s => s.seat), m: Moment<T> = { game, table, seats: Math.max(...scored) + 1, scored, conserved: game.conserved(table), seat: -1, move: -1, start, begin, moves, rng: [], tally: newTally(game.size) }
+    const table = begin(start),
+      scored = game.scores(table).map(s => s.seat),
+      m: Moment<T> = {
+        game,
+        table,
+        seats: Math.max(...scored) + 1,
+        scored,
+        conserved: game.conserved(table),
+        seat: -1,
+        move: -1,
+        start,
+        begin,
+        moves,
+        rng: [],
+        tally: newTally(game.size),
+      }
     const look = (): Failure | null => {
       for (let probe = 0; probe < probes(law); probe++) {
         const from = probe === 0 ? c.probe : seeded(`probe ${probe}`)
@@ -87,11 +112,15 @@ export function attempt<T extends Table>(game: Game<T>, begin: (start: Start) =>
 }
 
 /** What a thrown error breaks: a frozen box tells itself. */
-export const lawOf = (error: unknown): Law => error instanceof TypeError && /read only|not extensible|Cannot delete/.test(error.message) ? '8' : 'error'
+export const lawOf = (error: unknown): Law =>
+  error instanceof TypeError && /read only|not extensible|Cannot delete/.test(error.message) ? '8' : 'error'
 
 /** The move of a line for its seat; or for anybody else who is asked; or one of theirs with the same verb. */
 function fit<T extends Table>(game: Game<T>, t: T, line: string): { line: string; seat: Seat; move: number } | null {
-  const [own, word] = line.split(' '), move = game.parse(word), asking = seatsOf(acting(t)), { verbOf } = codec(game.verbs)
+  const [own, word] = line.split(' '),
+    move = game.parse(word),
+    asking = seatsOf(acting(t)),
+    { verbOf } = codec(game.verbs)
   const as = (seat: Seat, move: number) => ({ line: `${seat} ${game.format(move)}`, seat, move })
   for (const seat of [Number(own), ...asking]) if (game.why(t, seat, move) === OK) return as(seat, move)
   for (const seat of asking) {
@@ -106,7 +135,8 @@ function fit<T extends Table>(game: Game<T>, t: T, line: string): { line: string
 /** The shortest list of moves that still breaks the law: ever smaller chunks are left out (delta debugging). */
 export function shrink<T extends Table>(game: Game<T>, begin: (start: Start) => T, first: Failure): Failure {
   if (first.case.moves.length >= game.bound) return first
-  let best = first, left = EFFORT
+  let best = first,
+    left = EFFORT
   const shorter = (moves: string[]): boolean => {
     if (left <= 0) return false
     left -= 50 + moves.length
@@ -115,14 +145,20 @@ export function shrink<T extends Table>(game: Game<T>, begin: (start: Start) => 
     best = { ...found, foundAfter: first.foundAfter }
     return true
   }
-  const without = (from: number, to: number) => shorter([...best.case.moves.slice(0, from), ...best.case.moves.slice(to)])
+  const without = (from: number, to: number) =>
+    shorter([...best.case.moves.slice(0, from), ...best.case.moves.slice(to)])
   /** Leaves out windows of this size, `step` apart, from the end: what comes last leans on what came before. */
   const thin = (size: number, step: number): boolean => {
     let some = false
-    for (let to = best.case.moves.length; to >= size && left > 0; to -= step) if (without(to - size, to)) { some = true; to = Math.min(to, best.case.moves.length + step) }
+    for (let to = best.case.moves.length; to >= size && left > 0; to -= step)
+      if (without(to - size, to)) {
+        some = true
+        to = Math.min(to, best.case.moves.length + step)
+      }
     return some
   }
-  for (let size = best.case.moves.length; size >= 1 && left > 0;) if (!thin(size, Math.max(1, size >> 2)) || size > best.case.moves.length) size >>= 1
+  for (let size = best.case.moves.length; size >= 1 && left > 0; )
+    if (!thin(size, Math.max(1, size >> 2)) || size > best.case.moves.length) size >>= 1
   // A short list deserves every window.
   while (best.case.moves.length <= SHORT && left > 0) {
     const before = best.case.moves.length

@@ -23,24 +23,51 @@ const RAW = /[{}|]|undefined|^[a-z-]+(:|$)/
 
 /** What is missing or wrong, a line each; none for a game that can say everything. */
 export function wordFaults(game: Game, { words, particle, plain = [], things = {}, board = [] }: Wording): string[] {
-  return [...LANGUAGES.flatMap(lang => silences(game, words[lang], particle, plain, things).map(fault => `${lang}: ${fault}`)), ...differences(words), ...strangers(words, board)]
+  return [
+    ...LANGUAGES.flatMap(lang =>
+      silences(game, words[lang], particle, plain, things).map(fault => `${lang}: ${fault}`),
+    ),
+    ...differences(words),
+    ...strangers(words, board),
+  ]
 }
 
 /** What one language can't say. */
-function silences(game: Game, words: AnyDictionary, particle: Particle, plain: readonly string[], things: NonNullable<Wording['things']>): string[] {
-  const { verbs, notes, reasons, stepNames } = game, faults = new Set<string>()
-  const named = (domain: string, id: string) => { if (words.names[domain]?.[id] === undefined) faults.add(`${domain} ${id} has no name`) }
-  for (const [domain, ids] of Object.entries(things)) for (const id of ids) named(domain, id)
-  for (const domain of [verbs, notes, reasons].flatMap(l => codec(l).domains.flat())) if (![...plain, ...OURS].includes(domain.name)) for (const id of domain.words(game.box as never)) named(domain.name, id)
-
-  const people = Array.from({ length: game.seats.max }, (_, seat) => `Ada ${seat}`), say = speaker(game, words, people, particle)
-  for (const [lexicon, tell] of [[verbs, say.move], [notes, say.note], [reasons, say.reason]] as const) for (const word of samples(lexicon, game.box)) {
-    const said = tell(word)
-    if (!said || RAW.test(said)) faults.add(`${word} is said "${said}"`)
+function silences(
+  game: Game,
+  words: AnyDictionary,
+  particle: Particle,
+  plain: readonly string[],
+  things: NonNullable<Wording['things']>,
+): string[] {
+  const { verbs, notes, reasons, stepNames } = game,
+    faults = new Set<string>()
+  const named = (domain: string, id: string) => {
+    if (words.names[domain]?.[id] === undefined) faults.add(`${domain} ${id} has no name`)
   }
-  for (const verb of codec(verbs).verbs) if (!words.texts[`verb-${verb}`]) faults.add(`${verb} has no name of its own, verb-${verb}`)
-  for (const step of stepNames) if (step !== IN_ANY_ORDER && game.verbsOf(step).length && !/\?$/.test(words.questions[step] ?? '')) faults.add(`${step} asks no question`)
-  if (words.parts && Object.keys(words.parts).length && !/\?$/.test(words.questions[IN_ANY_ORDER] ?? '')) faults.add(`${IN_ANY_ORDER} asks no question`)
+  for (const [domain, ids] of Object.entries(things)) for (const id of ids) named(domain, id)
+  for (const domain of [verbs, notes, reasons].flatMap(l => codec(l).domains.flat()))
+    if (![...plain, ...OURS].includes(domain.name))
+      for (const id of domain.words(game.box as never)) named(domain.name, id)
+
+  const people = Array.from({ length: game.seats.max }, (_, seat) => `Ada ${seat}`),
+    say = speaker(game, words, people, particle)
+  for (const [lexicon, tell] of [
+    [verbs, say.move],
+    [notes, say.note],
+    [reasons, say.reason],
+  ] as const)
+    for (const word of samples(lexicon, game.box)) {
+      const said = tell(word)
+      if (!said || RAW.test(said)) faults.add(`${word} is said "${said}"`)
+    }
+  for (const verb of codec(verbs).verbs)
+    if (!words.texts[`verb-${verb}`]) faults.add(`${verb} has no name of its own, verb-${verb}`)
+  for (const step of stepNames)
+    if (step !== IN_ANY_ORDER && game.verbsOf(step).length && !/\?$/.test(words.questions[step] ?? ''))
+      faults.add(`${step} asks no question`)
+  if (words.parts && Object.keys(words.parts).length && !/\?$/.test(words.questions[IN_ANY_ORDER] ?? ''))
+    faults.add(`${IN_ANY_ORDER} asks no question`)
   for (const [step, template] of Object.entries(words.parts ?? {})) {
     if (!stepNames.includes(step)) faults.add(`${step} is no step that could come first`)
     if (!template) faults.add(`${step} has no name where it may come first`)
@@ -54,7 +81,8 @@ function silences(game: Game, words: AnyDictionary, particle: Particle, plain: r
 
 /** Words of a lexicon that mean something in the box: every value of every argument, not every combination of all of them. */
 function* samples(lexicon: Lexicon, box: unknown): Generator<string> {
-  const { base, size, read, format } = codec(lexicon), met = new Set<string>()
+  const { base, size, read, format } = codec(lexicon),
+    met = new Set<string>()
   for (let word = base; word < size; word++) {
     const { verb, args, domains } = read(word)
     if (args.some((a, k) => a >= domains[k].words(box as never).length)) continue
@@ -64,21 +92,29 @@ function* samples(lexicon: Lexicon, box: unknown): Generator<string> {
   }
 }
 
-const fields = (template: string): string => [...new Set([...template.matchAll(/\{([\w@#-]+)/g)].map(m => m[1].replace(/[@#].*/, '')))].sort().join()
+const fields = (template: string): string =>
+  [...new Set([...template.matchAll(/\{([\w@#-]+)/g)].map(m => m[1].replace(/[@#].*/, '')))].sort().join()
 
 /** Where languages do not say the same: other keys, or other fields in a template. */
 function differences(words: Wording['words']): string[] {
-  const [one, ...others] = LANGUAGES, faults: string[] = []
-  const compare = (what: string, a: Readonly<Record<string, unknown>> = {}, b: Readonly<Record<string, unknown>> = {}) => {
+  const [one, ...others] = LANGUAGES,
+    faults: string[] = []
+  const compare = (
+    what: string,
+    a: Readonly<Record<string, unknown>> = {},
+    b: Readonly<Record<string, unknown>> = {},
+  ) => {
     for (const key of new Set([...Object.keys(a), ...Object.keys(b)])) {
       if (!(key in a) || !(key in b)) faults.push(`${what} ${key}: not in every language`)
-      else if (what in words[one] && what !== 'rules' && fields(String(a[key])) !== fields(String(b[key]))) faults.push(`${what} ${key}: {${fields(String(a[key]))}} here, {${fields(String(b[key]))}} there`)
+      else if (what in words[one] && what !== 'rules' && fields(String(a[key])) !== fields(String(b[key])))
+        faults.push(`${what} ${key}: {${fields(String(a[key]))}} here, {${fields(String(b[key]))}} there`)
     }
   }
   for (const other of others) {
     for (const part of PARTS) compare(part, words[one][part], words[other][part])
     compare('domain', words[one].names, words[other].names)
-    for (const domain of Object.keys(words[one].names)) compare(domain, words[one].names[domain], words[other].names[domain])
+    for (const domain of Object.keys(words[one].names))
+      compare(domain, words[one].names[domain], words[other].names[domain])
   }
   return faults
 }
@@ -86,9 +122,16 @@ function differences(words: Wording['words']): string[] {
 /** What the board asks for and no language has. */
 function strangers(words: Wording['words'], board: readonly string[]): string[] {
   const { texts, names } = words[LANGUAGES[0]]
-  const asked = (call: RegExp) => board.flatMap(source => [...source.matchAll(call)]).flatMap(([, first]) => [...first.matchAll(/'([\w-]+)'/g)].map(m => m[1]))
+  const asked = (call: RegExp) =>
+    board
+      .flatMap(source => [...source.matchAll(call)])
+      .flatMap(([, first]) => [...first.matchAll(/'([\w-]+)'/g)].map(m => m[1]))
   return [
-    ...asked(/\.text\(([^,)]*)/g).filter(key => texts[key] === undefined).map(key => `the board asks for the text ${key}`),
-    ...asked(/\.name\(([^,)]*)/g).filter(domain => domain !== 'seat' && names[domain] === undefined).map(domain => `the board asks for names of ${domain}`),
+    ...asked(/\.text\(([^,)]*)/g)
+      .filter(key => texts[key] === undefined)
+      .map(key => `the board asks for the text ${key}`),
+    ...asked(/\.name\(([^,)]*)/g)
+      .filter(domain => domain !== 'seat' && names[domain] === undefined)
+      .map(domain => `the board asks for names of ${domain}`),
   ]
 }

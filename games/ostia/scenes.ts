@@ -5,19 +5,27 @@ import type { Box } from './rules/box.ts'
 import type { Harbour, OstiaTable } from './rules/table.ts'
 
 /** What a scene may change: the table, the harbour of the player on turn, and places by their names. */
-interface Stage { t: OstiaTable; h: Harbour; box: Box; nodes: (...ids: string[]) => number[]; ports: (...ids: string[]) => number }
+interface Stage {
+  t: OstiaTable
+  h: Harbour
+  box: Box
+  nodes: (...ids: string[]) => number[]
+  ports: (...ids: string[]) => number
+}
 
 const scene = (name: string, seats: number, set: (stage: Stage) => void): Scene<OstiaTable> => ({
   name,
   table(game: Game<OstiaTable>) {
-    const t = game.setup({ seats, seed: name }), box = game.box as Box, moves: number[] = []
+    const t = game.setup({ seats, seed: name }),
+      box = game.box as Box,
+      moves: number[] = []
     while (t.todo.at(-1)!.do === 'initial-port') {
       const seat = Math.log2(acting(t))
       moves.length = 0
       game.moves(t, seat, moves)
       game.play(t, seat, moves[moves.length - 1])
     }
-    const ports = (...ids: string[]) => ids.reduce((set, id) => set | 1 << box.ports.indexOf(id), 0)
+    const ports = (...ids: string[]) => ids.reduce((set, id) => set | (1 << box.ports.indexOf(id)), 0)
     set({ t, h: t.harbours[t.turn], box, ports, nodes: (...ids) => ids.map(id => box.nodes.indexOf(id)) })
     return t
   },
@@ -25,11 +33,13 @@ const scene = (name: string, seats: number, set: (stage: Stage) => void): Scene<
 /** Puts ships out: where they are, and what they have reached on the way. */
 function sail({ h, box, nodes }: Stage, ...at: string[]): void {
   h.fleet = nodes(...at)
-  h.halves = h.fleet.map(n => box.after[n].length ? 0 : 1)
+  h.halves = h.fleet.map(n => (box.after[n].length ? 0 : 1))
   h.reached = 0
   for (let n of h.fleet) for (; n >= 0; n = box.before[n]) h.reached |= box.reach[n]
 }
-const rich = (h: Harbour) => { h.goods = [20, 20, 30, 30, 20] }
+const rich = (h: Harbour) => {
+  h.goods = [20, 20, 30, 30, 20]
+}
 
 export const scenes: readonly Scene<OstiaTable>[] = [
   scene('six ships on supervise', 3, ({ h }) => {
@@ -81,7 +91,9 @@ export const scenes: readonly Scene<OstiaTable>[] = [
     rich(h)
   }),
   scene('the last amphora', 3, ({ t, h }) => {
-    t.harbours.forEach((g, k) => { g.amphorae = k ? 7 : 6 })
+    t.harbours.forEach((g, k) => {
+      g.amphorae = k ? 7 : 6
+    })
     h.corbita = [2, 1, 2, 1, 2, 1]
     rich(h)
   }),
@@ -98,12 +110,15 @@ export const scenes: readonly Scene<OstiaTable>[] = [
     h.ponta = [1, 1, 1, 0, 0, 0]
     h.discs |= s.ports('dyrrachium', 'tomis', 'rhodus', 'cyrene', 'damascus')
     h.discRows = 6
-    h.spots = box.spots.map((_, k) => k < 6 ? box.portNode[k] : -1)
+    h.spots = box.spots.map((_, k) => (k < 6 ? box.portNode[k] : -1))
     rich(h)
   }),
   scene('a trader with every kind of tile', 2, s => {
-    const { t, h, box } = s, at = s.nodes('tomis', 'dyrrachium', 'athenae', 'ephesus', 'rhodus')
-    const tiles = ['port-trade-reward', 'port-trade-amphora', 'port-trade-wood', 'port-reward', 'port-ship-vp'].map(id => box.tiles.findIndex(x => x.id === id))
+    const { t, h, box } = s,
+      at = s.nodes('tomis', 'dyrrachium', 'athenae', 'ephesus', 'rhodus')
+    const tiles = ['port-trade-reward', 'port-trade-amphora', 'port-trade-wood', 'port-reward', 'port-ship-vp'].map(
+      id => box.tiles.findIndex(x => x.id === id),
+    )
     tiles.forEach((tile, k) => {
       const there = t.tiles.indexOf(tile)
       if (there >= 0) t.tiles[there] = t.tiles[at[k]]
@@ -111,7 +126,7 @@ export const scenes: readonly Scene<OstiaTable>[] = [
     })
     h.discs |= s.ports('tomis', 'dyrrachium', 'athenae', 'ephesus')
     h.discRows = 5
-    h.spots = box.spots.map((_, k) => k < 5 ? box.portNode[k] : -1)
+    h.spots = box.spots.map((_, k) => (k < 5 ? box.portNode[k] : -1))
     sail(s, 'tomis', 'ephesus', 'rhodus')
     h.shipRows = 5
     h.goods = [0, 0, 0, 5, 30]

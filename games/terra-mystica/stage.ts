@@ -26,8 +26,17 @@ export interface Stage {
 
 /** What a player shall have; what is not named stays. */
 export interface Wishes {
-  coins?: number; workers?: number; priests?: number; bowls?: readonly number[]; vp?: number; cults?: readonly number[]; keys?: number
-  shipping?: number; exchange?: number; favors?: readonly string[]; bridges?: number
+  coins?: number
+  workers?: number
+  priests?: number
+  bowls?: readonly number[]
+  vp?: number
+  cults?: readonly number[]
+  keys?: number
+  shipping?: number
+  exchange?: number
+  favors?: readonly string[]
+  bridges?: number
 }
 
 const find = (things: readonly { id: string; ledger?: string }[], name: string): number => {
@@ -38,12 +47,24 @@ const find = (things: readonly { id: string; ledger?: string }[], name: string):
 
 /** A table at the first action of a round, with exactly these structures. */
 export function stage(game: TerraMystica, s: Stage): TerraTable {
-  const { box } = game, n = s.factions.length, options = { 'turn-order': 'clockwise', 'bonus-cards': 'ten', 'town-tiles': 'extra', 'scoring-tiles': 'nine', ...s.options, setup: 'by-hand' }
-  const t = game.setup({ seats: n, options, seed: 'stage' }), play = (word: string) => game.play(t, 31 - Math.clz32(acting(t)), game.parse(word))
+  const { box } = game,
+    n = s.factions.length,
+    options = {
+      'turn-order': 'clockwise',
+      'bonus-cards': 'ten',
+      'town-tiles': 'extra',
+      'scoring-tiles': 'nine',
+      ...s.options,
+      setup: 'by-hand',
+    }
+  const t = game.setup({ seats: n, options, seed: 'stage' }),
+    play = (word: string) => game.play(t, 31 - Math.clz32(acting(t)), game.parse(word))
   const held = (s.cards ?? ['BON8', 'BON3', 'BON5', 'BON9', 'BON7'].slice(0, n)).map(c => find(box.cards, c))
-  const free = box.cards.flatMap((c, k) => held.includes(k) || c.option ? [] : [k]).slice(0, 3)
-  for (const id of ['SCORE2', 'SCORE3', 'SCORE4', 'SCORE5', 'SCORE6', 'SCORE7']) play(`tile:${box.scoring[find(box.scoring, id)].id}`)
-  for (const card of [...held, ...free].sort((a, b) => a - b)) if (t.todo.at(-1)!.do === 'lay-cards') play(`card:${box.cards[card].id}`)
+  const free = box.cards.flatMap((c, k) => (held.includes(k) || c.option ? [] : [k])).slice(0, 3)
+  for (const id of ['SCORE2', 'SCORE3', 'SCORE4', 'SCORE5', 'SCORE6', 'SCORE7'])
+    play(`tile:${box.scoring[find(box.scoring, id)].id}`)
+  for (const card of [...held, ...free].sort((a, b) => a - b))
+    if (t.todo.at(-1)!.do === 'lay-cards') play(`card:${box.cards[card].id}`)
   for (const faction of s.factions) play(`faction:${box.factions[find(box.factions, faction)].id}`)
   const moves: number[] = []
   while (t.todo.at(-1)!.do === 'place-dwelling') {
@@ -60,7 +81,8 @@ export function stage(game: TerraMystica, s: Stage): TerraTable {
     p.at = []
     for (const [hex, letter] of Object.entries(s.structures?.[seat] ?? {})) erect(game, t, seat, hex, letter)
   })
-  for (const [hex, terrain] of Object.entries(s.terrain ?? {})) t.terrain[box.hexes.indexOf(hex)] = box.terrains.indexOf(terrain)
+  for (const [hex, terrain] of Object.entries(s.terrain ?? {}))
+    t.terrain[box.hexes.indexOf(hex)] = box.terrains.indexOf(terrain)
   for (const [seat, a, b] of s.bridges ?? []) {
     t.bridges[siteOf(game, a, b)] = seat
     t.players[seat].bridges--
@@ -72,7 +94,9 @@ export function stage(game: TerraMystica, s: Stage): TerraTable {
 
 /** Puts a structure on a hex of its owner's terrain, or another in its place; nothing follows from it. */
 export function erect(game: TerraMystica, t: TerraTable, seat: number, id: string, letter: Structures[string]): void {
-  const hex = game.box.hexes.indexOf(id), p = t.players[seat], building = LETTERS.indexOf(letter)
+  const hex = game.box.hexes.indexOf(id),
+    p = t.players[seat],
+    building = LETTERS.indexOf(letter)
   if (t.building[hex] >= 0) p.built[t.building[hex]]--
   else p.at.push(hex)
   t.terrain[hex] = game.box.factions[p.faction].home
@@ -83,10 +107,21 @@ export function erect(game: TerraMystica, t: TerraTable, seat: number, id: strin
 
 /** Gives a player these things. Priests come from the stock; VP count as the start's. */
 export function give(game: TerraMystica, t: TerraTable, seat: number, w: Wishes): Player {
-  const p = t.players[seat], { box } = game
-  if (w.priests !== undefined) { p.stock += p.priests - w.priests; p.priests = w.priests }
-  if (w.vp !== undefined) { p.points[0] += w.vp - p.vp; p.vp = w.vp }
-  if (w.favors) for (const f of w.favors) { p.favors |= 1 << find(box.favors, f); t.favors[find(box.favors, f)]-- }
+  const p = t.players[seat],
+    { box } = game
+  if (w.priests !== undefined) {
+    p.stock += p.priests - w.priests
+    p.priests = w.priests
+  }
+  if (w.vp !== undefined) {
+    p.points[0] += w.vp - p.vp
+    p.vp = w.vp
+  }
+  if (w.favors)
+    for (const f of w.favors) {
+      p.favors |= 1 << find(box.favors, f)
+      t.favors[find(box.favors, f)]--
+    }
   p.coins = w.coins ?? p.coins
   p.workers = w.workers ?? p.workers
   p.bowls = w.bowls?.slice() ?? p.bowls
@@ -100,7 +135,12 @@ export function give(game: TerraMystica, t: TerraTable, seat: number, w: Wishes)
 
 /** Puts priests of a player from his stock onto the cult board: on the first free spaces of a track. */
 export function devote(t: TerraTable, seat: number, track: number, count: number): void {
-  for (let k = 0; k < SPACES && count > 0; k++) if (t.spaces[track * SPACES + k] < 0) { t.spaces[track * SPACES + k] = seat; t.players[seat].stock--; count-- }
+  for (let k = 0; k < SPACES && count > 0; k++)
+    if (t.spaces[track * SPACES + k] < 0) {
+      t.spaces[track * SPACES + k] = seat
+      t.players[seat].stock--
+      count--
+    }
 }
 
 /** The bridge site between two hexes. */

@@ -6,13 +6,39 @@ import { pick, seeded } from '@loggia/core'
 import { setTimeout as rest } from 'node:timers/promises'
 import { Hall } from '../hall.ts'
 
-interface Legal { seat: number; move: string }
-interface State { seq: number; status: string; acting: number[]; legal: Legal[]; mayTakeBack: number[]; seats: { kind: string }[]; log: { seq: number; seat: number; move: string }[] }
-interface RowFrame { seq: number; takeback?: number; entry?: { seq: number; seat: number; move: string } }
-interface Wish { game: string; seats: readonly object[]; options?: object; order?: string }
-interface Table { id: string; wish: Wish; acknowledged: Map<number, Legal> }
+interface Legal {
+  seat: number
+  move: string
+}
+interface State {
+  seq: number
+  status: string
+  acting: number[]
+  legal: Legal[]
+  mayTakeBack: number[]
+  seats: { kind: string }[]
+  log: { seq: number; seat: number; move: string }[]
+}
+interface RowFrame {
+  seq: number
+  takeback?: number
+  entry?: { seq: number; seat: number; move: string }
+}
+interface Wish {
+  game: string
+  seats: readonly object[]
+  options?: object
+  order?: string
+}
+interface Table {
+  id: string
+  wish: Wish
+  acknowledged: Map<number, Legal>
+}
 
-const me = { kind: 'me' }, bot = { kind: 'bot', bot: 'greedy' }, searching = { kind: 'bot', bot: 'search', level: 'novice' }
+const me = { kind: 'me' },
+  bot = { kind: 'bot', bot: 'greedy' },
+  searching = { kind: 'bot', bot: 'search', level: 'novice' }
 const TABLES: readonly Wish[] = [
   { game: 'ostia', seats: [me, me] },
   { game: 'princes-of-florence', seats: [me, me, me] },
@@ -41,21 +67,33 @@ export class Crowd {
     this.#cookie = cookie
   }
 
-  get acknowledged(): number { return this.#tables.reduce((n, t) => n + t.acknowledged.size, 0) }
+  get acknowledged(): number {
+    return this.#tables.reduce((n, t) => n + t.acknowledged.size, 0)
+  }
 
   /** Sits down at so many tables of each kind. */
   static async gather(url: string, each: number, seed: string): Promise<Crowd> {
     const hall = new Hall(url, 16)
     try {
-      const { cookie } = await hall.must('POST', '/api/session', undefined, { name: 'crowd' }), crowd = new Crowd(seeded(seed), cookie!)
-      await Promise.all(Array.from({ length: each }, () => TABLES).flat().map(wish => crowd.#sit(hall, wish)))
+      const { cookie } = await hall.must('POST', '/api/session', undefined, { name: 'crowd' }),
+        crowd = new Crowd(seeded(seed), cookie!)
+      await Promise.all(
+        Array.from({ length: each }, () => TABLES)
+          .flat()
+          .map(wish => crowd.#sit(hall, wish)),
+      )
       return crowd
-    } finally { hall.close() }
+    } finally {
+      hall.close()
+    }
   }
 
   async #sit(hall: Hall, wish: Wish): Promise<Table> {
-    const { order, ...rest } = wish, { id } = await hall.must<{ id: string }>('POST', '/api/matches', this.#cookie, { ...rest, visibility: 'private' })
-    if (order) for (const seat of wish.seats.keys()) await hall.must('PUT', `/api/matches/${id}/standing`, this.#cookie, { seat, order })
+    const { order, ...rest } = wish,
+      { id } = await hall.must<{ id: string }>('POST', '/api/matches', this.#cookie, { ...rest, visibility: 'private' })
+    if (order)
+      for (const seat of wish.seats.keys())
+        await hall.must('PUT', `/api/matches/${id}/standing`, this.#cookie, { seat, order })
     const table = { id, wish, acknowledged: new Map() }
     this.#tables.push(table)
     return table
@@ -65,25 +103,33 @@ export class Crowd {
   async play(urls: readonly string[], enough: () => boolean): Promise<void> {
     const halls = urls.map(url => new Hall(url, 32))
     this.#playing = true
-    await Promise.all(this.#tables.filter(t => !this.#over.has(t)).map(async first => {
-      for (let table = first; this.#playing && !enough();) {
-        const hall = halls[pick(this.#rng, halls.length)]!
-        if (this.#over.has(table)) table = await this.#sit(hall, table.wish).catch(() => table)
-        else if (!await this.#act(hall, table)) await rest(10) // a bot thinks, or the server is away
-      }
-    }))
+    await Promise.all(
+      this.#tables
+        .filter(t => !this.#over.has(t))
+        .map(async first => {
+          for (let table = first; this.#playing && !enough(); ) {
+            const hall = halls[pick(this.#rng, halls.length)]!
+            if (this.#over.has(table)) table = await this.#sit(hall, table.wish).catch(() => table)
+            else if (!(await this.#act(hall, table))) await rest(10) // a bot thinks, or the server is away
+          }
+        }),
+    )
     for (const hall of halls) hall.close()
   }
 
-  stop(): void { this.#playing = false }
+  stop(): void {
+    this.#playing = false
+  }
 
   /** One action at a table; false when there was none to do. */
   async #act(hall: Hall, table: Table): Promise<boolean> {
-    const path = `/api/matches/${table.id}`, state = await this.#ask<State>(hall, 'GET', path)
+    const path = `/api/matches/${table.id}`,
+      state = await this.#ask<State>(hall, 'GET', path)
     if (state?.status === 'finished') this.#over.add(table)
     if (!state?.legal.length) return false
     const back = state.mayTakeBack[0]
-    if (back !== undefined && pick(this.#rng, TAKEBACKS) === 0) return await this.#ask(hall, 'POST', `${path}/takeback`, { seat: back }) !== undefined
+    if (back !== undefined && pick(this.#rng, TAKEBACKS) === 0)
+      return (await this.#ask(hall, 'POST', `${path}/takeback`, { seat: back })) !== undefined
     const { seat, move } = state.legal[pick(this.#rng, state.legal.length)]!
     const done = await this.#ask<{ seq: number }>(hall, 'POST', `${path}/moves`, { seq: state.seq, move, seat })
     if (done) table.acknowledged.set(done.seq, { seat, move })
@@ -91,7 +137,9 @@ export class Crowd {
   }
 
   async #ask<X>(hall: Hall, method: 'GET' | 'POST', path: string, body?: object): Promise<X | undefined> {
-    const { status, body: text } = await hall.call(method, path, this.#cookie, body).catch(() => ({ status: 0, body: '' }))
+    const { status, body: text } = await hall
+      .call(method, path, this.#cookie, body)
+      .catch(() => ({ status: 0, body: '' }))
     if (status === 200) return JSON.parse(text) as X
     this.trouble[status] = (this.trouble[status] ?? 0) + 1
     return undefined
@@ -99,62 +147,99 @@ export class Crowd {
 
   /** Reads all tables again from their first row: acknowledged rows that are gone or others, rows that are missing or told twice. */
   async missing(url: string): Promise<{ lost: number; doubled: number }> {
-    const hall = new Hall(url, 16), found = { lost: 0, doubled: 0 }
-    await Promise.all(this.#tables.map(async ({ id, acknowledged }) => {
-      const { seq } = await hall.must<State>('GET', `/api/matches/${id}`, this.#cookie), rows: RowFrame[] = []
-      if (!seq) return
-      await hall.stream(`/api/matches/${id}/events`, this.#cookie, (event, data) => {
-        if (event === 'row') rows.push(JSON.parse(data) as RowFrame)
-        return (rows.at(-1)?.seq ?? 0) >= seq
-      }, () => { /* it was read to its end, or is counted as lost */ }, { since: 0, whole: true })
-      const bySeq = new Map(rows.map(r => [r.seq, r]))
-      found.doubled += rows.length - bySeq.size
-      for (let k = 1; k <= seq; k++) if (!bySeq.has(k)) found.lost++
-      // What was taken back has no entry any more: of each seat as many acknowledged moves as it took back may be without.
-      const back = new Map<number, number>()
-      for (const { takeback: seat } of rows) if (seat !== undefined) back.set(seat, (back.get(seat) ?? 0) + 1)
-      for (const [k, { seat, move }] of acknowledged) {
-        const entry = bySeq.get(k)?.entry
-        if (entry) { if (entry.seat !== seat || !sounds(entry.move, move)) found.lost++; continue }
-        const left = back.get(seat) ?? 0
-        if (left) back.set(seat, left - 1)
-        else found.lost++
-      }
-    }))
+    const hall = new Hall(url, 16),
+      found = { lost: 0, doubled: 0 }
+    await Promise.all(
+      this.#tables.map(async ({ id, acknowledged }) => {
+        const { seq } = await hall.must<State>('GET', `/api/matches/${id}`, this.#cookie),
+          rows: RowFrame[] = []
+        if (!seq) return
+        await hall.stream(
+          `/api/matches/${id}/events`,
+          this.#cookie,
+          (event, data) => {
+            if (event === 'row') rows.push(JSON.parse(data) as RowFrame)
+            return (rows.at(-1)?.seq ?? 0) >= seq
+          },
+          () => {
+            /* it was read to its end, or is counted as lost */
+          },
+          { since: 0, whole: true },
+        )
+        const bySeq = new Map(rows.map(r => [r.seq, r]))
+        found.doubled += rows.length - bySeq.size
+        for (let k = 1; k <= seq; k++) if (!bySeq.has(k)) found.lost++
+        // What was taken back has no entry any more: of each seat as many acknowledged moves as it took back may be without.
+        const back = new Map<number, number>()
+        for (const { takeback: seat } of rows) if (seat !== undefined) back.set(seat, (back.get(seat) ?? 0) + 1)
+        for (const [k, { seat, move }] of acknowledged) {
+          const entry = bySeq.get(k)?.entry
+          if (entry) {
+            if (entry.seat !== seat || !sounds(entry.move, move)) found.lost++
+            continue
+          }
+          const left = back.get(seat) ?? 0
+          if (left) back.set(seat, left - 1)
+          else found.lost++
+        }
+      }),
+    )
     hall.close()
     return found
   }
 
   /** Waits until no bot is asked any more; gives how many are for too long. */
   async botsLeftAsked(url: string): Promise<number> {
-    const hall = new Hall(url, 16), until = performance.now() + PATIENCE
-    const left = await Promise.all(this.#tables.map(async ({ id }) => {
-      for (;;) {
-        const { status, acting, seats } = await hall.must<State>('GET', `/api/matches/${id}`, this.#cookie)
-        if (status !== 'running' || !acting.some(seat => seats[seat]!.kind === 'bot')) return 0
-        if (performance.now() > until) return 1
-        await rest(50)
-      }
-    }))
+    const hall = new Hall(url, 16),
+      until = performance.now() + PATIENCE
+    const left = await Promise.all(
+      this.#tables.map(async ({ id }) => {
+        for (;;) {
+          const { status, acting, seats } = await hall.must<State>('GET', `/api/matches/${id}`, this.#cookie)
+          if (status !== 'running' || !acting.some(seat => seats[seat]!.kind === 'bot')) return 0
+          if (performance.now() > until) return 1
+          await rest(50)
+        }
+      }),
+    )
     hall.close()
     return left.reduce<number>((a, b) => a + b, 0)
   }
 
   /** Listens to all tables that there are at a server, as a browser does: comes back with the row it heard last. `caughtUp` waits for the newest rows and gives what was missed or told twice. */
   follow(url: string): { caughtUp: () => Promise<{ lost: number; doubled: number; resumed: number }> } {
-    const tables = [...this.#tables], hall = new Hall(url, tables.length), found = { lost: 0, doubled: 0, resumed: 0 }, last = new Map<string, number>()
+    const tables = [...this.#tables],
+      hall = new Hall(url, tables.length),
+      found = { lost: 0, doubled: 0, resumed: 0 },
+      last = new Map<string, number>()
     let closed = false
     for (const { id } of tables) {
       const listen = (): void => {
         const since = last.get(id)
-        hall.stream(`/api/matches/${id}/events`, this.#cookie, (event, data) => {
-          if (event !== 'row') return false
-          const { seq } = JSON.parse(data) as RowFrame, before = last.get(id)
-          if (before !== undefined && seq <= before && seq > 0) found.doubled++
-          if (before !== undefined && seq > before + 1) found.lost += seq - before - 1
-          last.set(id, Math.max(seq, before ?? 0))
-          return false
-        }, () => { if (!closed) { found.resumed++; setTimeout(listen, 200) } }, since === undefined ? {} : { since }).catch(() => { /* tried again when it is lost */ })
+        hall
+          .stream(
+            `/api/matches/${id}/events`,
+            this.#cookie,
+            (event, data) => {
+              if (event !== 'row') return false
+              const { seq } = JSON.parse(data) as RowFrame,
+                before = last.get(id)
+              if (before !== undefined && seq <= before && seq > 0) found.doubled++
+              if (before !== undefined && seq > before + 1) found.lost += seq - before - 1
+              last.set(id, Math.max(seq, before ?? 0))
+              return false
+            },
+            () => {
+              if (!closed) {
+                found.resumed++
+                setTimeout(listen, 200)
+              }
+            },
+            since === undefined ? {} : { since },
+          )
+          .catch(() => {
+            /* tried again when it is lost */
+          })
       }
       listen()
     }
@@ -174,4 +259,5 @@ export class Crowd {
 }
 
 /** Whether a move may be heard like that: as it is, or by others with `?` for what is none of their business. */
-const sounds = (heard: string, move: string): boolean => heard === move || heard.includes('?') && heard.split(':')[0] === move.split(':')[0]
+const sounds = (heard: string, move: string): boolean =>
+  heard === move || (heard.includes('?') && heard.split(':')[0] === move.split(':')[0])

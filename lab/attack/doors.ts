@@ -4,7 +4,11 @@ import { loopback } from '../hall.ts'
 import type { Found, Plan } from './index.ts'
 import { Folder, Server } from './servers.ts'
 
-interface Answer { status: number; body: string; cookie: string | undefined }
+interface Answer {
+  status: number
+  body: string
+  cookie: string | undefined
+}
 type Ask = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
 
 /** Somebody who asks a hall on this machine; with a cookie once they have one. */
@@ -13,7 +17,15 @@ function asker(url: string): Ask {
   let cookie = ''
   return async (method, path, body, headers = {}) => {
     const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body)
-    const reply = await fetch(new URL(path, at), { method, headers: { ...cookie && { cookie }, ...text !== undefined && { 'content-type': 'application/json' }, ...headers }, ...text !== undefined && { body: text } })
+    const reply = await fetch(new URL(path, at), {
+      method,
+      headers: {
+        ...(cookie && { cookie }),
+        ...(text !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(text !== undefined && { body: text }),
+    })
     const given = reply.headers.get('set-cookie')?.split(';')[0]
     if (given) cookie = given
     return { status: reply.status, body: method === 'HEAD' ? '' : await reply.text(), cookie: given }
@@ -47,8 +59,16 @@ const DOORS: readonly [method: string, path: string, body: unknown, atPrivate: s
   ['DELETE', '', undefined, '404 404 404 404 404', '404 404 404 404 404'],
   ['GET', '/api/matches?mine', undefined, '401 200 200 200 200', '401 200 200 200 200'],
   ['GET', '/api/matches?open', undefined, '200 200 200 200 200', '200 200 200 200 200'],
-  ['POST', '/api/matches', { ...HERE, game: 'chess', visibility: 'open' }, '401 422 422 422 422', '401 422 422 422 422'],
-  ...['/api/session', '/api/games', '/api/openapi.json', '/livez', '/healthz', '/metrics'].map(path => ['GET', path, undefined, '200 200 200 200 200', '200 200 200 200 200'] as const).map(d => [...d] as [string, string, unknown, string, string]),
+  [
+    'POST',
+    '/api/matches',
+    { ...HERE, game: 'chess', visibility: 'open' },
+    '401 422 422 422 422',
+    '401 422 422 422 422',
+  ],
+  ...['/api/session', '/api/games', '/api/openapi.json', '/livez', '/healthz', '/metrics']
+    .map(path => ['GET', path, undefined, '200 200 200 200 200', '200 200 200 200 200'] as const)
+    .map(d => [...d] as [string, string, unknown, string, string]),
   ['POST', '/api/session', {}, '400 400 400 400 400', '400 400 400 400 400'],
 ]
 
@@ -57,18 +77,30 @@ export async function matrix(url: string): Promise<{ tried: number; other: strin
   const other: string[] = []
   let tried = 0
   for (const visibility of ['private', 'open'] as const) {
-    const people = Object.fromEntries(ROLES.map(role => [role, asker(url)])) as Record<typeof ROLES[number], Ask>
+    const people = Object.fromEntries(ROLES.map(role => [role, asker(url)])) as Record<(typeof ROLES)[number], Ask>
     for (const role of ROLES) if (role !== 'nobody') await people[role]('POST', '/api/session', { name: role })
-    const { id, invite } = JSON.parse((await people.host('POST', '/api/matches', { ...HERE, visibility })).body) as { id: string; invite: string }
+    const { id, invite } = JSON.parse((await people.host('POST', '/api/matches', { ...HERE, visibility })).body) as {
+      id: string
+      invite: string
+    }
     await people.seated('POST', `/api/matches/${id}/join`, { invite })
     for (const [method, path, body, atPrivate, atOpen] of DOORS) {
       const expected = (visibility === 'private' ? atPrivate : atOpen).split(' ').map(Number)
       for (const [k, role] of ROLES.entries()) {
-        const invited = role === 'invited', base = path.startsWith('/') ? path : `/api/matches/${id}${path && !path.startsWith('?') ? '/' : ''}${path}`
-        const whole = invited && method !== 'POST' && method !== 'PUT' && !path.startsWith('/') ? `${base}${base.includes('?') ? '&' : '?'}invite=${invite}` : base
-        const { status } = await people[role](method, whole, invited && path === 'join' ? { ...body as object, invite } : body)
+        const invited = role === 'invited',
+          base = path.startsWith('/') ? path : `/api/matches/${id}${path && !path.startsWith('?') ? '/' : ''}${path}`
+        const whole =
+          invited && method !== 'POST' && method !== 'PUT' && !path.startsWith('/')
+            ? `${base}${base.includes('?') ? '&' : '?'}invite=${invite}`
+            : base
+        const { status } = await people[role](
+          method,
+          whole,
+          invited && path === 'join' ? { ...(body as object), invite } : body,
+        )
         tried++
-        if (status !== expected[k]) other.push(`${visibility} ${role}: ${method} ${path} → ${status}, not ${expected[k]}`)
+        if (status !== expected[k])
+          other.push(`${visibility} ${role}: ${method} ${path} → ${status}, not ${expected[k]}`)
       }
     }
   }
@@ -78,38 +110,172 @@ export async function matrix(url: string): Promise<{ tried: number; other: strin
 // ---- what is malformed
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS']
-const ENDINGS = ['', '/join', '/moves', '/takeback', '/standing', '/talk', '/resign', '/events', '/export', '/', '/..', '/%00', '/moves/moves']
-const IDS = ['nosuchmatch1', '..%2f..', '%00', '-', 'x'.repeat(300), '%F0%9F%8E%B2', "'%20or%201=1", 'constructor', '__proto__']
-const QUERIES = ['', '?seat=-1', '?seat=%20', '?seat=4294967296', '?at=1e9', '?at=', '?at=NaN', '?invite=%00', '?invite[]=x', '?lang=xx', '?seat=0&seat=1', '?%', `?invite=${'y'.repeat(500)}`]
-const TEXTS = ['\u0000', '\ud800', 'x'.repeat(5000), '', ' ', '‮', '<b>', '__proto__', "'; drop table moves; --", '{{7*7}}', '%s%n', '🎲'.repeat(50)]
-const COOKIES = ['', 'loggia=', 'loggia=x', `loggia=${'A'.repeat(43)}`, `loggia=${'A'.repeat(43)}.${'B'.repeat(43)}`, 'loggia=%', `loggia=${'z'.repeat(4000)}`, '=;=;', 'loggia=a; loggia=b']
-const TYPES = ['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/json; charset=utf-16', '']
-const FIELDS = ['name', 'seq', 'move', 'seat', 'seats', 'text', 'order', 'invite', 'game', 'options', 'visibility', '__proto__', 'constructor']
+const ENDINGS = [
+  '',
+  '/join',
+  '/moves',
+  '/takeback',
+  '/standing',
+  '/talk',
+  '/resign',
+  '/events',
+  '/export',
+  '/',
+  '/..',
+  '/%00',
+  '/moves/moves',
+]
+const IDS = [
+  'nosuchmatch1',
+  '..%2f..',
+  '%00',
+  '-',
+  'x'.repeat(300),
+  '%F0%9F%8E%B2',
+  "'%20or%201=1",
+  'constructor',
+  '__proto__',
+]
+const QUERIES = [
+  '',
+  '?seat=-1',
+  '?seat=%20',
+  '?seat=4294967296',
+  '?at=1e9',
+  '?at=',
+  '?at=NaN',
+  '?invite=%00',
+  '?invite[]=x',
+  '?lang=xx',
+  '?seat=0&seat=1',
+  '?%',
+  `?invite=${'y'.repeat(500)}`,
+]
+const TEXTS = [
+  '\u0000',
+  '\ud800',
+  'x'.repeat(5000),
+  '',
+  ' ',
+  '‮',
+  '<b>',
+  '__proto__',
+  "'; drop table moves; --",
+  '{{7*7}}',
+  '%s%n',
+  '🎲'.repeat(50),
+]
+const COOKIES = [
+  '',
+  'loggia=',
+  'loggia=x',
+  `loggia=${'A'.repeat(43)}`,
+  `loggia=${'A'.repeat(43)}.${'B'.repeat(43)}`,
+  'loggia=%',
+  `loggia=${'z'.repeat(4000)}`,
+  '=;=;',
+  'loggia=a; loggia=b',
+]
+const TYPES = [
+  'application/json',
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data',
+  'application/json; charset=utf-16',
+  '',
+]
+const FIELDS = [
+  'name',
+  'seq',
+  'move',
+  'seat',
+  'seats',
+  'text',
+  'order',
+  'invite',
+  'game',
+  'options',
+  'visibility',
+  '__proto__',
+  'constructor',
+]
 
 /** Sends so many malformed requests to all doors, some of them for somebody who sits at that table; gives how many came to what status. */
-export async function malformed(url: string, seed: string, requests: number, known: { id: string; cookie: string }): Promise<{ statuses: Record<string, number>; worst: string }> {
-  const rng = seeded(seed), one = <X>(of: readonly X[]): X => of[pick(rng, of.length)]!, statuses: Record<string, number> = {}
-  const value = (deep: number): unknown => [() => one(TEXTS), () => pick(rng, 5) - 2, () => 1e308, () => null, () => pick(rng, 2) === 0, () => deep ? Array.from({ length: pick(rng, 4) }, () => value(deep - 1)) : [], () => deep ? record(deep - 1) : {}][pick(rng, 7)]!()
-  const record = (deep: number): object => Object.fromEntries(Array.from({ length: pick(rng, 5) }, () => [one(FIELDS), value(deep)]))
-  const bodies: readonly (() => string)[] = [() => JSON.stringify(record(3)), () => JSON.stringify(record(1)), () => JSON.stringify(value(2)), () => one(TEXTS), () => '{"seq":', () => '['.repeat(2000), () => `"${'x'.repeat(20_000)}"`]
+export async function malformed(
+  url: string,
+  seed: string,
+  requests: number,
+  known: { id: string; cookie: string },
+): Promise<{ statuses: Record<string, number>; worst: string }> {
+  const rng = seeded(seed),
+    one = <X>(of: readonly X[]): X => of[pick(rng, of.length)]!,
+    statuses: Record<string, number> = {}
+  const value = (deep: number): unknown =>
+    [
+      () => one(TEXTS),
+      () => pick(rng, 5) - 2,
+      () => 1e308,
+      () => null,
+      () => pick(rng, 2) === 0,
+      () => (deep ? Array.from({ length: pick(rng, 4) }, () => value(deep - 1)) : []),
+      () => (deep ? record(deep - 1) : {}),
+    ][pick(rng, 7)]!()
+  const record = (deep: number): object =>
+    Object.fromEntries(Array.from({ length: pick(rng, 5) }, () => [one(FIELDS), value(deep)]))
+  const bodies: readonly (() => string)[] = [
+    () => JSON.stringify(record(3)),
+    () => JSON.stringify(record(1)),
+    () => JSON.stringify(value(2)),
+    () => one(TEXTS),
+    () => '{"seq":',
+    () => '['.repeat(2000),
+    () => `"${'x'.repeat(20_000)}"`,
+  ]
   let worst = ''
   const next = () => {
-    const method = one(METHODS), table = `/api/matches/${pick(rng, 3) ? known.id : one(IDS)}`
-    const path = one([() => table + one(ENDINGS), () => table + one(ENDINGS), () => '/api/matches', () => '/api/session', () => `/api/${one(IDS)}`, () => '/api/games', () => `/${one(IDS)}`])() + one(QUERIES)
-    return { method, path, body: method === 'GET' || method === 'HEAD' ? undefined : one(bodies)(), cookie: pick(rng, 3) && !(method === 'DELETE' && path.startsWith('/api/session')) ? known.cookie : one(COOKIES), type: one(TYPES), lang: one(['', 'ko', 'xx', '*;q=2', 'é']) }
+    const method = one(METHODS),
+      table = `/api/matches/${pick(rng, 3) ? known.id : one(IDS)}`
+    const path =
+      one([
+        () => table + one(ENDINGS),
+        () => table + one(ENDINGS),
+        () => '/api/matches',
+        () => '/api/session',
+        () => `/api/${one(IDS)}`,
+        () => '/api/games',
+        () => `/${one(IDS)}`,
+      ])() + one(QUERIES)
+    return {
+      method,
+      path,
+      body: method === 'GET' || method === 'HEAD' ? undefined : one(bodies)(),
+      cookie: pick(rng, 3) && !(method === 'DELETE' && path.startsWith('/api/session')) ? known.cookie : one(COOKIES),
+      type: one(TYPES),
+      lang: one(['', 'ko', 'xx', '*;q=2', 'é']),
+    }
   }
   let left = requests
-  await Promise.all(Array.from({ length: 16 }, async () => {
-    while (left-- > 0) {
-      const { method, path, body, cookie, type, lang } = next()
-      const abort = new AbortController(), { status } = await fetch(new URL(path, loopback(url)), {
-        method, signal: abort.signal, headers: { ...cookie && { cookie }, ...body !== undefined && { 'content-type': type }, 'accept-language': lang }, ...body !== undefined && { body },
-      })
-      abort.abort() // it may be a stream
-      statuses[status] = (statuses[status] ?? 0) + 1
-      if (status >= 500) worst ||= `${method} ${path} ${body?.slice(0, 200)} → ${status}`
-    }
-  }))
+  await Promise.all(
+    Array.from({ length: 16 }, async () => {
+      while (left-- > 0) {
+        const { method, path, body, cookie, type, lang } = next()
+        const abort = new AbortController(),
+          { status } = await fetch(new URL(path, loopback(url)), {
+            method,
+            signal: abort.signal,
+            headers: {
+              ...(cookie && { cookie }),
+              ...(body !== undefined && { 'content-type': type }),
+              'accept-language': lang,
+            },
+            ...(body !== undefined && { body }),
+          })
+        abort.abort() // it may be a stream
+        statuses[status] = (statuses[status] ?? 0) + 1
+        if (status >= 500) worst ||= `${method} ${path} ${body?.slice(0, 200)} → ${status}`
+      }
+    }),
+  )
   return { statuses, worst }
 }
 
@@ -121,21 +287,45 @@ async function counted(url: string): Promise<number> {
 
 /** `rounds`: a hundred malformed requests each; then as many again, two hundred at least, at a hall that limits. */
 export async function doors({ seed, rounds = 200 }: Plan): Promise<Found> {
-  const folder = new Folder(), requests = rounds * 100
+  const folder = new Folder(),
+    requests = rounds * 100
   try {
     let server = await Server.start({ DATA_DIR: folder.path })
-    const { tried, other } = await matrix(server.url), host = asker(server.url)
+    const { tried, other } = await matrix(server.url),
+      host = asker(server.url)
     const { cookie } = await host('POST', '/api/session', { name: 'host' })
-    const { id } = JSON.parse((await host('POST', '/api/matches', { ...HERE, visibility: 'open' })).body) as { id: string }
-    const before = await counted(server.url), { statuses, worst } = await malformed(server.url, seed, requests, { id, cookie: cookie! })
-    const uncounted = before + 1 + requests - await counted(server.url)
+    const { id } = JSON.parse((await host('POST', '/api/matches', { ...HERE, visibility: 'open' })).body) as {
+      id: string
+    }
+    const before = await counted(server.url),
+      { statuses, worst } = await malformed(server.url, seed, requests, { id, cookie: cookie! })
+    const uncounted = before + 1 + requests - (await counted(server.url))
     await server.stop()
 
     server = await Server.start({ DATA_DIR: folder.path, RATE_LIMIT: 'on' })
-    const limited = await malformed(server.url, `${seed}:limited`, Math.max(400, Math.min(requests, 2000)), { id, cookie: cookie! })
+    const limited = await malformed(server.url, `${seed}:limited`, Math.max(400, Math.min(requests, 2000)), {
+      id,
+      cookie: cookie!,
+    })
     await server.stop()
-    const failures = [statuses, limited.statuses].flatMap(s => Object.entries(s)).filter(([status]) => Number(status) >= 500).reduce((sum, [, n]) => sum + n, 0)
+    const failures = [statuses, limited.statuses]
+      .flatMap(s => Object.entries(s))
+      .filter(([status]) => Number(status) >= 500)
+      .reduce((sum, [, n]) => sum + n, 0)
     const refused = limited.statuses[429] ?? 0
-    return { drill: 'doors', requests, statuses, failures, worst: worst || limited.worst, uncounted, tooFast: refused, tried, other, held: !failures && !uncounted && refused > 0 && !other.length }
-  } finally { await folder.remove() }
+    return {
+      drill: 'doors',
+      requests,
+      statuses,
+      failures,
+      worst: worst || limited.worst,
+      uncounted,
+      tooFast: refused,
+      tried,
+      other,
+      held: !failures && !uncounted && refused > 0 && !other.length,
+    }
+  } finally {
+    await folder.remove()
+  }
 }

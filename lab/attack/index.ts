@@ -7,7 +7,10 @@ import { kill } from './kill.ts'
 import { oracle } from './oracle.ts'
 
 /** `rounds`: how often the drill does what it does; each has a number that shows something. */
-export interface Plan { seed: string; rounds?: number }
+export interface Plan {
+  seed: string
+  rounds?: number
+}
 /** What was found; `held`: nothing that must hold gave way. */
 export type Found = Line & { held: boolean }
 

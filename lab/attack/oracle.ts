@@ -8,32 +8,41 @@ const ONE_IN = 8
 
 export function oracle({ seed, rounds = 40 }: Plan): Promise<Found> {
   const rng = seeded(seed)
-  let refusals = 0, told = 0, decisions = 0, first = ''
-  for (const { game } of Object.values(SUBJECTS)) for (let n = 0; n < rounds; n++) {
-    const { min, max } = game.seats, seats = min + pick(rng, max - min + 1)
-    const options: Options = Object.fromEntries(optionsFor(game.options, seats).map(o => [o.id, o.values[pick(rng, o.values.length)]!]))
-    const match = new Match(game, { rules: game.rules, seats, options, seed: `${seed}:${n}`, rows: [] })
-    for (let k = pick(rng, ONE_IN); !match.over; k++) {
-      const asked: number[] = [], set = acting(match.table)
-      for (let seat = 0; seat < 32; seat++) if (set >> seat & 1) asked.push(seat)
-      if (k % ONE_IN === 0) {
-        decisions++
-        for (let seat = 0; seat < seats; seat++) {
-          const imagined = game.imagine(game.view(match.table, seat), seat, rng)
-          for (let move = 0; move < game.size; move++) {
-            const reason = game.why(match.table, seat, move)
-            if (reason === OK) continue
-            refusals++
-            if (reason === game.why(imagined, seat, move)) continue
-            told++
-            first ||= `${game.id}, after ${match.seq} rows, seat ${seat}: ${game.format(move)}`
+  let refusals = 0,
+    told = 0,
+    decisions = 0,
+    first = ''
+  for (const { game } of Object.values(SUBJECTS))
+    for (let n = 0; n < rounds; n++) {
+      const { min, max } = game.seats,
+        seats = min + pick(rng, max - min + 1)
+      const options: Options = Object.fromEntries(
+        optionsFor(game.options, seats).map(o => [o.id, o.values[pick(rng, o.values.length)]!]),
+      )
+      const match = new Match(game, { rules: game.rules, seats, options, seed: `${seed}:${n}`, rows: [] })
+      for (let k = pick(rng, ONE_IN); !match.over; k++) {
+        const asked: number[] = [],
+          set = acting(match.table)
+        for (let seat = 0; seat < 32; seat++) if ((set >> seat) & 1) asked.push(seat)
+        if (k % ONE_IN === 0) {
+          decisions++
+          for (let seat = 0; seat < seats; seat++) {
+            const imagined = game.imagine(game.view(match.table, seat), seat, rng)
+            for (let move = 0; move < game.size; move++) {
+              const reason = game.why(match.table, seat, move)
+              if (reason === OK) continue
+              refusals++
+              if (reason === game.why(imagined, seat, move)) continue
+              told++
+              first ||= `${game.id}, after ${match.seq} rows, seat ${seat}: ${game.format(move)}`
+            }
           }
         }
+        const seat = asked[pick(rng, asked.length)]!,
+          legal: number[] = []
+        game.moves(match.table, seat, legal)
+        match.play(seat, legal[pick(rng, legal.length)]!)
       }
-      const seat = asked[pick(rng, asked.length)]!, legal: number[] = []
-      game.moves(match.table, seat, legal)
-      match.play(seat, legal[pick(rng, legal.length)]!)
     }
-  }
   return Promise.resolve({ drill: 'oracle', rounds, decisions, refusals, told, first, held: told === 0 })
 }

@@ -25,22 +25,31 @@ export class Server {
     this.ended = ended
   }
 
-  get runs(): boolean { return this.child.exitCode === null && this.child.signalCode === null }
+  get runs(): boolean {
+    return this.child.exitCode === null && this.child.signalCode === null
+  }
 
   /** Starts a hall; it is open when this resolves. Rejects with what it said when it ends before. */
   static start(env: Record<string, string>): Promise<Server> {
-    const child = spawn(process.execPath, ['server/main.ts'], { cwd: root, stdio: 'pipe', env: { PATH: process.env.PATH!, PORT: '0', RATE_LIMIT: 'off', NODE_COMPILE_CACHE: CACHE, ...env } })
+    const child = spawn(process.execPath, ['server/main.ts'], {
+      cwd: root,
+      stdio: 'pipe',
+      env: { PATH: process.env.PATH!, PORT: '0', RATE_LIMIT: 'off', NODE_COMPILE_CACHE: CACHE, ...env },
+    })
     let said = ''
     const ended = new Promise<number | null>(resolve => child.on('exit', resolve))
     return new Promise((resolve, reject) => {
-      const late = setTimeout(() => { child.kill('SIGKILL') }, PATIENCE)
-      for (const stream of [child.stdout!, child.stderr!]) stream.on('data', chunk => {
-        said += chunk
-        const url = /Loggia is open: (\S+)/.exec(said)?.[1]
-        if (!url) return
-        clearTimeout(late)
-        resolve(new Server(url, child, () => said, ended))
-      })
+      const late = setTimeout(() => {
+        child.kill('SIGKILL')
+      }, PATIENCE)
+      for (const stream of [child.stdout!, child.stderr!])
+        stream.on('data', chunk => {
+          said += chunk
+          const url = /Loggia is open: (\S+)/.exec(said)?.[1]
+          if (!url) return
+          clearTimeout(late)
+          resolve(new Server(url, child, () => said, ended))
+        })
       ended.then(code => reject(new Error(`a server ended with ${code}: ${said}`)))
     })
   }
@@ -55,14 +64,18 @@ export class Server {
 export class Folder {
   readonly path = mkdtempSync(join(tmpdir(), 'loggia-drill-'))
   // Else, as root, the database would live elsewhere.
-  constructor() { chmodSync(this.path, 0o755) }
+  constructor() {
+    chmodSync(this.path, 0o755)
+  }
 
   get #pidFile(): string[] | undefined {
     const file = join(this.path, 'postgres/postmaster.pid')
     return existsSync(file) ? readFileSync(file, 'utf8').split('\n') : undefined
   }
   /** The embedded database of the server that runs on this folder. */
-  get postmaster(): number { return Number(this.#pidFile?.[0]) }
+  get postmaster(): number {
+    return Number(this.#pidFile?.[0])
+  }
   /** Where others reach it. */
   get databaseUrl(): string {
     const [, , , port, socket] = this.#pidFile!
@@ -71,10 +84,23 @@ export class Folder {
 
   async remove(): Promise<void> {
     const pid = this.postmaster
-    if (pid) { try { process.kill(pid, 'SIGQUIT') } catch { /* it has ended already */ } }
+    if (pid) {
+      try {
+        process.kill(pid, 'SIGQUIT')
+      } catch {
+        /* it has ended already */
+      }
+    }
     while (pid && this.postmaster === pid && runs(pid)) await rest(20)
     rmSync(this.path, { recursive: true, force: true })
   }
 }
 
-const runs = (pid: number): boolean => { try { process.kill(pid, 0); return true } catch { return false } }
+const runs = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -9,7 +9,15 @@ test('kill -9 in the middle of moves, takebacks, standing orders and thoughts of
 }, 180_000)
 
 test('connections to the database cut under load, two servers: none ends, nothing lost, streams resume', async () => {
-  expect(await drill('cut', 4)).toMatchObject({ ended: 0, lost: 0, doubled: 0, botsLeftAsked: 0, streamsLost: 0, streamsDoubled: 0, held: true })
+  expect(await drill('cut', 4)).toMatchObject({
+    ended: 0,
+    lost: 0,
+    doubled: 0,
+    botsLeftAsked: 0,
+    streamsLost: 0,
+    streamsDoubled: 0,
+    held: true,
+  })
 }, 180_000)
 
 test('why a move can not be made tells nobody more than they see: every move, every seat, the true table against imagined ones', async () => {

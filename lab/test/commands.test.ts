@@ -11,9 +11,16 @@ import { contender, playMatch } from '../player.ts'
 
 const INDEX = new URL('../index.ts', import.meta.url).pathname
 /** Runs the lab as a person does; never throws. */
-const lab = (...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> => promisify(execFile)(process.execPath, [INDEX, ...args])
-  .then(({ stdout, stderr }) => ({ code: 0, stdout, stderr }), (e: { code: number; stdout: string; stderr: string }) => e)
-const lines = (text: string): Record<string, unknown>[] => text.trim().split('\n').map(l => JSON.parse(l) as Record<string, unknown>)
+const lab = (...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> =>
+  promisify(execFile)(process.execPath, [INDEX, ...args]).then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    (e: { code: number; stdout: string; stderr: string }) => e,
+  )
+const lines = (text: string): Record<string, unknown>[] =>
+  text
+    .trim()
+    .split('\n')
+    .map(l => JSON.parse(l) as Record<string, unknown>)
 const ostia = subjectOf('ostia')
 
 test('without a command, or with a wrong one, it says what there is', async () => {
@@ -21,19 +28,31 @@ test('without a command, or with a wrong one, it says what there is', async () =
   expect(await lab('dance')).toMatchObject({ code: 2, stderr: expect.stringContaining('lab arena') })
   expect(await lab('bench', 'chess')).toMatchObject({ code: 2, stderr: expect.stringContaining('ostia') })
   expect(await lab('play', '--bots', 'oracle')).toMatchObject({ code: 2, stderr: expect.stringContaining('oracle') })
-  expect(await lab('arena', '--matches', 'many')).toMatchObject({ code: 2, stderr: expect.stringContaining('--matches many') })
+  expect(await lab('arena', '--matches', 'many')).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('--matches many'),
+  })
 })
 
 test('bench: one JSON line for each seat count', async () => {
   const found = lines((await lab('bench', 'ostia', '--seconds', '0.05', '--json')).stdout)
   expect(found.map(l => l.seats)).toEqual([2, 3, 4])
-  const fields = ['matchesPerSecond', 'decisionsPerSecond', 'decisionsPerMatch', 'branching', 'tableBytes', 'copyMicroseconds']
+  const fields = [
+    'matchesPerSecond',
+    'decisionsPerSecond',
+    'decisionsPerMatch',
+    'branching',
+    'tableBytes',
+    'copyMicroseconds',
+  ]
   for (const line of found) for (const field of fields) expect(line[field], field).toBeGreaterThan(0)
 })
 
 test('play: the line has the rows, and they replay', async () => {
   const args = ['play', '--game', 'ostia', '--seats', '4', '--bots', 'random,greedy', '--seed', '7']
-  const [line] = lines((await lab(...args, '--json')).stdout) as [{ rows: MatchRecord['rows']; scores: number[]; bots: string[] }]
+  const [line] = lines((await lab(...args, '--json')).stdout) as [
+    { rows: MatchRecord['rows']; scores: number[]; bots: string[] },
+  ]
   const match = new Match(ostia.game, { rules: 'ostia@1', seats: 4, options: {}, seed: '7', rows: line.rows })
   expect(match.over).toBe(true)
   expect(ostia.game.scores(match.table).map(s => s.total)).toEqual(line.scores)
@@ -43,25 +62,42 @@ test('play: the line has the rows, and they replay', async () => {
 
 test('equal seeds give equal matches, those of a searching bot too', () => {
   const bots = ['search:8', 'greedy'].map(contender)
-  expect(playMatch(ostia, bots, { seats: 2, seed: 's' }).match.record).toEqual(playMatch(ostia, bots, { seats: 2, seed: 's' }).match.record)
+  expect(playMatch(ostia, bots, { seats: 2, seed: 's' }).match.record).toEqual(
+    playMatch(ostia, bots, { seats: 2, seed: 's' }).match.record,
+  )
 })
 
-test.each(Object.entries(SUBJECTS))('conform %s: a report of what the game declares, and the exit code says whether the laws hold', async (id, { game, conformance }) => {
-  const { code, stdout } = await lab('conform', id, '--matches', '4', '--json'), [report] = lines(stdout) as [{ pairs: { pair: string; count: number }[] }]
-  expect(report).toMatchObject({ game: game.rules, matches: 4, scenes: 4 * conformance.scenes!.length, failure: null })
-  // A8: what is asked in one kind of set-up alone is met, since the command line knows the set-ups.
-  if (id === 'terra-mystica') expect(report.pairs.find(p => p.pair === 'lay-tiles.tile')!.count).toBeGreaterThan(0)
-  expect(code).toBe(0)
-}, 60_000)
+test.each(Object.entries(SUBJECTS))(
+  'conform %s: a report of what the game declares, and the exit code says whether the laws hold',
+  async (id, { game, conformance }) => {
+    const { code, stdout } = await lab('conform', id, '--matches', '4', '--json'),
+      [report] = lines(stdout) as [{ pairs: { pair: string; count: number }[] }]
+    expect(report).toMatchObject({
+      game: game.rules,
+      matches: 4,
+      scenes: 4 * conformance.scenes!.length,
+      failure: null,
+    })
+    // A8: what is asked in one kind of set-up alone is met, since the command line knows the set-ups.
+    if (id === 'terra-mystica') expect(report.pairs.find(p => p.pair === 'lay-tiles.tile')!.count).toBeGreaterThan(0)
+    expect(code).toBe(0)
+  },
+  60_000,
+)
 
 test('ledger: one line a file, compared with the rows beside it; the exit code says whether all agree', async () => {
-  const folder = new URL('../../games/terra-mystica/test/recorded/', import.meta.url).pathname, names = readdirSync(folder).filter(f => f.endsWith('.txt'))
-  const { code, stdout } = await lab('ledger', ...names.map(f => folder + f)), found = lines(stdout)
+  const folder = new URL('../../games/terra-mystica/test/recorded/', import.meta.url).pathname,
+    names = readdirSync(folder).filter(f => f.endsWith('.txt'))
+  const { code, stdout } = await lab('ledger', ...names.map(f => folder + f)),
+    found = lines(stdout)
   expect(found.map(l => ({ file: l.file, ok: l.ok }))).toEqual(names.map(f => ({ file: folder + f, ok: true })))
   expect(code).toBe(0)
   expect(Object.keys(found[0]!)).toEqual(['file', 'ok', 'players', 'finalVp', 'rows', 'compared'])
   for (const line of found) expect(line.compared, 'their rows lie beside them').toBeGreaterThan(50)
-  expect(found[names.indexOf('base-2p-004.txt')]).toMatchObject({ players: 2, finalVp: { darklings: 98, swarmlings: 72 } })
+  expect(found[names.indexOf('base-2p-004.txt')]).toMatchObject({
+    players: 2,
+    finalVp: { darklings: 98, swarmlings: 72 },
+  })
 
   const spoilt = mkdtempSync(join(tmpdir(), 'ledger-'))
   try {
@@ -69,15 +105,26 @@ test('ledger: one line a file, compared with the rows beside it; the exit code s
     mkdirSync(join(spoilt, 'games'))
     mkdirSync(join(spoilt, 'rows'))
     writeFileSync(join(spoilt, 'games/a.txt'), read('base-2p-004.txt'))
-    writeFileSync(join(spoilt, 'rows/a.json'), read('rows/base-2p-004.json').replace('"cmd":"build C1","vp":20', '"cmd":"build C1","vp":99'))
+    writeFileSync(
+      join(spoilt, 'rows/a.json'),
+      read('rows/base-2p-004.json').replace('"cmd":"build C1","vp":20', '"cmd":"build C1","vp":99'),
+    )
     writeFileSync(join(spoilt, 'games/c.txt'), read('base-2p-004.txt'))
     writeFileSync(join(spoilt, 'games/b.txt'), `drop-faction witches\n${read('base-2p-004.txt')}`)
-    const second = await lab('ledger', join(spoilt, 'games/a.txt'), join(spoilt, 'games/b.txt'), join(spoilt, 'games/c.txt')), [a, b, c] = lines(second.stdout)
+    const second = await lab(
+        'ledger',
+        join(spoilt, 'games/a.txt'),
+        join(spoilt, 'games/b.txt'),
+        join(spoilt, 'games/c.txt'),
+      ),
+      [a, b, c] = lines(second.stdout)
     expect(a).toMatchObject({ ok: false, firstDifference: { field: expect.stringMatching(/ vp$/), expected: 99 } })
     expect(b).toMatchObject({ ok: false, unsupported: expect.stringContaining('drop-faction') })
     expect(c, 'replayed to its end, with nothing to compare it with').toMatchObject({ ok: true, compared: 0 })
     expect(second.code).toBe(1)
-  } finally { rmSync(spoilt, { recursive: true }) }
+  } finally {
+    rmSync(spoilt, { recursive: true })
+  }
   const [speed] = lines((await lab('ledger', '--seconds', '0.1', '--json', ...names.map(f => folder + f))).stdout)
   expect(speed).toMatchObject({ files: names.length })
   expect(speed!.gamesPerSecond).toBeGreaterThan(0)
@@ -91,25 +138,58 @@ test('arena: every deal from every seat; the wins add up', async () => {
   expect(Number(found[0]!.wins) + Number(found[1]!.wins)).toBe(6)
   expect(found[0]!.wins).toBe(6)
   expect(found[0]!.meanScore).toBeGreaterThan(Number(found[1]!.meanScore))
-  await expect(arena({ game: 'ostia', bots: ['greedy', 'random'], seats: 3, matches: 6, seed: 'a' })).rejects.toThrow('evenly')
+  await expect(arena({ game: 'ostia', bots: ['greedy', 'random'], seats: 3, matches: 6, seed: 'a' })).rejects.toThrow(
+    'evenly',
+  )
 })
 
 test('arena: where seats play roles, each has its mean; a bot alone plays against itself', async () => {
-  const told: number[] = [], plan = { game: 'terra-mystica', bots: ['greedy'], seats: 4, matches: 3, seed: 'roles', workers: 1 }
-  const [line] = await arena({ ...plan, onMatch: (over, { scores }) => { told.push(over, scores.length) } }), roles = line!.roles as RoleLine[]
+  const told: number[] = [],
+    plan = { game: 'terra-mystica', bots: ['greedy'], seats: 4, matches: 3, seed: 'roles', workers: 1 }
+  const [line] = await arena({
+      ...plan,
+      onMatch: (over, { scores }) => {
+        told.push(over, scores.length)
+      },
+    }),
+    roles = line!.roles as RoleLine[]
   expect(told).toEqual([1, 4, 2, 4, 3, 4])
   expect(roles.reduce((sum, r) => sum + r.seats, 0)).toBe(12)
   expect(roles.reduce((sum, r) => sum + r.seats * r.meanScore, 0) / 12).toBeCloseTo(Number(line!.meanScore), 0)
-  for (const { role } of roles) expect(subjectOf('terra-mystica').game.parse(`faction:${role}`), role).toBeGreaterThanOrEqual(0)
-  const { stdout } = await lab('arena', '--game', 'terra-mystica', '--bots', 'greedy', '--seats', '4', '--matches', '3', '--seed', 'roles', '--workers', '1')
+  for (const { role } of roles)
+    expect(subjectOf('terra-mystica').game.parse(`faction:${role}`), role).toBeGreaterThanOrEqual(0)
+  const { stdout } = await lab(
+    'arena',
+    '--game',
+    'terra-mystica',
+    '--bots',
+    'greedy',
+    '--seats',
+    '4',
+    '--matches',
+    '3',
+    '--seed',
+    'roles',
+    '--workers',
+    '1',
+  )
   for (const { role, meanScore } of roles) expect(stdout).toMatch(new RegExp(`${role} .*${meanScore}`))
 })
 
 test('an opening is played at random, the same for whoever sits there', () => {
-  const terra = subjectOf('terra-mystica'), begun = (bot: string, seed: string, opening?: number) => {
-    const { match, decisions } = playMatch(terra, Array.from({ length: 4 }, () => contender(bot)), { seats: 4, seed, ...opening && { opening } })
-    return { moves: match.record.rows.slice(0, 4).map(([, move]) => move), asked: decisions.reduce((a, b) => a + b, 0), rows: match.record.rows.length }
-  }
+  const terra = subjectOf('terra-mystica'),
+    begun = (bot: string, seed: string, opening?: number) => {
+      const { match, decisions } = playMatch(
+        terra,
+        Array.from({ length: 4 }, () => contender(bot)),
+        { seats: 4, seed, ...(opening && { opening }) },
+      )
+      return {
+        moves: match.record.rows.slice(0, 4).map(([, move]) => move),
+        asked: decisions.reduce((a, b) => a + b, 0),
+        rows: match.record.rows.length,
+      }
+    }
   const greedy = begun('greedy', 'o', 4)
   expect(greedy.moves).toEqual(begun('random', 'o', 4).moves)
   expect(greedy.asked).toBe(greedy.rows - 4)
@@ -122,7 +202,10 @@ test('a search of a hundred imagined matches beats greedy', async () => {
 }, 60_000)
 
 test('the interval of a share is Wilson’s', () => {
-  const near = (got: readonly number[], want: readonly number[]) => got.forEach((x, k) => { expect(x).toBeCloseTo(want[k]!, 4) })
+  const near = (got: readonly number[], want: readonly number[]) =>
+    got.forEach((x, k) => {
+      expect(x).toBeCloseTo(want[k]!, 4)
+    })
   near(wilson(8, 10), [0.4902, 0.9433])
   near(wilson(0, 20), [0, 0.1611])
   near(wilson(200, 200), [0.9812, 1])
@@ -135,19 +218,48 @@ test('a contender is named with its strength', () => {
 })
 
 test('greedy plays Terra Mystica with every faction, far better than chance (54 to 60 points)', () => {
-  const terra = subjectOf('terra-mystica'), totals: number[] = []
-  for (let n = 0; n < 12; n++) totals.push(...playMatch(terra, Array.from({ length: 4 }, () => contender('greedy')), { seats: 4, seed: `g${n}` }).scores.map(s => s.total))
+  const terra = subjectOf('terra-mystica'),
+    totals: number[] = []
+  for (let n = 0; n < 12; n++)
+    totals.push(
+      ...playMatch(
+        terra,
+        Array.from({ length: 4 }, () => contender('greedy')),
+        { seats: 4, seed: `g${n}` },
+      ).scores.map(s => s.total),
+    )
   expect(totals.reduce((a, b) => a + b, 0) / totals.length).toBeGreaterThan(85)
 }, 30_000)
 
 test('a search of sixty imagined matches beats greedy at Terra Mystica', async () => {
-  const [search] = await arena({ game: 'terra-mystica', bots: ['search:60', 'greedy'], seats: 2, matches: 4, seed: 'a', workers: 1 })
+  const [search] = await arena({
+    game: 'terra-mystica',
+    bots: ['search:60', 'greedy'],
+    seats: 2,
+    matches: 4,
+    seed: 'a',
+    workers: 1,
+  })
   expect(search!.wins).toBeGreaterThanOrEqual(3)
 }, 60_000)
 
 test('greedy plays The Princes of Florence far better than chance, and a search of forty imagined matches better than greedy', async () => {
-  const [chance] = await arena({ game: 'princes-of-florence', bots: ['greedy', 'random'], seats: 4, matches: 10, seed: 'p', workers: 1 })
+  const [chance] = await arena({
+    game: 'princes-of-florence',
+    bots: ['greedy', 'random'],
+    seats: 4,
+    matches: 10,
+    seed: 'p',
+    workers: 1,
+  })
   expect(chance!.wins).toBe(10)
-  const [search] = await arena({ game: 'princes-of-florence', bots: ['search:40', 'greedy', 'greedy'], seats: 3, matches: 9, seed: 'p', workers: 1 })
+  const [search] = await arena({
+    game: 'princes-of-florence',
+    bots: ['search:40', 'greedy', 'greedy'],
+    seats: 3,
+    matches: 9,
+    seed: 'p',
+    workers: 1,
+  })
   expect(search!.wins).toBeGreaterThanOrEqual(5)
 }, 120_000)

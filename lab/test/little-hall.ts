@@ -4,27 +4,45 @@ import type { AddressInfo } from 'node:net'
 import { acting, Match, type Table } from '@loggia/core'
 import { ostia } from '@loggia/ostia'
 
-interface Open { match: Match; people: string[]; streams: { person: string; out: ServerResponse }[] }
+interface Open {
+  match: Match
+  people: string[]
+  streams: { person: string; out: ServerResponse }[]
+}
 
 /** `refuse`: every so many moves one is answered with 500. */
 export async function littleHall({ refuse = 0 } = {}): Promise<{ url: string; rows: () => number; close: () => void }> {
   const tables: Open[] = []
-  let people = 0, moves = 0
+  let people = 0,
+    moves = 0
   const frame = ({ match, people }: Open, person: string) => {
-    const asked = match.over ? -1 : Math.log2(acting(match.table)), legal: number[] = []
+    const asked = match.over ? -1 : Math.log2(acting(match.table)),
+      legal: number[] = []
     if (asked >= 0 && people[asked] === person) match.game.moves(match.table, asked, legal)
     const status = match.over ? 'finished' : people.length < 2 ? 'open' : 'running'
-    const data = { seq: match.seq, status, acting: [asked], legal: status === 'running' ? legal.map(m => ({ seat: asked, move: match.game.format(m) })) : [] }
+    const data = {
+      seq: match.seq,
+      status,
+      acting: [asked],
+      legal: status === 'running' ? legal.map(m => ({ seat: asked, move: match.game.format(m) })) : [],
+    }
     return `event: row\nid: ${match.seq}\ndata: ${JSON.stringify(data)}\n\n`
   }
-  const tell = (open: Open) => { for (const { person, out } of open.streams) out.write(frame(open, person)) }
+  const tell = (open: Open) => {
+    for (const { person, out } of open.streams) out.write(frame(open, person))
+  }
 
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
     let text = ''
     for await (const chunk of req) text += String(chunk)
-    const body = text ? JSON.parse(text) as { seq: number; move: string; seat: number } : undefined, [path] = req.url!.split('?'), person = req.headers.cookie ?? ''
-    const reply = (status: number, json: object, headers = {}) => { res.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(json)) }
-    const [, , , id, action] = path!.split('/'), open = tables[Number(id)]
+    const body = text ? (JSON.parse(text) as { seq: number; move: string; seat: number }) : undefined,
+      [path] = req.url!.split('?'),
+      person = req.headers.cookie ?? ''
+    const reply = (status: number, json: object, headers = {}) => {
+      res.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(json))
+    }
+    const [, , , id, action] = path!.split('/'),
+      open = tables[Number(id)]
     if (path === '/api/session') return reply(200, { person: {} }, { 'set-cookie': `loggia=${++people}; HttpOnly` })
     if (path === '/metrics') {
       const watchers = tables.reduce((n, t) => n + t.streams.length, 0)
@@ -36,22 +54,37 @@ export async function littleHall({ refuse = 0 } = {}): Promise<{ url: string; ro
       tables.push({ match: new Match<Table>(ostia, record), people: [person], streams: [] })
       return reply(201, { id: String(tables.length - 1), invite: 'x', url: '' })
     }
-    if (action === 'join') { open!.people.push(person); tell(open!); return reply(200, { seat: 1 }) }
+    if (action === 'join') {
+      open!.people.push(person)
+      tell(open!)
+      return reply(200, { seat: 1 })
+    }
     if (action === 'events') {
       res.writeHead(200, { 'content-type': 'text/event-stream' }).write(`: hello\n\n${frame(open!, person)}`)
       open!.streams.push({ person, out: res })
-      res.on('close', () => { open!.streams = open!.streams.filter(s => s.out !== res) })
+      res.on('close', () => {
+        open!.streams = open!.streams.filter(s => s.out !== res)
+      })
       return
     }
     if (refuse && ++moves % refuse === 0) return reply(500, { error: {} })
-    if (body!.seq !== open!.match.seq || open!.match.play(body!.seat, body!.move) !== 0) return reply(409, { error: {} })
+    if (body!.seq !== open!.match.seq || open!.match.play(body!.seat, body!.move) !== 0)
+      return reply(409, { error: {} })
     reply(200, { seq: open!.match.seq })
     tell(open!)
   }
-  const server = createServer((req, res) => { void answer(req, res) })
-  await new Promise<void>(resolve => { server.listen(0, '127.0.0.1', resolve) })
+  const server = createServer((req, res) => {
+    void answer(req, res)
+  })
+  await new Promise<void>(resolve => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, rows: () => tables.reduce((n, t) => n + t.match.seq, 0),
-    close() { server.closeAllConnections(); server.close() },
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    rows: () => tables.reduce((n, t) => n + t.match.seq, 0),
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
   }
 }

@@ -6,8 +6,15 @@ import { littleHall } from './little-hall.ts'
 const plan = { game: 'ostia', seed: '1', concurrency: 8 }
 
 test('only this machine is put under load', () => {
-  for (const url of ['http://localhost:8080', 'http://127.0.0.1:1', 'http://[::1]:8080']) expect(loopback(url).href).toContain('http://')
-  for (const url of ['http://example.org', 'https://localhost', 'http://localhost.example.org', 'http://10.0.0.1', 'http://127.0.0.1@example.org']) {
+  for (const url of ['http://localhost:8080', 'http://127.0.0.1:1', 'http://[::1]:8080'])
+    expect(loopback(url).href).toContain('http://')
+  for (const url of [
+    'http://example.org',
+    'https://localhost',
+    'http://localhost.example.org',
+    'http://10.0.0.1',
+    'http://127.0.0.1@example.org',
+  ]) {
     expect(() => loopback(url), url).toThrow('only http on this machine')
   }
 })
@@ -23,7 +30,9 @@ test('load: every acknowledged move was played, matches follow each other, and a
     expect(hall.rows() - Number(found.moves)).toBeLessThanOrEqual(3)
     expect(found.p50).toBeLessThanOrEqual(Number(found.p99))
     expect(found.finished).toBeGreaterThan(0)
-  } finally { hall.close() }
+  } finally {
+    hall.close()
+  }
 })
 
 test('load: what the hall refuses is an error, by its status', async () => {
@@ -31,12 +40,21 @@ test('load: what the hall refuses is an error, by its status', async () => {
   try {
     const found = await load({ ...plan, url: hall.url, matches: 2, seconds: 0.5 })
     expect(found).toMatchObject({ errors: 2, kinds: { 500: 2 } })
-  } finally { hall.close() }
+  } finally {
+    hall.close()
+  }
 })
 
 test('listeners: all are there at the same time', async () => {
   const hall = await littleHall()
   try {
-    expect(await listen({ ...plan, url: hall.url, matches: 2, listeners: 20, rest: 1 })).toMatchObject({ listeners: 20, watchers: 120, lost: 0, bytesPerListener: 0 })
-  } finally { hall.close() }
+    expect(await listen({ ...plan, url: hall.url, matches: 2, listeners: 20, rest: 1 })).toMatchObject({
+      listeners: 20,
+      watchers: 120,
+      lost: 0,
+      bytesPerListener: 0,
+    })
+  } finally {
+    hall.close()
+  }
 })

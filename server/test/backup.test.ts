@@ -8,9 +8,13 @@ import { backup, restore } from '../backup.ts'
 import { type Database, openDatabase } from '../database.ts'
 import { dice, freshDatabase, Guest, hallOf } from './hall.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'loggia-backup-')), file = join(folder, 'hall.gz'), opened: Database[] = []
+const folder = mkdtempSync(join(tmpdir(), 'loggia-backup-')),
+  file = join(folder, 'hall.gz'),
+  opened: Database[] = []
 async function database(url: string): Promise<Database> {
-  const found = await openDatabase({ databaseUrl: url, dataDir: '', pool: 2 }, error => { throw error })
+  const found = await openDatabase({ databaseUrl: url, dataDir: '', pool: 2 }, error => {
+    throw error
+  })
   opened.push(found)
   return found
 }
@@ -18,7 +22,8 @@ let source: string, ann: Guest, ids: string[]
 
 beforeAll(async () => {
   source = await freshDatabase()
-  const hall = await hallOf(source), choose = dice(7)
+  const hall = await hallOf(source),
+    choose = dice(7)
   ann = await Guest.named(hall, 'Ann')
   ids = []
   for (const game of ['ostia', 'princes-of-florence', 'terra-mystica', 'toy']) {
@@ -30,7 +35,9 @@ beforeAll(async () => {
   await ann.send('PUT', `/api/matches/${ids[2]}/standing`, { seat: 0, order: 'take-all' })
   // Somebody plays on while the backup is made: what it has is of one moment all the same.
   let playing = true
-  const load = (async () => { while (playing) await ann.playOne(ids[0]!, choose) })()
+  const load = (async () => {
+    while (playing) await ann.playOne(ids[0]!, choose)
+  })()
   await backup((await database(source)).pool, file)
   playing = false
   await load
@@ -42,7 +49,10 @@ afterAll(async () => {
 })
 
 test('everything is there again, for the same cookie, and goes on', async () => {
-  const url = await freshDatabase(), counts = await restore((await database(url)).pool, file), hall = await hallOf(url), again = Object.assign(new Guest(hall.url), { cookie: ann.cookie })
+  const url = await freshDatabase(),
+    counts = await restore((await database(url)).pool, file),
+    hall = await hallOf(url),
+    again = Object.assign(new Guest(hall.url), { cookie: ann.cookie })
   expect(counts).toMatchObject({ people: 1, sessions: 1, matches: 4, seats: 8, talk: 4, orders: 1 })
   for (const id of ids) {
     const state = await again.state(id)
@@ -52,7 +62,10 @@ test('everything is there again, for the same cookie, and goes on', async () => 
     expect((await again.playOne(id)).body.seq).toBe(state.seq + 1)
     expect((await again.post(`/api/matches/${id}/talk`, { text: 'again' })).status).toBe(201)
   }
-  expect((await again.get(`/api/matches/${ids[2]}/standing`)).body).toEqual([{ seat: 0, order: 'take-all' }, { seat: 1, order: null }])
+  expect((await again.get(`/api/matches/${ids[2]}/standing`)).body).toEqual([
+    { seat: 0, order: 'take-all' },
+    { seat: 1, order: null },
+  ])
   await hall.close()
 })
 
@@ -60,9 +73,17 @@ test('nobody else may read the file', () => expect(statSync(file).mode & 0o777).
 
 test('a database that is not empty, a file that breaks off, one of another release, one that is none: nothing is changed', async () => {
   await expect(restore((await database(source)).pool, file)).rejects.toThrow('not empty')
-  const { pool } = await database(await freshDatabase()), bad = join(folder, 'bad.gz'), text = gunzipSync(readFileSync(file)).toString()
+  const { pool } = await database(await freshDatabase()),
+    bad = join(folder, 'bad.gz'),
+    text = gunzipSync(readFileSync(file)).toString()
   const cases: [() => void, string][] = [
-    [() => { writeFileSync(bad, readFileSync(file)); truncateSync(bad, statSync(file).size >> 1) }, 'not complete|no backup'],
+    [
+      () => {
+        writeFileSync(bad, readFileSync(file))
+        truncateSync(bad, statSync(file).size >> 1)
+      },
+      'not complete|no backup',
+    ],
     [() => writeFileSync(bad, gzipSync(text.slice(0, text.lastIndexOf('\n', text.length - 2) + 1))), 'not complete'],
     [() => writeFileSync(bad, gzipSync(text.replace(/\nmoves\t.*/, ''))), 'not complete'],
     [() => writeFileSync(bad, gzipSync(text.replace('"migrations":["', '"migrations":["x'))), 'another release'],

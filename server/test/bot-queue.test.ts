@@ -8,12 +8,17 @@ import { openDatabase } from '../database.ts'
 import { openStore, type SeatRow, type Store } from '../store.ts'
 import { freshDatabase } from './hall.ts'
 
-const LONG: Lane = { deep: true, any: true }, FOR_PEOPLE: Lane = { deep: true, any: false }, QUICK: Lane = { deep: false, any: true }
-const ALONE: Kind = { deep: true, attended: false }, ATTENDED: Kind = { deep: true, attended: true }
+const LONG: Lane = { deep: true, any: true },
+  FOR_PEOPLE: Lane = { deep: true, any: false },
+  QUICK: Lane = { deep: false, any: true }
+const ALONE: Kind = { deep: true, attended: false },
+  ATTENDED: Kind = { deep: true, attended: true }
 
 let pool: pg.Pool, store: Store, one: BotQueue, two: BotQueue, close: () => Promise<void>
 beforeAll(async () => {
-  const database = await openDatabase({ databaseUrl: await freshDatabase(), dataDir: '', pool: 12 }, error => { throw error })
+  const database = await openDatabase({ databaseUrl: await freshDatabase(), dataDir: '', pool: 12 }, error => {
+    throw error
+  })
   pool = database.pool
   store = openStore(pool)
   await store.saveBox('box', 'ostia', {})
@@ -21,31 +26,72 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await pool.query('delete from bot_turns; delete from bot_owners')
-  one = new BotQueue(pool, 'one', error => { throw error })
-  two = new BotQueue(pool, 'two', error => { throw error })
-  return async () => { await Promise.all([one.close(), two.close()]) }
+  one = new BotQueue(pool, 'one', error => {
+    throw error
+  })
+  two = new BotQueue(pool, 'two', error => {
+    throw error
+  })
+  return async () => {
+    await Promise.all([one.close(), two.close()])
+  }
 })
 afterAll(() => close())
 
 /** A match that this person made there, at which a bot waits for a thought of that kind. */
 async function asked(person: string, address: string, kind: Kind, waited = 0): Promise<string> {
-  const id = randomUUID().slice(0, 20), seat: SeatRow = { seat: 0, kind: 'bot', person: null, name: '', bot: 'search', level: 'master', lowered: null }
-  await store.addPerson(person, person).catch(() => { /* is in already */ })
-  await store.addMatch({ id, game: 'ostia', rules: 'ostia@1', box: 'box', name: '', options: {}, status: 'running', visibility: 'open', invite: '', seed: '', commitment: '', seats: [seat] },
-    { person, address }, sql => one.write(id, sql))
-  await pool.query(`update bot_turns set deep = $2, attended = $3, since = now() - $4 * interval '1 second' where match = $1`, [id, kind.deep, kind.attended, waited])
+  const id = randomUUID().slice(0, 20),
+    seat: SeatRow = { seat: 0, kind: 'bot', person: null, name: '', bot: 'search', level: 'master', lowered: null }
+  await store.addPerson(person, person).catch(() => {
+    /* is in already */
+  })
+  await store.addMatch(
+    {
+      id,
+      game: 'ostia',
+      rules: 'ostia@1',
+      box: 'box',
+      name: '',
+      options: {},
+      status: 'running',
+      visibility: 'open',
+      invite: '',
+      seed: '',
+      commitment: '',
+      seats: [seat],
+    },
+    { person, address },
+    sql => one.write(id, sql),
+  )
+  await pool.query(
+    `update bot_turns set deep = $2, attended = $3, since = now() - $4 * interval '1 second' where match = $1`,
+    [id, kind.deep, kind.attended, waited],
+  )
   return id
 }
 test('A1 two bots think for a person, four for an address, however many servers take matches up at the same moment', async () => {
   expect(THINKING).toEqual({ person: 2, address: 4 })
-  const servers = Array.from({ length: 8 }, (_, k) => new BotQueue(pool, `server ${k}`, error => { throw error })), turns = new Map<string, BotQueue>()
+  const servers = Array.from(
+      { length: 8 },
+      (_, k) =>
+        new BotQueue(pool, `server ${k}`, error => {
+          throw error
+        }),
+    ),
+    turns = new Map<string, BotQueue>()
   for (const person of ['eve', 'eva', 'evi']) for (let k = 0; k < 4; k++) await asked(person, 'there', ALONE)
   const bob = await asked('bob', 'elsewhere', ALONE)
-  const takeAll = async () => (await Promise.all(servers.map(async server => [server, await server.take(LONG)] as const))).flatMap(([server, turn]) => {
-    if (turn) turns.set(turn.match, server)
-    return turn?.match ?? []
-  })
-  const taken = [...await takeAll(), ...await takeAll()], makers = (await pool.query<{ person: string }>('select person from makers where match = any($1)', [taken])).rows.map(r => r.person)
+  const takeAll = async () =>
+    (await Promise.all(servers.map(async server => [server, await server.take(LONG)] as const))).flatMap(
+      ([server, turn]) => {
+        if (turn) turns.set(turn.match, server)
+        return turn?.match ?? []
+      },
+    )
+  const taken = [...(await takeAll()), ...(await takeAll())],
+    makers = (
+      await pool.query<{ person: string }>('select person from makers where match = any($1)', [taken])
+    ).rows.map(r => r.person)
   expect(taken.length, 'nobody has what another has').toBe(new Set(taken).size)
   expect(taken.length).toBe(5)
   expect(taken).toContain(bob)
@@ -58,7 +104,9 @@ test('A1 two bots think for a person, four for an address, however many servers 
 })
 
 test('A1 where a person waits comes first; some are there for people only', async () => {
-  const alone = await asked('eve', 'a', ALONE, 500), ann = await asked('ann', 'b', ATTENDED, 20), bob = await asked('bob', 'c', ATTENDED, 30)
+  const alone = await asked('eve', 'a', ALONE, 500),
+    ann = await asked('ann', 'b', ATTENDED, 20),
+    bob = await asked('bob', 'c', ATTENDED, 30)
   expect((await one.take(FOR_PEOPLE))?.match).toBe(bob)
   expect((await one.take(LONG))?.match).toBe(ann)
   expect(await one.take(FOR_PEOPLE)).toBeUndefined()
@@ -66,16 +114,38 @@ test('A1 where a person waits comes first; some are there for people only', asyn
 })
 
 test('A1 addresses take turns, and the people of an address: many tables, and many guests, get no more than one', async () => {
-  const whose = new Map<string, string>(), add = async (person: string, address: string, waited: number) => { whose.set(await asked(person, address, ATTENDED, waited), person) }
-  for (let k = 0; k < 6; k++) { await add('eve', 'there', 60 + k); await add('eva', 'there', 50 + k) }
-  for (let k = 0; k < 3; k++) { await add('ann', 'here', 10); await add('bob', 'here', 1) }
+  const whose = new Map<string, string>(),
+    add = async (person: string, address: string, waited: number) => {
+      whose.set(await asked(person, address, ATTENDED, waited), person)
+    }
+  for (let k = 0; k < 6; k++) {
+    await add('eve', 'there', 60 + k)
+    await add('eva', 'there', 50 + k)
+  }
+  for (let k = 0; k < 3; k++) {
+    await add('ann', 'here', 10)
+    await add('bob', 'here', 1)
+  }
   const turns: string[] = []
   for (let turn = await one.take(LONG); turn; turn = await one.take(LONG)) {
     turns.push(whose.get(turn.match)!)
     await one.done(turn)
   }
   // Who came from where, and then who of them: nobody twice before the others had their turn, as long as they want one.
-  expect(turns.slice(0, 12)).toEqual(['eve', 'ann', 'eva', 'bob', 'eve', 'ann', 'eva', 'bob', 'eve', 'ann', 'eva', 'bob'])
+  expect(turns.slice(0, 12)).toEqual([
+    'eve',
+    'ann',
+    'eva',
+    'bob',
+    'eve',
+    'ann',
+    'eva',
+    'bob',
+    'eve',
+    'ann',
+    'eva',
+    'bob',
+  ])
   expect(turns.length).toBe(18)
 })
 
@@ -91,7 +161,8 @@ test('A1 who answers in a moment never gets a long thought, but one that a perso
 })
 
 test('A10 a match in the hands of a server that is gone is free within seconds; one that says it is still at it keeps it', async () => {
-  const kept = await asked('ann', 'a', ATTENDED), lost = await asked('bob', 'b', ATTENDED)
+  const kept = await asked('ann', 'a', ATTENDED),
+    lost = await asked('bob', 'b', ATTENDED)
   for (const _ of [kept, lost]) await one.take(LONG)
   // As after a kill: nobody says any more that it is being thought about.
   one.letGo({ match: lost, written: 0, waited: 0 })
@@ -104,7 +175,8 @@ test('A10 a match in the hands of a server that is gone is free within seconds; 
 })
 
 test('what is written while a match is in hand is looked at again', async () => {
-  const id = await asked('ann', 'a', ATTENDED), turn = (await one.take(LONG))!
+  const id = await asked('ann', 'a', ATTENDED),
+    turn = (await one.take(LONG))!
   await one.write(id, { executeSql: (text, values) => pool.query(text, values) })
   expect(await two.take(QUICK)).toBeUndefined()
   expect(await one.done(turn)).toBe(false)
@@ -119,10 +191,21 @@ test('of an address a keyed hash is kept, for a day at most; of IPv6 it is the n
   expect(hashed(networkOf('2001:db8:0:1::1'))).toBe(hashed(networkOf('2001:0db8:0:1:ffff:ffff:ffff:ffff')))
   expect(hashed('192.0.2.7')).toBe(hashOfNetwork(await openStore(pool).key('address'))('192.0.2.7'))
   expect(hashed('192.0.2.7')).not.toBe(hashed('192.0.2.8'))
-  const [fresh, old, over] = [await asked('ann', hashed('192.0.2.7'), ALONE), await asked('ann', hashed('192.0.2.7'), ALONE), await asked('ann', hashed('192.0.2.7'), ALONE)]
+  const [fresh, old, over] = [
+    await asked('ann', hashed('192.0.2.7'), ALONE),
+    await asked('ann', hashed('192.0.2.7'), ALONE),
+    await asked('ann', hashed('192.0.2.7'), ALONE),
+  ]
   await pool.query(`update makers set created_at = now() - interval '25 hours' where match = $1`, [old])
   await pool.query(`update matches set status = 'finished' where id = $1`, [over])
   await store.forgetAddresses()
-  const { rows } = await pool.query<{ match: string; address: string | null }>('select match, address from makers where match = any($1)', [[fresh, old, over]])
-  expect(Object.fromEntries(rows.map(r => [r.match, r.address]))).toEqual({ [fresh]: hashed('192.0.2.7'), [old]: null, [over]: null })
+  const { rows } = await pool.query<{ match: string; address: string | null }>(
+    'select match, address from makers where match = any($1)',
+    [[fresh, old, over]],
+  )
+  expect(Object.fromEntries(rows.map(r => [r.match, r.address]))).toEqual({
+    [fresh]: hashed('192.0.2.7'),
+    [old]: null,
+    [over]: null,
+  })
 })

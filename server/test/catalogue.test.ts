@@ -15,11 +15,16 @@ beforeAll(async () => {
 afterAll(() => hall.close())
 
 describe.each(Object.keys(games))('%s', game => {
-  const { seats: { min, max }, options } = games[game]!.game
-  const bots = (n: number, bot: string, level = 'club') => Array.from({ length: n }, () => ({ kind: 'bot', bot, level }))
+  const {
+    seats: { min, max },
+    options,
+  } = games[game]!.game
+  const bots = (n: number, bot: string, level = 'club') =>
+    Array.from({ length: n }, () => ({ kind: 'bot', bot, level }))
 
   test('is announced', async () => {
-    const { body } = await ann.get<GameInfo[]>('/api/games'), { provenance, ...info } = body.find(g => g.id === game)!
+    const { body } = await ann.get<GameInfo[]>('/api/games'),
+      { provenance, ...info } = body.find(g => g.id === game)!
     expect(info).toEqual({ id: game, rules: games[game]!.game.rules, seats: { min, max }, options })
     expect(provenance.rulebook + provenance.public + provenance.reconstructed).toBeGreaterThan(20)
   })
@@ -27,10 +32,13 @@ describe.each(Object.keys(games))('%s', game => {
   test('a table for every number of people and with each option: the first question is asked in both languages', async () => {
     const wishes = [
       ...Array.from({ length: max - min + 1 }, (_, k) => ({ seats: min + k, options: {} })),
-      ...[min, max].flatMap(seats => optionsFor(options, seats).flatMap(o => o.values.map(v => ({ seats, options: { [o.id]: v } })))),
+      ...[min, max].flatMap(seats =>
+        optionsFor(options, seats).flatMap(o => o.values.map(v => ({ seats, options: { [o.id]: v } }))),
+      ),
     ]
     for (const wish of wishes) {
-      const { id } = await ann.table({ game, seats: Array(wish.seats).fill({ kind: 'me' }), options: wish.options }), state = await ann.state(id, '?lang=ko')
+      const { id } = await ann.table({ game, seats: Array(wish.seats).fill({ kind: 'me' }), options: wish.options }),
+        state = await ann.state(id, '?lang=ko')
       expect(state, JSON.stringify(wish)).toMatchObject({ status: 'running', options: wish.options })
       expect(state.prompt!.text).toMatch(/[가-힣].*\?$/)
       expect((await ann.state(id, '?lang=en')).prompt!.text).toMatch(/^[^가-힣]+\?$/)
@@ -39,23 +47,27 @@ describe.each(Object.keys(games))('%s', game => {
   })
 
   test('a whole match of two people and a bot', { timeout: 120_000 }, async () => {
-    const { id } = await ann.table({ game, seats: [{ kind: 'me' }, { kind: 'open' }, ...bots(1, 'greedy')] }), choose = dice(17)
+    const { id } = await ann.table({ game, seats: [{ kind: 'me' }, { kind: 'open' }, ...bots(1, 'greedy')] }),
+      choose = dice(17)
     expect((await bob.post(`/api/matches/${id}/join`, {})).body).toEqual({ seat: 1 })
-    await Promise.all([ann, bob].map(async guest => {
-      const stream = await guest.watch(id)
-      // After an answer of one's own its row is waited for: others may answer side by side, and their rows come between.
-      for (let next = 0; ;) {
-        await stream.until(s => (s.rows.at(-1)?.seq ?? -1) >= next)
-        const { seq, status, legal = [] } = stream.rows.at(-1)!, one = legal[choose(legal.length)]
-        if (status === 'finished') break
-        next = seq + 1
-        if (!one) continue
-        const answer = await guest.post(`/api/matches/${id}/moves`, { seq, ...one })
-        expect(answer.status).toBe(200)
-        next = answer.body.seq!
-      }
-      stream.close()
-    }))
+    await Promise.all(
+      [ann, bob].map(async guest => {
+        const stream = await guest.watch(id)
+        // After an answer of one's own its row is waited for: others may answer side by side, and their rows come between.
+        for (let next = 0; ; ) {
+          await stream.until(s => (s.rows.at(-1)?.seq ?? -1) >= next)
+          const { seq, status, legal = [] } = stream.rows.at(-1)!,
+            one = legal[choose(legal.length)]
+          if (status === 'finished') break
+          next = seq + 1
+          if (!one) continue
+          const answer = await guest.post(`/api/matches/${id}/moves`, { seq, ...one })
+          expect(answer.status).toBe(200)
+          next = answer.body.seq!
+        }
+        stream.close()
+      }),
+    )
     const { scores, log } = await ann.state(id)
     expect(scores!.length).toBe(3)
     expect(new Set(log.map(e => e.seat))).toEqual(new Set([-1, 0, 1, 2]))
@@ -63,7 +75,8 @@ describe.each(Object.keys(games))('%s', game => {
 
   // One level stands for all: they differ in how long they think.
   test.each(['random', 'greedy', 'search'])('bots answer: %s', { timeout: 60_000 }, async bot => {
-    const { id } = await ann.table({ game, seats: bots(min, bot, 'novice') }), stream = await ann.watch(id)
+    const { id } = await ann.table({ game, seats: bots(min, bot, 'novice') }),
+      stream = await ann.watch(id)
     await stream.until(s => (s.rows.at(-1)?.seq ?? 0) > 0)
     stream.close()
     expect(stream.entries.every(e => e.seat >= 0 && e.seat < min)).toBe(true)

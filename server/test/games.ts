@@ -4,12 +4,25 @@ import { games as hall } from '../games.ts'
 import type { Games, Hosted } from '../hosted.ts'
 
 const own = (lexicon: object) => Object.fromEntries(Object.keys(lexicon).map(word => [word, `${word} {0}`]))
-const words = { title: 'Caravan', intro: '', names: {}, moves: own(V), notes: own(N), reasons: own(R), questions: {}, rules: {}, texts: {} } as unknown as Hosted['words']['en']
+const words = {
+  title: 'Caravan',
+  intro: '',
+  names: {},
+  moves: own(V),
+  notes: own(N),
+  reasons: own(R),
+  questions: {},
+  rules: {},
+  texts: {},
+} as unknown as Hosted['words']['en']
 
 export const games: Games = {
   ...hall,
   toy: {
-    game: toyGame() as Hosted['game'], box: BOX, withBox: box => toyGame({}, box as ToyBox) as Hosted['game'],
-    words: { en: words, ko: words }, provenance: { rulebook: 0, public: 0, reconstructed: 0 },
+    game: toyGame() as Hosted['game'],
+    box: BOX,
+    withBox: box => toyGame({}, box as ToyBox) as Hosted['game'],
+    words: { en: words, ko: words },
+    provenance: { rulebook: 0, public: 0, reconstructed: 0 },
   },
 }

@@ -7,12 +7,22 @@ import { configure } from '../config.ts'
 import type { LogEntry, MatchCreated, MatchState, RowEvent, SeatsEvent, Talk } from '../contract.ts'
 import { type Hall, openHall } from '../index.ts'
 
-export interface Answer<T> { status: number; body: T; headers: Headers }
-export interface Event { event: string; id: string | undefined; data: RowEvent & Talk & SeatsEvent; text: string }
+export interface Answer<T> {
+  status: number
+  body: T
+  headers: Headers
+}
+export interface Event {
+  event: string
+  id: string | undefined
+  data: RowEvent & Talk & SeatsEvent
+  text: string
+}
 
 /** A new, empty database. */
 export async function freshDatabase(): Promise<string> {
-  const name = `t${randomBytes(6).toString('hex')}`, host = inject('socket')
+  const name = `t${randomBytes(6).toString('hex')}`,
+    host = inject('socket')
   const client = new pg.Client({ host, port: 5432, user: 'loggia', database: 'postgres' })
   await client.connect()
   await client.query(`create database ${name}`)
@@ -21,8 +31,19 @@ export async function freshDatabase(): Promise<string> {
 }
 
 /** A hall in this process, with the games of the tests. */
-export async function hallOf(databaseUrl: string, more: Record<string, string> = {}, games = 'games.ts'): Promise<Hall> {
-  const env = { PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl, DATABASE_POOL: '6', ...more }
+export async function hallOf(
+  databaseUrl: string,
+  more: Record<string, string> = {},
+  games = 'games.ts',
+): Promise<Hall> {
+  const env = {
+    PORT: '0',
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: databaseUrl,
+    DATABASE_POOL: '6',
+    ...more,
+  }
   return openHall({ ...configure(env), games: new URL(games, import.meta.url).href })
 }
 
@@ -30,18 +51,35 @@ export async function hallOf(databaseUrl: string, more: Record<string, string> =
 const CACHE = new URL('../../node_modules/.cache/node', import.meta.url).pathname
 
 /** A hall as a process of its own, as `npm start` runs it. */
-export interface Process { url: string; child: ChildProcess; said: () => string; ended: Promise<number | null> }
+export interface Process {
+  url: string
+  child: ChildProcess
+  said: () => string
+  ended: Promise<number | null>
+}
 export function processOf(env: Record<string, string>, how: { cwd?: string; main?: string } = {}): Promise<Process> {
   const main = how.main ?? new URL('../main.ts', import.meta.url).pathname
-  const child = spawn(process.execPath, [main], { env: { PATH: process.env.PATH!, PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'warn', NODE_COMPILE_CACHE: CACHE, ...env }, stdio: 'pipe', ...(how.cwd ? { cwd: how.cwd } : {}) })
+  const child = spawn(process.execPath, [main], {
+    env: {
+      PATH: process.env.PATH!,
+      PORT: '0',
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'warn',
+      NODE_COMPILE_CACHE: CACHE,
+      ...env,
+    },
+    stdio: 'pipe',
+    ...(how.cwd ? { cwd: how.cwd } : {}),
+  })
   let said = ''
   const ended = new Promise<number | null>(resolve => child.on('exit', resolve))
   return new Promise((resolve, reject) => {
-    for (const stream of [child.stdout!, child.stderr!]) stream.on('data', chunk => {
-      said += chunk
-      const url = /Loggia is open: (\S+)/.exec(said)?.[1]
-      if (url) resolve({ url, child, said: () => said, ended })
-    })
+    for (const stream of [child.stdout!, child.stderr!])
+      stream.on('data', chunk => {
+        said += chunk
+        const url = /Loggia is open: (\S+)/.exec(said)?.[1]
+        if (url) resolve({ url, child, said: () => said, ended })
+      })
     ended.then(code => reject(new Error(`ended with ${code}: ${said}`)))
   })
 }
@@ -52,33 +90,68 @@ export class Guest {
   cookie = ''
   id = ''
 
-  constructor(url: string) { this.#url = url }
+  constructor(url: string) {
+    this.#url = url
+  }
 
   static async named(hall: { url: string }, name: string): Promise<Guest> {
-    const guest = new Guest(hall.url), { body } = await guest.post<{ person: { id: string } }>('/api/session', { name })
+    const guest = new Guest(hall.url),
+      { body } = await guest.post<{ person: { id: string } }>('/api/session', { name })
     guest.id = body.person.id
     return guest
   }
 
-  async send<T = { error: { code: string; rule?: string; sentence: string; seq?: number } }>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer<T>> {
+  async send<T = { error: { code: string; rule?: string; sentence: string; seq?: number } }>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<T>> {
     const response = await fetch(this.#url + path, {
-      method, headers: { ...(this.cookie ? { cookie: this.cookie } : {}), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      method,
+      headers: {
+        ...(this.cookie ? { cookie: this.cookie } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
-    const cookie = response.headers.get('set-cookie')?.split(';')[0], text = await response.text()
+    const cookie = response.headers.get('set-cookie')?.split(';')[0],
+      text = await response.text()
     if (cookie) this.cookie = cookie
-    return { status: response.status, headers: response.headers, body: (response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text) as T }
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text) as T,
+    }
   }
-  get<T = { error: { code: string; sentence: string } }>(path: string, headers: Record<string, string> = {}): Promise<Answer<T>> { return this.send<T>('GET', path, undefined, headers) }
-  post<T = { error: { code: string; rule?: string; sentence: string; seq?: number }; seq?: number; seat?: number }>(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer<T>> {
+  get<T = { error: { code: string; sentence: string } }>(
+    path: string,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<T>> {
+    return this.send<T>('GET', path, undefined, headers)
+  }
+  post<T = { error: { code: string; rule?: string; sentence: string; seq?: number }; seq?: number; seat?: number }>(
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<T>> {
     return this.send<T>('POST', path, body, headers)
   }
 
-  async table(match: object): Promise<MatchCreated> { return (await this.post<MatchCreated>('/api/matches', { visibility: 'open', ...match })).body }
-  async state(id: string, query = ''): Promise<MatchState> { return (await this.get<MatchState>(`/api/matches/${id}${query}`)).body }
+  async table(match: object): Promise<MatchCreated> {
+    return (await this.post<MatchCreated>('/api/matches', { visibility: 'open', ...match })).body
+  }
+  async state(id: string, query = ''): Promise<MatchState> {
+    return (await this.get<MatchState>(`/api/matches/${id}${query}`)).body
+  }
   /** Plays a legal move of the seats that are asked: the first, or any. */
-  async playOne(id: string, choose: (n: number) => number = () => 0): Promise<Answer<{ seq?: number; error: { code: string } }>> {
-    const { legal, seq } = await this.state(id), one = legal[choose(legal.length)]!
+  async playOne(
+    id: string,
+    choose: (n: number) => number = () => 0,
+  ): Promise<Answer<{ seq?: number; error: { code: string } }>> {
+    const { legal, seq } = await this.state(id),
+      one = legal[choose(legal.length)]!
     return this.post(`/api/matches/${id}/moves`, { seq, move: one.move, seat: one.seat })
   }
 
@@ -86,7 +159,11 @@ export class Guest {
   async watch(id: string, { query = '', last }: { query?: string; last?: number } = {}): Promise<Stream> {
     const abort = new AbortController()
     const response = await fetch(`${this.#url}/api/matches/${id}/events${query}`, {
-      signal: abort.signal, headers: { ...(this.cookie ? { cookie: this.cookie } : {}), ...(last === undefined ? {} : { 'last-event-id': String(last) }) },
+      signal: abort.signal,
+      headers: {
+        ...(this.cookie ? { cookie: this.cookie } : {}),
+        ...(last === undefined ? {} : { 'last-event-id': String(last) }),
+      },
     })
     return new Stream(response, abort)
   }
@@ -101,28 +178,45 @@ export class Stream {
   text = ''
   closed = false
   readonly #abort: AbortController
-  #news: () => void = () => { /* nobody waits */ }
+  #news: () => void = () => {
+    /* nobody waits */
+  }
 
   constructor(response: Response, abort: AbortController) {
     this.status = response.status
     this.headers = response.headers
     this.#abort = abort
-    this.#read(response).catch(() => { /* cut off */ }).finally(() => { this.closed = true; this.#news() })
+    this.#read(response)
+      .catch(() => {
+        /* cut off */
+      })
+      .finally(() => {
+        this.closed = true
+        this.#news()
+      })
   }
 
-  get rows(): RowEvent[] { return this.events.filter(e => e.event === 'row').map(e => e.data) }
-  get entries(): LogEntry[] { return this.rows.flatMap(r => r.entry ?? []) }
+  get rows(): RowEvent[] {
+    return this.events.filter(e => e.event === 'row').map(e => e.data)
+  }
+  get entries(): LogEntry[] {
+    return this.rows.flatMap(r => r.entry ?? [])
+  }
 
   /** Waits until the condition holds for what has come. */
   async until(condition: (s: Stream) => boolean): Promise<this> {
     while (!condition(this)) {
       if (this.closed) throw new Error(`the stream ended before that: ${this.text.slice(-500)}`)
-      await new Promise<void>(resolve => { this.#news = resolve })
+      await new Promise<void>(resolve => {
+        this.#news = resolve
+      })
     }
     return this
   }
 
-  close(): void { this.#abort.abort() }
+  close(): void {
+    this.#abort.abort()
+  }
 
   async #read(response: Response): Promise<void> {
     let rest = ''
@@ -130,8 +224,11 @@ export class Stream {
       this.text += chunk
       rest += chunk
       for (let end = 0; (end = rest.indexOf('\n\n')) >= 0; rest = rest.slice(end + 2)) {
-        const frame = rest.slice(0, end), field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(frame)?.[1], data = field('data')
-        if (data !== undefined) this.events.push({ event: field('event')!, id: field('id'), data: JSON.parse(data), text: frame })
+        const frame = rest.slice(0, end),
+          field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(frame)?.[1],
+          data = field('data')
+        if (data !== undefined)
+          this.events.push({ event: field('event')!, id: field('id'), data: JSON.parse(data), text: frame })
       }
       this.#news()
     }
@@ -139,7 +236,9 @@ export class Stream {
 }
 
 /** A generator for tests that choose at random. */
-export const dice = (seed: number) => (n: number): number => {
-  seed = (seed * 1_103_515_245 + 12_345) & 0x7fffffff
-  return (seed >> 8) % n
-}
+export const dice =
+  (seed: number) =>
+  (n: number): number => {
+    seed = (seed * 1_103_515_245 + 12_345) & 0x7fffffff
+    return (seed >> 8) % n
+  }

@@ -19,59 +19,105 @@ afterAll(() => hall.close())
 /** Plays at random until the match is over, over HTTP alone. */
 async function playOut(id: string, players: Guest[], choose: (n: number) => number): Promise<MatchState> {
   for (;;) {
-    const states = await Promise.all(players.map(p => p.state(id))), k = states.findIndex(s => s.legal.length)
+    const states = await Promise.all(players.map(p => p.state(id))),
+      k = states.findIndex(s => s.legal.length)
     if (states[0]!.status === 'finished') return states[0]!
     if (k < 0) continue // a bot thinks
-    const { legal, seq } = states[k]!, { move, seat } = legal[choose(legal.length)]!
+    const { legal, seq } = states[k]!,
+      { move, seat } = legal[choose(legal.length)]!
     const { status } = await players[k]!.post(`/api/matches/${id}/moves`, { seq, move, seat })
     expect([200, 409]).toContain(status)
   }
 }
 
 test('what the hall has to offer', async () => {
-  const { body } = await ann.get<GameInfo[]>('/api/games'), ostia = body.find(g => g.id === 'ostia')!
+  const { body } = await ann.get<GameInfo[]>('/api/games'),
+    ostia = body.find(g => g.id === 'ostia')!
   expect(ostia).toMatchObject({ rules: 'ostia@1', seats: { min: 2, max: 4 } })
   expect(ostia.provenance.rulebook).toBeGreaterThan(20)
   expect(ostia.provenance.reconstructed).toBeGreaterThan(20)
 })
 
 test('the contract describes itself', async () => {
-  const { body } = await ann.get<{ paths: Record<string, object>; components: { schemas: object } }>('/api/openapi.json')
-  expect(Object.keys(body.paths)).toEqual(expect.arrayContaining(['/api/session', '/api/games', '/api/matches', '/api/matches/{id}', '/api/matches/{id}/join',
-    '/api/matches/{id}/moves', '/api/matches/{id}/events', '/api/matches/{id}/takeback', '/api/matches/{id}/standing', '/api/matches/{id}/talk', '/api/matches/{id}/resign', '/api/matches/{id}/export']))
-  expect(Object.keys(body.components.schemas)).toEqual(expect.arrayContaining(['MatchState', 'MoveRequest', 'Refusal', 'RowEvent']))
+  const { body } = await ann.get<{ paths: Record<string, object>; components: { schemas: object } }>(
+    '/api/openapi.json',
+  )
+  expect(Object.keys(body.paths)).toEqual(
+    expect.arrayContaining([
+      '/api/session',
+      '/api/games',
+      '/api/matches',
+      '/api/matches/{id}',
+      '/api/matches/{id}/join',
+      '/api/matches/{id}/moves',
+      '/api/matches/{id}/events',
+      '/api/matches/{id}/takeback',
+      '/api/matches/{id}/standing',
+      '/api/matches/{id}/talk',
+      '/api/matches/{id}/resign',
+      '/api/matches/{id}/export',
+    ]),
+  )
+  expect(Object.keys(body.components.schemas)).toEqual(
+    expect.arrayContaining(['MatchState', 'MoveRequest', 'Refusal', 'RowEvent']),
+  )
 })
 
 test('a guest is somebody with a name: again by the cookie, and under another name when wished', async () => {
-  const guest = new Guest(hall.url), first = await guest.post<{ person: { id: string } }>('/api/session', { name: ' Nina ' })
+  const guest = new Guest(hall.url),
+    first = await guest.post<{ person: { id: string } }>('/api/session', { name: ' Nina ' })
   expect(first.headers.get('set-cookie')).toMatch(/^loggia=[\w-]{43}\.[\w-]{43};.*HttpOnly.*SameSite=Lax/i)
   expect((await guest.get('/api/session')).body).toEqual({ person: { id: first.body.person.id, name: 'Nina' } })
   const table = await guest.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'open' }] })
-  expect((await guest.post('/api/session', { name: '니나' })).body).toEqual({ person: { id: first.body.person.id, name: '니나' } })
+  expect((await guest.post('/api/session', { name: '니나' })).body).toEqual({
+    person: { id: first.body.person.id, name: '니나' },
+  })
   expect((await guest.state(table.id)).seats[0]!.name).toBe('니나')
 })
 
 test('a table: made, listed, joined by its link, begun', async () => {
-  const table = await ann.table({ game: 'ostia', name: '일요일 저녁', seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'bot', bot: 'random' }] })
+  const table = await ann.table({
+    game: 'ostia',
+    name: '일요일 저녁',
+    seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'bot', bot: 'random' }],
+  })
   // Without PUBLIC_URL nobody but the page itself knows where people reach the hall: what a request calls it is anybody's word.
   expect(table.url).toBe(`/match/${table.id}?invite=${table.invite}`)
   const open = async () => (await bob.get<MatchSummary[]>('/api/matches?open')).body.find(m => m.id === table.id)
   expect(await open()).toMatchObject({ name: '일요일 저녁', status: 'open', yourTurn: false, acting: [], seq: 0 })
   const before = await ann.state(table.id)
-  expect(before).toMatchObject({ status: 'open', acting: [], legal: [], prompt: null, eyes: 0, seq: 0, invite: table.invite })
-  expect((await ann.post(`/api/matches/${table.id}/moves`, { seq: 0, move: 'port:salona' })).body.error.code).toBe('not-running')
+  expect(before).toMatchObject({
+    status: 'open',
+    acting: [],
+    legal: [],
+    prompt: null,
+    eyes: 0,
+    seq: 0,
+    invite: table.invite,
+  })
+  expect((await ann.post(`/api/matches/${table.id}/moves`, { seq: 0, move: 'port:salona' })).body.error.code).toBe(
+    'not-running',
+  )
 
   const watching = await bob.watch(table.id)
   expect((await bob.post(`/api/matches/${table.id}/join`, {})).body).toEqual({ seat: 1 })
   // Whoever watches hears who sat down, and the first question if it is theirs.
-  await watching.until(s => s.events.some(e => e.event === 'seats' && e.data.status === 'running' && e.data.seats[1]!.you))
+  await watching.until(s =>
+    s.events.some(e => e.event === 'seats' && e.data.status === 'running' && e.data.seats[1]!.you),
+  )
   watching.close()
   expect(await open()).toBeUndefined()
   const state = await bob.state(table.id)
-  expect(state.seats.map(({ kind, name, you }: Seat) => [kind, name, you])).toEqual([['person', 'Ann', false], ['person', '보라', true], ['bot', expect.any(String), false]])
+  expect(state.seats.map(({ kind, name, you }: Seat) => [kind, name, you])).toEqual([
+    ['person', 'Ann', false],
+    ['person', '보라', true],
+    ['bot', expect.any(String), false],
+  ])
   expect(state.invite).toBeUndefined()
   const carl = await Guest.named(hall, 'Carl')
-  expect((await carl.post(`/api/matches/${table.id}/join`, { invite: table.invite })).body.error.code).toBe('seat-taken')
+  expect((await carl.post(`/api/matches/${table.id}/join`, { invite: table.invite })).body.error.code).toBe(
+    'seat-taken',
+  )
   expect((await carl.state(table.id)).eyes).toBe(30)
 })
 
@@ -88,7 +134,11 @@ test('several seats on one screen: one person answers for each', async () => {
   expect(begun.seats.map(s => s.name)).toEqual(['Ann', 'Ann 2'])
   for (let k = 0, choose = dice(3); k < 12; k++) {
     const state = await ann.state(table.id)
-    expect([state.eyes, state.prompt!.seat, state.legal[0]!.seat]).toEqual([state.acting[0], state.acting[0], state.acting[0]])
+    expect([state.eyes, state.prompt!.seat, state.legal[0]!.seat]).toEqual([
+      state.acting[0],
+      state.acting[0],
+      state.acting[0],
+    ])
     expect((await ann.playOne(table.id, choose)).body.seq).toBe(k + 1)
   }
   const mine = (await ann.get<MatchSummary[]>('/api/matches?mine&lang=ko')).body.find(m => m.id === table.id)!
@@ -97,15 +147,21 @@ test('several seats on one screen: one person answers for each', async () => {
 })
 
 test('the same move sent twice counts once; of many at once one is played', async () => {
-  const table = await ann.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'me' }] }), { legal, seq } = await ann.state(table.id)
-  const answers = await Promise.all(Array.from({ length: 8 }, (_, k) => ann.post(`/api/matches/${table.id}/moves`, { seq, move: legal[k % legal.length]!.move })))
+  const table = await ann.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'me' }] }),
+    { legal, seq } = await ann.state(table.id)
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, k) =>
+      ann.post(`/api/matches/${table.id}/moves`, { seq, move: legal[k % legal.length]!.move }),
+    ),
+  )
   expect(answers.map(a => a.status).sort()).toEqual([200, ...Array(7).fill(409)])
   expect((await ann.state(table.id)).seq).toBe(1)
 })
 
 describe('taking back', () => {
   test('the last move, until somebody else has decided; the log forgets it, the rows do not', async () => {
-    const table = await ann.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'me' }] }), path = `/api/matches/${table.id}`
+    const table = await ann.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'me' }] }),
+      path = `/api/matches/${table.id}`
     const before = await ann.state(table.id)
     await ann.playOne(table.id)
     const [seat] = (await ann.state(table.id)).mayTakeBack
@@ -118,10 +174,12 @@ describe('taking back', () => {
   })
 
   test('a sealed answer beside that of another: neither refuses the other, and each may choose anew', async () => {
-    const table = await ann.table({ game: 'toy', seats: [{ kind: 'me' }, { kind: 'open' }] }), path = `/api/matches/${table.id}`
+    const table = await ann.table({ game: 'toy', seats: [{ kind: 'me' }, { kind: 'open' }] }),
+      path = `/api/matches/${table.id}`
     await bob.post(`${path}/join`, {})
-    const asked = async () => (await Promise.all([ann, bob].map(g => g.state(table.id))))
-    for (let states = await asked(); states[0]!.acting.length < 2; states = await asked()) await [ann, bob][states[0]!.acting[0]!]!.playOne(table.id)
+    const asked = async () => await Promise.all([ann, bob].map(g => g.state(table.id)))
+    for (let states = await asked(); states[0]!.acting.length < 2; states = await asked())
+      await [ann, bob][states[0]!.acting[0]!]!.playOne(table.id)
     const [a, b] = await asked()
     expect(a!.seq).toBe(b!.seq)
     // Both answer the question that was asked after the same row.
@@ -131,8 +189,14 @@ describe('taking back', () => {
     expect(bobSees.acting).toEqual([1])
     expect((await ann.post(`${path}/takeback`)).body.seq).toBe(a!.seq + 2)
     expect((await ann.post(`${path}/moves`, { seq: a!.seq + 2, move: a!.legal.at(-1)!.move })).status).toBe(200)
-    expect((await bob.post(`${path}/moves`, { seq: b!.seq, move: b!.legal[0]!.move })).status, 'a takeback came between').toBe(409)
-    expect((await bob.post(`${path}/moves`, { seq: b!.seq + 2, move: b!.legal[0]!.move })).status, 'only her answer came between, beside his').toBe(200)
+    expect(
+      (await bob.post(`${path}/moves`, { seq: b!.seq, move: b!.legal[0]!.move })).status,
+      'a takeback came between',
+    ).toBe(409)
+    expect(
+      (await bob.post(`${path}/moves`, { seq: b!.seq + 2, move: b!.legal[0]!.move })).status,
+      'only her answer came between, beside his',
+    ).toBe(200)
   })
 })
 
@@ -150,7 +214,8 @@ test('talk is heard by those who watch and read by those who come', async () => 
 })
 
 test('who resigns leaves a bot that plays on to the end', async () => {
-  const table = await ann.table({ game: 'toy', seats: [{ kind: 'me' }, { kind: 'open' }] }), path = `/api/matches/${table.id}`
+  const table = await ann.table({ game: 'toy', seats: [{ kind: 'me' }, { kind: 'open' }] }),
+    path = `/api/matches/${table.id}`
   await bob.post(`${path}/join`, {})
   const stream = await ann.watch(table.id)
   expect((await bob.post(`${path}/resign`)).body).toEqual({ seat: 1 })
@@ -164,7 +229,10 @@ test('who resigns leaves a bot that plays on to the end', async () => {
 })
 
 test('bots answer at once, and for each other', async () => {
-  const table = await ann.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'random' }, { kind: 'bot', bot: 'random' }] })
+  const table = await ann.table({
+    game: 'ostia',
+    seats: [{ kind: 'me' }, { kind: 'bot', bot: 'random' }, { kind: 'bot', bot: 'random' }],
+  })
   const stream = await ann.watch(table.id)
   for (let k = 0, choose = dice(5); k < 30; k++) {
     await stream.until(s => (s.rows.at(-1)?.legal?.length ?? 0) > 0)
@@ -179,15 +247,20 @@ test('bots answer at once, and for each other', async () => {
 })
 
 test('a bot answers to a row of another server that this one has not heard of', async () => {
-  let table = await ann.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'random' }] }), state = await ann.state(table.id)
+  let table = await ann.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'random' }] }),
+    state = await ann.state(table.id)
   while (state.acting[0] !== 0 || state.seq > 0) {
     table = await ann.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'random' }] })
     state = await ann.state(table.id)
   }
-  const stream = await ann.watch(table.id), other = new pg.Client({ connectionString: database })
+  const stream = await ann.watch(table.id),
+    other = new pg.Client({ connectionString: database })
   await other.connect()
   await other.query('begin')
-  await other.query('insert into moves (match, seq, seat, word) values ($1, 1, 0, $2)', [table.id, state.legal[0]!.move])
+  await other.query('insert into moves (match, seq, seat, word) values ($1, 1, 0, $2)', [
+    table.id,
+    state.legal[0]!.move,
+  ])
   await other.query('insert into bot_turns (match) values ($1)', [table.id])
   await other.query('commit')
   await other.end()
@@ -197,14 +270,29 @@ test('a bot answers to a row of another server that this one has not heard of', 
 })
 
 test('a whole match: its shuffle was promised, stays secret to the end, and can be verified', async () => {
-  const table = await ann.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'open' }] }), path = `/api/matches/${table.id}`
+  const table = await ann.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'open' }] }),
+    path = `/api/matches/${table.id}`
   const promised = (await ann.state(table.id)).commitment
   await bob.post(`${path}/join`, {})
-  const half = await (async () => { for (let k = 0, choose = dice(7); k < 20; k++) { const s = await ann.state(table.id); await [ann, bob][s.acting[0]!]!.playOne(table.id, choose) } return ann.get<MatchExport>(`${path}/export`) })()
+  const half = await (async () => {
+    for (let k = 0, choose = dice(7); k < 20; k++) {
+      const s = await ann.state(table.id)
+      await [ann, bob][s.acting[0]!]!.playOne(table.id, choose)
+    }
+    return ann.get<MatchExport>(`${path}/export`)
+  })()
   expect(half.body.record).toBeUndefined()
   expect(half.headers.get('content-disposition')).toContain(table.id)
-  const end = await playOut(table.id, [ann, bob], dice(9)), { body } = await bob.get<MatchExport>(`${path}/export`)
-  expect(end).toMatchObject({ status: 'finished', legal: [], acting: [], prompt: null, mayTakeBack: [], commitment: promised })
+  const end = await playOut(table.id, [ann, bob], dice(9)),
+    { body } = await bob.get<MatchExport>(`${path}/export`)
+  expect(end).toMatchObject({
+    status: 'finished',
+    legal: [],
+    acting: [],
+    prompt: null,
+    mayTakeBack: [],
+    commitment: promised,
+  })
   expect(await sha256(`loggia:${end.seed}`)).toBe(promised)
   // Anyone can play it again.
   const again = new Match(games.ostia!.game, body.record!)

@@ -1,6 +1,16 @@
 /** Servers as processes: killed, started again, two on one database, two on one folder, as root in a closed folder. */
 import { execFileSync } from 'node:child_process'
-import { chmodSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
@@ -9,7 +19,8 @@ import { dice, freshDatabase, Guest, type Process, processOf } from './hall.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
 
-const started: Process[] = [], folders: string[] = []
+const started: Process[] = [],
+  folders: string[] = []
 async function start(env: Record<string, string>, how?: Parameters<typeof processOf>[1]): Promise<Process> {
   const process = await processOf(env, how)
   started.push(process)
@@ -26,8 +37,16 @@ async function stop(process: Process, signal: NodeJS.Signals = 'SIGTERM'): Promi
   process.child.kill(signal)
   return process.ended
 }
-const postmaster = (dataDir: string): number => Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
-const runs = (pid: number): boolean => { try { process.kill(pid, 0); return true } catch { return false } }
+const postmaster = (dataDir: string): number =>
+  Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+const runs = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
 
 afterEach(async () => {
   for (const process of started.splice(0)) await stop(process)
@@ -38,26 +57,39 @@ afterEach(async () => {
 })
 
 /** Plays at random, what is liked if it can be, on each table at the same time until told to stop; gives what was acknowledged: row and move of each table. */
-function load(guest: Guest, ids: string[], enough: () => boolean, liked: (move: string) => boolean = () => false): Promise<Map<string, Map<number, string>>> {
+function load(
+  guest: Guest,
+  ids: string[],
+  enough: () => boolean,
+  liked: (move: string) => boolean = () => false,
+): Promise<Map<string, Map<number, string>>> {
   const acknowledged = new Map(ids.map(id => [id, new Map<number, string>()]))
-  return Promise.all(ids.map(async (id, k) => {
-    const choose = dice(k + 1)
-    try {
-      while (!enough()) {
-        const { legal, seq, status: now } = await guest.state(id), best = legal.filter(l => liked(l.move)), from = best.length ? best : legal, one = from[choose(from.length)]
-        if (now === 'finished') return
-        if (!one) continue // a bot thinks
-        const { status, body } = await guest.post(`/api/matches/${id}/moves`, { seq, move: one.move, seat: one.seat })
-        if (status === 200) acknowledged.get(id)!.set(body.seq!, one.move)
+  return Promise.all(
+    ids.map(async (id, k) => {
+      const choose = dice(k + 1)
+      try {
+        while (!enough()) {
+          const { legal, seq, status: now } = await guest.state(id),
+            best = legal.filter(l => liked(l.move)),
+            from = best.length ? best : legal,
+            one = from[choose(from.length)]
+          if (now === 'finished') return
+          if (!one) continue // a bot thinks
+          const { status, body } = await guest.post(`/api/matches/${id}/moves`, { seq, move: one.move, seat: one.seat })
+          if (status === 200) acknowledged.get(id)!.set(body.seq!, one.move)
+        }
+      } catch {
+        /* the server is gone: what it acknowledged counts */
       }
-    } catch { /* the server is gone: what it acknowledged counts */ }
-  })).then(() => acknowledged)
+    }),
+  ).then(() => acknowledged)
 }
 
 async function nothingLost(guest: Guest, acknowledged: Map<string, Map<number, string>>): Promise<number> {
   let sum = 0
   for (const [id, rows] of acknowledged) {
-    const { log, seq } = await guest.state(id), seqs = log.slice(1).map(e => e.seq)
+    const { log, seq } = await guest.state(id),
+      seqs = log.slice(1).map(e => e.seq)
     // Every row once, without gaps; of what was under way when it happened, at most one more than was acknowledged.
     expect(seqs).toEqual(Array.from({ length: seq }, (_, k) => k + 1))
     expect(seq - Math.max(0, ...rows.keys())).toBeLessThanOrEqual(1)
@@ -69,10 +101,18 @@ async function nothingLost(guest: Guest, acknowledged: Map<string, Map<number, s
 }
 
 test('kill -9 in the middle of the load, then start: every acknowledged move is there, none doubled, all matches go on', async () => {
-  const DATA_DIR = folder(), before = await start({ DATA_DIR }), guest = await Guest.named(before, 'Ann')
-  const tables = await Promise.all(Array.from({ length: 16 }, () => guest.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'me' }] })))
+  const DATA_DIR = folder(),
+    before = await start({ DATA_DIR }),
+    guest = await Guest.named(before, 'Ann')
+  const tables = await Promise.all(
+    Array.from({ length: 16 }, () => guest.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'me' }] })),
+  )
   let asked = 0
-  const playing = load(guest, tables.map(t => t.id), () => ++asked > 100_000)
+  const playing = load(
+    guest,
+    tables.map(t => t.id),
+    () => ++asked > 100_000,
+  )
   const busy = await guest.watch(tables[0]!.id)
   await busy.until(s => (s.rows.at(-1)?.seq ?? 0) >= 15)
   const database = postmaster(DATA_DIR)
@@ -80,7 +120,8 @@ test('kill -9 in the middle of the load, then start: every acknowledged move is 
   const acknowledged = await playing
   expect(runs(database), 'the database outlives its server').toBe(true)
 
-  const begun = performance.now(), after = await start({ DATA_DIR })
+  const begun = performance.now(),
+    after = await start({ DATA_DIR })
   // Under a second on an idle machine; what it must not do is to wait for the dead.
   expect(performance.now() - begun, 'a start that finds a left-over database').toBeLessThan(20_000)
   expect(postmaster(DATA_DIR)).toBe(database)
@@ -89,8 +130,13 @@ test('kill -9 in the middle of the load, then start: every acknowledged move is 
   expect(await nothingLost(again, acknowledged)).toBeGreaterThan(100)
 
   // Its folder is taken: a second server says so and ends; the first goes on.
-  const refused = await processOf({ DATA_DIR }).then(() => 'started', (error: Error) => error.message)
-  expect(refused).toMatch(/^ended with 1: Another server \(loggia \d+\) is using .*loggia-var-.*\. Stop it first, or set DATA_DIR to another folder\.\n$/)
+  const refused = await processOf({ DATA_DIR }).then(
+    () => 'started',
+    (error: Error) => error.message,
+  )
+  expect(refused).toMatch(
+    /^ended with 1: Another server \(loggia \d+\) is using .*loggia-var-.*\. Stop it first, or set DATA_DIR to another folder\.\n$/,
+  )
   expect((await again.get('/healthz')).status).toBe(200)
 
   // Told to stop, it stops in order: streams end with the hint to come back, the database is gone.
@@ -103,15 +149,30 @@ test('kill -9 in the middle of the load, then start: every acknowledged move is 
 })
 
 test('kill -9 while standing orders answer: what asks and what answers are there together, or neither; the orders are there', async () => {
-  const DATA_DIR = folder(), before = await start({ DATA_DIR }), guest = await Guest.named(before, 'Ann')
-  const wish = { game: 'terra-mystica', options: { setup: 'first-game' }, seats: [{ kind: 'me' }, { kind: 'me' }, { kind: 'me' }, { kind: 'me' }] }
+  const DATA_DIR = folder(),
+    before = await start({ DATA_DIR }),
+    guest = await Guest.named(before, 'Ann')
+  const wish = {
+    game: 'terra-mystica',
+    options: { setup: 'first-game' },
+    seats: [{ kind: 'me' }, { kind: 'me' }, { kind: 'me' }, { kind: 'me' }],
+  }
   const ids = (await Promise.all(Array.from({ length: 6 }, () => guest.table(wish)))).map(t => t.id)
-  for (const id of ids) for (let seat = 0; seat < 4; seat++) await guest.send('PUT', `/api/matches/${id}/standing`, { seat, order: 'take-all' })
+  for (const id of ids)
+    for (let seat = 0; seat < 4; seat++)
+      await guest.send('PUT', `/api/matches/${id}/standing`, { seat, order: 'take-all' })
   let asked = 0
-  const playing = load(guest, ids, () => ++asked > 100_000, move => /^(build|upgrade)/.test(move)), busy = await guest.watch(ids[0]!)
+  const playing = load(
+      guest,
+      ids,
+      () => ++asked > 100_000,
+      move => /^(build|upgrade)/.test(move),
+    ),
+    busy = await guest.watch(ids[0]!)
   await busy.until(s => s.entries.filter(e => e.standing).length >= 5)
   await stop(before, 'SIGKILL')
-  const acknowledged = await playing, again = new Guest((await start({ DATA_DIR })).url)
+  const acknowledged = await playing,
+    again = new Guest((await start({ DATA_DIR })).url)
   again.cookie = guest.cookie
   for (const id of ids) {
     const { log, prompt, seq } = await again.state(id)
@@ -119,12 +180,17 @@ test('kill -9 while standing orders answer: what asks and what answers are there
     for (const [row, move] of acknowledged.get(id)!) expect(log[row]).toMatchObject({ seq: row, move })
     expect(log.filter(e => e.move === 'accept').every(e => e.standing)).toBe(true)
     expect(prompt!.step, 'a question that its order would have answered').not.toBe('offer')
-    expect((await again.get(`/api/matches/${id}/standing`)).body).toEqual([0, 1, 2, 3].map(seat => ({ seat, order: 'take-all' })))
+    expect((await again.get(`/api/matches/${id}/standing`)).body).toEqual(
+      [0, 1, 2, 3].map(seat => ({ seat, order: 'take-all' })),
+    )
   }
 })
 
-test('a database that was killed: its server says so and ends; the next one starts it, though its number is now another program\'s', async () => {
-  const DATA_DIR = folder(), before = await start({ DATA_DIR }), guest = await Guest.named(before, 'Ann'), { id } = await guest.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'me' }] })
+test("a database that was killed: its server says so and ends; the next one starts it, though its number is now another program's", async () => {
+  const DATA_DIR = folder(),
+    before = await start({ DATA_DIR }),
+    guest = await Guest.named(before, 'Ann'),
+    { id } = await guest.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'me' }] })
   await guest.playOne(id)
   const database = postmaster(DATA_DIR)
   process.kill(database, 'SIGKILL')
@@ -138,9 +204,12 @@ test('a database that was killed: its server says so and ends; the next one star
 })
 
 test('two servers on one database: each sees what the other does, and when one is killed the other goes on with its matches and bots', async () => {
-  const DATABASE_URL = await freshDatabase(), env = { DATABASE_URL, DATABASE_POOL: '4' }
+  const DATABASE_URL = await freshDatabase(),
+    env = { DATABASE_URL, DATABASE_POOL: '4' }
   const [one, two] = await Promise.all([start(env), start(env)])
-  const ann = await Guest.named(one!, 'Ann'), bob = await Guest.named(two!, 'Bob'), annToo = new Guest(two!.url)
+  const ann = await Guest.named(one!, 'Ann'),
+    bob = await Guest.named(two!, 'Bob'),
+    annToo = new Guest(two!.url)
   annToo.cookie = ann.cookie
   const { id } = await ann.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'open' }] })
   const before = await bob.watch(id)
@@ -150,9 +219,15 @@ test('two servers on one database: each sees what the other does, and when one i
   await ann.post(`/api/matches/${id}/talk`, { text: 'hello' })
   await b.until(s => s.events.some(e => e.event === 'talk'))
   for (let rows = 0, ask = 0, choose = dice(4); rows < 40; ask++) {
-    const { acting: [seat] } = await [ann, bob][ask % 2]!.state(id), { legal, seq } = await [ann, bob][seat!]!.state(id)
+    const {
+        acting: [seat],
+      } = await [ann, bob][ask % 2]!.state(id),
+      { legal, seq } = await [ann, bob][seat!]!.state(id)
     if (!legal.length) continue // one of the two servers has not heard yet
-    const { status } = await [ann, bob][seat!]!.post(`/api/matches/${id}/moves`, { seq, move: legal[choose(legal.length)]!.move })
+    const { status } = await [ann, bob][seat!]!.post(`/api/matches/${id}/moves`, {
+      seq,
+      move: legal[choose(legal.length)]!.move,
+    })
     expect(status).toBe(200)
     rows++
   }
@@ -160,63 +235,87 @@ test('two servers on one database: each sees what the other does, and when one i
   for (const s of [a, b]) expect(s.rows.slice(-40).map(r => r.seq)).toEqual(Array.from({ length: 40 }, (_, k) => k + 1))
 
   // Twelve tables against bots on the first server, watched on the second; it is killed while they play.
-  const tables = await Promise.all(Array.from({ length: 12 }, () => ann.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'random' }, { kind: 'bot', bot: 'random' }] })))
+  const tables = await Promise.all(
+    Array.from({ length: 12 }, () =>
+      ann.table({
+        game: 'ostia',
+        seats: [{ kind: 'me' }, { kind: 'bot', bot: 'random' }, { kind: 'bot', bot: 'random' }],
+      }),
+    ),
+  )
   const streams = await Promise.all(tables.map(t => annToo.watch(t.id)))
   let asked = 0
-  const playing = load(ann, tables.map(t => t.id), () => ++asked > 100_000)
+  const playing = load(
+    ann,
+    tables.map(t => t.id),
+    () => ++asked > 100_000,
+  )
   await Promise.all(streams.slice(0, 4).map(s => s.until(() => (s.rows.at(-1)?.seq ?? 0) >= 10)))
   await stop(one!, 'SIGKILL')
   const acknowledged = await playing
   // On the other, the bots of all tables play on, and so does she.
-  await Promise.all(tables.map(async ({ id }, k) => {
-    let seq = -1
-    for (let status = 0; status !== 200;) {
-      const state = await annToo.state(id)
-      seq = state.seq
-      if (state.legal.length) status = (await annToo.playOne(id, dice(k))).status
-      else await streams[k]!.until(s => s.rows.at(-1)!.seq > seq)
-    }
-    await streams[k]!.until(s => s.rows.at(-1)!.seq > seq)
-    const { log } = await annToo.state(id), rows = log.slice(1).map(e => e.seq)
-    expect(rows).toEqual(rows.map((_, n) => n + 1))
-    for (const [row, move] of acknowledged.get(id)!) expect(log[row]).toMatchObject({ seat: 0, move })
-    streams[k]!.close()
-  }))
+  await Promise.all(
+    tables.map(async ({ id }, k) => {
+      let seq = -1
+      for (let status = 0; status !== 200; ) {
+        const state = await annToo.state(id)
+        seq = state.seq
+        if (state.legal.length) status = (await annToo.playOne(id, dice(k))).status
+        else await streams[k]!.until(s => s.rows.at(-1)!.seq > seq)
+      }
+      await streams[k]!.until(s => s.rows.at(-1)!.seq > seq)
+      const { log } = await annToo.state(id),
+        rows = log.slice(1).map(e => e.seq)
+      expect(rows).toEqual(rows.map((_, n) => n + 1))
+      for (const [row, move] of acknowledged.get(id)!) expect(log[row]).toMatchObject({ seat: 0, move })
+      streams[k]!.close()
+    }),
+  )
 })
 
 test('a server that is told to stop while a bot thinks gives the thought back: the next one thinks it to the end', async () => {
-  const DATABASE_URL = await freshDatabase(), before = await start({ DATABASE_URL }), guest = await Guest.named(before, 'Ann')
-  const slow = { kind: 'bot', bot: 'search', level: 'club' }, wish = { game: 'ostia', seats: [slow, slow, { kind: 'me' }] }
+  const DATABASE_URL = await freshDatabase(),
+    before = await start({ DATABASE_URL }),
+    guest = await Guest.named(before, 'Ann')
+  const slow = { kind: 'bot', bot: 'search', level: 'club' },
+    wish = { game: 'ostia', seats: [slow, slow, { kind: 'me' }] }
   let { id } = await guest.table(wish)
   while ((await guest.state(id)).acting[0] === 2) ({ id } = await guest.table(wish))
   const stream = await guest.watch(id)
   await stream.until(s => s.rows.length > 0)
   expect(await stop(before)).toBe(0)
   expect(before.said().split('\n').slice(1).join('')).toBe('')
-  const { seq } = stream.rows.at(-1)!, after = new Guest((await start({ DATABASE_URL })).url)
+  const { seq } = stream.rows.at(-1)!,
+    after = new Guest((await start({ DATABASE_URL })).url)
   after.cookie = guest.cookie
   const client = new pg.Client({ connectionString: DATABASE_URL })
   await client.connect()
   // Nobody looks at the match: that it goes on is the job's doing.
-  for (let rows = seq; rows === seq;) rows = (await client.query('select count(*)::int as n from moves where match = $1', [id])).rows[0].n
+  for (let rows = seq; rows === seq; )
+    rows = (await client.query('select count(*)::int as n from moves where match = $1', [id])).rows[0].n
   await client.end()
   expect((await after.state(id)).log.map(e => e.seat)).not.toContain(2)
 })
 
 test('in a folder that nobody else may enter, as root or not', async () => {
   // A copy of the project by hard links, in a folder of mode 0700.
-  const root = join(import.meta.dirname, '../..'), closed = folder(join(root, 'var'))
+  const root = join(import.meta.dirname, '../..'),
+    closed = folder(join(root, 'var'))
   const parts = ['core', 'games', 'bots', 'server', 'package.json', 'node_modules'].map(part => join(root, part))
   execFileSync('cp', ['-al', ...parts, closed])
   chmodSync(closed, 0o700)
-  const DATA_DIR = join(closed, 'var'), how = { cwd: closed, main: join(closed, 'server/main.ts') }
-  const first = await start({ DATA_DIR }, how), guest = await Guest.named(first, 'Ann'), { id } = await guest.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'me' }] })
+  const DATA_DIR = join(closed, 'var'),
+    how = { cwd: closed, main: join(closed, 'server/main.ts') }
+  const first = await start({ DATA_DIR }, how),
+    guest = await Guest.named(first, 'Ann'),
+    { id } = await guest.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'me' }] })
   await guest.playOne(id)
   expect(await stop(first)).toBe(0)
   const again = new Guest((await start({ DATA_DIR }, how)).url)
   again.cookie = guest.cookie
   expect((await again.state(id)).seq).toBe(1)
-  const link = join(DATA_DIR, 'postgres'), isRoot = process.getuid!() === 0
+  const link = join(DATA_DIR, 'postgres'),
+    isRoot = process.getuid!() === 0
   expect(lstatSync(link).isSymbolicLink()).toBe(isRoot)
   if (isRoot) folders.push(dirname(readlinkSync(link)))
 })

@@ -18,7 +18,8 @@ beforeAll(async () => {
 afterAll(() => hall.close())
 
 test('health and figures, without names', async () => {
-  const ann = await Guest.named(hall, 'Annabella'), { id } = await ann.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'me' }] })
+  const ann = await Guest.named(hall, 'Annabella'),
+    { id } = await ann.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'me' }] })
   await ann.playOne(id)
   expect((await ann.get('/healthz')).body).toEqual({ status: 'ok' })
   const { body } = await ann.get<string>('/metrics')
@@ -29,9 +30,16 @@ test('health and figures, without names', async () => {
 })
 
 test('a connection that is cut while somebody holds it fails their next query, and does not end the process', async () => {
-  const database = await openDatabase({ databaseUrl: await freshDatabase(), dataDir: '', pool: 2 }, () => { /* said in the log */ })
+  const database = await openDatabase({ databaseUrl: await freshDatabase(), dataDir: '', pool: 2 }, () => {
+    /* said in the log */
+  })
   const failed = transaction(database.pool, async client => {
-    const { rows: [{ pid }] } = await client.query('select pg_backend_pid() as pid'), cut = new Promise(resolve => { client.once('end', resolve) })
+    const {
+        rows: [{ pid }],
+      } = await client.query('select pg_backend_pid() as pid'),
+      cut = new Promise(resolve => {
+        client.once('end', resolve)
+      })
     await database.pool.query('select pg_terminate_backend($1)', [pid])
     await cut // between two queries: nobody but the pool's own listener hears of it
     await client.query('select 1')
@@ -42,15 +50,21 @@ test('a connection that is cut while somebody holds it fails their next query, a
 })
 
 test('the hall goes on when the database cuts all its connections, and hears of the others again', async () => {
-  const url = await freshDatabase(), [one, two] = [await hallOf(url), await hallOf(url)], ann = await Guest.named(one, 'Ann'), annToo = new Guest(two.url)
+  const url = await freshDatabase(),
+    [one, two] = [await hallOf(url), await hallOf(url)],
+    ann = await Guest.named(one, 'Ann'),
+    annToo = new Guest(two.url)
   annToo.cookie = ann.cookie
-  const { id } = await ann.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'me' }] }), stream = await annToo.watch(id)
+  const { id } = await ann.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'me' }] }),
+    stream = await annToo.watch(id)
   await stream.until(s => s.rows.length === 1)
   const outside = new pg.Client({ connectionString: url })
   await outside.connect()
-  await outside.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()')
+  await outside.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  )
   await outside.end()
-  for (let status = 0; status !== 200;) ({ status } = await ann.playOne(id).catch(() => ({ status: 0 })))
+  for (let status = 0; status !== 200; ) ({ status } = await ann.playOne(id).catch(() => ({ status: 0 })))
   await stream.until(s => s.rows.at(-1)!.seq === 1)
   stream.close()
   await Promise.all([one.close(), two.close()])
@@ -62,14 +76,20 @@ test('too fast is refused, for who does it and nobody else', async () => {
     const [ann, bob] = [await Guest.named(strict, 'Ann'), await Guest.named(strict, 'Bob')]
     const { id } = await ann.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'open' }] })
     await bob.post(`/api/matches/${id}/join`, {})
-    const talk = await Promise.all(Array.from({ length: 25 }, () => ann.post(`/api/matches/${id}/talk`, { text: 'spam' })))
+    const talk = await Promise.all(
+      Array.from({ length: 25 }, () => ann.post(`/api/matches/${id}/talk`, { text: 'spam' })),
+    )
     expect(talk.filter(a => a.status === 201).length).toBeLessThan(13)
     expect(talk.find(a => a.status !== 201)).toMatchObject({ status: 429, body: { error: { code: 'too-many' } } })
     expect((await bob.post(`/api/matches/${id}/talk`, { text: 'hello' })).status).toBe(201)
     expect((await ann.get(`/api/matches/${id}`)).status).toBe(200)
-    const names = await Promise.all(Array.from({ length: 30 }, (_, k) => new Guest(strict.url).post('/api/session', { name: `n${k}` })))
+    const names = await Promise.all(
+      Array.from({ length: 30 }, (_, k) => new Guest(strict.url).post('/api/session', { name: `n${k}` })),
+    )
     expect(names.some(a => a.status === 429)).toBe(true)
-  } finally { await strict.close() }
+  } finally {
+    await strict.close()
+  }
 })
 
 test('the cookie is Secure where the hall is reached by https, and its own site may ask', async () => {
@@ -77,8 +97,12 @@ test('the cookie is Secure where the hall is reached by https, and its own site 
   const port = /:(\d+)/.exec(secure.url)
   expect(port).toBe(null)
   await secure.close()
-  const other = await openHall({ ...configure({ PORT: '0', DATABASE_URL: database, LOG_LEVEL: 'silent', RATE_LIMIT: 'off' }), publicUrl: undefined })
-  const guest = new Guest(other.url), own = await guest.post('/api/session', { name: 'x' }, { origin: other.url, 'sec-fetch-site': 'same-origin' })
+  const other = await openHall({
+    ...configure({ PORT: '0', DATABASE_URL: database, LOG_LEVEL: 'silent', RATE_LIMIT: 'off' }),
+    publicUrl: undefined,
+  })
+  const guest = new Guest(other.url),
+    own = await guest.post('/api/session', { name: 'x' }, { origin: other.url, 'sec-fetch-site': 'same-origin' })
   expect(own.status).toBe(200)
   expect(own.headers.get('set-cookie')).not.toContain('Secure')
   expect((await guest.post('/api/session', { name: 'x' }, { origin: 'https://loggia.example' })).status).toBe(403)
@@ -86,13 +110,19 @@ test('the cookie is Secure where the hall is reached by https, and its own site 
 })
 
 test('the web: files, pages of its own, strict headers; only the scripts of the build run', async () => {
-  const web = mkdtempSync(join(tmpdir(), 'loggia-web-')), script = 'console.log("begin")'
+  const web = mkdtempSync(join(tmpdir(), 'loggia-web-')),
+    script = 'console.log("begin")'
   mkdirSync(join(web, '_app/immutable'), { recursive: true })
-  writeFileSync(join(web, 'index.html'), `<!doctype html><title>x</title><script>${script}</script><script src="/_app/immutable/a.js"></script>`)
+  writeFileSync(
+    join(web, 'index.html'),
+    `<!doctype html><title>x</title><script>${script}</script><script src="/_app/immutable/a.js"></script>`,
+  )
   writeFileSync(join(web, '_app/immutable/a.js'), 'export {}')
   const shown = await openHall({ ...configure({ PORT: '0', DATABASE_URL: database, LOG_LEVEL: 'silent' }), web })
   try {
-    const guest = new Guest(shown.url), page = await guest.get<string>('/t/some-table'), csp = page.headers.get('content-security-policy')!
+    const guest = new Guest(shown.url),
+      page = await guest.get<string>('/t/some-table'),
+      csp = page.headers.get('content-security-policy')!
     expect(page.status).toBe(200)
     expect(page.body).toContain('<!doctype html>')
     expect(page.headers.get('cache-control')).toBe('no-cache')
@@ -102,7 +132,8 @@ test('the web: files, pages of its own, strict headers; only the scripts of the 
     expect(page.headers.get('x-content-type-options')).toBe('nosniff')
     const file = await guest.get<string>('/_app/immutable/a.js')
     expect([file.body, file.headers.get('cache-control')]).toEqual(['export {}', 'public, max-age=31536000, immutable'])
-    for (const path of ['/_app/immutable/gone.js', '/..%2f..%2fpackage.json', '/.env']) expect([path, (await guest.get(path)).status]).toEqual([path, 404])
+    for (const path of ['/_app/immutable/gone.js', '/..%2f..%2fpackage.json', '/.env'])
+      expect([path, (await guest.get(path)).status]).toEqual([path, 404])
     expect((await guest.get<string>('/..%2f..%2f..%2f..%2fetc/passwd')).body).toBe(page.body)
     expect((await guest.get('/api/nonsense')).headers.get('content-type')).toContain('json')
   } finally {
@@ -112,15 +143,21 @@ test('the web: files, pages of its own, strict headers; only the scripts of the 
 })
 
 test('the log, at its most talkative, has no cookie, no name, no talk, no seed', async () => {
-  const process = await processOf({ DATABASE_URL: database, LOG_LEVEL: 'trace' }), guest = await Guest.named(process, 'Zacharias')
-  const { id, invite } = await guest.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'open' }], visibility: 'private' })
+  const process = await processOf({ DATABASE_URL: database, LOG_LEVEL: 'trace' }),
+    guest = await Guest.named(process, 'Zacharias')
+  const { id, invite } = await guest.table({
+    game: 'ostia',
+    seats: [{ kind: 'me' }, { kind: 'open' }],
+    visibility: 'private',
+  })
   await guest.post(`/api/matches/${id}/talk`, { text: 'verysecret' })
   await guest.get(`/api/matches/${id}?invite=${invite}`)
   await guest.post('/api/matches', '{"broken')
   process.child.kill('SIGTERM')
   expect(await process.ended).toBe(0)
   expect(process.said()).toContain('/api/matches/:id/talk')
-  for (const secret of [guest.cookie.slice(7), 'Zacharias', 'verysecret', invite, 'broken']) expect(process.said()).not.toContain(secret)
+  for (const secret of [guest.cookie.slice(7), 'Zacharias', 'verysecret', invite, 'broken'])
+    expect(process.said()).not.toContain(secret)
 })
 
 test('a wrong environment is told in one line for each fault', () => {
@@ -130,6 +167,9 @@ test('a wrong environment is told in one line for each fault', () => {
 
 test('a port that is taken is told in a sentence, and nothing is left behind', async () => {
   const port = /:(\d+)$/.exec(hall.url)![1]!
-  const said = await processOf({ DATABASE_URL: database, PORT: port }).then(() => 'started', (error: Error) => error.message)
+  const said = await processOf({ DATABASE_URL: database, PORT: port }).then(
+    () => 'started',
+    (error: Error) => error.message,
+  )
   expect(said).toMatch(/^ended with 1: Port \d+ is taken by another program\. Set PORT to another one\.\n$/)
 })

@@ -26,10 +26,13 @@ afterAll(async () => {
   await Promise.all([one.close(), two.close()])
 })
 
-const at = (hall: Hall, guest: Guest): Guest => Object.assign(new Guest(hall.url), { cookie: guest.cookie, id: guest.id })
-const open = (game = 'ostia', more: object = {}) => ann.table({ game, seats: [{ kind: 'me' }, { kind: 'open' }], ...more })
+const at = (hall: Hall, guest: Guest): Guest =>
+  Object.assign(new Guest(hall.url), { cookie: guest.cookie, id: guest.id })
+const open = (game = 'ostia', more: object = {}) =>
+  ann.table({ game, seats: [{ kind: 'me' }, { kind: 'open' }], ...more })
 const join = (guest: Guest, id: string, body: object = {}) => guest.post(`/api/matches/${id}/join`, body)
-const HEARING = "from pg_stat_activity where datname = current_database() and query ~ 'listen loggia|pg_notify' and pid <> pg_backend_pid()"
+const HEARING =
+  "from pg_stat_activity where datname = current_database() and query ~ 'listen loggia|pg_notify' and pid <> pg_backend_pid()"
 /** Cuts the connections by which the two servers hear each other, once both have theirs: what happens now is not told, and found later. */
 async function deafen(): Promise<void> {
   while ((await database.query(`select pid ${HEARING}`)).rowCount! < 2);
@@ -37,7 +40,10 @@ async function deafen(): Promise<void> {
 }
 
 test('ten joins of one person at the same time, at two servers: one seat', async () => {
-  const { id } = await ann.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }, { kind: 'open' }] })
+  const { id } = await ann.table({
+    game: 'ostia',
+    seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }, { kind: 'open' }],
+  })
   await Promise.all([ann.state(id), bobAtTwo.state(id)])
   const answers = await Promise.all(Array.from({ length: 10 }, (_, k) => join(k % 2 ? bob : bobAtTwo, id)))
   expect(answers.map(a => [a.status, a.body.seat])).toEqual(answers.map(() => [200, 1]))
@@ -46,7 +52,8 @@ test('ten joins of one person at the same time, at two servers: one seat', async
 })
 
 test('a table that began at another server begins here, too, though the news got lost', async () => {
-  const { id } = await open(), stream = await bobAtTwo.watch(id)
+  const { id } = await open(),
+    stream = await bobAtTwo.watch(id)
   await stream.until(s => s.rows.length > 0)
   await deafen()
   expect((await join(bob, id)).status).toBe(200)
@@ -62,7 +69,8 @@ test('the move of somebody whose seat was taken at another server a moment ago i
     await join(bob, id)
     const { acting, seq, legal } = await bob.state(id)
     seat = acting[0]!
-    if (seat === 1) expect((await bobAtTwo.post(`/api/matches/${id}/moves`, { seq, move: legal[0]!.move })).status).toBe(200)
+    if (seat === 1)
+      expect((await bobAtTwo.post(`/api/matches/${id}/moves`, { seq, move: legal[0]!.move })).status).toBe(200)
     expect(tries).toBeLessThan(20)
   }
 })
@@ -72,7 +80,8 @@ test('who resigned at one server holds nothing at the other: no move, no order, 
   await join(bob, id, { invite: (await ann.state(id)).invite })
   const there = await bobAtTwo.watch(id)
   await there.until(s => s.rows.length > 0)
-  const { legal, seq } = await bobAtTwo.state(id), { move, seat } = legal.find(l => l.seat === 1)!
+  const { legal, seq } = await bobAtTwo.state(id),
+    { move, seat } = legal.find(l => l.seat === 1)!
   await deafen()
   expect((await bob.post(`/api/matches/${id}/resign`, {})).status).toBe(200)
   expect((await bobAtTwo.post(`/api/matches/${id}/moves`, { seq, move, seat })).status).toBe(403)
@@ -83,13 +92,24 @@ test('who resigned at one server holds nothing at the other: no move, no order, 
   expect((await bobAtTwo.get(`/api/matches/${id}`)).status).toBe(404)
 })
 
-test('a server that takes up a bot\'s turn learns first who sits there', async () => {
+test("a server that takes up a bot's turn learns first who sits there", async () => {
   const { id } = await open()
   await join(bob, id)
-  const pool = new pg.Pool({ connectionString: url }), nothing = () => { /* nobody listens */ }
+  const pool = new pg.Pool({ connectionString: url }),
+    nothing = () => {
+      /* nobody listens */
+    }
   // A third server that hears nothing at all and takes up no jobs by itself.
-  const tables = new Tables(openStore(pool), games, { rows: nothing, seats: nothing, job: async () => nothing(), jobWritten: nothing, loaded: nothing }, 1_000)
-  const live = await tables.get(id), { acting: [seat] } = await ann.state(id)
+  const tables = new Tables(
+    openStore(pool),
+    games,
+    { rows: nothing, seats: nothing, job: async () => nothing(), jobWritten: nothing, loaded: nothing },
+    1_000,
+  )
+  const live = await tables.get(id),
+    {
+      acting: [seat],
+    } = await ann.state(id)
   expect(askedBot(live)).toBeUndefined()
   await [ann, bob][seat!]!.post(`/api/matches/${id}/resign`, {})
   await tables.catchUp(live)
@@ -99,9 +119,11 @@ test('a server that takes up a bot\'s turn learns first who sits there', async (
 })
 
 test('a stream ends with its session, at every server, and tells no more of the seat', async () => {
-  const { id } = await open('princes-of-florence'), cara = await Guest.named(one, 'Cara')
+  const { id } = await open('princes-of-florence'),
+    cara = await Guest.named(one, 'Cara')
   await join(cara, id)
-  const streams = [await cara.watch(id), await at(two, cara).watch(id)], others = [await ann.watch(id), await new Guest(two.url).watch(id)]
+  const streams = [await cara.watch(id), await at(two, cara).watch(id)],
+    others = [await ann.watch(id), await new Guest(two.url).watch(id)]
   await Promise.all([...streams, ...others].map(s => s.until(() => s.rows.length > 0)))
   await deafen() // the other server finds it out by itself
   expect((await cara.send('DELETE', '/api/session')).status).toBe(200)
@@ -113,7 +135,8 @@ test('a stream ends with its session, at every server, and tells no more of the 
 test('a stream ends with its seat, and begins again for who only watches', async () => {
   const { id } = await open()
   await join(bob, id)
-  const stream = await bob.watch(id, { query: '?seat=1' }), both = await ann.watch(id)
+  const stream = await bob.watch(id, { query: '?seat=1' }),
+    both = await ann.watch(id)
   await Promise.all([stream, both].map(s => s.until(() => s.rows.length > 0)))
   await bob.post(`/api/matches/${id}/resign`, { seat: 1 })
   await stream.until(s => s.closed)
@@ -126,9 +149,20 @@ test('a stream ends with its seat, and begins again for who only watches', async
 })
 
 test('whoever was let go and does not read is told nothing more: a write after the end would end the server', async () => {
-  const { id } = await open(), pool = new pg.Pool({ connectionString: url }), nothing = () => { /* nobody listens */ }, hub = new Hub()
-  const tables = new Tables(openStore(pool), games, { rows: nothing, seats: nothing, job: async () => nothing(), jobWritten: nothing, loaded: nothing }, 1_000)
-  const live = await tables.get(id), failed: Error[] = []
+  const { id } = await open(),
+    pool = new pg.Pool({ connectionString: url }),
+    nothing = () => {
+      /* nobody listens */
+    },
+    hub = new Hub()
+  const tables = new Tables(
+    openStore(pool),
+    games,
+    { rows: nothing, seats: nothing, job: async () => nothing(), jobWritten: nothing, loaded: nothing },
+    1_000,
+  )
+  const live = await tables.get(id),
+    failed: Error[] = []
   const server = createServer((_, response) => {
     response.on('error', error => failed.push(error))
     response.writeHead(200)
@@ -137,7 +171,9 @@ test('whoever was let go and does not read is told nothing more: a write after t
     hub.talk(id, { id: 1, at: '', name: 'Ann', text: 'hello' })
     hub.tell(Object.assign(live, { meta: { ...live.meta, changed: live.meta.changed + 1 } }))
   })
-  await new Promise<void>(resolve => { server.listen(0, '127.0.0.1', resolve) })
+  await new Promise<void>(resolve => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
   const text = await (await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)).text()
   expect([failed, hub.count, text.includes('hello')]).toEqual([[], 0, false])
   hub.close()
@@ -146,23 +182,30 @@ test('whoever was let go and does not read is told nothing more: a write after t
 })
 
 test('a stream begins with who sits there: what changed while it was away is not missed', async () => {
-  const { id } = await open(), before = await new Guest(one.url).watch(id)
+  const { id } = await open(),
+    before = await new Guest(one.url).watch(id)
   await before.until(s => s.rows.length > 0)
   before.close()
   await join(bob, id)
   const after = await new Guest(one.url).watch(id, { last: 0 })
   await after.until(s => s.events.length > 0)
-  expect(after.events[0]).toMatchObject({ event: 'seats', data: { status: 'running', seats: [{ name: 'Ann' }, { name: 'Bob' }] } })
+  expect(after.events[0]).toMatchObject({
+    event: 'seats',
+    data: { status: 'running', seats: [{ name: 'Ann' }, { name: 'Bob' }] },
+  })
   after.close()
 })
 
 test('a new name is told at every table, at every server, and loads no match', async () => {
-  const { id } = await open(), dora = await Guest.named(one, 'Dora')
+  const { id } = await open(),
+    dora = await Guest.named(one, 'Dora')
   await join(dora, id)
   const streams = [await ann.watch(id), await new Guest(two.url).watch(id)]
   await Promise.all(streams.map(s => s.until(() => s.rows.length > 0)))
   await deafen()
   await dora.post('/api/session', { name: 'Theodora' })
-  await Promise.all(streams.map(s => s.until(() => s.events.some(e => e.event === 'seats' && e.data.seats[1]!.name === 'Theodora'))))
+  await Promise.all(
+    streams.map(s => s.until(() => s.events.some(e => e.event === 'seats' && e.data.seats[1]!.name === 'Theodora'))),
+  )
   for (const s of streams) s.close()
 })

@@ -6,7 +6,9 @@ import type { TestProject } from 'vitest/node'
 import { startPostgres } from '../postgres.ts'
 
 declare module 'vitest' {
-  interface ProvidedContext { socket: string }
+  interface ProvidedContext {
+    socket: string
+  }
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -15,7 +15,11 @@ beforeAll(async () => {
 afterAll(() => hall.close())
 
 const path = (id: string) => `/api/matches/${id}/standing`
-const put = (guest: Guest, id: string, order: string | null, seat?: number) => guest.send<{ seat: number; order: string | null; error: { code: string } }>('PUT', path(id), { order, ...(seat === undefined ? {} : { seat }) })
+const put = (guest: Guest, id: string, order: string | null, seat?: number) =>
+  guest.send<{ seat: number; order: string | null; error: { code: string } }>('PUT', path(id), {
+    order,
+    ...(seat === undefined ? {} : { seat }),
+  })
 
 /** A table of Ann and the others, begun. */
 async function tableOf(game: string, others: Guest[], options = {}): Promise<string> {
@@ -26,18 +30,24 @@ async function tableOf(game: string, others: Guest[], options = {}): Promise<str
 const step = async (guest: Guest, id: string) => (await guest.state(id)).prompt?.step
 /** Plays first legal moves for whoever is asked until the condition holds. */
 async function until(id: string, guests: Guest[], condition: () => Promise<boolean>): Promise<void> {
-  while (!await condition()) await guests[(await ann.state(id)).acting[0]!]!.playOne(id)
+  while (!(await condition())) await guests[(await ann.state(id)).acting[0]!]!.playOne(id)
 }
 
 test('orders in a chain are answered with the move that asks; whoever moved gets the row of the move', async () => {
-  const id = await tableOf('toy', [bob, carl]), [a, w] = [await ann.watch(id), await new Guest(hall.url).watch(id)]
+  const id = await tableOf('toy', [bob, carl]),
+    [a, w] = [await ann.watch(id), await new Guest(hall.url).watch(id)]
   expect((await put(bob, id, 'no-bid')).body).toEqual({ seat: 1, order: 'no-bid' })
   expect((await put(carl, id, 'no-bid')).status).toBe(200)
-  await until(id, [ann, bob, carl], async () => await step(ann, id) === 'bid')
-  const { seq } = await ann.state(id), played = await ann.post(`/api/matches/${id}/moves`, { seq, move: 'bid:2' })
+  await until(id, [ann, bob, carl], async () => (await step(ann, id)) === 'bid')
+  const { seq } = await ann.state(id),
+    played = await ann.post(`/api/matches/${id}/moves`, { seq, move: 'bid:2' })
   expect(played.body.seq).toBe(seq + 1)
   const { log, acting } = await ann.state(id)
-  expect(log.slice(-3).map(e => [e.seq, e.seat, e.move, e.standing])).toEqual([[seq + 1, 0, 'bid:2', undefined], [seq + 2, 1, 'pass', true], [seq + 3, 2, 'pass', true]])
+  expect(log.slice(-3).map(e => [e.seq, e.seat, e.move, e.standing])).toEqual([
+    [seq + 1, 0, 'bid:2', undefined],
+    [seq + 2, 1, 'pass', true],
+    [seq + 3, 2, 'pass', true],
+  ])
   expect(acting).toEqual([0, 1, 2])
   // What an order answered was decided by somebody else: to learn it and take the move back would be a way to find out the order.
   expect((await ann.post(`/api/matches/${id}/takeback`)).body.error.code).toBe('too-late')
@@ -50,7 +60,7 @@ test('orders in a chain are answered with the move that asks; whoever moved gets
 
 test('an answer side by side with others; one that is given while the question stands; another order, and none', async () => {
   const id = await tableOf('toy', [bob])
-  await until(id, [ann, bob], async () => await step(bob, id) === 'seal')
+  await until(id, [ann, bob], async () => (await step(bob, id)) === 'seal')
   const { seq } = await bob.state(id)
   expect((await put(bob, id, 'no-bid')).status).toBe(200)
   expect((await bob.state(id)).seq, 'it is not about this question').toBe(seq)
@@ -71,7 +81,8 @@ test('taken back, the question is its seat’s own, on every server and after a 
   expect((await bob.state(id)).mayTakeBack).toEqual([1])
   expect((await bob.post(`/api/matches/${id}/takeback`)).status).toBe(200)
   expect(await step(bob, id)).toBe('seal')
-  const other = await hallOf(database), bobToo = new Guest(other.url)
+  const other = await hallOf(database),
+    bobToo = new Guest(other.url)
   bobToo.cookie = bob.cookie
   expect(await step(bobToo, id)).toBe('seal')
   await other.close()
@@ -79,21 +90,30 @@ test('taken back, the question is its seat’s own, on every server and after a 
   expect(await step(bob, id)).toBe('seal')
   expect((await bob.playOne(id)).status).toBe(200)
   const { seq } = await bob.state(id)
-  await until(id, [ann, bob], async () => (await bob.state(id)).log.some(e => e.seq > seq && e.seat === 1 && e.standing))
+  await until(id, [ann, bob], async () =>
+    (await bob.state(id)).log.some(e => e.seq > seq && e.seat === 1 && e.standing),
+  )
 })
 
 test('several seats on one screen: each has its own', async () => {
   const { id } = await ann.table({ game: 'toy', seats: [{ kind: 'me' }, { kind: 'me' }] })
   expect((await put(ann, id, 'no-bid', 1)).body).toEqual({ seat: 1, order: 'no-bid' })
-  expect((await ann.get(path(id))).body).toEqual([{ seat: 0, order: null }, { seat: 1, order: 'no-bid' }])
+  expect((await ann.get(path(id))).body).toEqual([
+    { seat: 0, order: null },
+    { seat: 1, order: 'no-bid' },
+  ])
   await until(id, [ann, ann], async () => (await ann.state(id)).log.some(e => e.standing))
   expect((await ann.state(id)).log.filter(e => e.standing).map(e => [e.seat, e.move])).toEqual([[1, 'pass']])
 })
 
 test('what is refused, and what a resigned seat leaves behind', async () => {
-  const id = await tableOf('toy', [bob]), waiting = await ann.table({ game: 'toy', seats: [{ kind: 'me' }, { kind: 'open' }] })
+  const id = await tableOf('toy', [bob]),
+    waiting = await ann.table({ game: 'toy', seats: [{ kind: 'me' }, { kind: 'open' }] })
   const { id: other } = await ann.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'me' }] })
-  const code = async (answer: Promise<{ status: number; body: { error?: { code: string } } }>) => { const { status, body } = await answer; return [status, body.error?.code] }
+  const code = async (answer: Promise<{ status: number; body: { error?: { code: string } } }>) => {
+    const { status, body } = await answer
+    return [status, body.error?.code]
+  }
   expect(await code(put(ann, id, 'bid:3'))).toEqual([422, 'no-such-order'])
   expect(await code(put(ann, other, 'no-bid'))).toEqual([422, 'no-such-order'])
   expect(await code(put(ann, id, 'no-bid', 1))).toEqual([403, 'not-your-seat'])
@@ -102,7 +122,10 @@ test('what is refused, and what a resigned seat leaves behind', async () => {
   expect(await code(put(new Guest(hall.url), id, 'no-bid'))).toEqual([401, 'no-session'])
   expect(await code(put(ann, waiting.id, 'no-bid'))).toEqual([409, 'not-running'])
   expect(await code(ann.send('PUT', path(id), { order: 7 }))).toEqual([400, 'bad-request'])
-  expect(await code(ann.send('PUT', path(id), { order: 'no-bid' }, { origin: 'https://evil.example' }))).toEqual([403, 'cross-origin'])
+  expect(await code(ann.send('PUT', path(id), { order: 'no-bid' }, { origin: 'https://evil.example' }))).toEqual([
+    403,
+    'cross-origin',
+  ])
 
   await put(bob, id, 'no-bid')
   const client = new pg.Client({ connectionString: database })
@@ -115,45 +138,93 @@ test('what is refused, and what a resigned seat leaves behind', async () => {
 })
 
 test('two servers on one database: an order given here answers what is asked there, nothing is answered twice, and none that was withdrawn answers', async () => {
-  const other = await hallOf(database), bobToo = new Guest(other.url)
+  const other = await hallOf(database),
+    bobToo = new Guest(other.url)
   bobToo.cookie = bob.cookie
   for (let round = 0; round < 12; round++) {
     const id = await tableOf('toy', [bob])
-    await until(id, [ann, bob], async () => await step(ann, id) === 'bid')
-    const { seq } = await ann.state(id), withdraws = round % 3 === 2
-    if (withdraws) { await put(bob, id, 'no-bid'); await put(bobToo, id, null) }
+    await until(id, [ann, bob], async () => (await step(ann, id)) === 'bid')
+    const { seq } = await ann.state(id),
+      withdraws = round % 3 === 2
+    if (withdraws) {
+      await put(bob, id, 'no-bid')
+      await put(bobToo, id, null)
+    }
     // The move that asks and the order that answers, at the same time.
-    await Promise.all([ann.post(`/api/matches/${id}/moves`, { seq, move: 'pass' }), ...(withdraws ? [] : [put(bobToo, id, 'no-bid')])])
+    await Promise.all([
+      ann.post(`/api/matches/${id}/moves`, { seq, move: 'pass' }),
+      ...(withdraws ? [] : [put(bobToo, id, 'no-bid')]),
+    ])
     // An order that answered and was not heard of yet is read by the next who looks; here by a move that comes too late.
     await bob.post(`/api/matches/${id}/moves`, { seq: seq + 99, move: 'pass' })
     const { log } = await bob.state(id)
     expect(log.slice(1).map(e => e.seq)).toEqual(log.slice(1).map((_, k) => k + 1))
-    expect(log.filter(e => e.seq > seq).map(e => [e.seat, e.move, e.standing])).toEqual(withdraws ? [[0, 'pass', undefined]] : [[0, 'pass', undefined], [1, 'pass', true]])
+    expect(log.filter(e => e.seq > seq).map(e => [e.seat, e.move, e.standing])).toEqual(
+      withdraws
+        ? [[0, 'pass', undefined]]
+        : [
+            [0, 'pass', undefined],
+            [1, 'pass', true],
+          ],
+    )
   }
   await other.close()
 })
 
-test('Terra Mystica, half a match: the others hear the answers and that an order gave them, and nothing of the order', { timeout: 60_000 }, async () => {
-  const { id } = await ann.table({ game: 'terra-mystica', options: { setup: 'first-game' }, seats: ['me', 'me', 'me', 'open', 'open'].map(kind => ({ kind })) }), choose = dice(5)
+test('Terra Mystica, half a match: the others hear the answers and that an order gave them, and nothing of the order', {
+  timeout: 60_000,
+}, async () => {
+  const { id } = await ann.table({
+      game: 'terra-mystica',
+      options: { setup: 'first-game' },
+      seats: ['me', 'me', 'me', 'open', 'open'].map(kind => ({ kind })),
+    }),
+    choose = dice(5)
   for (const guest of [bob, carl]) await guest.post(`/api/matches/${id}/join`, {})
   await put(bob, id, 'take:1,ask')
   await put(carl, id, 'take:1,decline')
-  const guests = [ann, ann, ann, bob, carl], watcher = new Guest(hall.url), streams: Stream[] = await Promise.all([ann, carl, watcher].map(g => g.watch(id))), wire: string[] = []
+  const guests = [ann, ann, ann, bob, carl],
+    watcher = new Guest(hall.url),
+    streams: Stream[] = await Promise.all([ann, carl, watcher].map(g => g.watch(id))),
+    wire: string[] = []
   const orders = async (seat: number) => (await watcher.state(id)).log.filter(e => e.standing && e.seat === seat).length
   for (let k = 1, enough = false, asked = false; !enough; k++) {
-    const { acting: [seat] } = await watcher.state(id), guest = guests[seat!]!
-    const { legal, seq, prompt } = await guest.state(id, `?seat=${seat}`), mine = legal.filter(l => l.seat === seat), build = mine.filter(l => /^(build|upgrade)/.test(l.move)), from = build.length ? build : mine
-    if (prompt!.step === 'offer') { expect(seat).not.toBe(4); asked ||= seat === 3 }
-    expect((await guest.post(`/api/matches/${id}/moves`, { seq, move: from[choose(from.length)]!.move, seat })).status).toBe(200)
+    const {
+        acting: [seat],
+      } = await watcher.state(id),
+      guest = guests[seat!]!
+    const { legal, seq, prompt } = await guest.state(id, `?seat=${seat}`),
+      mine = legal.filter(l => l.seat === seat),
+      build = mine.filter(l => /^(build|upgrade)/.test(l.move)),
+      from = build.length ? build : mine
+    if (prompt!.step === 'offer') {
+      expect(seat).not.toBe(4)
+      asked ||= seat === 3
+    }
+    expect(
+      (await guest.post(`/api/matches/${id}/moves`, { seq, move: from[choose(from.length)]!.move, seat })).status,
+    ).toBe(200)
     if (k % 30 === 0) {
-      for (const g of [ann, watcher]) wire.push(JSON.stringify([await g.state(id), await g.state(id, '?at=3'), (await g.get(`/api/matches/${id}/export`)).body, (await g.get('/api/matches?mine')).body]))
-      enough = asked && await orders(3) > 0 && await orders(4) > 0
+      for (const g of [ann, watcher])
+        wire.push(
+          JSON.stringify([
+            await g.state(id),
+            await g.state(id, '?at=3'),
+            (await g.get(`/api/matches/${id}/export`)).body,
+            (await g.get('/api/matches?mine')).body,
+          ]),
+        )
+      enough = asked && (await orders(3)) > 0 && (await orders(4)) > 0
     }
   }
-  const { log, seq } = await watcher.state(id), standing = log.filter(e => e.standing)
+  const { log, seq } = await watcher.state(id),
+    standing = log.filter(e => e.standing)
   expect(standing.every(e => e.move === 'accept' || e.move === 'decline')).toBe(true)
   expect(standing.every(e => e.seat > 2)).toBe(true)
-  for (const s of streams) { await s.until(() => s.rows.at(-1)!.seq === seq); s.close() }
+  for (const s of streams) {
+    await s.until(() => s.rows.at(-1)!.seq === seq)
+    s.close()
+  }
   wire.push((await ann.get<string>('/metrics')).body, ...streams.map(s => s.text))
   for (const text of wire) for (const secret of ['take:1', '1,ask', '1,decline']) expect(text).not.toContain(secret)
 })

@@ -24,17 +24,28 @@ async function tableFor(game: string, options: Options = {}): Promise<string> {
 }
 
 /** A move that was refused, after that row. */
-interface Tried { seq: number; seat: number; move: number; error: { rule?: string; sentence: string } }
+interface Tried {
+  seq: number
+  seat: number
+  move: number
+  error: { rule?: string; sentence: string }
+}
 
 /** Plays from the streams alone, as a page or a bot does, until that row or the end. */
-async function play(id: string, streams: [Stream, Stream], choose: (n: number) => number, until = Number.POSITIVE_INFINITY): Promise<void> {
+async function play(
+  id: string,
+  streams: [Stream, Stream],
+  choose: (n: number) => number,
+  until = Number.POSITIVE_INFINITY,
+): Promise<void> {
   const last = (s: Stream): RowEvent => s.rows.at(-1)!
   for (;;) {
     await Promise.all(streams.map(s => s.until(() => s.rows.length > 0)))
     const seq = Math.max(...streams.map(s => last(s).seq))
     await Promise.all(streams.map(s => s.until(() => last(s).seq >= seq)))
     if (last(streams[0]).status === 'finished' || seq >= until) return
-    const k = streams.findIndex(s => last(s).legal!.length), one = last(streams[k]!).legal![choose(last(streams[k]!).legal!.length)]!
+    const k = streams.findIndex(s => last(s).legal!.length),
+      one = last(streams[k]!).legal![choose(last(streams[k]!).legal!.length)]!
     const { status } = await [ann, bob][k]!.post(`/api/matches/${id}/moves`, { seq, move: one.move, seat: one.seat })
     expect(status).toBe(200)
     await Promise.all(streams.map(s => s.until(() => last(s).seq > seq)))
@@ -42,7 +53,10 @@ async function play(id: string, streams: [Stream, Stream], choose: (n: number) =
 }
 
 test('one event a row; a connection that is cut again and again misses nothing and hears nothing twice', async () => {
-  const id = await tableFor('ostia'), steady = await ann.watch(id), other = await bob.watch(id), choose = dice(11)
+  const id = await tableFor('ostia'),
+    steady = await ann.watch(id),
+    other = await bob.watch(id),
+    choose = dice(11)
   const heard: { id: string | undefined; text: string }[] = []
   let last: number | undefined
   for (let rows = 7; rows <= 70; rows += 7) {
@@ -74,7 +88,8 @@ test('one event a row; a connection that is cut again and again misses nothing a
 })
 
 test('a takeback is a row of its own', async () => {
-  const id = await tableFor('ostia'), [a, b] = [await ann.watch(id), await bob.watch(id)]
+  const id = await tableFor('ostia'),
+    [a, b] = [await ann.watch(id), await bob.watch(id)]
   await play(id, [a, b], dice(2), 1)
   const who = a.rows.at(-1)!.entry!.seat
   await [ann, bob][who]!.post(`/api/matches/${id}/takeback`)
@@ -87,12 +102,16 @@ test('a takeback is a row of its own', async () => {
 })
 
 test('it is a true event stream, beats aside, and a HEAD of it ends', async () => {
-  const id = await tableFor('ostia'), stream = await ann.watch(id)
+  const id = await tableFor('ostia'),
+    stream = await ann.watch(id)
   expect(stream.headers.get('content-type')).toBe('text/event-stream')
   expect(stream.headers.get('cache-control')).toBe('no-store')
   await stream.until(s => s.rows.length === 1)
   stream.close()
-  expect(stream.events.map(e => e.text)).toEqual([expect.stringMatching(/^event: seats\ndata: \{/), expect.stringMatching(/^event: row\nid: 0\ndata: \{/)])
+  expect(stream.events.map(e => e.text)).toEqual([
+    expect.stringMatching(/^event: seats\ndata: \{/),
+    expect.stringMatching(/^event: row\nid: 0\ndata: \{/),
+  ])
   expect((await fetch(`${hall.url}/api/matches/${id}/events`, { method: 'HEAD' })).status).toBe(200)
   const later = await ann.watch(id, { last: 999 })
   await later.until(s => s.rows.length === 1)
@@ -101,16 +120,25 @@ test('it is a true event stream, beats aside, and a HEAD of it ends', async () =
 })
 
 test('whoever goes before their stream has begun keeps no place: the next one is let in', async () => {
-  const url = await freshDatabase(), strict = await hallOf(url, { RATE_LIMIT: 'on', CACHE_ROWS: '0' }), guest = await Guest.named(strict, 'Ann'), wish = { game: 'ostia', seats: [{ kind: 'me' }, { kind: 'me' }] }
+  const url = await freshDatabase(),
+    strict = await hallOf(url, { RATE_LIMIT: 'on', CACHE_ROWS: '0' }),
+    guest = await Guest.named(strict, 'Ann'),
+    wish = { game: 'ostia', seats: [{ kind: 'me' }, { kind: 'me' }] }
   const [one, other] = [await guest.table(wish), await guest.table(wish)]
   await guest.state(other.id) // so that the first is not in memory
   const database = new pg.Client({ connectionString: url })
   await database.connect()
   await database.query('begin; lock table matches in access exclusive mode')
-  const sockets = () => process.getActiveResourcesInfo().filter(r => r === 'TCPSocketWrap').length, before = sockets()
-  const gone = Array.from({ length: 10 }, () => get(`${strict.url}/api/matches/${one.id}/events`, { headers: { cookie: guest.cookie } }).on('error', () => { /* it was cut off here */ }))
-  const waiting = async () => (await database.query("select from pg_locks where not granted and relation = 'matches'::regclass")).rowCount
-  while (!await waiting());
+  const sockets = () => process.getActiveResourcesInfo().filter(r => r === 'TCPSocketWrap').length,
+    before = sockets()
+  const gone = Array.from({ length: 10 }, () =>
+    get(`${strict.url}/api/matches/${one.id}/events`, { headers: { cookie: guest.cookie } }).on('error', () => {
+      /* it was cut off here */
+    }),
+  )
+  const waiting = async () =>
+    (await database.query("select from pg_locks where not granted and relation = 'matches'::regclass")).rowCount
+  while (!(await waiting()));
   for (const request of gone) request.destroy()
   while (sockets() > before) await new Promise(setImmediate) // until both ends know that they have gone
   await database.query('commit')
@@ -125,17 +153,25 @@ test('whoever goes before their stream has begun keeps no place: the next one is
 })
 
 test('a hall that can keep hardly any match in memory makes them again of their rows, and nobody notices', async () => {
-  const small = await hallOf(await freshDatabase(), { CACHE_ROWS: '0' }), guest = await Guest.named(small, 'Ann')
-  const seats = [{ kind: 'me' }, { kind: 'me' }], tables = await Promise.all(Array.from({ length: 5 }, (_, k) => guest.table({ game: k % 2 ? 'toy' : 'ostia', seats })))
+  const small = await hallOf(await freshDatabase(), { CACHE_ROWS: '0' }),
+    guest = await Guest.named(small, 'Ann')
+  const seats = [{ kind: 'me' }, { kind: 'me' }],
+    tables = await Promise.all(
+      Array.from({ length: 5 }, (_, k) => guest.table({ game: k % 2 ? 'toy' : 'ostia', seats })),
+    )
   const streams = await Promise.all(tables.map(t => guest.watch(t.id, { query: '?seat=0' })))
-  await Promise.all(tables.map(async ({ id }, k) => {
-    for (let n = 1, choose = dice(k + 1); n <= 12; n++) expect((await guest.playOne(id, choose)).body.seq).toBe(n)
-    await streams[k]!.until(s => s.rows.at(-1)!.seq === 12)
-    expect(streams[k]!.rows.map(r => r.seq)).toEqual(Array.from({ length: 13 }, (_, n) => n))
-    expect(streams[k]!.entries).toEqual((await guest.state(id, '?seat=0')).log.filter(e => e.seq > 0))
-    streams[k]!.close()
-  }))
-  expect(Number(/^loggia_matches_in_memory (\d+)$/m.exec((await guest.get<string>('/metrics')).body)![1])).toBeLessThan(3)
+  await Promise.all(
+    tables.map(async ({ id }, k) => {
+      for (let n = 1, choose = dice(k + 1); n <= 12; n++) expect((await guest.playOne(id, choose)).body.seq).toBe(n)
+      await streams[k]!.until(s => s.rows.at(-1)!.seq === 12)
+      expect(streams[k]!.rows.map(r => r.seq)).toEqual(Array.from({ length: 13 }, (_, n) => n))
+      expect(streams[k]!.entries).toEqual((await guest.state(id, '?seat=0')).log.filter(e => e.seq > 0))
+      streams[k]!.close()
+    }),
+  )
+  expect(Number(/^loggia_matches_in_memory (\d+)$/m.exec((await guest.get<string>('/metrics')).body)![1])).toBeLessThan(
+    3,
+  )
   await small.close()
 })
 
@@ -146,72 +182,129 @@ const PURSES: Record<string, (t: Table) => number[]> = {
 /** All numbers of an answer by where they stand: `.view.players.0.prestige`. */
 function numbersOf(x: unknown, path = '', into = new Map<string, number>()): Map<string, number> {
   if (typeof x === 'number') into.set(path, x)
-  else if (typeof x === 'object' && x !== null) for (const [key, y] of Object.entries(x)) numbersOf(y, `${path}.${key}`, into)
+  else if (typeof x === 'object' && x !== null)
+    for (const [key, y] of Object.entries(x)) numbersOf(y, `${path}.${key}`, into)
   return into
 }
 /** Where something in the answers rises and falls with this purse, or against it. */
 function countsAlong(answers: readonly unknown[], purse: readonly number[]): string | undefined {
-  const all = answers.map(a => numbersOf(a)), moves = (sign: number, path: string) => all.every((n, k) => n.get(path)! - all[0]!.get(path)! === sign * (purse[k]! - purse[0]!))
+  const all = answers.map(a => numbersOf(a)),
+    moves = (sign: number, path: string) =>
+      all.every((n, k) => n.get(path)! - all[0]!.get(path)! === sign * (purse[k]! - purse[0]!))
   return [...all[0]!.keys()].find(path => moves(1, path) || moves(-1, path))
 }
 
-const WHOLE: [name: string, options?: Options][] = [['ostia'], ['princes-of-florence'], ['princes-of-florence', { 'characters': 'with', 'joint-building': 'with' }], ['toy']]
-for (const [name, options = {}] of WHOLE) test(`a whole match of ${[name, ...Object.keys(options)].join(', ')}: nothing that was sent tells the seed, the deck, another's hand or purse`, { timeout: 120_000 }, async () => {
-  const id = await tableFor(name, options), watcher = new Guest(hall.url), [a, b, w] = [await ann.watch(id), await bob.watch(id), await watcher.watch(id)]
-  const wire: string[] = [], tried: Tried[] = [], { first, size } = codec(games[name]!.game.verbs)
-  const { game, words } = games[name]!
-  // What each of the three was answered, whenever all of them asked, and after which row.
-  const answered: unknown[][] = [[], [], []], when: number[] = []
-  for (let rows = 5, choose = dice(21); a.rows.at(-1)?.status !== 'finished'; rows += 15) {
-    await play(id, [a, b], choose, rows)
-    if (a.rows.at(-1)!.status === 'finished') break
-    when.push(a.rows.at(-1)!.seq)
-    for (const [k, guest] of [ann, bob, watcher].entries()) {
-      const lists = ['', '?mine'].map(async query => (await guest.get(`/api/matches${query}`)).body)
-      const all = [await guest.state(id), (await guest.get(`/api/matches/${id}/export`)).body, await guest.state(id, '?at=0'), await Promise.all(lists)]
-      wire.push(...all.map(answer => JSON.stringify(answer)))
-      answered[k]!.push(all)
+const WHOLE: [name: string, options?: Options][] = [
+  ['ostia'],
+  ['princes-of-florence'],
+  ['princes-of-florence', { 'characters': 'with', 'joint-building': 'with' }],
+  ['toy'],
+]
+for (const [name, options = {}] of WHOLE)
+  test(`a whole match of ${[name, ...Object.keys(options)].join(', ')}: nothing that was sent tells the seed, the deck, another's hand or purse`, {
+    timeout: 120_000,
+  }, async () => {
+    const id = await tableFor(name, options),
+      watcher = new Guest(hall.url),
+      [a, b, w] = [await ann.watch(id), await bob.watch(id), await watcher.watch(id)]
+    const wire: string[] = [],
+      tried: Tried[] = [],
+      { first, size } = codec(games[name]!.game.verbs)
+    const { game, words } = games[name]!
+    // What each of the three was answered, whenever all of them asked, and after which row.
+    const answered: unknown[][] = [[], [], []],
+      when: number[] = []
+    for (let rows = 5, choose = dice(21); a.rows.at(-1)?.status !== 'finished'; rows += 15) {
+      await play(id, [a, b], choose, rows)
+      if (a.rows.at(-1)!.status === 'finished') break
+      when.push(a.rows.at(-1)!.seq)
+      for (const [k, guest] of [ann, bob, watcher].entries()) {
+        const lists = ['', '?mine'].map(async query => (await guest.get(`/api/matches${query}`)).body)
+        const all = [
+          await guest.state(id),
+          (await guest.get(`/api/matches/${id}/export`)).body,
+          await guest.state(id, '?at=0'),
+          await Promise.all(lists),
+        ]
+        wire.push(...all.map(answer => JSON.stringify(answer)))
+        answered[k]!.push(all)
+      }
+      // What can't be done, asked of every verb alike.
+      for (const [seat, guest] of [ann, bob].entries())
+        for (let n = 0; n < 4; n++) {
+          const v = choose(first.length),
+            move = first[v]! + choose((first[v + 1] ?? size) - first[v]!),
+            { seq, legal } = await guest.state(id)
+          if (legal.some(l => l.move === game.format(move))) continue
+          const {
+            status,
+            body: { error },
+          } = await guest.post(`/api/matches/${id}/moves?lang=en`, { seq, move: game.format(move), seat })
+          expect(status).toBe(422)
+          tried.push({ seq, seat, move, error })
+        }
     }
-    // What can't be done, asked of every verb alike.
-    for (const [seat, guest] of [ann, bob].entries()) for (let n = 0; n < 4; n++) {
-      const v = choose(first.length), move = first[v]! + choose((first[v + 1] ?? size) - first[v]!), { seq, legal } = await guest.state(id)
-      if (legal.some(l => l.move === game.format(move))) continue
-      const { status, body: { error } } = await guest.post(`/api/matches/${id}/moves?lang=en`, { seq, move: game.format(move), seat })
-      expect(status).toBe(422)
-      tried.push({ seq, seat, move, error })
+    const {
+        body: { record },
+      } = await ann.get<MatchExport>(`/api/matches/${id}/export`),
+      { seed } = record!
+    const end = a.rows.at(-1)!.seq
+    await w.until(s => s.rows.at(-1)!.seq === end)
+    for (const s of [a, b, w]) s.close()
+    wire.push((await ann.get<string>('/metrics')).body, JSON.stringify((await ann.get('/api/matches?mine')).body))
+    for (const text of [...wire, a.text, b.text, w.text]) {
+      expect(text).not.toContain(seed)
+      expect(text).not.toContain('"seed"')
+      expect(text.match(/"rng":\[(?!0,0,0,0\])/)).toBe(null)
     }
-  }
-  const { body: { record } } = await ann.get<MatchExport>(`/api/matches/${id}/export`), { seed } = record!
-  const end = a.rows.at(-1)!.seq
-  await w.until(s => s.rows.at(-1)!.seq === end)
-  for (const s of [a, b, w]) s.close()
-  wire.push((await ann.get<string>('/metrics')).body, JSON.stringify((await ann.get('/api/matches?mine')).body))
-  for (const text of [...wire, a.text, b.text, w.text]) {
-    expect(text).not.toContain(seed)
-    expect(text).not.toContain('"seed"')
-    expect(text.match(/"rng":\[(?!0,0,0,0\])/)).toBe(null)
-  }
-  expect(tried.length).toBeGreaterThan(10)
-  // Every view that was sent is the one that those eyes may have, row by row; every entry too; and every refusal follows from such a view.
-  const { reason } = speaker(game, words.en, (await ann.state(id)).seats.map(s => s.name!))
-  const again = new Match(game, { ...record!, rows: [] }), purses = PURSES[name] ?? (() => []), held = [purses(again.table).slice()]
-  for (const [k, [seat, word]] of record!.rows.entries()) {
-    again.play(seat, word)
-    for (const [eyes, stream] of [[0, a], [1, b], [30, w]] as const) {
-      const sent = stream.rows[k + 1]!
-      expect(sent.view).toEqual(again.game.view(again.table, eyes))
-      expect(sent.entry).toEqual(again.log(eyes, k)[0])
+    expect(tried.length).toBeGreaterThan(10)
+    // Every view that was sent is the one that those eyes may have, row by row; every entry too; and every refusal follows from such a view.
+    const { reason } = speaker(
+      game,
+      words.en,
+      (await ann.state(id)).seats.map(s => s.name!),
+    )
+    const again = new Match(game, { ...record!, rows: [] }),
+      purses = PURSES[name] ?? (() => []),
+      held = [purses(again.table).slice()]
+    for (const [k, [seat, word]] of record!.rows.entries()) {
+      again.play(seat, word)
+      for (const [eyes, stream] of [
+        [0, a],
+        [1, b],
+        [30, w],
+      ] as const) {
+        const sent = stream.rows[k + 1]!
+        expect(sent.view).toEqual(again.game.view(again.table, eyes))
+        expect(sent.entry).toEqual(again.log(eyes, k)[0])
+      }
+      held.push(purses(again.table).slice())
+      for (const { seq, seat, move, error } of tried)
+        if (seq === k + 1) {
+          const { code, rule } = game.reason(
+            game.parse(game.format(move)) < 0 ? NO_SUCH_MOVE : game.why(game.view(again.table, seat), seat, move),
+          )
+          expect(error).toMatchObject({ rule, sentence: reason(code) })
+        }
     }
-    held.push(purses(again.table).slice())
-    for (const { seq, seat, move, error } of tried) if (seq === k + 1) {
-      const { code, rule } = game.reason(game.parse(game.format(move)) < 0 ? NO_SUCH_MOVE : game.why(game.view(again.table, seat), seat, move))
-      expect(error).toMatchObject({ rule, sentence: reason(code) })
-    }
-  }
-  // No frame, state, list or export has anything that comes and goes as somebody's money does.
-  for (const [k, stream] of [a, b, w].entries()) for (let seat = 0; seat < held[0]!.length; seat++) if (seat !== k) {
-    expect(new Set(when.map(seq => held[seq]![seat])).size, `purse ${seat} changes`).toBeGreaterThan(2)
-    expect(countsAlong(stream.rows.slice(0, end), held.slice(0, end).map(all => all[seat]!)), `frames of ${k}, purse of ${seat}`).toBeUndefined()
-    expect(countsAlong(answered[k]!, when.map(seq => held[seq]![seat]!)), `answers to ${k}, purse of ${seat}`).toBeUndefined()
-  }
-})
+    // No frame, state, list or export has anything that comes and goes as somebody's money does.
+    for (const [k, stream] of [a, b, w].entries())
+      for (let seat = 0; seat < held[0]!.length; seat++)
+        if (seat !== k) {
+          expect(new Set(when.map(seq => held[seq]![seat])).size, `purse ${seat} changes`).toBeGreaterThan(2)
+          expect(
+            countsAlong(
+              stream.rows.slice(0, end),
+              held.slice(0, end).map(all => all[seat]!),
+            ),
+            `frames of ${k}, purse of ${seat}`,
+          ).toBeUndefined()
+          expect(
+            countsAlong(
+              answered[k]!,
+              when.map(seq => held[seq]![seat]!),
+            ),
+            `answers to ${k}, purse of ${seat}`,
+          ).toBeUndefined()
+        }
+  })

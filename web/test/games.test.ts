@@ -6,15 +6,22 @@ import { notesIn, PLAYABLE, rulesOf, seatsOf, wordsOf } from '../src/lib/games.t
 describe.each(PLAYABLE)('%s', async id => {
   const { game, files } = await rulesOf(id)
   it('says for how many people it is', () => expect(seatsOf(id)).toBe(`${game.seats.min}–${game.seats.max}`))
-  it.each(LANGUAGES)('says in %s what each option is, but for those of recorded matches, and never offers a choice of one', async lang => {
-    const names = (await wordsOf(id, lang)).names['option'] ?? {}
-    for (const { id: option, values } of game.options) {
-      if (!names[option]) continue
-      expect(values.filter(v => names[`${option}:${v}`]).length, option).toBeGreaterThan(1)
-      expect(names[`${option}:${values[0]!}`], 'the one that is chosen at first').toBeTruthy()
-    }
-    expect(Object.keys(names).filter(key => !game.options.some(o => o.id === key || o.values.some(v => `${o.id}:${v}` === key)))).toEqual([])
-  })
+  it.each(LANGUAGES)(
+    'says in %s what each option is, but for those of recorded matches, and never offers a choice of one',
+    async lang => {
+      const names = (await wordsOf(id, lang)).names['option'] ?? {}
+      for (const { id: option, values } of game.options) {
+        if (!names[option]) continue
+        expect(values.filter(v => names[`${option}:${v}`]).length, option).toBeGreaterThan(1)
+        expect(names[`${option}:${values[0]!}`], 'the one that is chosen at first').toBeTruthy()
+      }
+      expect(
+        Object.keys(names).filter(
+          key => !game.options.some(o => o.id === key || o.values.some(v => `${o.id}:${v}` === key)),
+        ),
+      ).toEqual([])
+    },
+  )
   it.each(LANGUAGES)('has a name in %s for each of its files, and says who made it', async lang => {
     const words = await wordsOf(id, lang)
     expect(Object.keys(words.names['file'] ?? {}).sort()).toEqual(Object.keys(files).sort())
@@ -22,14 +29,18 @@ describe.each(PLAYABLE)('%s', async id => {
   })
   it.each(LANGUAGES)('says in %s all that its files note on where their figures come from', async lang => {
     const said = await notesIn(id, lang)
-    for (const [file, data] of Object.entries(files)) expect(Object.keys(said[file] ?? {}).sort(), file).toEqual(Object.keys(notesOf(data)).sort())
-    for (const note of Object.values(said).flatMap(notes => Object.values(notes))) expect(/[가-힣]/.test(note), note).toBe(lang === 'ko')
+    for (const [file, data] of Object.entries(files))
+      expect(Object.keys(said[file] ?? {}).sort(), file).toEqual(Object.keys(notesOf(data)).sort())
+    for (const note of Object.values(said).flatMap(notes => Object.values(notes)))
+      expect(/[가-힣]/.test(note), note).toBe(lang === 'ko')
     expect(Object.keys(said).filter(file => !files[file])).toEqual([])
   })
 })
 
 it('offers what Terra Mystica can be, but not the set-up by hand of recorded games', async () => {
   const names = Object.keys((await wordsOf('terra-mystica', 'en')).names['option']!)
-  expect(names).toEqual(expect.arrayContaining(['setup', 'turn-order', 'answers', 'town-tiles', 'bonus-cards', 'scoring-tiles']))
+  expect(names).toEqual(
+    expect.arrayContaining(['setup', 'turn-order', 'answers', 'town-tiles', 'bonus-cards', 'scoring-tiles']),
+  )
   expect(names).not.toContain('setup:by-hand')
 })

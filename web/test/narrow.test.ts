@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { lit, matching, naming, offers, targetsOf, type Choice } from '../src/lib/table/narrow.ts'
 
 const say = speaker(ostia, words.en, ['Harin', 'Minseo'])
-const choices = (...moves: string[]): Choice[] => moves.map(move => ({ seat: 0, move, text: say.move(move), targets: targetsOf(ostia, move) }))
+const choices = (...moves: string[]): Choice[] =>
+  moves.map(move => ({ seat: 0, move, text: say.move(move), targets: targetsOf(ostia, move) }))
 
 describe('a move is put together', () => {
   it('is known by its verb and by what it is about', () => {
@@ -15,21 +16,46 @@ describe('a move is put together', () => {
 
   it('offers whole moves while number keys last', () => {
     const list = offers(choices('select:wood', 'select:stone', 'done'), say)
-    expect(list.map(o => [o.key, o.choice?.move])).toEqual([[1, 'select:wood'], [2, 'select:stone'], [3, 'done']])
+    expect(list.map(o => [o.key, o.choice?.move])).toEqual([
+      [1, 'select:wood'],
+      [2, 'select:stone'],
+      [3, 'done'],
+    ])
   })
 
   it('offers what tells many moves apart, verb first, and a lonely move whole', () => {
-    const many = choices('trade:salona', 'trade:carthago', 'trade:syracusae', 'trade:corinthus', 'trade:athenae', 'trade:rhodus', 'trade:ephesus', 'buy:wood', 'buy:stone', 'buy:permit', 'done')
+    const many = choices(
+      'trade:salona',
+      'trade:carthago',
+      'trade:syracusae',
+      'trade:corinthus',
+      'trade:athenae',
+      'trade:rhodus',
+      'trade:ephesus',
+      'buy:wood',
+      'buy:stone',
+      'buy:permit',
+      'done',
+    )
     const list = offers(many, say)
     expect(list.map(o => o.pick ?? o.choice?.move)).toEqual(['verb:trade', 'verb:buy', 'done'])
     expect(list[0]?.label).toBe('Trade in …')
-    expect(offers(matching(many, ['verb:buy']), say).map(o => o.choice?.move)).toEqual(['buy:wood', 'buy:stone', 'buy:permit'])
+    expect(offers(matching(many, ['verb:buy']), say).map(o => o.choice?.move)).toEqual([
+      'buy:wood',
+      'buy:stone',
+      'buy:permit',
+    ])
   })
 
   it('lights what distinguishes, with the key that does the same', () => {
     const all = choices('order:order-05,plain', 'order:order-05,with-extra', 'order:order-06,plain')
     const list = offers(all, say)
-    expect([...lit(all, [], list)]).toEqual([['card:order-05', 0], ['extra:plain', 0], ['extra:with-extra', 2], ['card:order-06', 3]])
+    expect([...lit(all, [], list)]).toEqual([
+      ['card:order-05', 0],
+      ['extra:plain', 0],
+      ['extra:with-extra', 2],
+      ['card:order-06', 3],
+    ])
     const left = matching(all, ['card:order-05'])
     expect([...lit(left, ['card:order-05'], offers(left, say)).keys()]).toEqual(['extra:plain', 'extra:with-extra'])
   })
@@ -44,11 +70,18 @@ describe('moves beside what is asked', () => {
   const aside = (move: string) => move.startsWith('buy:')
   it('come last, and folded into one where they are several', () => {
     const list = offers(choices('buy:wood', 'trade:salona', 'buy:stone', 'done'), say, aside)
-    expect(list.map(o => [o.key, o.pick ?? o.choice?.move, o.aside])).toEqual([[1, 'trade:salona', undefined], [2, 'done', undefined], [3, 'verb:buy', true]])
+    expect(list.map(o => [o.key, o.pick ?? o.choice?.move, o.aside])).toEqual([
+      [1, 'trade:salona', undefined],
+      [2, 'done', undefined],
+      [3, 'verb:buy', true],
+    ])
     expect(offers(choices('buy:wood', 'done'), say, aside).map(o => o.choice?.move)).toEqual(['done', 'buy:wood'])
   })
   it('are offered as they are when nothing else is left', () => {
-    expect(offers(choices('buy:wood', 'buy:stone'), say, aside).map(o => [o.choice?.move, o.aside])).toEqual([['buy:wood', undefined], ['buy:stone', undefined]])
+    expect(offers(choices('buy:wood', 'buy:stone'), say, aside).map(o => [o.choice?.move, o.aside])).toEqual([
+      ['buy:wood', undefined],
+      ['buy:stone', undefined],
+    ])
   })
 })
 
@@ -56,6 +89,9 @@ describe('two things at once, and moves about nothing', () => {
   it('names both', () => expect(naming('good:wood ship:ponta', say)).toBe('wood · ponta'))
   it('lights a verb where nothing else tells its move', () => {
     const all = choices('select:wood', 'done')
-    expect([...lit(all, [], offers(all, say))]).toEqual([['section:wood', 1], ['verb:done', 2]])
+    expect([...lit(all, [], offers(all, say))]).toEqual([
+      ['section:wood', 1],
+      ['verb:done', 2],
+    ])
   })
 })

@@ -12,11 +12,12 @@ export function icons(): Plugin {
   let set: Record<string, { body: string }> | undefined
   return {
     name: 'icons',
-    resolveId: id => id.startsWith('icon:') ? `\0${id}` : undefined,
+    resolveId: id => (id.startsWith('icon:') ? `\0${id}` : undefined),
     load(id) {
       if (!id.startsWith('\0icon:')) return
       set ??= JSON.parse(readFileSync(file, 'utf8')).icons as Record<string, { body: string }>
-      const name = id.slice(6), path = set[name]?.body.match(/ d="([^"]+)"/)?.[1]
+      const name = id.slice(6),
+        path = set[name]?.body.match(/ d="([^"]+)"/)?.[1]
       if (!path) this.error(`game-icons has no ${name}`)
       return `export default ${JSON.stringify(svgpath(path).round(0).toString())}`
     },

@@ -10,44 +10,77 @@ const web = join(import.meta.dirname, '..')
 export const BUDGET = { lobby: 100_000, table: 180_000 } as const
 
 /** Bytes of the lobby, and of the table of each game. */
-export interface Sizes { lobby: number; tables: Record<string, number> }
+export interface Sizes {
+  lobby: number
+  tables: Record<string, number>
+}
 
-interface Chunk { file: string; imports?: string[]; dynamicImports?: string[]; src?: string; isEntry?: boolean }
+interface Chunk {
+  file: string
+  imports?: string[]
+  dynamicImports?: string[]
+  src?: string
+  isEntry?: boolean
+}
 
 /** The scripts of the screens. Throws when the web has not been built. */
 export function sizes(): Sizes {
   const path = join(web, '.svelte-kit/output/client/.vite/manifest.json')
   if (!existsSync(path)) throw new Error('build the web first: npm run build -w @loggia/web')
-  const manifest = JSON.parse(readFileSync(path, 'utf8')) as Record<string, Chunk>, keys = Object.keys(manifest)
+  const manifest = JSON.parse(readFileSync(path, 'utf8')) as Record<string, Chunk>,
+    keys = Object.keys(manifest)
   const node = (key: string) => /nodes\/(\d+)\.js$/.exec(key)?.[1]
   // What every page runs: the entries, the client that they load, the layout and the error page.
-  const start = keys.filter(key => ['0', '1'].includes(node(key) ?? '') || manifest[key]!.isEntry && !node(key) || key.endsWith('client-entry.js'))
-  const page = (route: string) => keys.filter(key => node(key) && readFileSync(join(web, key), 'utf8').includes(`routes/${route}`))
+  const start = keys.filter(
+    key =>
+      ['0', '1'].includes(node(key) ?? '') || (manifest[key]!.isEntry && !node(key)) || key.endsWith('client-entry.js'),
+  )
+  const page = (route: string) =>
+    keys.filter(key => node(key) && readFileSync(join(web, key), 'utf8').includes(`routes/${route}`))
   const lobby = closure(manifest, [...start, ...page('+page.svelte')])
   // In Korean, the longer words, which need particles besides; who only plays never loads what reads records of elsewhere, nor where components come from.
-  const table = (game: string) => closure(manifest, [...start, ...page('match/')], key => new RegExp(`games/${game}/(?!ledger/|words/(en|provenance))`).test(key) || key.endsWith('core/particle.ts'))
+  const table = (game: string) =>
+    closure(
+      manifest,
+      [...start, ...page('match/')],
+      key =>
+        new RegExp(`games/${game}/(?!ledger/|words/(en|provenance))`).test(key) || key.endsWith('core/particle.ts'),
+    )
   const games = new Set(keys.flatMap(key => /games\/([\w-]+)\/board\/index\.ts$/.exec(key)?.[1] ?? []))
-  return { lobby: weigh(manifest, lobby), tables: Object.fromEntries([...games].map(game => [game, weigh(manifest, table(game))])) }
+  return {
+    lobby: weigh(manifest, lobby),
+    tables: Object.fromEntries([...games].map(game => [game, weigh(manifest, table(game))])),
+  }
 }
 
 /** Chunks with all they import; of what they load later, only what `later` wants. */
-function closure(manifest: Readonly<Record<string, Chunk>>, from: readonly string[], later: (key: string) => boolean = () => false): Set<string> {
-  const seen = new Set<string>(), todo = [...from]
-  for (let key: string | undefined; (key = todo.pop()) !== undefined;) {
+function closure(
+  manifest: Readonly<Record<string, Chunk>>,
+  from: readonly string[],
+  later: (key: string) => boolean = () => false,
+): Set<string> {
+  const seen = new Set<string>(),
+    todo = [...from]
+  for (let key: string | undefined; (key = todo.pop()) !== undefined; ) {
     const chunk = manifest[key]
     if (!chunk || seen.has(key)) continue
     seen.add(key)
-    todo.push(...chunk.imports ?? [], ...(chunk.dynamicImports ?? []).filter(later))
+    todo.push(...(chunk.imports ?? []), ...(chunk.dynamicImports ?? []).filter(later))
   }
   return seen
 }
 
 const weigh = (manifest: Readonly<Record<string, Chunk>>, keys: Iterable<string>): number =>
-  [...new Set([...keys].map(key => manifest[key]!.file))].filter(file => file.endsWith('.js')).reduce((sum, file) => sum + gzipSync(readFileSync(join(web, 'build', file))).length, 0)
+  [...new Set([...keys].map(key => manifest[key]!.file))]
+    .filter(file => file.endsWith('.js'))
+    .reduce((sum, file) => sum + gzipSync(readFileSync(join(web, 'build', file))).length, 0)
 
 if (process.argv[1] && join(dirname(process.argv[1]), 'sizes.ts') === import.meta.filename) {
   const { lobby, tables } = sizes()
-  for (const [screen, size, budget] of [['lobby', lobby, BUDGET.lobby], ...Object.entries(tables).map(([game, size]) => [game, size, BUDGET.table] as const)] as const) {
+  for (const [screen, size, budget] of [
+    ['lobby', lobby, BUDGET.lobby],
+    ...Object.entries(tables).map(([game, size]) => [game, size, BUDGET.table] as const),
+  ] as const) {
     console.log(`${screen}: ${(size / 1000).toFixed(1)} kB of ${budget / 1000} kB`)
     if (size > budget) process.exitCode = 1
   }

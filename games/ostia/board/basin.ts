@@ -4,16 +4,27 @@ import { hexagon, mix, path, type Point, polar } from '../../../board/geometry.t
 
 export const CENTRE: Point = [160, 140]
 /** Radii: outer edge of the quay, its inner edge, the water, the islet in the middle. */
-export const OUTER = 153, EDGE = 98, WATER = 92, ISLET = 14
+export const OUTER = 153,
+  EDGE = 98,
+  WATER = 92,
+  ISLET = 14
 export const BASIN_VIEW = { x: 4, y: 4, w: 312, h: 272 }
 
 /** Corners of section k: 12 o'clock is the first, clockwise. */
-const corners = (r: number, k: number): [Point, Point] => { const h = hexagon(CENTRE, r); return [h[k]!, h[(k + 1) % 6]!] }
+const corners = (r: number, k: number): [Point, Point] => {
+  const h = hexagon(CENTRE, r)
+  return [h[k]!, h[(k + 1) % 6]!]
+}
 
 /** The stretch of quay of a section; `inset` moves it inwards. */
 export function quay(k: number, inset = 0): string {
-  const [a, b] = corners(OUTER - 4 - inset * 1.15, k), [c, d] = corners(EDGE + inset * 1.15, k), slip = inset * 1.15
-  const towards = (p: Point, q: Point): Point => { const l = Math.hypot(q[0] - p[0], q[1] - p[1]); return [p[0] + (q[0] - p[0]) * slip / l, p[1] + (q[1] - p[1]) * slip / l] }
+  const [a, b] = corners(OUTER - 4 - inset * 1.15, k),
+    [c, d] = corners(EDGE + inset * 1.15, k),
+    slip = inset * 1.15
+  const towards = (p: Point, q: Point): Point => {
+    const l = Math.hypot(q[0] - p[0], q[1] - p[1])
+    return [p[0] + ((q[0] - p[0]) * slip) / l, p[1] + ((q[1] - p[1]) * slip) / l]
+  }
   return path([towards(a, b), towards(b, a), towards(d, c), towards(c, d)])
 }
 
@@ -21,11 +32,13 @@ export function quay(k: number, inset = 0): string {
 export const wedge = (k: number): string => path([...corners(OUTER, k), CENTRE])
 
 /** The middle of a section's quay. */
-export const onQuay = (k: number): Point => polar(CENTRE, (EDGE + OUTER - 4) / 2 * Math.cos(Math.PI / 6), k * 60 - 90)
+export const onQuay = (k: number): Point => polar(CENTRE, ((EDGE + OUTER - 4) / 2) * Math.cos(Math.PI / 6), k * 60 - 90)
 
 /** A place at a section's wall, beside its ships: there a seal says which action its last ship brings; a second one stands next to it. */
 export function seal(k: number, n = 0): Point {
-  const [a, b] = corners(EDGE - 11, k), early = k === 1 || k === 4, t = early ? .24 + n * .22 : .76 - n * .22
+  const [a, b] = corners(EDGE - 11, k),
+    early = k === 1 || k === 4,
+    t = early ? 0.24 + n * 0.22 : 0.76 - n * 0.22
   return mix(a, b, t)
 }
 
@@ -36,17 +49,23 @@ export const corner = (k: number): Point => hexagon(CENTRE, EDGE - 3)[k]!
 export const tip = (k: number): Point => polar(CENTRE, 24, k * 60 - 90)
 
 /** A ship in the water of a section; (x, y) is the middle of its foot. */
-export interface Berth { x: number; y: number; scale: number; kind: number }
+export interface Berth {
+  x: number
+  y: number
+  scale: number
+  kind: number
+}
 /** Widths and height of a ship drawn at scale 1, its halo included. */
-export const SHIP_WIDTH = [23, 31] as const, SHIP_HEIGHT = 21
-export const PITCH = .75
+export const SHIP_WIDTH = [23, 31] as const,
+  SHIP_HEIGHT = 21
+export const PITCH = 0.75
 
 /** The part of the line at height y that lies in the water of section k, away from its sides. */
 function slice(k: number, y: number): [number, number] {
   const triangle = [polar(CENTRE, 25, k * 60 - 90), ...corners(WATER - 1, k)]
   const cuts = triangle.flatMap((a, i) => {
     const b = triangle[(i + 1) % 3]!
-    return (a[1] - y) * (b[1] - y) <= 0 && a[1] !== b[1] ? [a[0] + (b[0] - a[0]) * (y - a[1]) / (b[1] - a[1])] : []
+    return (a[1] - y) * (b[1] - y) <= 0 && a[1] !== b[1] ? [a[0] + ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1])] : []
   })
   return cuts.length ? [Math.min(...cuts), Math.max(...cuts)] : [0, 0]
 }
@@ -57,34 +76,52 @@ export function berths(k: number, corbita: number, ponta: number, most = 6): Ber
   if (!kinds.length) return []
   // Large; two or three a little smaller if they then lie in one row; and rather in mid-water than at the edge.
   const rows = (all: readonly Berth[]) => new Set(all.map(b => b.y)).size
-  let best: Berth[] = [], least = 9
-  for (let n = 20; n >= least; n--) for (const shift of [16, 9, 3]) {
-    const way = moor(k, kinds, n / 20, shift)
-    if (!way || (best.length && rows(way) >= rows(best))) continue
-    if (!best.length) least = kinds.length > 3 ? n : n - 2
-    best = way
-  }
+  let best: Berth[] = [],
+    least = 9
+  for (let n = 20; n >= least; n--)
+    for (const shift of [16, 9, 3]) {
+      const way = moor(k, kinds, n / 20, shift)
+      if (!way || (best.length && rows(way) >= rows(best))) continue
+      if (!best.length) least = kinds.length > 3 ? n : n - 2
+      best = way
+    }
   return best
 }
 
 /** All ships in rows at this scale, or null when they do not fit. */
 function moor(k: number, kinds: readonly number[], scale: number, shift: number): Berth[] | null {
-  const high = SHIP_HEIGHT * scale, below = k >= 2 && k <= 4, [cx, cy] = CENTRE, reach = (WATER - 3) * Math.cos(Math.PI / 6)
+  const high = SHIP_HEIGHT * scale,
+    below = k >= 2 && k <= 4,
+    [cx, cy] = CENTRE,
+    reach = (WATER - 3) * Math.cos(Math.PI / 6)
   // The wide side: the edge of the basin for 12 and 6 o'clock, the line through the middle for the others.
-  const first = k === 0 ? cy - reach + high + shift : k === 3 ? cy + reach - shift : below ? cy + 4 + high + shift : cy - 3 - shift
+  const first =
+    k === 0 ? cy - reach + high + shift : k === 3 ? cy + reach - shift : below ? cy + 4 + high + shift : cy - 3 - shift
   const step = k === 0 || k === 2 || k === 4 ? high : -high
   // Many lie closer, each hiding a quarter of the next.
-  const width = (kind: number) => SHIP_WIDTH[kind as 0 | 1] * scale, pitch = kinds.length > 2 ? PITCH : 1
+  const width = (kind: number) => SHIP_WIDTH[kind as 0 | 1] * scale,
+    pitch = kinds.length > 2 ? PITCH : 1
   const all: Berth[] = []
   for (let y = first, n = 0; n < kinds.length; y += step) {
-    const [l1, r1] = slice(k, y), [l2, r2] = slice(k, y - high), left = Math.max(l1, l2), right = Math.min(r1, r2), row: number[] = []
+    const [l1, r1] = slice(k, y),
+      [l2, r2] = slice(k, y - high),
+      left = Math.max(l1, l2),
+      right = Math.min(r1, r2),
+      row: number[] = []
     if (right - left < width(CORBITA) || Math.abs(y - cy) > reach + high) return null
     let room = right - left
-    while (n < kinds.length && width(kinds[n]!) <= room) { room -= width(kinds[n]!) * pitch; row.push(kinds[n]!); n++ }
+    while (n < kinds.length && width(kinds[n]!) <= room) {
+      room -= width(kinds[n]!) * pitch
+      row.push(kinds[n]!)
+      n++
+    }
     if (!row.length) return null
     const used = row.reduce((sum, kind, at) => sum + width(kind) * (at < row.length - 1 ? pitch : 1), 0)
     let x = k === 0 || k === 3 ? cx - used / 2 : (left + right - used) / 2
-    for (const kind of row) { all.push({ x: x + width(kind) / 2, y, scale, kind }); x += width(kind) * pitch }
+    for (const kind of row) {
+      all.push({ x: x + width(kind) / 2, y, scale, kind })
+      x += width(kind) * pitch
+    }
   }
   return all
 }
@@ -92,6 +129,8 @@ function moor(k: number, kinds: readonly number[], scale: number, shift: number)
 /** Number of drops that pass each corner, for the little numbers of a sowing: the last one counts. */
 export function passing(drops: readonly number[]): number[] {
   const last = Array<number>(SECTIONS).fill(0)
-  drops.forEach((section, k) => { last[section] = k + 1 })
+  drops.forEach((section, k) => {
+    last[section] = k + 1
+  })
   return last
 }

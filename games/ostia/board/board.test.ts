@@ -15,13 +15,22 @@ import { around, fan, graticule, hexagon, inside, overlap, path, shore } from '.
 import { drops, duration, heard, legs, midway, trace, type Trail } from './story.ts'
 
 const box = boxOf(shipped)
-const within = (r: { x: number; y: number; w: number; h: number }) => r.x >= VIEW.x + 5 && r.y >= VIEW.y + 5 && r.x + r.w <= VIEW.x + VIEW.w - 5 && r.y + r.h <= VIEW.y + VIEW.h - 5
+const within = (r: { x: number; y: number; w: number; h: number }) =>
+  r.x >= VIEW.x + 5 && r.y >= VIEW.y + 5 && r.x + r.w <= VIEW.x + VIEW.w - 5 && r.y + r.h <= VIEW.y + VIEW.h - 5
 
 /** Matches of four, played by chance, with every view in between. */
-function wander(seed: string, moves: number, seats: number, look: (match: Match<OstiaTable>, before: OstiaTable) => void): void {
-  const match = new Match(ostia, { rules: ostia.rules, seats, options: {}, seed, rows: [] }), rng = seeded(seed)
+function wander(
+  seed: string,
+  moves: number,
+  seats: number,
+  look: (match: Match<OstiaTable>, before: OstiaTable) => void,
+): void {
+  const match = new Match(ostia, { rules: ostia.rules, seats, options: {}, seed, rows: [] }),
+    rng = seeded(seed)
   for (let n = 0; n < moves && !match.over; n++) {
-    const before = ostia.copy(match.table), seat = before.harbours.findIndex((_, s) => acting(before) >> s & 1), out: number[] = []
+    const before = ostia.copy(match.table),
+      seat = before.harbours.findIndex((_, s) => (acting(before) >> s) & 1),
+      out: number[] = []
     ostia.moves(before, seat, out)
     match.play(seat, out[pick(rng, out.length)]!)
     look(match, before)
@@ -31,24 +40,41 @@ function wander(seed: string, moves: number, seats: number, look: (match: Match<
 describe('the chart', () => {
   const chart = chartOf(box)
   test('every tile and crate lies in the frame, none upon another, none upon a discovery tile', () => {
-    const tiles = chart.places.filter(p => p.kind !== 'departure').map(p => ({ id: p.id, ...around(p.tile, p.size.w, p.size.h) }))
-    const slots = chart.spaces.flatMap((at, k) => slotsOf(at, box.spaces[k]!.slots.length)).map(at => around(at, SLOT, SLOT))
+    const tiles = chart.places
+      .filter(p => p.kind !== 'departure')
+      .map(p => ({ id: p.id, ...around(p.tile, p.size.w, p.size.h) }))
+    const slots = chart.spaces
+      .flatMap((at, k) => slotsOf(at, box.spaces[k]!.slots.length))
+      .map(at => around(at, SLOT, SLOT))
     expect(tiles.filter(t => !within(t)).map(t => t.id)).toEqual([])
-    expect(tiles.flatMap((a, k) => tiles.slice(k + 1).filter(b => overlap(a, b)).map(b => `${a.id} ${b.id}`))).toEqual([])
+    expect(
+      tiles.flatMap((a, k) =>
+        tiles
+          .slice(k + 1)
+          .filter(b => overlap(a, b))
+          .map(b => `${a.id} ${b.id}`),
+      ),
+    ).toEqual([])
     expect(tiles.filter(t => slots.some(s => overlap(t, s))).map(t => t.id)).toEqual([])
   })
   test('no tile hides a node', () => {
-    for (const p of chart.places) for (const q of chart.places) {
-      if (p.kind !== 'departure') expect(overlap(around(p.tile, p.size.w, p.size.h), around(q.at, 18, 18)), `${p.id} over ${q.id}`).toBe(false)
-    }
+    for (const p of chart.places)
+      for (const q of chart.places) {
+        if (p.kind !== 'departure')
+          expect(overlap(around(p.tile, p.size.w, p.size.h), around(q.at, 18, 18)), `${p.id} over ${q.id}`).toBe(false)
+      }
   })
   test('roads and slots are those of the board', () => {
     expect(chart.roads).toHaveLength(box.data.board.edges.length)
     expect(chart.spaces).toHaveLength(box.spaces.length)
-    for (const at of chart.spaces) for (const n of [1, 2, 3, 4]) expect(slotsOf(at, n).reduce((x, p) => x + p[0] / n, 0)).toBeCloseTo(at[0], n === 3 ? -2 : 5)
+    for (const at of chart.spaces)
+      for (const n of [1, 2, 3, 4])
+        expect(slotsOf(at, n).reduce((x, p) => x + p[0] / n, 0)).toBeCloseTo(at[0], n === 3 ? -2 : 5)
   })
   test('mountains stand on land and leave free what is read', () => {
-    const lines = shores(), free = covered(chart), all = hills(free)
+    const lines = shores(),
+      free = covered(chart),
+      all = hills(free)
     expect(all.length).toBeGreaterThan(120)
     for (const h of all) {
       expect(lines.some(l => inside(h.at, l))).toBe(true)
@@ -58,9 +84,15 @@ describe('the chart', () => {
   test('a board with other nodes is drawn, too', () => {
     const other = structuredClone(shipped)
     for (const n of other.board.nodes) n.id = `x-${n.id}`
-    for (const e of other.board.edges) { e.from = `x-${e.from}`; e.to = `x-${e.to}` }
+    for (const e of other.board.edges) {
+      e.from = `x-${e.from}`
+      e.to = `x-${e.to}`
+    }
     for (const list of [other.board.exits, other.board.branches]) for (const f of list) f.firstNode = `x-${f.firstNode}`
-    for (const i of other.board.impliedReach) { i.arrivedAt = `x-${i.arrivedAt}`; i.countsAsReached = `x-${i.countsAsReached}` }
+    for (const i of other.board.impliedReach) {
+      i.arrivedAt = `x-${i.arrivedAt}`
+      i.countsAsReached = `x-${i.countsAsReached}`
+    }
     other.board.departure = `x-${other.board.departure}`
     other.board.fork = `x-${other.board.fork}`
     for (const p of chartOf(boxOf(other)).places) expect(p.tile.every(Number.isFinite)).toBe(true)
@@ -69,16 +101,38 @@ describe('the chart', () => {
 
 describe('lines', () => {
   test('a coast is the same every time, goes through its points and stays straight on the frame', () => {
-    const points = [[0, 0, 1], [100, 0, 1], [90, 60], [10, 70]] as const
+    const points = [
+      [0, 0, 1],
+      [100, 0, 1],
+      [90, 60],
+      [10, 70],
+    ] as const
     expect(shore(points, 3)).toEqual(shore(points, 3))
     expect(shore(points, 3)).not.toEqual(shore(points, 4))
     expect(shore(points, 3)).toHaveLength(32)
-    expect(shore(points, 3).slice(0, 9).every(([, y]) => y === 0)).toBe(true)
+    expect(
+      shore(points, 3)
+        .slice(0, 9)
+        .every(([, y]) => y === 0),
+    ).toBe(true)
     expect(shore(points, 3)[16]).toEqual([90, 60])
   })
   test('path data', () => {
-    expect(path([[0, 0], [1.26, 2]])).toBe('M0 0L1.3 2Z')
-    expect(path([[0, 0], [1, 2]], true)).toBe('M0 0L1 2')
+    expect(
+      path([
+        [0, 0],
+        [1.26, 2],
+      ]),
+    ).toBe('M0 0L1.3 2Z')
+    expect(
+      path(
+        [
+          [0, 0],
+          [1, 2],
+        ],
+        true,
+      ),
+    ).toBe('M0 0L1 2')
     expect(graticule(0, 0, 48, 36)).toMatch(/^M2 0h2v7h-2z/)
     expect(hexagon([0, 0], 10)[0]!.map(Math.round)).toEqual([-5, -9])
   })
@@ -86,7 +140,7 @@ describe('lines', () => {
     for (let n = 1; n <= 4; n++) {
       const at = fan(n)
       expect(at.reduce((a, b) => a + b, 0)).toBeCloseTo(0)
-      for (let k = 1; k < n; k++) expect(at[k]! - at[k - 1]!).toBeGreaterThanOrEqual(34 * 2 / 3)
+      for (let k = 1; k < n; k++) expect(at[k]! - at[k - 1]!).toBeGreaterThanOrEqual((34 * 2) / 3)
     }
   })
 })
@@ -94,17 +148,40 @@ describe('lines', () => {
 describe('the basin', () => {
   const water = hexagon(CENTRE, WATER)
   test('up to six ships of a section lie in its water and hide no more than a third of each other', () => {
-    for (let k = 0; k < SECTIONS; k++) for (let corbita = 0; corbita <= 8; corbita++) for (let ponta = 0; ponta <= 3; ponta++) {
-      const all = berths(k, corbita, ponta), own = [CENTRE, water[k]!, water[(k + 1) % 6]!]
-      expect(all).toHaveLength(Math.min(6, corbita + ponta))
-      const hulls = all.map(b => ({ x: b.x - SHIP_WIDTH[b.kind as 0 | 1] * b.scale / 2, y: b.y - SHIP_HEIGHT * b.scale, w: SHIP_WIDTH[b.kind as 0 | 1] * b.scale, h: SHIP_HEIGHT * b.scale }))
-      hulls.forEach((h, n) => {
-        for (const [x, y] of [[h.x, h.y], [h.x + h.w, h.y], [h.x, h.y + h.h], [h.x + h.w, h.y + h.h]] as const) expect(inside([x, y], own), `${k}: ${corbita} + ${ponta}`).toBe(true)
-        for (const o of hulls.slice(n + 1)) expect(overlap({ x: h.x + h.w * .17, y: h.y, w: h.w * .66, h: h.h - .01 }, { ...o, x: o.x + o.w * .17, w: o.w * .66 })).toBe(false)
-      })
-      expect(all.every(b => b.scale >= (corbita + ponta > 3 ? .5 : .7)), `${k}: ${corbita} + ${ponta} at ${all[0]?.scale}`).toBe(true)
-      expect(all.filter(b => b.kind === PONTA)).toHaveLength(ponta)
-    }
+    for (let k = 0; k < SECTIONS; k++)
+      for (let corbita = 0; corbita <= 8; corbita++)
+        for (let ponta = 0; ponta <= 3; ponta++) {
+          const all = berths(k, corbita, ponta),
+            own = [CENTRE, water[k]!, water[(k + 1) % 6]!]
+          expect(all).toHaveLength(Math.min(6, corbita + ponta))
+          const hulls = all.map(b => ({
+            x: b.x - (SHIP_WIDTH[b.kind as 0 | 1] * b.scale) / 2,
+            y: b.y - SHIP_HEIGHT * b.scale,
+            w: SHIP_WIDTH[b.kind as 0 | 1] * b.scale,
+            h: SHIP_HEIGHT * b.scale,
+          }))
+          hulls.forEach((h, n) => {
+            for (const [x, y] of [
+              [h.x, h.y],
+              [h.x + h.w, h.y],
+              [h.x, h.y + h.h],
+              [h.x + h.w, h.y + h.h],
+            ] as const)
+              expect(inside([x, y], own), `${k}: ${corbita} + ${ponta}`).toBe(true)
+            for (const o of hulls.slice(n + 1))
+              expect(
+                overlap(
+                  { x: h.x + h.w * 0.17, y: h.y, w: h.w * 0.66, h: h.h - 0.01 },
+                  { ...o, x: o.x + o.w * 0.17, w: o.w * 0.66 },
+                ),
+              ).toBe(false)
+          })
+          expect(
+            all.every(b => b.scale >= (corbita + ponta > 3 ? 0.5 : 0.7)),
+            `${k}: ${corbita} + ${ponta} at ${all[0]?.scale}`,
+          ).toBe(true)
+          expect(all.filter(b => b.kind === PONTA)).toHaveLength(ponta)
+        }
   })
   test('the last drop on a section gives its number', () => {
     expect(passing([1, 2, 3, 4, 5, 0, 1])).toEqual([6, 7, 2, 3, 4, 5])
@@ -114,29 +191,37 @@ describe('the basin', () => {
 
 describe('what a section would bring', () => {
   test('foreseen as the rules then play it: production, drops, last section, second sowing', () => {
-    let compared = 0, chained = 0
-    for (const seed of ['a', 'b', 'c']) wander(seed, 600, 3, (match, before) => {
-      const entry = match.log(0, match.seq - 1)[0]!
-      if (!entry.move.startsWith('select:')) return
-      const from = box.sections.indexOf(entry.move.slice(7)), plan = sowings(before, entry.seat, box)[from]!, h = before.harbours[entry.seat]!
-      const told = heard(entry), produced = told.find(n => n.verb === 'produced')
-      expect(plan.ships).toBe(h.corbita[from]! + h.ponta[from]!)
-      expect(plan.last).toBe((from + plan.ships) % SECTIONS)
-      expect(plan.produced).toBe(produced ? Number(produced.args[1]) : 0)
-      expect(plan.after.corbita.reduce((a, b) => a + b, 0)).toBe(h.corbita.reduce((a, b) => a + b, 0))
-      if (h.ponta[from] === 0) {
-        expect(drops(entry, entry.seat, box).map(d => d.section)).toEqual(plan.drops)
-        expect(match.table.todo.some(s => s.do === 'drop') || plan.after.corbita.join() === match.table.harbours[entry.seat]!.corbita.join()).toBe(true)
-      }
-      expect(plan.second === null).toBe(plan.last !== SECTIONS - 1)
-      if (plan.second) {
-        chained++
-        expect(plan.second.from).toBe(SECTIONS - 1)
-        expect(plan.second.ships).toBe(plan.after.corbita[5]! + plan.after.ponta[5]!)
-        expect(plan.second.last).toBe((plan.second.ships + 5) % SECTIONS)
-      }
-      compared++
-    })
+    let compared = 0,
+      chained = 0
+    for (const seed of ['a', 'b', 'c'])
+      wander(seed, 600, 3, (match, before) => {
+        const entry = match.log(0, match.seq - 1)[0]!
+        if (!entry.move.startsWith('select:')) return
+        const from = box.sections.indexOf(entry.move.slice(7)),
+          plan = sowings(before, entry.seat, box)[from]!,
+          h = before.harbours[entry.seat]!
+        const told = heard(entry),
+          produced = told.find(n => n.verb === 'produced')
+        expect(plan.ships).toBe(h.corbita[from]! + h.ponta[from]!)
+        expect(plan.last).toBe((from + plan.ships) % SECTIONS)
+        expect(plan.produced).toBe(produced ? Number(produced.args[1]) : 0)
+        expect(plan.after.corbita.reduce((a, b) => a + b, 0)).toBe(h.corbita.reduce((a, b) => a + b, 0))
+        if (h.ponta[from] === 0) {
+          expect(drops(entry, entry.seat, box).map(d => d.section)).toEqual(plan.drops)
+          expect(
+            match.table.todo.some(s => s.do === 'drop') ||
+              plan.after.corbita.join() === match.table.harbours[entry.seat]!.corbita.join(),
+          ).toBe(true)
+        }
+        expect(plan.second === null).toBe(plan.last !== SECTIONS - 1)
+        if (plan.second) {
+          chained++
+          expect(plan.second.from).toBe(SECTIONS - 1)
+          expect(plan.second.ships).toBe(plan.after.corbita[5]! + plan.after.ponta[5]!)
+          expect(plan.second.last).toBe((plan.second.ships + 5) % SECTIONS)
+        }
+        compared++
+      })
     expect(compared).toBeGreaterThan(100)
     expect(chained).toBeGreaterThan(5)
   })
@@ -148,13 +233,18 @@ describe('what a section would bring', () => {
 
 describe('what happened', () => {
   test('a sowing passes through every state between', () => {
-    const after = { corbita: [1, 2, 0, 0, 0, 0], ponta: [0, 0, 1, 0, 0, 0] }, all = [{ section: 1, ship: CORBITA }, { section: 2, ship: PONTA }]
+    const after = { corbita: [1, 2, 0, 0, 0, 0], ponta: [0, 0, 1, 0, 0, 0] },
+      all = [
+        { section: 1, ship: CORBITA },
+        { section: 2, ship: PONTA },
+      ]
     expect(midway(after, all, 0)).toEqual({ corbita: [1, 1, 0, 0, 0, 0], ponta: [0, 0, 0, 0, 0, 0] })
     expect(midway(after, all, 1)).toEqual({ corbita: [1, 2, 0, 0, 0, 0], ponta: [0, 0, 0, 0, 0, 0] })
     expect(midway(after, all, 2)).toBe(after)
   })
   test('a trail keeps the roads of one turn, and forgets them with the next', () => {
-    let trail: Trail | null = null, longest = 0
+    let trail: Trail | null = null,
+      longest = 0
     wander('trail', 500, 2, (match, before) => {
       const entry = match.log(0, match.seq - 1)[0]!
       trail = trace(trail, entry, box)!
@@ -172,14 +262,34 @@ describe('what happened', () => {
 })
 
 describe.each(['ko', 'en'] as const)('in %s', lang => {
-  const people = ['Ada', 'Ben', 'Cy', 'Dee'], say = speaker(ostia, words[lang], people)
+  const people = ['Ada', 'Ben', 'Cy', 'Dee'],
+    say = speaker(ostia, words[lang], people)
   const untold = /undefined|NaN|\{|\}/
   test('every thing on the board explains itself with a rule that has a sentence', () => {
-    expect(explain('track:ships', { view: ostia.setup({ seats: 2, seed: 'z' }), box, speaker: say, seat: 0, sowings: [] }).source).toBe('reconstructed')
+    expect(
+      explain('track:ships', { view: ostia.setup({ seats: 2, seed: 'z' }), box, speaker: say, seat: 0, sowings: [] })
+        .source,
+    ).toBe('reconstructed')
     wander(`explain ${lang}`, 160, 4, match => {
-      const view = match.table, context = { view, box, speaker: say, seat: view.turn, sowings: sowings(view, view.turn, box) }
-      const targets = [...box.nodes.map(n => `node:${n}`), ...box.sections.map(s => `section:${s}`), ...view.row.map(c => `card:${box.cardIds[c]}`), ...box.spots.map(s => `spot:${s}`),
-        ...box.spaces.map(s => `space:${s.id}`), 'good:wood', 'ship:ponta', 'count:3', 'discovery:wild', 'extra:with-extra', 'track:ships', 'track:discs', 'track:reward', 'supply:amphora', 'deck:order']
+      const view = match.table,
+        context = { view, box, speaker: say, seat: view.turn, sowings: sowings(view, view.turn, box) }
+      const targets = [
+        ...box.nodes.map(n => `node:${n}`),
+        ...box.sections.map(s => `section:${s}`),
+        ...view.row.map(c => `card:${box.cardIds[c]}`),
+        ...box.spots.map(s => `spot:${s}`),
+        ...box.spaces.map(s => `space:${s.id}`),
+        'good:wood',
+        'ship:ponta',
+        'count:3',
+        'discovery:wild',
+        'extra:with-extra',
+        'track:ships',
+        'track:discs',
+        'track:reward',
+        'supply:amphora',
+        'deck:order',
+      ]
       for (const target of targets) {
         const p = explain(target, context)
         expect(p.title, target).not.toBe('')
@@ -190,31 +300,80 @@ describe.each(['ko', 'en'] as const)('in %s', lang => {
     })
   })
   test('a plate says where its very piece comes from', () => {
-    const view = ostia.setup({ seats: 2, seed: 'z' }), context = { view, box, speaker: say, seat: 0, sowings: [] }
+    const view = ostia.setup({ seats: 2, seed: 'z' }),
+      context = { view, box, speaker: say, seat: 0, sowings: [] }
     const from = (target: string) => explain(target, context).source
-    expect(['discovery:wild', 'discovery:reward', 'space:discovery-north', 'space:bonus-north', 'card:order-01', 'spot:spot-reward', 'track:ships'].map(from))
-      .toEqual(['rulebook', 'reconstructed', 'rulebook', 'reconstructed', 'reconstructed', 'rulebook', 'reconstructed'])
+    expect(
+      [
+        'discovery:wild',
+        'discovery:reward',
+        'space:discovery-north',
+        'space:bonus-north',
+        'card:order-01',
+        'spot:spot-reward',
+        'track:ships',
+      ].map(from),
+    ).toEqual(['rulebook', 'reconstructed', 'rulebook', 'reconstructed', 'reconstructed', 'rulebook', 'reconstructed'])
     view.tiles[box.nodes.indexOf('transport-n1')] = box.tiles.findIndex(t => t.id === 'transport-gold-1')
     view.tiles[box.nodes.indexOf('transport-n2')] = box.tiles.findIndex(t => t.id === 'transport-gold-2')
-    expect(['node:transport-n1', 'node:transport-n2', 'node:salona', 'node:tomis', 'node:byzantium', 'node:ostia-departure'].map(from)).toEqual(['rulebook', 'reconstructed', 'rulebook', 'rulebook', 'rulebook', ''])
+    expect(
+      [
+        'node:transport-n1',
+        'node:transport-n2',
+        'node:salona',
+        'node:tomis',
+        'node:byzantium',
+        'node:ostia-departure',
+      ].map(from),
+    ).toEqual(['rulebook', 'reconstructed', 'rulebook', 'rulebook', 'rulebook', ''])
     view.harbours[0]!.reward = 4
     expect(from('track:reward')).toBe('rulebook')
     view.harbours[0]!.reward = 5
     expect(from('track:reward')).toBe('reconstructed')
   })
   test('changes of goods are told, and only those', () => {
-    const a = ostia.setup({ seats: 2, seed: 'y' }), b = ostia.copy(a)
+    const a = ostia.setup({ seats: 2, seed: 'y' }),
+      b = ostia.copy(a)
     b.harbours[1]!.goods[1]! -= 2
     expect(changes(a, b, 1, say)).toEqual([`${say.name('good', 'wood')} 2 → 0`])
     expect(changes(a, b, 0, say)).toEqual([])
   })
   test('a row is told without saying anything twice, and what it brings stands on its button', () => {
-    const entry = { seq: 9, seat: 0, move: 'launch:wood', heard: [{ word: 'paid:0,wood,3' }, { word: 'launched:0,wood,corbita' }, { word: 'gained:0,reward,1' }, { word: 'done', by: 0 }] }
-    expect(facts.tell(entry, say).map(l => l.word)).toEqual(['launched:0,wood,corbita', 'paid:0,wood,3', 'gained:0,reward,1'])
-    const sown = { seq: 1, seat: 0, move: 'select:permit', heard: [{ word: 'produced:0,permit,2' }, { word: 'dropped:0,wood,corbita' }, { word: 'dropped:0,barley,corbita' }] }
-    expect(facts.tell(sown, say).map(l => [l.word, l.text !== undefined])).toEqual([['select:permit', false], ['produced:0,permit,2', false], ['dropped:0,barley,corbita', true]])
+    const entry = {
+      seq: 9,
+      seat: 0,
+      move: 'launch:wood',
+      heard: [
+        { word: 'paid:0,wood,3' },
+        { word: 'launched:0,wood,corbita' },
+        { word: 'gained:0,reward,1' },
+        { word: 'done', by: 0 },
+      ],
+    }
+    expect(facts.tell(entry, say).map(l => l.word)).toEqual([
+      'launched:0,wood,corbita',
+      'paid:0,wood,3',
+      'gained:0,reward,1',
+    ])
+    const sown = {
+      seq: 1,
+      seat: 0,
+      move: 'select:permit',
+      heard: [
+        { word: 'produced:0,permit,2' },
+        { word: 'dropped:0,wood,corbita' },
+        { word: 'dropped:0,barley,corbita' },
+      ],
+    }
+    expect(facts.tell(sown, say).map(l => [l.word, l.text !== undefined])).toEqual([
+      ['select:permit', false],
+      ['produced:0,permit,2', false],
+      ['dropped:0,barley,corbita', true],
+    ])
     const after = ostia.setup({ seats: 2, seed: 'brings' })
-    expect(facts.brings(entry, after, say)).toBe(`${say.name('good', 'wood', 3)} −3, ${say.name('good', 'reward', 1)} +1`)
+    expect(facts.brings(entry, after, say)).toBe(
+      `${say.name('good', 'wood', 3)} −3, ${say.name('good', 'reward', 1)} +1`,
+    )
     expect(facts.brings(sown, after, say)).toBe(`${say.name('good', 'permit', 2)} +2 → ${say.name('action', 'barley')}`)
     after.todo.push({ do: 'drop', seat: 0, at: 3, corbita: 1, ponta: 1, plain: 0 })
     expect(facts.brings(sown, after, say)).not.toContain('→')
@@ -228,7 +387,10 @@ describe.each(['ko', 'en'] as const)('in %s', lang => {
       }
       expect(facts.phase(match.table, say)).not.toMatch(untold)
       const entry = match.log(0, match.seq - 1)[0]!
-      for (const word of [entry.move, ...entry.heard.map(h => h.word)]) { const rule = facts.rule(word); if (rule) expect(say.rule(rule), word).not.toBe('') }
+      for (const word of [entry.move, ...entry.heard.map(h => h.word)]) {
+        const rule = facts.rule(word)
+        if (rule) expect(say.rule(rule), word).not.toBe('')
+      }
     })
     const late = ostia.setup({ seats: 2, seed: 'late' })
     late.round = 50
@@ -242,10 +404,12 @@ describe.each(['ko', 'en'] as const)('in %s', lang => {
 })
 
 test('OST-8.5 what was gathered: a card may show a noble, a lady, both or neither', () => {
-  const other = structuredClone(shipped), icons = other.orderCards.cards as { icon: string | null }[]
+  const other = structuredClone(shipped),
+    icons = other.orderCards.cards as { icon: string | null }[]
   icons[0]!.icon = icons[3]!.icon = null
   icons[1]!.icon = 'both'
-  const t = ostia.setup({ seats: 2, seed: 'cards' }), h = { ...t.harbours[0]!, cards: [0, 1, 2, 3] } // the third shows a noble
+  const t = ostia.setup({ seats: 2, seed: 'cards' }),
+    h = { ...t.harbours[0]!, cards: [0, 1, 2, 3] } // the third shows a noble
   expect(holdings(h, boxOf(other))).toEqual({ amphora: 0, wild: 0, exotic: 0, noble: 2, lady: 1 })
 })
 

@@ -9,23 +9,56 @@ import { around, away, type Point, type Rect, inside, mix, noise, shore } from '
 export const VIEW: Rect = { x: -66, y: -56, w: 1082, h: 814 }
 /** Smallest letters on the chart: at 662 px of width they are 11 px high. */
 export const SMALL = 18
-export const TILE = { w: 122, h: 56 }, DESTINATION_TILE = { w: 150, h: 80 }, CRATE = { w: 54, h: 31 }, SLOT = 28
+export const TILE = { w: 122, h: 56 },
+  DESTINATION_TILE = { w: 150, h: 80 },
+  CRATE = { w: 54, h: 31 },
+  SLOT = 28
 /** A ship's foot below the middle of its node. */
 export const FOOT = 7
 
 /** Centres of the tiles, drawn by hand on the land side of the road. */
 const TILES: Readonly<Record<string, Point>> = {
-  'salona': [11, 194], 'dyrrachium': [416, 20], 'tomis': [640, 20], 'chersonesus': [884, 56], 'syracusae': [158, 282], 'corinthus': [228, 410],
-  'athenae': [452, 200], 'ephesus': [640, 178], 'byzantium': [926, 216], 'rhodus': [440, 492], 'palmyra': [926, 416], 'carthago': [11, 512],
-  'leptis-magna': [428, 672], 'cyrene': [640, 672], 'alexandria': [892, 646], 'damascus': [904, 550],
+  'salona': [11, 194],
+  'dyrrachium': [416, 20],
+  'tomis': [640, 20],
+  'chersonesus': [884, 56],
+  'syracusae': [158, 282],
+  'corinthus': [228, 410],
+  'athenae': [452, 200],
+  'ephesus': [640, 178],
+  'byzantium': [926, 216],
+  'rhodus': [440, 492],
+  'palmyra': [926, 416],
+  'carthago': [11, 512],
+  'leptis-magna': [428, 672],
+  'cyrene': [640, 672],
+  'alexandria': [892, 646],
+  'damascus': [904, 550],
 }
 /** Crates stand below their node; these make room for a discovery space. */
-const CRATES: Readonly<Record<string, Point>> = { 'transport-e1': [328, 381], 'transport-n2': [288, 112], 'transport-s2': [286, 652] }
+const CRATES: Readonly<Record<string, Point>> = {
+  'transport-e1': [328, 381],
+  'transport-n2': [288, 112],
+  'transport-s2': [286, 652],
+}
 
 /** `below`: the name stands under the tile, since the tile lies under its road. */
-export interface Place { id: string; kind: string; at: Point; tile: Point; size: { w: number; h: number }; below: boolean }
+export interface Place {
+  id: string
+  kind: string
+  at: Point
+  tile: Point
+  size: { w: number; h: number }
+  below: boolean
+}
 /** A road from one node to the next; `space` is the number of its discovery space, −1 if it has none. */
-export interface Road { from: number; to: number; a: Point; b: Point; space: number }
+export interface Road {
+  from: number
+  to: number
+  a: Point
+  b: Point
+  space: number
+}
 export interface Chart {
   places: Place[]
   roads: Road[]
@@ -40,66 +73,223 @@ const charts = new WeakMap<Box, Chart>()
 /** The chart of a box. */
 export function chartOf(box: Box): Chart {
   let chart = charts.get(box)
-  if (!chart) charts.set(box, chart = draw(box))
+  if (!chart) charts.set(box, (chart = draw(box)))
   return chart
 }
 
 function draw(box: Box): Chart {
-  const { nodes, edges, impliedReach } = box.data.board, at = (id: string): Point => { const n = nodes[box.nodes.indexOf(id)]!; return [n.x, n.y] }
+  const { nodes, edges, impliedReach } = box.data.board,
+    at = (id: string): Point => {
+      const n = nodes[box.nodes.indexOf(id)]!
+      return [n.x, n.y]
+    }
   const places = nodes.map((n): Place => {
-    const port = n.kind === 'transport-port', size = port ? CRATE : n.kind === 'destination' ? DESTINATION_TILE : TILE
-    const aside: Point = port ? CRATES[n.id] ?? [n.x, n.y + 31] : TILES[n.id] ?? [n.x, n.y + (n.y < VIEW.h / 2 ? -1 : 1) * (20 + size.h)]
-    return { id: n.id, kind: n.kind, at: [n.x, n.y], tile: n.kind === 'departure' ? [n.x, n.y] : aside, size, below: aside[1] - n.y > size.h && !port }
+    const port = n.kind === 'transport-port',
+      size = port ? CRATE : n.kind === 'destination' ? DESTINATION_TILE : TILE
+    const aside: Point = port
+      ? (CRATES[n.id] ?? [n.x, n.y + 31])
+      : (TILES[n.id] ?? [n.x, n.y + (n.y < VIEW.h / 2 ? -1 : 1) * (20 + size.h)])
+    return {
+      id: n.id,
+      kind: n.kind,
+      at: [n.x, n.y],
+      tile: n.kind === 'departure' ? [n.x, n.y] : aside,
+      size,
+      below: aside[1] - n.y > size.h && !port,
+    }
   })
   const roads = edges.map((e): Road => {
     const to = box.nodes.indexOf(e.to)
     return { from: box.nodes.indexOf(e.from), to, a: at(e.from), b: at(e.to), space: box.space[to]! }
   })
-  const spaces = box.spaces.map((_, k) => { const road = roads.find(r => r.space === k)!; return mix(road.a, road.b, .5) })
+  const spaces = box.spaces.map((_, k) => {
+    const road = roads.find(r => r.space === k)!
+    return mix(road.a, road.b, 0.5)
+  })
   return { places, roads, spaces, implied: impliedReach.map(i => [at(i.arrivedAt), at(i.countsAsReached)]) }
 }
 
 /** Middles of the slots of a discovery space, two in a row. */
 export function slots([x, y]: Point, count: number): Point[] {
   const rows = Math.ceil(count / 2)
-  return Array.from({ length: count }, (_, k) => [x + (count === 1 ? 0 : k % 2 - .5) * (SLOT + 2), y + (Math.floor(k / 2) - (rows - 1) / 2) * (SLOT + 2)])
+  return Array.from({ length: count }, (_, k) => [
+    x + (count === 1 ? 0 : (k % 2) - 0.5) * (SLOT + 2),
+    y + (Math.floor(k / 2) - (rows - 1) / 2) * (SLOT + 2),
+  ])
 }
 
 /** Rectangles that labels, tiles and crates cover: no mountain stands there. */
-export const covered = (chart: Chart): Rect[] => chart.places.flatMap(p => {
-  const tile = around(p.tile, p.size.w, p.size.h)
-  return p.kind === 'departure' ? [around([p.at[0] - 70, p.at[1] - 26], 110, 70)] : [{ x: tile.x - 6, y: tile.y - (p.below ? 4 : 24), w: tile.w + 12, h: tile.h + 30 }]
-})
+export const covered = (chart: Chart): Rect[] =>
+  chart.places.flatMap(p => {
+    const tile = around(p.tile, p.size.w, p.size.h)
+    return p.kind === 'departure'
+      ? [around([p.at[0] - 70, p.at[1] - 26], 110, 70)]
+      : [{ x: tile.x - 6, y: tile.y - (p.below ? 4 : 24), w: tile.w + 12, h: tile.h + 30 }]
+  })
 
 /** The coasts, by hand: two mainlands that run out of the frame, and islands. */
 const LANDS: readonly (readonly (readonly [number, number, 1?])[])[] = [
-  [[-80, -80, 1], [1030, -80, 1], [1030, 30, 1], [960, 26], [900, 2], [845, 14], [770, 0], [715, 24], [655, 6], [590, 26], [540, 0], [470, 22], [420, 8], [352, 26],
-    [300, 4], [245, 26], [185, 40], [140, 78], [95, 106], [66, 126], [62, 160], [24, 190], [-6, 230], [20, 262], [14, 300], [30, 326], [40, 336], [34, 350], [42, 364],
-    [30, 376], [20, 404], [40, 432], [26, 452], [-14, 428], [-40, 440], [-80, 420, 1]],
-  [[-80, 590, 1], [-20, 566], [30, 548], [70, 530], [112, 532], [128, 562], [150, 618], [205, 640], [262, 664], [332, 668], [392, 652], [450, 664], [520, 684],
-    [590, 662], [650, 650], [722, 668], [782, 680], [842, 664], [900, 628], [938, 586], [908, 536], [886, 492], [906, 452], [882, 420], [898, 392], [850, 376],
-    [790, 386], [724, 364], [664, 378], [622, 366], [604, 340], [628, 316], [664, 304], [716, 296], [776, 306], [840, 284], [906, 292], [960, 276], [1030, 284, 1],
-    [1030, 780, 1], [-80, 780, 1]],
-  [[344, 160], [384, 140], [440, 150], [512, 136], [588, 150], [650, 148], [668, 166], [618, 186], [560, 180], [540, 200], [508, 190], [500, 216], [474, 206],
-    [452, 186], [404, 196], [370, 184]],
-  [[126, 414], [160, 400], [206, 398], [222, 408], [202, 436], [164, 428]], [[488, 354], [520, 346], [574, 352], [554, 362], [516, 366]],
-  [[704, 524], [738, 514], [778, 524], [748, 534], [716, 536]], [[546, 308], [558, 304], [571, 314], [556, 321]], [[518, 292], [528, 289], [532, 297], [523, 301]],
-  [[587, 414], [597, 411], [602, 420], [591, 425]],
+  [
+    [-80, -80, 1],
+    [1030, -80, 1],
+    [1030, 30, 1],
+    [960, 26],
+    [900, 2],
+    [845, 14],
+    [770, 0],
+    [715, 24],
+    [655, 6],
+    [590, 26],
+    [540, 0],
+    [470, 22],
+    [420, 8],
+    [352, 26],
+    [300, 4],
+    [245, 26],
+    [185, 40],
+    [140, 78],
+    [95, 106],
+    [66, 126],
+    [62, 160],
+    [24, 190],
+    [-6, 230],
+    [20, 262],
+    [14, 300],
+    [30, 326],
+    [40, 336],
+    [34, 350],
+    [42, 364],
+    [30, 376],
+    [20, 404],
+    [40, 432],
+    [26, 452],
+    [-14, 428],
+    [-40, 440],
+    [-80, 420, 1],
+  ],
+  [
+    [-80, 590, 1],
+    [-20, 566],
+    [30, 548],
+    [70, 530],
+    [112, 532],
+    [128, 562],
+    [150, 618],
+    [205, 640],
+    [262, 664],
+    [332, 668],
+    [392, 652],
+    [450, 664],
+    [520, 684],
+    [590, 662],
+    [650, 650],
+    [722, 668],
+    [782, 680],
+    [842, 664],
+    [900, 628],
+    [938, 586],
+    [908, 536],
+    [886, 492],
+    [906, 452],
+    [882, 420],
+    [898, 392],
+    [850, 376],
+    [790, 386],
+    [724, 364],
+    [664, 378],
+    [622, 366],
+    [604, 340],
+    [628, 316],
+    [664, 304],
+    [716, 296],
+    [776, 306],
+    [840, 284],
+    [906, 292],
+    [960, 276],
+    [1030, 284, 1],
+    [1030, 780, 1],
+    [-80, 780, 1],
+  ],
+  [
+    [344, 160],
+    [384, 140],
+    [440, 150],
+    [512, 136],
+    [588, 150],
+    [650, 148],
+    [668, 166],
+    [618, 186],
+    [560, 180],
+    [540, 200],
+    [508, 190],
+    [500, 216],
+    [474, 206],
+    [452, 186],
+    [404, 196],
+    [370, 184],
+  ],
+  [
+    [126, 414],
+    [160, 400],
+    [206, 398],
+    [222, 408],
+    [202, 436],
+    [164, 428],
+  ],
+  [
+    [488, 354],
+    [520, 346],
+    [574, 352],
+    [554, 362],
+    [516, 366],
+  ],
+  [
+    [704, 524],
+    [738, 514],
+    [778, 524],
+    [748, 534],
+    [716, 536],
+  ],
+  [
+    [546, 308],
+    [558, 304],
+    [571, 314],
+    [556, 321],
+  ],
+  [
+    [518, 292],
+    [528, 289],
+    [532, 297],
+    [523, 301],
+  ],
+  [
+    [587, 414],
+    [597, 411],
+    [602, 420],
+    [591, 425],
+  ],
 ]
 
 /** Their lines; with fewer levels, rougher and quicker to reckon with. */
-export const shores = (levels = 3): Point[][] => LANDS.map((land, k) => shore(land, 7 + k, .16, levels))
+export const shores = (levels = 3): Point[][] => LANDS.map((land, k) => shore(land, 7 + k, 0.16, levels))
 
 /** A mountain (with its width) or a tree (0) with its foot at a point. */
-export interface Hill { at: Point; w: number }
+export interface Hill {
+  at: Point
+  w: number
+}
 
 /** Mountains and trees on the land, back to front, away from the coast and from everything that is read. */
 export function hills(free: readonly Rect[], tries = 2600): Hill[] {
-  const random = noise(11), all: Hill[] = [], lines = shores(1)
+  const random = noise(11),
+    all: Hill[] = [],
+    lines = shores(1)
   for (let n = 0; n < tries; n++) {
-    const at: Point = [VIEW.x + random() * VIEW.w, VIEW.y + random() * VIEW.h], w = random() < .3 ? 0 : 9 + random() * 7
+    const at: Point = [VIEW.x + random() * VIEW.w, VIEW.y + random() * VIEW.h],
+      w = random() < 0.3 ? 0 : 9 + random() * 7
     if (all.some(h => Math.abs(h.at[0] - at[0]) < 24 && Math.abs(h.at[1] - at[1]) < 17)) continue
-    if (free.some(r => at[0] > r.x - 8 - w && at[0] < r.x + r.w + 8 + w && at[1] > r.y - 4 && at[1] < r.y + r.h + 20)) continue
+    if (free.some(r => at[0] > r.x - 8 - w && at[0] < r.x + r.w + 8 + w && at[1] > r.y - 4 && at[1] < r.y + r.h + 20))
+      continue
     const land = lines.find(l => inside(at, l))
     if (land && away(at, land) > 17 + w / 2) all.push({ at, w })
   }
@@ -109,12 +299,21 @@ export function hills(free: readonly Rect[], tries = 2600): Hill[] {
 /** Path data of the outlines and of the hachures of mountains; hachures lie on the right, where the shade is. */
 export function molehills(list: readonly Hill[]): { body: string; shade: string } {
   const f = (n: number): string => n.toFixed(1)
-  let body = '', shade = ''
-  for (const { at: [x, y], w } of list) {
-    const h = w * .8
-    if (!w) { body += `M${f(x)} ${f(y)}v-5M${f(x - 3.6)} ${f(y - 4)}a3.6 3.9 0 1 1 7.2 0z`; shade += `M${f(x + .6)} ${f(y - 7.4)}l2 3M${f(x + 2)} ${f(y - 7)}l1.2 2.4`; continue }
-    body += `M${f(x - w)} ${f(y)}Q${f(x - w * .4)} ${f(y - h * .5)} ${f(x - 1)} ${f(y - h)}Q${f(x + w * .3)} ${f(y - h * .6)} ${f(x + w)} ${f(y)}`
-    for (let k = 1; k < 6; k++) shade += `M${f(x + w * k / 6 * .84)} ${f(y - h * (1 - k / 6 * .9))}l${f(-w * .2 * (1 - k / 12))} ${f(h * .55 * (1 - k * .1))}`
+  let body = '',
+    shade = ''
+  for (const {
+    at: [x, y],
+    w,
+  } of list) {
+    const h = w * 0.8
+    if (!w) {
+      body += `M${f(x)} ${f(y)}v-5M${f(x - 3.6)} ${f(y - 4)}a3.6 3.9 0 1 1 7.2 0z`
+      shade += `M${f(x + 0.6)} ${f(y - 7.4)}l2 3M${f(x + 2)} ${f(y - 7)}l1.2 2.4`
+      continue
+    }
+    body += `M${f(x - w)} ${f(y)}Q${f(x - w * 0.4)} ${f(y - h * 0.5)} ${f(x - 1)} ${f(y - h)}Q${f(x + w * 0.3)} ${f(y - h * 0.6)} ${f(x + w)} ${f(y)}`
+    for (let k = 1; k < 6; k++)
+      shade += `M${f(x + ((w * k) / 6) * 0.84)} ${f(y - h * (1 - (k / 6) * 0.9))}l${f(-w * 0.2 * (1 - k / 12))} ${f(h * 0.55 * (1 - k * 0.1))}`
   }
   return { body, shade }
 }

@@ -3,51 +3,92 @@ import type { Last, LogEntry, Seat } from '@loggia/core'
 import { type Box, CORBITA, PONTA } from '../rules/box.ts'
 import type { OstiaTable } from '../rules/table.ts'
 
-export const DROP_MS = 120, LEG_MS = 140, SETTLE_MS = 260
+export const DROP_MS = 120,
+  LEG_MS = 140,
+  SETTLE_MS = 260
 
 /** Words of a row, taken apart; the seat is that of the note. */
-export interface Heard { verb: string; seat: Seat; args: string[] }
-export const heard = (entry: LogEntry): Heard[] => entry.heard.flatMap(h => {
-  if (h.by !== undefined) return []
-  const [verb = '', rest = ''] = h.word.split(':'), args = rest.split(',')
-  return [{ verb, seat: Number(args[0]), args: args.slice(1) }]
-})
+export interface Heard {
+  verb: string
+  seat: Seat
+  args: string[]
+}
+export const heard = (entry: LogEntry): Heard[] =>
+  entry.heard.flatMap(h => {
+    if (h.by !== undefined) return []
+    const [verb = '', rest = ''] = h.word.split(':'),
+      args = rest.split(',')
+    return [{ verb, seat: Number(args[0]), args: args.slice(1) }]
+  })
 
 /** One ship that is dropped into a section. */
-export interface Drop { section: number; ship: number }
+export interface Drop {
+  section: number
+  ship: number
+}
 /** The drops of a row, in order. */
-export const drops = (entry: LogEntry, seat: Seat, box: Box): Drop[] => heard(entry).flatMap(h =>
-  h.verb === 'dropped' && h.seat === seat ? [{ section: box.sections.indexOf(h.args[0]!), ship: h.args[1] === 'ponta' ? PONTA : CORBITA }] : [])
+export const drops = (entry: LogEntry, seat: Seat, box: Box): Drop[] =>
+  heard(entry).flatMap(h =>
+    h.verb === 'dropped' && h.seat === seat
+      ? [{ section: box.sections.indexOf(h.args[0]!), ship: h.args[1] === 'ponta' ? PONTA : CORBITA }]
+      : [],
+  )
 
 /** The nodes that a row's ships of a seat sailed to, in order. */
-export const legs = (entry: LogEntry, seat: Seat, box: Box): number[] => heard(entry).flatMap(h => h.verb === 'moved' && h.seat === seat ? [box.nodes.indexOf(h.args[0]!)] : [])
+export const legs = (entry: LogEntry, seat: Seat, box: Box): number[] =>
+  heard(entry).flatMap(h => (h.verb === 'moved' && h.seat === seat ? [box.nodes.indexOf(h.args[0]!)] : []))
 
 /** What the last turn left behind: roads that were sailed, places where something was done. */
-export interface Trail { seat: Seat; nodes: number[]; ports: number[]; sections: number[]; seq: number }
+export interface Trail {
+  seat: Seat
+  nodes: number[]
+  ports: number[]
+  sections: number[]
+  seq: number
+}
 
 /** The trail with one more row; another seat's row begins a new one. */
 export function trace(old: Trail | null, entry: LogEntry, box: Box): Trail | null {
   if (entry.seat < 0) return null
   if (old && entry.seq <= old.seq) return old
   const begins = heard(entry).some(h => h.verb === 'produced') || entry.move.startsWith('select:')
-  const trail: Trail = old && old.seat === entry.seat && !begins ? { ...old, seq: entry.seq } : { seat: entry.seat, nodes: [], ports: [], sections: [], seq: entry.seq }
-  const built = heard(entry).flatMap(h => ['built', 'settled', 'traded'].includes(h.verb) && h.seat === entry.seat ? [box.nodes.indexOf(h.args[0]!)] : [])
+  const trail: Trail =
+    old && old.seat === entry.seat && !begins
+      ? { ...old, seq: entry.seq }
+      : { seat: entry.seat, nodes: [], ports: [], sections: [], seq: entry.seq }
+  const built = heard(entry).flatMap(h =>
+    ['built', 'settled', 'traded'].includes(h.verb) && h.seat === entry.seat ? [box.nodes.indexOf(h.args[0]!)] : [],
+  )
   const sown = drops(entry, entry.seat, box).map(d => d.section)
-  return { ...trail, nodes: [...trail.nodes, ...legs(entry, entry.seat, box)], ports: [...trail.ports, ...built], sections: sown.length ? sown : trail.sections }
+  return {
+    ...trail,
+    nodes: [...trail.nodes, ...legs(entry, entry.seat, box)],
+    ports: [...trail.ports, ...built],
+    sections: sown.length ? sown : trail.sections,
+  }
 }
 
 /** How long drawing a row takes, in ms. */
 export function duration(last: Last<OstiaTable>, box: Box): number {
   const { entry } = last
-  const sown = drops(entry, entry.seat, box).length, sailed = legs(entry, entry.seat, box).length
-  return Math.max(sown ? sown * DROP_MS + SETTLE_MS : 0, sailed ? sailed * LEG_MS + DROP_MS : 0, heard(entry).length ? SETTLE_MS : 0)
+  const sown = drops(entry, entry.seat, box).length,
+    sailed = legs(entry, entry.seat, box).length
+  return Math.max(
+    sown ? sown * DROP_MS + SETTLE_MS : 0,
+    sailed ? sailed * LEG_MS + DROP_MS : 0,
+    heard(entry).length ? SETTLE_MS : 0,
+  )
 }
 
-export interface Piles { corbita: number[]; ponta: number[] }
+export interface Piles {
+  corbita: number[]
+  ponta: number[]
+}
 /** Ships by section while only `done` of a row's drops have been made: what is still in hand lies nowhere. */
 export function midway(after: Piles, all: readonly Drop[], done: number): Piles {
   if (done >= all.length) return after
-  const corbita = after.corbita.slice(), ponta = after.ponta.slice()
+  const corbita = after.corbita.slice(),
+    ponta = after.ponta.slice()
   for (const d of all.slice(done)) {
     const pile = d.ship === PONTA ? ponta : corbita
     pile[d.section] = Math.max(0, pile[d.section]! - 1)

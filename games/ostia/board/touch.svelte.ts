@@ -9,9 +9,24 @@ import { changes, explain } from './explain.ts'
 type Props = BoardProps<OstiaTable, Box>
 
 /** `owner`: whose things these are; undefined for the common board. */
-export const touchOf = (props: () => Props, owner?: () => Seat, sowings: () => readonly (Sowing | null)[] = () => []): Touch<OstiaTable, Box> => new Touch<OstiaTable, Box>(props, {
-  explain: (target, seat) => { const { view, box, speaker } = props(); return explain(target, { view, box, speaker, seat, sowings: sowings() }) },
-  // What selecting a section brings is told as its sowing.
-  changes: ({ seat, after }) => { const { view, speaker } = props(); return asked(view, seat)?.do === 'select' ? [] : changes(view, after, seat, speaker) },
-}, owner)
+export const touchOf = (
+  props: () => Props,
+  owner?: () => Seat,
+  sowings: () => readonly (Sowing | null)[] = () => [],
+): Touch<OstiaTable, Box> =>
+  new Touch<OstiaTable, Box>(
+    props,
+    {
+      explain: (target, seat) => {
+        const { view, box, speaker } = props()
+        return explain(target, { view, box, speaker, seat, sowings: sowings() })
+      },
+      // What selecting a section brings is told as its sowing.
+      changes: ({ seat, after }) => {
+        const { view, speaker } = props()
+        return asked(view, seat)?.do === 'select' ? [] : changes(view, after, seat, speaker)
+      },
+    },
+    owner,
+  )
 export const getTouch = get<OstiaTable, Box>

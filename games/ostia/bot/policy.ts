@@ -6,9 +6,18 @@ import type { Harbour, OstiaTable } from '../rules/table.ts'
 import { V } from '../rules/verbs.ts'
 import { actionWorth, discoveryWorth, sectionWorth, shortBy, tileWorth, tradeWorth } from './worth.ts'
 
-const WORDS = codec(V), verb = (name: keyof typeof V) => WORDS.verbs.indexOf(name as string)
-const STEP = verb('step'), LAUNCH = verb('launch'), ORDERED = verb('order'), BUILT = verb('build'), TRADED = verb('trade')
-const OVERSEE = verb('oversee'), RESOW = verb('resow'), BUY = verb('buy'), DONE = verb('done'), SAIL = verb('sail')
+const WORDS = codec(V),
+  verb = (name: keyof typeof V) => WORDS.verbs.indexOf(name as string)
+const STEP = verb('step'),
+  LAUNCH = verb('launch'),
+  ORDERED = verb('order'),
+  BUILT = verb('build'),
+  TRADED = verb('trade')
+const OVERSEE = verb('oversee'),
+  RESOW = verb('resow'),
+  BUY = verb('buy'),
+  DONE = verb('done'),
+  SAIL = verb('sail')
 /** Points by which a choice must be better to be made e times as often. */
 const HEAT = 3
 /** The weight of stopping when something can be done. */
@@ -18,25 +27,37 @@ const STOP = 0.05
  * Fills `out` with a weight for each of the legal moves of a seat; 0 is not worth a thought. A free action (OST-5.4.4) is one unless
  * it enables what the action wants, since buying early is never better than buying when it is needed.
  */
-export function weigh(game: Game<OstiaTable, Box>, t: OstiaTable, seat: Seat, moves: readonly number[], out: number[]): void {
-  const s = asked(t, seat)!, h = t.harbours[seat], { box } = game
+export function weigh(
+  game: Game<OstiaTable, Box>,
+  t: OstiaTable,
+  seat: Seat,
+  moves: readonly number[],
+  out: number[],
+): void {
+  const s = asked(t, seat)!,
+    h = t.harbours[seat],
+    { box } = game
   out.length = moves.length
   switch (s.do) {
     case 'select': {
       let most = 0
-      for (let k = 0; k < moves.length; k++) most = Math.max(most, out[k] = sectionWorth(t, h, box, moves[k] - V.select(0)))
+      for (let k = 0; k < moves.length; k++)
+        most = Math.max(most, (out[k] = sectionWorth(t, h, box, moves[k] - V.select(0))))
       for (let k = 0; k < moves.length; k++) out[k] = Math.exp((out[k] - most) / HEAT)
       return
     }
     case 'discover':
       for (let k = 0; k < moves.length; k++) out[k] = discoveryWorth(h, box, moves[k] - V.discover(0))
       return
-    case 'initial-port': case 'drop': case 'place':
+    case 'initial-port':
+    case 'drop':
+    case 'place':
       out.fill(1)
       return
     default:
       for (let k = 0; k < moves.length; k++) {
-        const v = WORDS.verbOf(moves[k]), a = moves[k] - WORDS.first[v]
+        const v = WORDS.verbOf(moves[k]),
+          a = moves[k] - WORDS.first[v]
         out[k] = v === BUY ? buyWeight(t, h, box, s.do, 'spent' in s ? s.spent : 0, a) : actWeight(t, h, box, v, a)
       }
       keepOne(moves, out)
@@ -45,30 +66,45 @@ export function weigh(game: Game<OstiaTable, Box>, t: OstiaTable, seat: Seat, mo
 
 function actWeight(t: OstiaTable, h: Harbour, box: Box, v: number, a: number): number {
   switch (v) {
-    case DONE: return STOP
-    case SAIL: return (a + 1) * (a < 4 ? 1 : 0.5)
-    case STEP: return box.kind[a] === DESTINATION ? 3 : box.near[box.before[a]] ? 2 : 1
-    case LAUNCH: return 1
+    case DONE:
+      return STOP
+    case SAIL:
+      return (a + 1) * (a < 4 ? 1 : 0.5)
+    case STEP:
+      return box.kind[a] === DESTINATION ? 3 : box.near[box.before[a]] ? 2 : 1
+    case LAUNCH:
+      return 1
     case ORDERED: {
-      const c = box.cards[a >> 1], extra = a & 1
+      const c = box.cards[a >> 1],
+        extra = a & 1
       return c.amphorae + extra * 1.5 * c.extraAmphorae
     }
-    case BUILT: return tileWorth(t, h, box, a)
-    case TRADED: return box.tiles[t.tiles[box.portNode[a]]].gain[REWARD] && h.reward >= box.maxReward ? 0 : Math.max(0.05, tradeWorth(box, t, a))
-    case OVERSEE: return actionWorth(t, h, box, a, -1, 0) + 0.1
-    case RESOW: return 0.5
-    default: return 1
+    case BUILT:
+      return tileWorth(t, h, box, a)
+    case TRADED:
+      return box.tiles[t.tiles[box.portNode[a]]].gain[REWARD] && h.reward >= box.maxReward
+        ? 0
+        : Math.max(0.05, tradeWorth(box, t, a))
+    case OVERSEE:
+      return actionWorth(t, h, box, a, -1, 0) + 0.1
+    case RESOW:
+      return 0.5
+    default:
+      return 1
   }
 }
 
 /** A free action is worth a thought when gold can make good what the next row, the cheapest card or the next step lacks. */
 function buyWeight(t: OstiaTable, h: Harbour, box: Box, step: string, spent: number, good: number): number {
   let price = 0
-  if (step === 'shipbuild' && good === WOOD && h.shipRows < box.ships.length) price = cost(h, box, SHIPBUILD, box.ships[h.shipRows].cost, spent)
-  else if (step === 'build' && good === STONE && h.discRows < box.discs.length && h.reached & ~h.discs) price = cost(h, box, BUILD, box.discs[h.discRows].cost, spent)
+  if (step === 'shipbuild' && good === WOOD && h.shipRows < box.ships.length)
+    price = cost(h, box, SHIPBUILD, box.ships[h.shipRows].cost, spent)
+  else if (step === 'build' && good === STONE && h.discRows < box.discs.length && h.reached & ~h.discs)
+    price = cost(h, box, BUILD, box.discs[h.discRows].cost, spent)
   else if (step === 'order' && good === BARLEY && t.row.length) {
     price = 99
-    for (let k = 0; k < t.row.length; k++) price = Math.min(price, cost(h, box, ORDER, box.cards[t.row[k]].barley, spent))
+    for (let k = 0; k < t.row.length; k++)
+      price = Math.min(price, cost(h, box, ORDER, box.cards[t.row[k]].barley, spent))
   } else if (step === 'sail' && good === PERMIT) price = h.goods[PERMIT] + (h.goods[PERMIT] & 1)
   return shortBy(h, box, good, price) ? 0.3 : 0
 }
@@ -78,4 +114,3 @@ function keepOne(moves: readonly number[], out: number[]): void {
   for (let k = 0; k < moves.length; k++) if (out[k] > 0) return
   out.fill(1)
 }
-

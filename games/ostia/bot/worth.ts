@@ -2,7 +2,25 @@
  * What things are worth in points, roughly: the knowledge that the policy and the evaluation share. The weights come from the arena
  * (the lab's README has the figures); the counts come from the box, so another box needs no other bot.
  */
-import { AMPHORA, BARLEY, BONUS, BUILD, type Box, GOLD, GOODS, MOVE, ORDER, PERMIT, REWARD, SECTIONS, SHIPBUILD, STONE, SUPERVISE, TRADE, WOOD } from '../rules/box.ts'
+import {
+  AMPHORA,
+  BARLEY,
+  BONUS,
+  BUILD,
+  type Box,
+  GOLD,
+  GOODS,
+  MOVE,
+  ORDER,
+  PERMIT,
+  REWARD,
+  SECTIONS,
+  SHIPBUILD,
+  STONE,
+  SUPERVISE,
+  TRADE,
+  WOOD,
+} from '../rules/box.ts'
 import { cost, freeCost } from '../rules/gains.ts'
 import { furthest } from '../rules/move.ts'
 import type { Harbour, OstiaTable } from '../rules/table.ts'
@@ -12,13 +30,20 @@ export const WORTH = { icon: 8, amphora: 6.5, reward: 6, good: 1, step: 1.8, pon
 
 /** How much of the match is over, 0 to 1: the end trigger that is nearest (OST-15.1). */
 export function progress(t: OstiaTable, box: Box): number {
-  let most = 0, amphorae = 0
+  let most = 0,
+    amphorae = 0
   for (let p = 0; p < t.harbours.length; p++) {
     const h = t.harbours[p]
     let arrived = 0
     for (let k = 0; k < h.halves.length; k++) if (h.halves[k] > 0) arrived++
     amphorae += h.amphorae
-    most = Math.max(most, h.reward / box.maxReward, arrived / 3, (h.shipRows - 1) / (box.ships.length - 1), (h.discRows - 1) / (box.discs.length - 1))
+    most = Math.max(
+      most,
+      h.reward / box.maxReward,
+      arrived / 3,
+      (h.shipRows - 1) / (box.ships.length - 1),
+      (h.discRows - 1) / (box.discs.length - 1),
+    )
   }
   return Math.min(1, Math.max(most, amphorae / box.amphoraSupply[t.harbours.length]))
 }
@@ -43,9 +68,12 @@ export function tileWorth(t: OstiaTable, h: Harbour, box: Box, port: number): nu
       const [building, ship, amphora, wild, exotic] = tile.icons
       return (building + ship) * WORTH.icon + amphora * WORTH.amphora + (wild + exotic) * 2.5
     }
-    case 'end-vp': return tile.vpPer!.vp * [h.discRows + 3, h.shipRows + 3, h.amphorae + 4, 1.5, h.fleet.length][tile.vpPer!.per] // by PER
-    case 'immediate': return tile.gain[REWARD] * WORTH.reward
-    default: return tile.gain[REWARD] ? 14 : tile.gain[AMPHORA] ? 11 : tile.gold > 1 ? 5 : 1
+    case 'end-vp':
+      return tile.vpPer!.vp * [h.discRows + 3, h.shipRows + 3, h.amphorae + 4, 1.5, h.fleet.length][tile.vpPer!.per] // by PER
+    case 'immediate':
+      return tile.gain[REWARD] * WORTH.reward
+    default:
+      return tile.gain[REWARD] ? 14 : tile.gain[AMPHORA] ? 11 : tile.gold > 1 ? 5 : 1
   }
 }
 
@@ -60,52 +88,72 @@ export function actionWorth(t: OstiaTable, h: Harbour, box: Box, action: number,
       return n * WORTH.step
     }
     case SHIPBUILD: {
-      let wood = of(WOOD), worth = 0, near = nearSea(h, box)
+      let wood = of(WOOD),
+        worth = 0,
+        near = nearSea(h, box)
       for (let row = h.shipRows, spent = 0; row < box.ships.length; row++, spent = 1) {
-        const { ponta, reward, cost: price } = box.ships[row], pays = cost(h, box, SHIPBUILD, price, spent)
-        if (wood < pays || ponta && near) break
+        const { ponta, reward, cost: price } = box.ships[row],
+          pays = cost(h, box, SHIPBUILD, price, spent)
+        if (wood < pays || (ponta && near)) break
         wood -= pays
         near ||= ponta
-        worth += WORTH.icon - pays * WORTH.good / 2 + reward * WORTH.reward + (ponta ? WORTH.ponta : 1)
+        worth += WORTH.icon - (pays * WORTH.good) / 2 + reward * WORTH.reward + (ponta ? WORTH.ponta : 1)
       }
       return worth
     }
     case ORDER: {
-      let barley = of(BARLEY), worth = 0
+      let barley = of(BARLEY),
+        worth = 0
       for (let taken = 0, spent = 0; spent < t.row.length; spent++) {
-        let best = -1, price = 0
+        let best = -1,
+          price = 0
         for (let k = 0; k < t.row.length; k++) {
           const pays = cost(h, box, ORDER, box.cards[t.row[k]].barley, spent)
-          if (!(taken >> k & 1) && pays <= barley && (best < 0 || box.cards[t.row[k]].amphorae > box.cards[t.row[best]].amphorae)) { best = k; price = pays }
+          if (
+            !((taken >> k) & 1) &&
+            pays <= barley &&
+            (best < 0 || box.cards[t.row[k]].amphorae > box.cards[t.row[best]].amphorae)
+          ) {
+            best = k
+            price = pays
+          }
         }
         if (best < 0) break
         taken |= 1 << best
         barley -= price
-        worth += box.cards[t.row[best]].amphorae * WORTH.amphora + WORTH.card - price * WORTH.good / 2
+        worth += box.cards[t.row[best]].amphorae * WORTH.amphora + WORTH.card - (price * WORTH.good) / 2
       }
       return worth
     }
     case BUILD: {
-      let stone = of(STONE), worth = 0, ports = openPorts(h)
+      let stone = of(STONE),
+        worth = 0,
+        ports = openPorts(h)
       for (let row = h.discRows, spent = 0; row < box.discs.length && ports > 0; row++, spent = 1, ports--) {
         const pays = cost(h, box, BUILD, box.discs[row].cost, spent)
         if (stone < pays) break
         stone -= pays
-        worth += WORTH.icon + 7 - pays * WORTH.good / 2 + box.discs[row].reward * WORTH.reward
+        worth += WORTH.icon + 7 - (pays * WORTH.good) / 2 + box.discs[row].reward * WORTH.reward
       }
       return worth
     }
     case TRADE: {
       let best = 0
-      for (let left = h.discs, port = 0; left; left >>= 1, port++) if (left & 1) {
-        const tile = box.tiles[t.tiles[box.portNode[port]]]
-        if (tile.timing !== 'trade-action') continue
-        const uses = Math.min(Math.floor(of(GOLD) / tile.gold), tile.max || 99, tile.gain[REWARD] ? box.maxReward - h.reward : 99)
-        best = Math.max(best, uses * tradeWorth(box, t, port))
-      }
+      for (let left = h.discs, port = 0; left; left >>= 1, port++)
+        if (left & 1) {
+          const tile = box.tiles[t.tiles[box.portNode[port]]]
+          if (tile.timing !== 'trade-action') continue
+          const uses = Math.min(
+            Math.floor(of(GOLD) / tile.gold),
+            tile.max || 99,
+            tile.gain[REWARD] ? box.maxReward - h.reward : 99,
+          )
+          best = Math.max(best, uses * tradeWorth(box, t, port))
+        }
       return best
     }
-    default: return 0
+    default:
+      return 0
   }
 }
 
@@ -119,10 +167,14 @@ export function tradeWorth(box: Box, t: OstiaTable, port: number): number {
 
 /** What supervise is worth with so many ships on its section: the best of its four actions, then that of the last ship sown (OST-11). */
 function superviseWorth(t: OstiaTable, h: Harbour, box: Box, ships: number, good: number, extra: number): number {
-  let first = 0, action = 0
+  let first = 0,
+    action = 0
   for (let a = MOVE; a <= BUILD; a++) {
     const worth = actionWorth(t, h, box, a, good, extra)
-    if (worth > first) { first = worth; action = a }
+    if (worth > first) {
+      first = worth
+      action = a
+    }
   }
   const last = (ships - 1) % SECTIONS
   return first + (last === SUPERVISE ? first * 0.7 : last === action ? 1 : actionWorth(t, h, box, last, good, extra))
@@ -135,9 +187,11 @@ export function sectionWorth(t: OstiaTable, h: Harbour, box: Box, section: numbe
   let made = 0
   if (section < GOODS) {
     made = h.corbita[section] * box.yields[0] + h.ponta[section] * box.yields[1]
-    for (let k = 0; k < box.bonusSpots.length; k++) if (h.spots[box.bonusSpots[k]] >= 0) made += box.spotEffects[box.bonusSpots[k]].bonus[section]
+    for (let k = 0; k < box.bonusSpots.length; k++)
+      if (h.spots[box.bonusSpots[k]] >= 0) made += box.spotEffects[box.bonusSpots[k]].bonus[section]
   }
-  const last = (section + ships) % SECTIONS, produced = made * WORTH.good
+  const last = (section + ships) % SECTIONS,
+    produced = made * WORTH.good
   if (last !== SUPERVISE) return produced + actionWorth(t, h, box, last, section, made)
   // Of the ships sown, those that pass or end on supervise lie there, too.
   const there = (section === SUPERVISE ? 0 : h.corbita[SUPERVISE] + h.ponta[SUPERVISE]) + 1 + (ships > SECTIONS ? 1 : 0)
@@ -153,8 +207,12 @@ export function shortBy(h: Harbour, box: Box, good: number, price: number): numb
 /** What a discovery tile adds: gold, and the animal that a set still lacks. */
 export function discoveryWorth(h: Harbour, box: Box, kind: number): number {
   if (kind === BONUS) return WORTH.reward
-  let wild = 0, exotic = 0
-  for (let k = 0; k < h.animals.length; k++) { wild += h.animals[k] * box.discoveries[k].wild; exotic += h.animals[k] * box.discoveries[k].exotic }
+  let wild = 0,
+    exotic = 0
+  for (let k = 0; k < h.animals.length; k++) {
+    wild += h.animals[k] * box.discoveries[k].wild
+    exotic += h.animals[k] * box.discoveries[k].exotic
+  }
   const d = box.discoveries[kind]
-  return 2 + (d.wild ? wild <= exotic ? 4 : 1 : 0) + (d.exotic ? exotic <= wild ? 4 : 1 : 0)
+  return 2 + (d.wild ? (wild <= exotic ? 4 : 1) : 0) + (d.exotic ? (exotic <= wild ? 4 : 1) : 0)
 }

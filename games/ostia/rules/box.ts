@@ -20,29 +20,61 @@ import transportTiles from '../data/transport-port-tiles.json' with { type: 'jso
 
 /** The data files of the rulebook's edition. */
 export const shipped = {
-  board, buildingTokens, buildingTrack, destinationTiles, discoveryTiles, harbourBoard, placementCards, initialTiles, orderCards,
-  rewardTrack, scoring, setup, shipTrack, tradeTiles, transportTiles,
+  board,
+  buildingTokens,
+  buildingTrack,
+  destinationTiles,
+  discoveryTiles,
+  harbourBoard,
+  placementCards,
+  initialTiles,
+  orderCards,
+  rewardTrack,
+  scoring,
+  setup,
+  shipTrack,
+  tradeTiles,
+  transportTiles,
 }
 export type Data = typeof shipped
 
 /** The five goods, then what else can be gained: one vector of gains serves tiles, cards and tracks. */
 export const GAINS = ['permit', 'wood', 'barley', 'stone', 'gold', 'amphora', 'reward'] as const
-export const PERMIT = 0, WOOD = 1, BARLEY = 2, STONE = 3, GOLD = 4, AMPHORA = 5, REWARD = 6
+export const PERMIT = 0,
+  WOOD = 1,
+  BARLEY = 2,
+  STONE = 3,
+  GOLD = 4,
+  AMPHORA = 5,
+  REWARD = 6
 export const GOODS = 5
 /** The six sections are the five goods and supervise; their actions by the same number. */
-export const MOVE = 0, SHIPBUILD = 1, ORDER = 2, BUILD = 3, TRADE = 4, SUPERVISE = 5
+export const MOVE = 0,
+  SHIPBUILD = 1,
+  ORDER = 2,
+  BUILD = 3,
+  TRADE = 4,
+  SUPERVISE = 5
 export const SECTIONS = 6
-export const CORBITA = 0, PONTA = 1
+export const CORBITA = 0,
+  PONTA = 1
 /** Kinds of discovery tile. */
 export const ANIMALS = ['exotic', 'wild', 'both', 'reward'] as const
 export const BONUS = 3
 
-export const DEPARTURE = 0, INITIAL_PORT = 1, TRADE_PORT = 2, TRANSPORT_PORT = 3, DESTINATION = 4
+export const DEPARTURE = 0,
+  INITIAL_PORT = 1,
+  TRADE_PORT = 2,
+  TRANSPORT_PORT = 3,
+  DESTINATION = 4
 const KINDS = ['departure', 'initial-trade-port', 'trade-port', 'transport-port', 'destination']
 
 /** What something is counted by at the end (OST-16). */
 export const PER = ['building-icon', 'ship-icon', 'amphora', 'icon-set', 'own-ship-in-far-sea'] as const
-export interface VpPer { per: number; vp: number }
+export interface VpPer {
+  per: number
+  vp: number
+}
 
 /** Any tile that lies on a node. `max` 0: no limit of uses. `icons`: building, ship, amphora, wild, exotic that it adds (OST-16.1). */
 export interface Tile {
@@ -57,9 +89,30 @@ export interface Tile {
   halves: { gain: number[]; vpPer: VpPer | null }[]
 }
 /** `extra`: what its extra costs, by good; empty when it has none (OST-8.6). A card may show a noble, a lady, both or neither. */
-export interface OrderCard { id: string; barley: number; extra: number[]; amphorae: number; extraAmphorae: number; gain: number[]; noble: boolean; lady: boolean }
-export interface SpotEffect { freeAction: number; bonus: number[]; reward: number; discountOf: number; discount: number; perItem: boolean }
-export interface TrackRow { cost: number; reward: number; icons: number; ponta: boolean }
+export interface OrderCard {
+  id: string
+  barley: number
+  extra: number[]
+  amphorae: number
+  extraAmphorae: number
+  gain: number[]
+  noble: boolean
+  lady: boolean
+}
+export interface SpotEffect {
+  freeAction: number
+  bonus: number[]
+  reward: number
+  discountOf: number
+  discount: number
+  perItem: boolean
+}
+export interface TrackRow {
+  cost: number
+  reward: number
+  icons: number
+  ponta: boolean
+}
 
 export interface Box {
   data: Data
@@ -125,33 +178,67 @@ export interface Box {
 
 type Gain = Partial<Record<string, number>>
 const vector = (gain: Gain | undefined): number[] => GAINS.map(g => gain?.[g] ?? 0)
-const vpPerOf = (v: { per: string; vp: number } | undefined): VpPer | null => v ? { per: PER.indexOf(v.per as never), vp: v.vp } : null
+const vpPerOf = (v: { per: string; vp: number } | undefined): VpPer | null =>
+  v ? { per: PER.indexOf(v.per as never), vp: v.vp } : null
 interface RawTile {
-  id: string; timing?: string; pay?: Gain; gain?: Gain; maxUses?: number | null; icons?: Gain; vpPer?: { per: string; vp: number }; reward?: number
-  first?: { reward?: number; vpPer?: { per: string; vp: number } }; later?: { reward?: number; vpPer?: { per: string; vp: number } }
+  id: string
+  timing?: string
+  pay?: Gain
+  gain?: Gain
+  maxUses?: number | null
+  icons?: Gain
+  vpPer?: { per: string; vp: number }
+  reward?: number
+  first?: { reward?: number; vpPer?: { per: string; vp: number } }
+  later?: { reward?: number; vpPer?: { per: string; vp: number } }
 }
-interface Extra { resource: string; amount: number }
-interface RawCard { id: string; barley: number; extraCost: Extra | Extra[] | null; amphorae: number; extraAmphorae: number; gain: Gain; icon: string | null }
+interface Extra {
+  resource: string
+  amount: number
+}
+interface RawCard {
+  id: string
+  barley: number
+  extraCost: Extra | Extra[] | null
+  amphorae: number
+  extraAmphorae: number
+  gain: Gain
+  icon: string | null
+}
 
 /** Computes the static tables of a set of components. The data must have passed `schema.ts` if they are not the shipped ones. */
 export function boxOf(data: Data): Box {
-  const nodes = data.board.nodes.map(n => n.id), at = (id: string) => nodes.indexOf(id)
+  const nodes = data.board.nodes.map(n => n.id),
+    at = (id: string) => nodes.indexOf(id)
   const tile = (raw: RawTile, timing: string): Tile => ({
-    id: raw.id, timing: (raw.timing ?? timing) as Tile['timing'], gold: raw.pay?.['gold'] ?? 0,
-    gain: raw.reward ? vector({ reward: raw.reward }) : vector(raw.gain), max: raw.maxUses ?? 0,
-    icons: ['building', 'ship', 'amphora', 'wild', 'exotic'].map(i => raw.icons?.[i] ?? 0), vpPer: vpPerOf(raw.vpPer),
-    halves: raw.first && raw.later ? [raw.first, raw.later].map(h => ({ gain: vector({ reward: h.reward ?? 0 }), vpPer: vpPerOf(h.vpPer) })) : [],
+    id: raw.id,
+    timing: (raw.timing ?? timing) as Tile['timing'],
+    gold: raw.pay?.['gold'] ?? 0,
+    gain: raw.reward ? vector({ reward: raw.reward }) : vector(raw.gain),
+    max: raw.maxUses ?? 0,
+    icons: ['building', 'ship', 'amphora', 'wild', 'exotic'].map(i => raw.icons?.[i] ?? 0),
+    vpPer: vpPerOf(raw.vpPer),
+    halves:
+      raw.first && raw.later
+        ? [raw.first, raw.later].map(h => ({ gain: vector({ reward: h.reward ?? 0 }), vpPer: vpPerOf(h.vpPer) }))
+        : [],
   })
-  const tiles: Tile[] = [], tilesFor: number[][] = KINDS.map(() => [])
+  const tiles: Tile[] = [],
+    tilesFor: number[][] = KINDS.map(() => [])
   const add = (kind: number, list: readonly RawTile[], timing: string) => {
-    for (const raw of list) { tilesFor[kind].push(tiles.length); tiles.push(tile(raw, timing)) }
+    for (const raw of list) {
+      tilesFor[kind].push(tiles.length)
+      tiles.push(tile(raw, timing))
+    }
   }
   add(INITIAL_PORT, data.initialTiles.tiles, 'trade-action')
   add(TRADE_PORT, data.tradeTiles.tiles as RawTile[], '')
   add(TRANSPORT_PORT, data.transportTiles.tiles as RawTile[], 'stop')
   add(DESTINATION, data.destinationTiles.tiles as RawTile[], '')
 
-  const before = nodes.map(() => -1), after: number[][] = nodes.map(() => []), space = nodes.map(() => -1)
+  const before = nodes.map(() => -1),
+    after: number[][] = nodes.map(() => []),
+    space = nodes.map(() => -1)
   const spaces: Box['spaces'] = []
   for (const e of data.board.edges) {
     const to = at(e.to)
@@ -159,64 +246,135 @@ export function boxOf(data: Data): Box {
     after[at(e.from)].push(to)
     if (e.discovery) {
       space[to] = spaces.length
-      spaces.push({ id: e.discovery.space, bonus: e.discovery.type === 'reward', slots: e.discovery.slots.map(s => s.minPlayers) })
+      spaces.push({
+        id: e.discovery.space,
+        bonus: e.discovery.type === 'reward',
+        slots: e.discovery.slots.map(s => s.minPlayers),
+      })
     }
   }
-  const departure = at(data.board.departure), fork = at(data.board.fork)
+  const departure = at(data.board.departure),
+    fork = at(data.board.fork)
   const inherit = (firsts: readonly { firstNode: string }[]) => {
     const mark = nodes.map(() => -1)
-    const spread = (n: number, m: number) => { mark[n] = m; for (const a of after[n]) spread(a, m) }
-    firsts.forEach((f, k) => { spread(at(f.firstNode), k) })
+    const spread = (n: number, m: number) => {
+      mark[n] = m
+      for (const a of after[n]) spread(a, m)
+    }
+    firsts.forEach((f, k) => {
+      spread(at(f.firstNode), k)
+    })
     return mark
   }
-  const ahead = nodes.map((_, n) => { const far = (m: number): number => after[m].reduce((d, a) => Math.max(d, 1 + far(a)), 0); return far(n) })
+  const ahead = nodes.map((_, n) => {
+    const far = (m: number): number => after[m].reduce((d, a) => Math.max(d, 1 + far(a)), 0)
+    return far(n)
+  })
   const ports = data.board.nodes.filter(n => n.buildingPlace).map(n => n.id)
   const portOf = nodes.map(n => ports.indexOf(n))
   const kind = data.board.nodes.map(n => KINDS.indexOf(n.kind))
-  const reach = nodes.map((id, n) => data.board.impliedReach.filter(i => i.arrivedAt === id).reduce((set, i) => set | 1 << ports.indexOf(i.countsAsReached), portOf[n] < 0 ? 0 : 1 << portOf[n]))
-  const sections = data.harbourBoard.sections.map(s => s.id), actions = data.harbourBoard.sections.map(s => s.action)
+  const reach = nodes.map((id, n) =>
+    data.board.impliedReach
+      .filter(i => i.arrivedAt === id)
+      .reduce((set, i) => set | (1 << ports.indexOf(i.countsAsReached)), portOf[n] < 0 ? 0 : 1 << portOf[n]),
+  )
+  const sections = data.harbourBoard.sections.map(s => s.id),
+    actions = data.harbourBoard.sections.map(s => s.action)
   const cards = (data.orderCards.cards as RawCard[]).map((c): OrderCard => {
     const extras = [c.extraCost ?? []].flat()
     return {
-      id: c.id, barley: c.barley, extra: extras.length ? GAINS.slice(0, GOODS).map(g => extras.find(e => e.resource === g)?.amount ?? 0) : [],
-      amphorae: c.amphorae, extraAmphorae: c.extraAmphorae, gain: vector(c.gain), noble: c.icon === 'noble' || c.icon === 'both', lady: c.icon === 'lady' || c.icon === 'both',
+      id: c.id,
+      barley: c.barley,
+      extra: extras.length ? GAINS.slice(0, GOODS).map(g => extras.find(e => e.resource === g)?.amount ?? 0) : [],
+      amphorae: c.amphorae,
+      extraAmphorae: c.extraAmphorae,
+      gain: vector(c.gain),
+      noble: c.icon === 'noble' || c.icon === 'both',
+      lady: c.icon === 'lady' || c.icon === 'both',
     }
   })
   const free = data.harbourBoard.freeAction
   const moveCost = [0, ...Object.values(data.harbourBoard.moveCostBySteps)]
   const branches = data.board.branches.map(b => ahead[at(b.firstNode)])
   const spots = data.harbourBoard.buildingSpots
-  const spotWith = (type: string, action?: string) => spots.findIndex(s => s.effect?.type === type && (!action || (s.effect as { action?: string }).action === action))
+  const spotWith = (type: string, action?: string) =>
+    spots.findIndex(s => s.effect?.type === type && (!action || (s.effect as { action?: string }).action === action))
   return {
-    data, sections, spots: spots.map(s => s.id),
+    data,
+    sections,
+    spots: spots.map(s => s.id),
     spotEffects: spots.map(s => {
-      const e = (s.effect ?? {}) as { type?: string; value?: number; resources?: string[]; action?: string; scope?: string }
+      const e = (s.effect ?? {}) as {
+        type?: string
+        value?: number
+        resources?: string[]
+        action?: string
+        scope?: string
+      }
       return {
         freeAction: e.type === 'free-action-cost' ? e.value! : 0,
-        bonus: GAINS.slice(0, GOODS).map(g => e.type === 'production-bonus' && e.resources!.includes(g) ? e.value! : 0),
+        bonus: GAINS.slice(0, GOODS).map(g =>
+          e.type === 'production-bonus' && e.resources!.includes(g) ? e.value! : 0,
+        ),
         reward: e.type === 'immediate-reward' ? e.value! : 0,
         discountOf: e.type === 'action-discount' ? actions.indexOf(e.action!) : -1,
-        discount: e.type === 'action-discount' ? e.value! : 0, perItem: e.scope === 'per-item',
+        discount: e.type === 'action-discount' ? e.value! : 0,
+        perItem: e.scope === 'per-item',
       }
     }),
-    cards, cardIds: cards.map(c => c.id), tiles, tilesFor, nodes, kind, after, before, near: data.board.nodes.map(n => n.region === 'near'),
-    exit: inherit(data.board.exits), branch: inherit(data.board.branches),
-    exitCapacity: data.board.exits.map(e => e.capacityPerPlayer), branchCapacity: data.board.branches.map(b => b.capacityPerPlayer),
-    ahead, space, spaces, departure, fork, ports, portNode: ports.map(at), portOf, reach,
-    even: branches.every(b => b === branches[0]) && after[departure].every(n => 1 + ahead[n] >= moveCost.length - 1), moveCost,
+    cards,
+    cardIds: cards.map(c => c.id),
+    tiles,
+    tilesFor,
+    nodes,
+    kind,
+    after,
+    before,
+    near: data.board.nodes.map(n => n.region === 'near'),
+    exit: inherit(data.board.exits),
+    branch: inherit(data.board.branches),
+    exitCapacity: data.board.exits.map(e => e.capacityPerPlayer),
+    branchCapacity: data.board.branches.map(b => b.capacityPerPlayer),
+    ahead,
+    space,
+    spaces,
+    departure,
+    fork,
+    ports,
+    portNode: ports.map(at),
+    portOf,
+    reach,
+    even: branches.every(b => b === branches[0]) && after[departure].every(n => 1 + ahead[n] >= moveCost.length - 1),
+    moveCost,
     yields: [data.harbourBoard.production.corbita, data.harbourBoard.production.ponta],
     discoveries: ANIMALS.map(kind => {
       const d = data.discoveryTiles.tiles.find(t => t.kind === kind)
       return { gain: vector(d?.immediate as Gain), wild: d?.wild ?? 0, exotic: d?.exotic ?? 0 }
     }),
-    discountSpot: actions.map(a => spotWith('action-discount', a)), freeSpot: spotWith('free-action-cost'),
-    bonusSpots: spots.flatMap((s, k) => s.effect?.type === 'production-bonus' ? [k] : []), setupSpot: spots.findIndex(s => 'setupOnly' in s),
+    discountSpot: actions.map(a => spotWith('action-discount', a)),
+    freeSpot: spotWith('free-action-cost'),
+    bonusSpots: spots.flatMap((s, k) => (s.effect?.type === 'production-bonus' ? [k] : [])),
+    setupSpot: spots.findIndex(s => 'setupOnly' in s),
     supervised: actions.map(a => data.harbourBoard.superviseFreeChoice.includes(a)),
-    freeCost: free.goldCost, freeGoods: GAINS.slice(0, GOODS).map(g => free.gives.includes(g)),
-    ships: data.shipTrack.rowsFromBottom.map(r => ({ cost: r.wood ?? 0, reward: r.reward, icons: r.shipIcons, ponta: r.ship === 'ponta' })),
-    discs: data.buildingTrack.rowsFromBottom.map(r => ({ cost: r.stone ?? 0, reward: r.reward, icons: r.buildingIcons, ponta: false })),
-    levels: data.rewardTrack.levels.map(l => [l.building, l.ship, l.amphora]), maxReward: data.rewardTrack.max, setVp: data.scoring.setVp,
+    freeCost: free.goldCost,
+    freeGoods: GAINS.slice(0, GOODS).map(g => free.gives.includes(g)),
+    ships: data.shipTrack.rowsFromBottom.map(r => ({
+      cost: r.wood ?? 0,
+      reward: r.reward,
+      icons: r.shipIcons,
+      ponta: r.ship === 'ponta',
+    })),
+    discs: data.buildingTrack.rowsFromBottom.map(r => ({
+      cost: r.stone ?? 0,
+      reward: r.reward,
+      icons: r.buildingIcons,
+      ponta: false,
+    })),
+    levels: data.rewardTrack.levels.map(l => [l.building, l.ship, l.amphora]),
+    maxReward: data.rewardTrack.max,
+    setVp: data.scoring.setVp,
     placements: data.placementCards.cards.map(c => c.sections.map(s => sections.indexOf(s))),
-    amphoraSupply: [0, 0, ...Object.values(data.setup.byPlayerCount).map(p => p.amphoraSupply)], rowSize: data.setup.orderRowSize,
+    amphoraSupply: [0, 0, ...Object.values(data.setup.byPlayerCount).map(p => p.amphoraSupply)],
+    rowSize: data.setup.orderRowSize,
   }
 }

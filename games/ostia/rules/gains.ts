@@ -5,7 +5,8 @@ import type { Harbour, OstiaTable } from './table.ts'
 import { N, R } from './verbs.ts'
 
 /** OK when the harbour has that much, else how much is short (OST-5.4.6). */
-export const has = (h: Harbour, good: number, amount: number): Reason => h.goods[good] >= amount ? OK : R.short(good, amount - h.goods[good])
+export const has = (h: Harbour, good: number, amount: number): Reason =>
+  h.goods[good] >= amount ? OK : R.short(good, amount - h.goods[good])
 
 export function pay(h: Harbour, seat: Seat, good: number, amount: number): void {
   if (amount === 0) return
@@ -34,7 +35,9 @@ export function gainAll(h: Harbour, seat: Seat, gains: readonly number[], box: B
 
 /** What a payment of an action costs, the discount of its spot included unless this action has had it (OST-D6). Never below 0. */
 export function cost(h: Harbour, box: Box, action: number, price: number, spent: number): number {
-  return discounted(h, box, action, spent) ? Math.max(0, price - box.spotEffects[box.discountSpot[action]].discount) : price
+  return discounted(h, box, action, spent)
+    ? Math.max(0, price - box.spotEffects[box.discountSpot[action]].discount)
+    : price
 }
 
 /** Whether the next payment of this executed action is cheaper (OST-13.2). */
@@ -44,7 +47,8 @@ export function discounted(h: Harbour, box: Box, action: number, spent: number):
 }
 
 /** What a free action costs this player. */
-export const freeCost = (h: Harbour, box: Box): number => box.freeSpot >= 0 && h.spots[box.freeSpot] >= 0 ? box.spotEffects[box.freeSpot].freeAction : box.freeCost
+export const freeCost = (h: Harbour, box: Box): number =>
+  box.freeSpot >= 0 && h.spots[box.freeSpot] >= 0 ? box.spotEffects[box.freeSpot].freeAction : box.freeCost
 
 /** The free action (OST-5.4.4): spread into every decision of the action phase where it can matter. */
 export const buy = {
@@ -60,4 +64,8 @@ export const buy = {
 }
 
 /** The action is finished, or declined (OST-5.4.5). */
-export const done = { play(t: OstiaTable, s: Step): void { end(t, s as never) } }
+export const done = {
+  play(t: OstiaTable, s: Step): void {
+    end(t, s as never)
+  },
+}

@@ -10,10 +10,27 @@ import { conserved, fill, view } from './view.ts'
 import { works } from './works.ts'
 
 /** Ostia with these components. */
-export const ostiaOf = (box: Box) => game({
-  id: 'ostia', version: 1, seats: { min: 2, max: 4 }, options: [], verbs: V, notes: N, reasons: R, ruleOf,
-  steps: { ...setup, ...turn, ...move, ...works }, begin, view, fill, scores, conserved, bound: 20_000,
-}, box)
+export const ostiaOf = (box: Box) =>
+  game(
+    {
+      id: 'ostia',
+      version: 1,
+      seats: { min: 2, max: 4 },
+      options: [],
+      verbs: V,
+      notes: N,
+      reasons: R,
+      ruleOf,
+      steps: { ...setup, ...turn, ...move, ...works },
+      begin,
+      view,
+      fill,
+      scores,
+      conserved,
+      bound: 20_000,
+    },
+    box,
+  )
 
 /** Ostia as its rulebook has it. */
 export const ostia = ostiaOf(boxOf(shipped))

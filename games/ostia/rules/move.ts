@@ -16,20 +16,22 @@ export function furthest(h: Harbour, box: Box): number {
 /** As `furthest`, for boards whose routes differ in length: tries all ways of `fleet` under the path limits (OST-6.5, 6.10). */
 function longest(fleet: number[], box: Box, most: number): number {
   let best = 0
-  for (let k = 0; k < fleet.length && best < most; k++) for (const to of box.after[fleet[k]]) {
-    if (pathLimit(fleet, box, fleet[k], to) !== OK) continue
-    const from = fleet[k]
-    fleet[k] = to
-    best = Math.max(best, 1 + (most > 1 ? longest(fleet, box, most - 1) : 0))
-    fleet[k] = from
-    if (best >= most) return best
-  }
+  for (let k = 0; k < fleet.length && best < most; k++)
+    for (const to of box.after[fleet[k]]) {
+      if (pathLimit(fleet, box, fleet[k], to) !== OK) continue
+      const from = fleet[k]
+      fleet[k] = to
+      best = Math.max(best, 1 + (most > 1 ? longest(fleet, box, most - 1) : 0))
+      fleet[k] = from
+      if (best >= most) return best
+    }
   return best
 }
 
 /** OST-6.5: every own ship counts that ever left by that exit or branch. */
 function pathLimit(fleet: readonly number[], box: Box, from: number, to: number): Reason {
-  const exit = from === box.departure ? box.exit[to] : -1, branch = from === box.fork ? box.branch[to] : -1
+  const exit = from === box.departure ? box.exit[to] : -1,
+    branch = from === box.fork ? box.branch[to] : -1
   if (exit < 0 && branch < 0) return OK
   let used = 0
   if (exit >= 0) {
@@ -46,12 +48,14 @@ function pathLimit(fleet: readonly number[], box: Box, from: number, to: number)
  */
 function shipAt(fleet: readonly number[], node: number, moved: number): number {
   let ship = -1
-  for (let k = 0; k < fleet.length; k++) if (fleet[k] === node && (ship < 0 || (moved >> ship & 1) > (moved >> k & 1))) ship = k
+  for (let k = 0; k < fleet.length; k++)
+    if (fleet[k] === node && (ship < 0 || ((moved >> ship) & 1) > ((moved >> k) & 1))) ship = k
   return ship
 }
 
 function stepReason(t: OstiaTable, seat: number, left: number, box: Box, to: number): Reason {
-  const { fleet } = t.harbours[seat], from = box.before[to]
+  const { fleet } = t.harbours[seat],
+    from = box.before[to]
   if (from < 0) return R['no-ship-before'](to)
   const ship = fleet.indexOf(from)
   if (ship < 0) return R['no-ship-before'](to)
@@ -69,7 +73,8 @@ export const move = steps({
     can: {
       sail: {
         why(t, s, box, count) {
-          const h = t.harbours[s.seat], most = furthest(h, box)
+          const h = t.harbours[s.seat],
+            most = furthest(h, box)
           return count + 1 > most ? R['too-many-steps'](most) : has(h, PERMIT, box.moveCost[count + 1])
         },
         play(t, s, box, count) {
@@ -78,11 +83,13 @@ export const move = steps({
           next(t, { do: 'step', seat: s.seat, left: count + 1, moved: 0 })
         },
         list(t, s, box, out) {
-          const h = t.harbours[s.seat], most = furthest(h, box)
+          const h = t.harbours[s.seat],
+            most = furthest(h, box)
           for (let n = 1; n <= most && h.goods[PERMIT] >= box.moveCost[n]; n++) out.push(V.sail(n - 1))
         },
       },
-      done, buy,
+      done,
+      buy,
     },
   },
 
@@ -92,7 +99,9 @@ export const move = steps({
       step: {
         why: (t, s, box, to) => stepReason(t, s.seat, s.left, box, to),
         play(t, s, box, to) {
-          const { seat } = s, h = t.harbours[seat], ship = shipAt(h.fleet, box.before[to], s.moved)
+          const { seat } = s,
+            h = t.harbours[seat],
+            ship = shipAt(h.fleet, box.before[to], s.moved)
           h.fleet[ship] = to
           h.reached |= box.reach[to] // OST-6.11, 9.2
           s.moved |= 1 << ship
@@ -109,7 +118,8 @@ export const move = steps({
           const { fleet } = t.harbours[s.seat]
           for (let k = 0; k < fleet.length; k++) {
             if (fleet.indexOf(fleet[k]) < k) continue
-            for (const to of box.after[fleet[k]]) if (stepReason(t, s.seat, s.left, box, to) === OK) out.push(V.step(to))
+            for (const to of box.after[fleet[k]])
+              if (stepReason(t, s.seat, s.left, box, to) === OK) out.push(V.step(to))
           }
         },
       },
@@ -121,7 +131,7 @@ export const move = steps({
   discover: {
     can: {
       discover: {
-        why: (t, s, _box, kind) => t.discoveries[s.space][kind] > 0 ? OK : R['no-such-tile'](),
+        why: (t, s, _box, kind) => (t.discoveries[s.space][kind] > 0 ? OK : R['no-such-tile']()),
         play(t, s, box, kind) {
           const h = t.harbours[s.seat]
           t.todo.pop()
@@ -138,7 +148,8 @@ export const move = steps({
   transport(t, { seat, moved }, box) {
     const h = t.harbours[seat]
     for (let k = 0; k < h.fleet.length; k++) {
-      if (moved >> k & 1 && box.kind[h.fleet[k]] === TRANSPORT_PORT) gainAll(h, seat, box.tiles[t.tiles[h.fleet[k]]].gain, box)
+      if ((moved >> k) & 1 && box.kind[h.fleet[k]] === TRANSPORT_PORT)
+        gainAll(h, seat, box.tiles[t.tiles[h.fleet[k]]].gain, box)
     }
     next(t, { do: 'close', seat })
   },
@@ -146,7 +157,8 @@ export const move = steps({
 
 /** OST-6.6b: the first ship of any colour takes the upper half of the destination tile, every later one the lower. */
 function arrive(t: OstiaTable, seat: number, ship: number, box: Box): void {
-  const h = t.harbours[seat], node = h.fleet[ship]
+  const h = t.harbours[seat],
+    node = h.fleet[ship]
   let later = false
   for (let p = 0; p < t.harbours.length; p++) {
     const { fleet } = t.harbours[p]

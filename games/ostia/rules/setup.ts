@@ -9,7 +9,10 @@ export function begin(box: Box, seats: number, _options: Options, rng: number[])
   const stock = box.tilesFor.map(numbers => mix(rng, numbers.slice()))
   const tiles = box.kind.map(kind => stock[kind].pop() ?? -1)
 
-  const animals = mix(rng, box.data.discoveryTiles.tiles.flatMap(d => d.kind === 'reward' ? [] : [kindOf(d.kind)]))
+  const animals = mix(
+    rng,
+    box.data.discoveryTiles.tiles.flatMap(d => (d.kind === 'reward' ? [] : [kindOf(d.kind)])),
+  )
   const discoveries = box.spaces.map(space => {
     const here = [0, 0, 0, 0]
     for (const minPlayers of space.slots) if (minPlayers <= seats) here[space.bonus ? BONUS : animals.pop()!]++ // OST-2.4
@@ -17,17 +20,39 @@ export function begin(box: Box, seats: number, _options: Options, rng: number[])
   })
 
   const harbours = Array.from({ length: seats }, () => newHarbour(box))
-  const deck = mix(rng, box.cards.map((_, k) => k))
+  const deck = mix(
+    rng,
+    box.cards.map((_, k) => k),
+  )
   const row = deck.splice(-box.rowSize).reverse()
-  const placements = mix(rng, box.placements.map((_, k) => k))
+  const placements = mix(
+    rng,
+    box.placements.map((_, k) => k),
+  )
   for (let seat = 0; seat < seats; seat++) {
     for (const section of box.placements[placements[seat]]) harbours[seat].corbita[section]++ // OST-2.7b
     note(N.placement(seat, placements[seat]))
   }
   const start = pick(rng, seats)
   note(N.starts(start))
-  const t: OstiaTable = { rng, todo: [], luck: 0, start, turn: start, round: 1, last: 0, harbours, tiles, discoveries, row, deck }
-  next(t, ...harbours.map((_, k) => ({ do: 'initial-port' as const, seat: (start + seats - 1 - k) % seats })), { do: 'turn', seat: start })
+  const t: OstiaTable = {
+    rng,
+    todo: [],
+    luck: 0,
+    start,
+    turn: start,
+    round: 1,
+    last: 0,
+    harbours,
+    tiles,
+    discoveries,
+    row,
+    deck,
+  }
+  next(t, ...harbours.map((_, k) => ({ do: 'initial-port' as const, seat: (start + seats - 1 - k) % seats })), {
+    do: 'turn',
+    seat: start,
+  })
   return t
 }
 const kindOf = (kind: string): number => ['exotic', 'wild', 'both'].indexOf(kind)
@@ -37,7 +62,12 @@ export const setup = steps({
   'initial-port': {
     can: {
       port: {
-        why: (t, _s, box, port) => box.kind[box.portNode[port]] !== INITIAL_PORT ? R['not-initial-port']() : t.harbours.some(h => h.discs >> port & 1) ? R['port-taken']() : OK,
+        why: (t, _s, box, port) =>
+          box.kind[box.portNode[port]] !== INITIAL_PORT
+            ? R['not-initial-port']()
+            : t.harbours.some(h => (h.discs >> port) & 1)
+              ? R['port-taken']()
+              : OK,
         play(t, s, box, port) {
           const h = t.harbours[s.seat]
           h.discs |= 1 << port

@@ -71,14 +71,37 @@ export interface OstiaTable extends Table<OstiaStep> {
 }
 
 export const copyHarbour = (h: Harbour): Harbour => ({
-  corbita: h.corbita.slice(), ponta: h.ponta.slice(), goods: h.goods.slice(), shipRows: h.shipRows, discRows: h.discRows, reward: h.reward,
-  amphorae: h.amphorae, fleet: h.fleet.slice(), halves: h.halves.slice(), reached: h.reached, discs: h.discs, spots: h.spots.slice(),
-  animals: h.animals.slice(), cards: h.cards.slice(),
+  corbita: h.corbita.slice(),
+  ponta: h.ponta.slice(),
+  goods: h.goods.slice(),
+  shipRows: h.shipRows,
+  discRows: h.discRows,
+  reward: h.reward,
+  amphorae: h.amphorae,
+  fleet: h.fleet.slice(),
+  halves: h.halves.slice(),
+  reached: h.reached,
+  discs: h.discs,
+  spots: h.spots.slice(),
+  animals: h.animals.slice(),
+  cards: h.cards.slice(),
 })
 
 export const newHarbour = (box: Box): Harbour => ({
-  corbita: Array(SECTIONS).fill(1), ponta: Array(SECTIONS).fill(0), goods: Array(GOODS).fill(2), shipRows: 1, discRows: 0, reward: 0,
-  amphorae: 0, fleet: [box.departure], halves: [0], reached: 0, discs: 0, spots: box.spots.map(() => -1), animals: [0, 0, 0, 0], cards: [],
+  corbita: Array(SECTIONS).fill(1),
+  ponta: Array(SECTIONS).fill(0),
+  goods: Array(GOODS).fill(2),
+  shipRows: 1,
+  discRows: 0,
+  reward: 0,
+  amphorae: 0,
+  fleet: [box.departure],
+  halves: [0],
+  reached: 0,
+  discs: 0,
+  spots: box.spots.map(() => -1),
+  animals: [0, 0, 0, 0],
+  cards: [],
 })
 
 /** Amphorae left in the common supply (OST-1.4): what was taken beyond it came from the reserve. */
@@ -89,4 +112,5 @@ export function supply(t: OstiaTable, box: Box): number {
 }
 
 /** Discs of a port's tile, building tokens left at its place: players minus discs (OST-17.4). */
-export const discsOn = (t: OstiaTable, port: number): number => t.harbours.reduce((n, h) => n + (h.discs >> port & 1), 0)
+export const discsOn = (t: OstiaTable, port: number): number =>
+  t.harbours.reduce((n, h) => n + ((h.discs >> port) & 1), 0)

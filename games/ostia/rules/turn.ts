@@ -10,7 +10,8 @@ import type { StepOf } from '@loggia/core'
 
 type Drop = StepOf<Steps, 'drop'>
 /** Rounds after which a match that nobody ends is scored: a limit that no rulebook has (OST-D20). So it is told before, this many rounds ahead. */
-export const ROUND_CAP = 60, AHEAD = 10
+export const ROUND_CAP = 60,
+  AHEAD = 10
 
 /** Production (OST-5.3): automatic, by the ships in the chosen section; supervise produces nothing. */
 function produce(h: Harbour, seat: Seat, section: number, box: Box): void {
@@ -24,7 +25,14 @@ function produce(h: Harbour, seat: Seat, section: number, box: Box): void {
 /** Takes all ships of a section and sows them, beginning with the next one (OST-5.4.1). */
 function sow(t: OstiaTable, seat: Seat, section: number): void {
   const h = t.harbours[seat]
-  const s: Drop = { do: 'drop', seat, at: (section + 1) % SECTIONS, corbita: h.corbita[section], ponta: h.ponta[section], plain: 0 }
+  const s: Drop = {
+    do: 'drop',
+    seat,
+    at: (section + 1) % SECTIONS,
+    corbita: h.corbita[section],
+    ponta: h.ponta[section],
+    plain: 0,
+  }
   h.corbita[section] = 0
   h.ponta[section] = 0
   t.todo.push(s)
@@ -44,32 +52,45 @@ function sowOn(t: OstiaTable, s: Drop): void {
 
 function drop(t: OstiaTable, s: Drop, ship: number): void {
   const h = t.harbours[s.seat]
-  if (ship === PONTA) { s.ponta--; h.ponta[s.at]++ } else { s.corbita--; h.corbita[s.at]++; s.plain |= 1 << s.at }
+  if (ship === PONTA) {
+    s.ponta--
+    h.ponta[s.at]++
+  } else {
+    s.corbita--
+    h.corbita[s.at]++
+    s.plain |= 1 << s.at
+  }
   note(N.dropped(s.seat, s.at, ship))
   s.at = s.at === SECTIONS - 1 ? 0 : s.at + 1
 }
 
 // Where several drops of one sowing fall on one section their order is nothing, so only one order is offered: pontas first. A section
 // that got a corbita gets nothing else, and enough corbitas must be kept for its later drops.
-const mayDropPonta = (s: Drop): boolean => s.ponta > 0 && (s.plain >> s.at & 1) === 0
+const mayDropPonta = (s: Drop): boolean => s.ponta > 0 && ((s.plain >> s.at) & 1) === 0
 function mayDropCorbita(s: Drop): boolean {
-  if (s.ponta === 0 || s.plain >> s.at & 1) return true
+  if (s.ponta === 0 || (s.plain >> s.at) & 1) return true
   const left = s.corbita + s.ponta
   if (left <= SECTIONS && s.plain === 0) return s.corbita > 0
   let kept = 0
-  for (let k = 1; k < left; k++) if ((s.plain | 1 << s.at) >> (s.at + k) % SECTIONS & 1) kept++
+  for (let k = 1; k < left; k++) if (((s.plain | (1 << s.at)) >> ((s.at + k) % SECTIONS)) & 1) kept++
   return s.corbita > kept
 }
 
 /** The step of a section's action. */
 export function actionStep(seat: Seat, section: number): OstiaStep {
   switch (section) {
-    case MOVE: return { do: 'sail', seat }
-    case SHIPBUILD: return { do: 'shipbuild', seat, spent: 0 }
-    case ORDER: return { do: 'order', seat, spent: 0 }
-    case BUILD: return { do: 'build', seat, spent: 0 }
-    case SUPERVISE: return { do: 'supervise', seat }
-    default: return { do: 'trade', seat, uses: [] }
+    case MOVE:
+      return { do: 'sail', seat }
+    case SHIPBUILD:
+      return { do: 'shipbuild', seat, spent: 0 }
+    case ORDER:
+      return { do: 'order', seat, spent: 0 }
+    case BUILD:
+      return { do: 'build', seat, spent: 0 }
+    case SUPERVISE:
+      return { do: 'supervise', seat }
+    default:
+      return { do: 'trade', seat, uses: [] }
   }
 }
 
@@ -83,7 +104,10 @@ export const turn = steps({
   select: {
     can: {
       select: {
-        why: (t, s, _box, section) => t.harbours[s.seat].corbita[section] + t.harbours[s.seat].ponta[section] > 0 ? OK : R['no-ships-there'](section), // OST-5.2
+        why: (t, s, _box, section) =>
+          t.harbours[s.seat].corbita[section] + t.harbours[s.seat].ponta[section] > 0
+            ? OK
+            : R['no-ships-there'](section), // OST-5.2
         play(t, s, box, section) {
           t.todo.pop()
           produce(t.harbours[s.seat], s.seat, section, box)
@@ -96,7 +120,12 @@ export const turn = steps({
   drop: {
     can: {
       drop: {
-        why: (_t, s, _box, ship) => (ship === PONTA ? s.ponta : s.corbita) === 0 ? R['none-in-hand'](ship) : (ship === PONTA ? mayDropPonta(s) : mayDropCorbita(s)) ? OK : R['same-outcome'](),
+        why: (_t, s, _box, ship) =>
+          (ship === PONTA ? s.ponta : s.corbita) === 0
+            ? R['none-in-hand'](ship)
+            : (ship === PONTA ? mayDropPonta(s) : mayDropCorbita(s))
+              ? OK
+              : R['same-outcome'](),
         play(t, s, _box, ship) {
           drop(t, s, ship)
           sowOn(t, s)
@@ -111,7 +140,9 @@ export const turn = steps({
       oversee: {
         why(t, s, box, section) {
           if (!box.supervised[section]) return R['not-by-supervise'](section)
-          return (section === MOVE ? furthest(t.harbours[s.seat], box) > 0 : possible(t, s.seat, section, box)) ? OK : R['nothing-to-do'](section)
+          return (section === MOVE ? furthest(t.harbours[s.seat], box) > 0 : possible(t, s.seat, section, box))
+            ? OK
+            : R['nothing-to-do'](section)
         },
         play(t, s, _box, section) {
           end(t, s)
@@ -126,7 +157,8 @@ export const turn = steps({
           next(t, { do: 'resow', seat: s.seat })
         },
       },
-      done, buy,
+      done,
+      buy,
     },
   },
 
@@ -137,7 +169,8 @@ export const turn = steps({
 
   /** OST-15.2: the last in turn order ends the match, once a trigger is met. */
   'end-turn'(t, { seat }, box) {
-    const n = t.harbours.length, met = t.last ? -1 : trigger(t, box)
+    const n = t.harbours.length,
+      met = t.last ? -1 : trigger(t, box)
     if (met >= 0) {
       t.last = 1
       note(N.trigger(seat, met))
@@ -162,4 +195,3 @@ export function trigger(t: OstiaTable, box: Box): number {
   }
   return supply(t, box) === 0 ? 4 : t.round >= ROUND_CAP ? 5 : -1
 }
-

@@ -5,9 +5,18 @@ import { copyHarbour, type OstiaStep, type OstiaTable } from './table.ts'
 
 export function view(t: OstiaTable, eyes: Eyes): OstiaTable {
   return {
-    rng: eyes === ALL ? t.rng.slice() : [0, 0, 0, 0], todo: t.todo.map(copyStep), luck: t.luck,
-    start: t.start, turn: t.turn, round: t.round, last: t.last, harbours: t.harbours.map(copyHarbour), tiles: t.tiles.slice(),
-    discoveries: t.discoveries.map(d => d.slice()), row: t.row.slice(), deck: eyes === ALL ? t.deck.slice() : t.deck.map(() => HIDDEN),
+    rng: eyes === ALL ? t.rng.slice() : [0, 0, 0, 0],
+    todo: t.todo.map(copyStep),
+    luck: t.luck,
+    start: t.start,
+    turn: t.turn,
+    round: t.round,
+    last: t.last,
+    harbours: t.harbours.map(copyHarbour),
+    tiles: t.tiles.slice(),
+    discoveries: t.discoveries.map(d => d.slice()),
+    row: t.row.slice(),
+    deck: eyes === ALL ? t.deck.slice() : t.deck.map(() => HIDDEN),
   }
 }
 
@@ -21,21 +30,32 @@ function copyStep(s: OstiaStep): OstiaStep {
 export function fill(v: OstiaTable, _eyes: Eyes, rng: number[], box: Box): void {
   if (!v.deck.includes(HIDDEN)) return
   const out = new Set([...v.row, ...v.harbours.flatMap(h => h.cards)])
-  v.deck = mix(rng, box.cards.map((_, k) => k).filter(k => !out.has(k)))
+  v.deck = mix(
+    rng,
+    box.cards.map((_, k) => k).filter(k => !out.has(k)),
+  )
 }
 
 export function conserved(t: OstiaTable, box: Box): Record<string, number> {
-  const all: Record<string, number> = { cards: t.deck.length + t.row.length, discoveries: t.discoveries.flat().reduce((a, b) => a + b, 0) }
+  const all: Record<string, number> = {
+    cards: t.deck.length + t.row.length,
+    discoveries: t.discoveries.flat().reduce((a, b) => a + b, 0),
+  }
   const sum = (list: number[]) => list.reduce((a, b) => a + b, 0)
   t.harbours.forEach((h, seat) => {
-    const hand = t.todo.reduce((n, s) => s.do === 'drop' && s.seat === seat ? [n[0] + s.corbita, n[1] + s.ponta] : n, [0, 0])
-    const left = box.ships.slice(h.shipRows), discs = box.portNode.filter((_, port) => h.discs >> port & 1).length
+    const hand = t.todo.reduce(
+      (n, s) => (s.do === 'drop' && s.seat === seat ? [n[0] + s.corbita, n[1] + s.ponta] : n),
+      [0, 0],
+    )
+    const left = box.ships.slice(h.shipRows),
+      discs = box.portNode.filter((_, port) => (h.discs >> port) & 1).length
     all['cards'] += h.cards.length
     all['discoveries'] += sum(h.animals)
     all[`corbita-${seat}`] = sum(h.corbita) + hand[0] + h.fleet.length + left.filter(r => !r.ponta).length // OST-17.1
     all[`ponta-${seat}`] = sum(h.ponta) + hand[1] + left.filter(r => r.ponta).length
     all[`discs-${seat}`] = discs + box.discs.length - h.discRows // OST-17.2
-    all[`tokens-${seat}`] = discs - h.spots.filter(s => s >= 0).length - t.todo.filter(s => s.do === 'place' && s.seat === seat).length
+    all[`tokens-${seat}`] =
+      discs - h.spots.filter(s => s >= 0).length - t.todo.filter(s => s.do === 'place' && s.seat === seat).length
   })
   return all
 }

@@ -14,27 +14,31 @@ const inNearSea = (h: Harbour, box: Box): boolean => {
 /** OST-8.1, 8.6: a card of the row, with or without its extra. */
 function orderReason(t: OstiaTable, s: { seat: number; spent: number }, box: Box, card: number, extra: number): Reason {
   if (t.row.indexOf(card) < 0) return R['not-in-row'](card)
-  const h = t.harbours[s.seat], c = box.cards[card], barley = cost(h, box, ORDER, c.barley, s.spent)
+  const h = t.harbours[s.seat],
+    c = box.cards[card],
+    barley = cost(h, box, ORDER, c.barley, s.spent)
   if (h.goods[BARLEY] < barley) return R.short(BARLEY, barley - h.goods[BARLEY])
   if (!extra) return OK
   if (!c.extra.length) return R['no-extra'](card)
-  for (let good = 0; good < c.extra.length; good++) if (h.goods[good] < c.extra[good]) return has(h, good, c.extra[good])
+  for (let good = 0; good < c.extra.length; good++)
+    if (h.goods[good] < c.extra[good]) return has(h, good, c.extra[good])
   return OK
 }
 
 /** OST-9.1: a port that one of the player's ships has reached and that has none of the player's discs. */
 function buildReason(t: OstiaTable, s: { seat: number; spent: number }, box: Box, port: number): Reason {
-  const h = t.harbours[s.seat], row = box.discs[h.discRows]
+  const h = t.harbours[s.seat],
+    row = box.discs[h.discRows]
   if (!row) return R['all-built']()
-  if (h.discs >> port & 1) return R['own-disc'](port)
-  if (!(h.reached >> port & 1)) return R['not-reached'](port)
+  if ((h.discs >> port) & 1) return R['own-disc'](port)
+  if (!((h.reached >> port) & 1)) return R['not-reached'](port)
   return has(h, STONE, cost(h, box, BUILD, row.cost, s.spent))
 }
 
 /** OST-10.1: a tile with a trade effect and a disc of the player, not yet used up in this action. */
 function tradeReason(t: OstiaTable, s: { seat: number; uses: number[] }, box: Box, port: number): Reason {
   const h = t.harbours[s.seat]
-  if (!(h.discs >> port & 1)) return R['no-disc-there'](port)
+  if (!((h.discs >> port) & 1)) return R['no-disc-there'](port)
   const tile = box.tiles[t.tiles[box.portNode[port]]]
   if (tile.timing !== 'trade-action') return R['no-trade-effect'](port)
   if (tile.max > 0 && (s.uses[port] ?? 0) >= tile.max) return R['uses-spent'](port)
@@ -46,9 +50,12 @@ function tradeReason(t: OstiaTable, s: { seat: number; uses: number[] }, box: Bo
  * no other, since choosing it would be leaving its first step out (OST-11.7).
  */
 export function possible(t: OstiaTable, seat: number, action: number, box: Box): boolean {
-  const h = t.harbours[seat], { goods } = h, rich = goods[GOLD] >= freeCost(h, box)
+  const h = t.harbours[seat],
+    { goods } = h,
+    rich = goods[GOLD] >= freeCost(h, box)
   if (action === ORDER) {
-    for (let k = 0; k < t.row.length; k++) if (rich || goods[BARLEY] >= cost(h, box, ORDER, box.cards[t.row[k]].barley, 0)) return true
+    for (let k = 0; k < t.row.length; k++)
+      if (rich || goods[BARLEY] >= cost(h, box, ORDER, box.cards[t.row[k]].barley, 0)) return true
     return false
   }
   const row = action === SHIPBUILD ? box.ships[h.shipRows] : box.discs[h.discRows]
@@ -61,14 +68,22 @@ export const works = steps({
     can: {
       launch: {
         why(t, s, box, section) {
-          const h = t.harbours[s.seat], row = box.ships[h.shipRows]
+          const h = t.harbours[s.seat],
+            row = box.ships[h.shipRows]
           if (!row) return R['track-empty']()
           const wood = cost(h, box, SHIPBUILD, row.cost, s.spent)
           if (h.goods[WOOD] < wood) return R.short(WOOD, wood - h.goods[WOOD])
-          return !row.ponta ? OK : inNearSea(h, box) ? R['near-sea']() : h.corbita[section] === 0 ? R['no-corbita'](section) : OK // OST-7.3
+          return !row.ponta
+            ? OK
+            : inNearSea(h, box)
+              ? R['near-sea']()
+              : h.corbita[section] === 0
+                ? R['no-corbita'](section)
+                : OK // OST-7.3
         },
         play(t, s, box, section) {
-          const h = t.harbours[s.seat], row = box.ships[h.shipRows]
+          const h = t.harbours[s.seat],
+            row = box.ships[h.shipRows]
           pay(h, s.seat, WOOD, cost(h, box, SHIPBUILD, row.cost, s.spent))
           if (discounted(h, box, SHIPBUILD, s.spent)) s.spent = 1
           h.shipRows++
@@ -82,7 +97,8 @@ export const works = steps({
           gain(h, s.seat, REWARD, row.reward, box)
         },
       },
-      done, buy,
+      done,
+      buy,
     },
   },
 
@@ -91,7 +107,8 @@ export const works = steps({
       order: {
         why: (t, s, box, card, extra) => orderReason(t, s, box, card, extra),
         play(t, s, box, card, extra) {
-          const h = t.harbours[s.seat], c = box.cards[card]
+          const h = t.harbours[s.seat],
+            c = box.cards[card]
           pay(h, s.seat, BARLEY, cost(h, box, ORDER, c.barley, s.spent))
           if (discounted(h, box, ORDER, s.spent)) s.spent = 1
           if (extra) for (let good = 0; good < c.extra.length; good++) pay(h, s.seat, good, c.extra[good])
@@ -102,10 +119,11 @@ export const works = steps({
           gainAll(h, s.seat, c.gain, box)
         },
         list(t, s, box, out) {
-          for (let k = 0; k < t.row.length; k++) for (let extra = 0; extra < 2; extra++) {
-            if (orderReason(t, s, box, t.row[k], extra) === OK) out.push(V.order(t.row[k], extra))
-            else if (extra === 0) break
-          }
+          for (let k = 0; k < t.row.length; k++)
+            for (let extra = 0; extra < 2; extra++) {
+              if (orderReason(t, s, box, t.row[k], extra) === OK) out.push(V.order(t.row[k], extra))
+              else if (extra === 0) break
+            }
         },
       },
       done: {
@@ -123,7 +141,9 @@ export const works = steps({
       build: {
         why: (t, s, box, port) => buildReason(t, s, box, port),
         play(t, s, box, port) {
-          const h = t.harbours[s.seat], row = box.discs[h.discRows], tile = box.tiles[t.tiles[box.portNode[port]]]
+          const h = t.harbours[s.seat],
+            row = box.discs[h.discRows],
+            tile = box.tiles[t.tiles[box.portNode[port]]]
           pay(h, s.seat, STONE, cost(h, box, BUILD, row.cost, s.spent))
           if (discounted(h, box, BUILD, s.spent)) s.spent = 1
           h.discRows++
@@ -135,10 +155,12 @@ export const works = steps({
         },
         list(t, s, box, out) {
           const h = t.harbours[s.seat]
-          for (let left = h.reached & ~h.discs, port = 0; left; left >>= 1, port++) if (left & 1 && buildReason(t, s, box, port) === OK) out.push(V.build(port))
+          for (let left = h.reached & ~h.discs, port = 0; left; left >>= 1, port++)
+            if (left & 1 && buildReason(t, s, box, port) === OK) out.push(V.build(port))
         },
       },
-      done, buy,
+      done,
+      buy,
     },
   },
 
@@ -146,7 +168,8 @@ export const works = steps({
   place: {
     can: {
       place: {
-        why: (t, s, box, spot) => spot === box.setupSpot ? R['setup-spot']() : t.harbours[s.seat].spots[spot] < 0 ? OK : R['spot-taken'](spot),
+        why: (t, s, box, spot) =>
+          spot === box.setupSpot ? R['setup-spot']() : t.harbours[s.seat].spots[spot] < 0 ? OK : R['spot-taken'](spot),
         play(t, s, box, spot) {
           const h = t.harbours[s.seat]
           t.todo.pop()
@@ -163,7 +186,8 @@ export const works = steps({
       trade: {
         why: (t, s, box, port) => tradeReason(t, s, box, port),
         play(t, s, box, port) {
-          const h = t.harbours[s.seat], tile = box.tiles[t.tiles[box.portNode[port]]]
+          const h = t.harbours[s.seat],
+            tile = box.tiles[t.tiles[box.portNode[port]]]
           while (s.uses.length < box.ports.length) s.uses.push(0)
           s.uses[port]++
           note(N.traded(s.seat, port))
@@ -171,10 +195,12 @@ export const works = steps({
           gainAll(h, s.seat, tile.gain, box)
         },
         list(t, s, box, out) {
-          for (let left = t.harbours[s.seat].discs, port = 0; left; left >>= 1, port++) if (left & 1 && tradeReason(t, s, box, port) === OK) out.push(V.trade(port))
+          for (let left = t.harbours[s.seat].discs, port = 0; left; left >>= 1, port++)
+            if (left & 1 && tradeReason(t, s, box, port) === OK) out.push(V.trade(port))
         },
       },
-      done, buy,
+      done,
+      buy,
     },
   },
 })

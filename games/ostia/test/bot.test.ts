@@ -9,7 +9,8 @@ import { scenes } from '../scenes.ts'
 const seatOf = (t: OstiaTable) => 31 - Math.clz32(acting(t) & -acting(t))
 /** Legal moves in notation, with their weights. */
 function weights(t: OstiaTable, seat = seatOf(t)): Record<string, number> {
-  const moves: number[] = [], out: number[] = []
+  const moves: number[] = [],
+    out: number[] = []
   ostia.moves(t, seat, moves)
   weigh(ostia, t, seat, moves, out)
   expect(out.length).toBe(moves.length)
@@ -17,7 +18,9 @@ function weights(t: OstiaTable, seat = seatOf(t)): Record<string, number> {
 }
 /** Every decision of a random match, and the table after its last. */
 function* decisions(seats: number, seed: string): Generator<OstiaTable> {
-  const t = ostia.setup({ seats, seed }), rng = seeded(seed), moves: number[] = []
+  const t = ostia.setup({ seats, seed }),
+    rng = seeded(seed),
+    moves: number[] = []
   for (; !ostia.over(t); ostia.play(t, seatOf(t), moves[pick(rng, moves.length)])) {
     yield t
     moves.length = 0
@@ -27,26 +30,35 @@ function* decisions(seats: number, seed: string): Generator<OstiaTable> {
 }
 /** The player on turn at this decision, with these goods (permit, wood, barley, stone, gold). */
 function at(step: 'shipbuild' | 'build' | 'order' | 'sail' | 'close' | 'supervise', goods: number[]): OstiaTable {
-  const t = scenes.find(s => s.name === 'four ships one step before their destinations')!.table(ostia), seat = t.turn, h = t.harbours[seat]
+  const t = scenes.find(s => s.name === 'four ships one step before their destinations')!.table(ostia),
+    seat = t.turn,
+    h = t.harbours[seat]
   h.shipRows = 1
   h.ponta.fill(0)
   h.goods = goods
-  t.todo = [{ do: 'end-turn', seat }, step === 'shipbuild' || step === 'build' || step === 'order' ? { do: step, seat, spent: 0 } : { do: step, seat }]
+  t.todo = [
+    { do: 'end-turn', seat },
+    step === 'shipbuild' || step === 'build' || step === 'order' ? { do: step, seat, spent: 0 } : { do: step, seat },
+  ]
   return t
 }
 
 describe('the policy', () => {
   test('gives every decision at least one move worth a thought, and no nonsense', () => {
-    for (const seats of [2, 3, 4]) for (const t of decisions(seats, `w${seats}`)) {
-      if (ostia.over(t)) continue
-      const all = Object.values(weights(t))
-      for (const w of all) expect(Number.isFinite(w) && w >= 0).toBe(true)
-      expect(Math.max(...all)).toBeGreaterThan(0)
-    }
+    for (const seats of [2, 3, 4])
+      for (const t of decisions(seats, `w${seats}`)) {
+        if (ostia.over(t)) continue
+        const all = Object.values(weights(t))
+        for (const w of all) expect(Number.isFinite(w) && w >= 0).toBe(true)
+        expect(Math.max(...all)).toBeGreaterThan(0)
+      }
   })
 
   test('buys only what the action at hand lacks (OST-5.4.4)', () => {
-    const bought = (t: OstiaTable) => Object.entries(weights(t)).filter(([word, w]) => word.startsWith('buy:') && w > 0).map(([word]) => word)
+    const bought = (t: OstiaTable) =>
+      Object.entries(weights(t))
+        .filter(([word, w]) => word.startsWith('buy:') && w > 0)
+        .map(([word]) => word)
     expect(bought(at('shipbuild', [0, 1, 0, 0, 3]))).toEqual(['buy:wood'])
     expect(bought(at('shipbuild', [0, 2, 0, 0, 9]))).toEqual([])
     expect(bought(at('build', [0, 0, 0, 2, 3]))).toEqual(['buy:stone'])
@@ -66,8 +78,12 @@ describe('the policy', () => {
   })
 
   test('knows what a section does: where the last ship can act is better than where it cannot', () => {
-    const t = at('close', [0, 0, 0, 9, 0]), h = t.harbours[t.turn]
-    t.todo = [{ do: 'end-turn', seat: t.turn }, { do: 'select', seat: t.turn }]
+    const t = at('close', [0, 0, 0, 9, 0]),
+      h = t.harbours[t.turn]
+    t.todo = [
+      { do: 'end-turn', seat: t.turn },
+      { do: 'select', seat: t.turn },
+    ]
     h.corbita = [1, 1, 1, 1, 1, 1]
     const select = weights(t)
     expect(select['select:barley'], 'one ship from barley: build').toBe(Math.max(...Object.values(select)))
@@ -98,18 +114,43 @@ describe('the evaluation', () => {
       return evaluate(ostia, t, t.turn)
     }
     const plain = value(() => {})
-    expect(value(t => { t.harbours[t.turn].discRows++ })).toBeGreaterThan(plain)
-    expect(value(t => { t.harbours[t.turn].shipRows++ })).toBeGreaterThan(plain)
-    expect(value(t => { t.harbours[t.turn].amphorae++ })).toBeGreaterThan(plain)
-    expect(value(t => { t.harbours[t.turn].reward++ })).toBeGreaterThan(plain)
-    expect(value(t => { t.harbours[t.turn].goods[4] += 3 })).toBeGreaterThan(plain)
+    expect(
+      value(t => {
+        t.harbours[t.turn].discRows++
+      }),
+    ).toBeGreaterThan(plain)
+    expect(
+      value(t => {
+        t.harbours[t.turn].shipRows++
+      }),
+    ).toBeGreaterThan(plain)
+    expect(
+      value(t => {
+        t.harbours[t.turn].amphorae++
+      }),
+    ).toBeGreaterThan(plain)
+    expect(
+      value(t => {
+        t.harbours[t.turn].reward++
+      }),
+    ).toBeGreaterThan(plain)
+    expect(
+      value(t => {
+        t.harbours[t.turn].goods[4] += 3
+      }),
+    ).toBeGreaterThan(plain)
   })
 
   test('in the last round goods are nothing to those who have had their turn (OST-16.4)', () => {
-    const t = at('close', [2, 2, 2, 2, 2]), other = t.start, seat = 1 - other
+    const t = at('close', [2, 2, 2, 2, 2]),
+      other = t.start,
+      seat = 1 - other
     t.last = 1
     t.turn = seat
-    t.todo = [{ do: 'end-turn', seat }, { do: 'close', seat }]
+    t.todo = [
+      { do: 'end-turn', seat },
+      { do: 'close', seat },
+    ]
     const before = evaluate(ostia, t, other)
     t.harbours[other].goods = [9, 9, 9, 9, 9]
     expect(evaluate(ostia, t, other)).toBe(before)

@@ -6,7 +6,8 @@ import { at, bits, give, goods, heard, lay, legal, node, play, port, reasonOf, s
 /** A build action: all ports of the sea reached, nothing but scoring tiles on them, unless a test says otherwise. */
 const EVERYWHERE = ['tomis', 'ephesus', 'palmyra', 'cyrene']
 function plain(t = table()) {
-  for (const [k, p] of ['tomis', 'dyrrachium', 'ephesus', 'athenae', 'rhodus'].entries()) lay(t, p, ['port-ship-vp', 'port-building-vp', 'port-amphora-vp', 'port-set-vp', 'port-far-sea-vp'][k]!)
+  for (const [k, p] of ['tomis', 'dyrrachium', 'ephesus', 'athenae', 'rhodus'].entries())
+    lay(t, p, ['port-ship-vp', 'port-building-vp', 'port-amphora-vp', 'port-set-vp', 'port-far-sea-vp'][k]!)
   return t
 }
 const building = (wishes: Parameters<typeof give>[2], t = plain()) => at('build', { fleet: EVERYWHERE, ...wishes }, t)
@@ -15,9 +16,15 @@ describe('build', () => {
   test('OST-9.1 the lowest disc, its stone, its reward; a port reached without a disc of yours; any number of times', () => {
     const t = building({ goods: { stone: 12 } })
     expect(reasonOf(t, 'build:salona')).toBe('OST-9.1 own-disc:salona')
-    expect(reasonOf(building({ goods: { stone: 12 }, fleet: ['tomis'] }), 'build:ephesus')).toBe('OST-9.1 not-reached:ephesus')
+    expect(reasonOf(building({ goods: { stone: 12 }, fleet: ['tomis'] }), 'build:ephesus')).toBe(
+      'OST-9.1 not-reached:ephesus',
+    )
     give(t, 1, { discs: ['tomis'] }) // other colours do not matter
-    for (const [p, spot, left] of [['tomis', 'spot-permit-wood', 9], ['dyrrachium', 'spot-order-discount', 5], ['ephesus', 'spot-free-action', 0]] as const) {
+    for (const [p, spot, left] of [
+      ['tomis', 'spot-permit-wood', 9],
+      ['dyrrachium', 'spot-order-discount', 5],
+      ['ephesus', 'spot-free-action', 0],
+    ] as const) {
       play(t, `build:${p}`, `place:${spot}`)
       expect(t.harbours[0].goods[3]).toBe(left)
     }
@@ -27,7 +34,8 @@ describe('build', () => {
   })
 
   test('OST-9.1 standing on it is enough, so is having passed it', () => {
-    for (const p of ['dyrrachium', 'tomis']) expect(legal(building({ goods: { stone: 3 }, fleet: ['tomis'] }), 'build')).toContain(`build:${p}`)
+    for (const p of ['dyrrachium', 'tomis'])
+      expect(legal(building({ goods: { stone: 3 }, fleet: ['tomis'] }), 'build')).toContain(`build:${p}`)
   })
 
   test('OST-9.2 EX-B20 arrived at Palmyra is having reached Damascus', () => {
@@ -35,12 +43,12 @@ describe('build', () => {
     expect(reasonOf(t, 'build:damascus')).toBe('OST-9.1 not-reached:damascus')
     const u = at('move', { goods: {}, fleet: ['transport-se3'] })
     sail(u, 'palmyra')
-    expect(u.harbours[0].reached >> port('damascus') & 1).toBe(1)
+    expect((u.harbours[0].reached >> port('damascus')) & 1).toBe(1)
   })
 
   test('EX-C53 two ships by the right exit: Damascus only after palmyra, in the same turn through supervise', () => {
     const t = at('supervise', { ships: [2, 2, 2, 2, 0, 4], goods: { stone: 3 }, fleet: ['byzantium', 'transport-se3'] })
-    expect(t.harbours[0].reached >> port('damascus') & 1).toBe(0)
+    expect((t.harbours[0].reached >> port('damascus')) & 1).toBe(0)
     play(t, 'oversee:permit')
     sail(t, 'palmyra')
     expect(step(t)).toBe('build')
@@ -71,7 +79,10 @@ describe('build', () => {
     expect(legal(u, 'trade')).toEqual(['trade:leptis-magna'])
   })
   /** The same table with the next player on turn. */
-  const lend = (t: ReturnType<typeof table>) => { if (t.turn === 0) play(t, 'done'); return t }
+  const lend = (t: ReturnType<typeof table>) => {
+    if (t.turn === 0) play(t, 'done')
+    return t
+  }
 
   test('OST-9.5 a token on any free spot but the initial one; seven spots for six discs; both placements are mandatory', () => {
     const t = building({ goods: { stone: 3 }, spots: ['spot-reward', 'spot-free-action'] })
@@ -80,7 +91,11 @@ describe('build', () => {
     expect(reasonOf(t, 'place:spot-initial')).toBe('OST-9.5 setup-spot')
     expect(reasonOf(t, 'place:spot-reward')).toBe('OST-9.5 spot-taken:spot-reward')
     expect(reasonOf(t, 'done')).toBe('core not-now')
-    expect(legal(t)).toEqual(['permit-wood', 'barley-stone', 'build-discount', 'shipbuild-discount', 'order-discount'].map(s => `place:spot-${s}`))
+    expect(legal(t)).toEqual(
+      ['permit-wood', 'barley-stone', 'build-discount', 'shipbuild-discount', 'order-discount'].map(
+        s => `place:spot-${s}`,
+      ),
+    )
     play(t, 'place:spot-barley-stone')
     expect(t.harbours[0].spots[3]).toBe(node('tomis'))
     expect(ostia.box.spots.length - 1).toBe(ostia.box.discs.length)
@@ -90,7 +105,10 @@ describe('build', () => {
   })
 
   test('OST-9.6 EX-C27 the discount is one stone in an action: 2 + 4 = 6; without it 7', () => {
-    for (const [spots, stone] of [[['spot-build-discount'], 6], [[], 7]] as const) {
+    for (const [spots, stone] of [
+      [['spot-build-discount'], 6],
+      [[], 7],
+    ] as const) {
       const t = building({ goods: { stone }, spots: [...spots] })
       play(t, 'build:tomis', 'place:spot-free-action', 'build:ephesus', 'place:spot-order-discount')
       expect([t.harbours[0].goods[3], t.harbours[0].reward]).toEqual([0, 1])
@@ -112,18 +130,28 @@ describe('build', () => {
     lay(t, 'tomis', 'port-reward')
     building({ goods: { stone: 4 }, discRows: 2 }, t)
     const words = [...heard(() => play(t, 'build:tomis')), ...heard(() => play(t, 'place:spot-reward'))]
-    expect(words.slice(0, 6)).toEqual(['paid:0,stone,4', 'gained:0,reward,1', 'built:0,tomis', 'gained:0,reward,2', 'placed:0,spot-reward', 'gained:0,reward,1'])
+    expect(words.slice(0, 6)).toEqual([
+      'paid:0,stone,4',
+      'gained:0,reward,1',
+      'built:0,tomis',
+      'gained:0,reward,2',
+      'placed:0,spot-reward',
+      'gained:0,reward,1',
+    ])
   })
 
   test('OST-9.8 the setup disc needs no ship and makes nothing reached; it bars a second disc of that colour', () => {
     const t = building({ goods: { stone: 9 }, fleet: ['ostia-departure', 'tomis'] })
-    expect(t.harbours[0].reached >> port('salona') & 1).toBe(1)
+    expect((t.harbours[0].reached >> port('salona')) & 1).toBe(1)
     expect(reasonOf(t, 'build:salona')).toBe('OST-9.1 own-disc:salona')
     expect(table().harbours.map(h => h.reached)).toEqual([0, 0])
   })
 
   test('OST-9.9 the token is of the port, wherever its tile came from; its kind has no effect, the spot has', () => {
-    for (const [p, tile] of [['tomis', 'port-ship-vp'], ['ephesus', 'port-amphora-vp']] as const) {
+    for (const [p, tile] of [
+      ['tomis', 'port-ship-vp'],
+      ['ephesus', 'port-amphora-vp'],
+    ] as const) {
       const t = plain()
       lay(t, p, tile)
       building({ goods: { stone: 3 } }, t)
@@ -153,7 +181,7 @@ describe('build', () => {
       play(t, 'build:tomis', 'place:spot-permit-wood')
     }
     expect(t.harbours.map(h => h.spots[2])).toEqual(Array(4).fill(node('tomis')))
-    expect(4 - t.harbours.filter(h => h.discs >> port('tomis') & 1).length).toBe(0)
+    expect(4 - t.harbours.filter(h => (h.discs >> port('tomis')) & 1).length).toBe(0)
   })
 
   test('EX-C55 the last disc: reward 11, track empty, trigger met, no further build', () => {
@@ -175,7 +203,12 @@ describe('building spots', () => {
     expect(effects['spot-permit-wood']).toEqual({ type: 'production-bonus', resources: ['permit', 'wood'], value: 1 })
     expect(effects['spot-barley-stone']).toEqual({ type: 'production-bonus', resources: ['barley', 'stone'], value: 1 })
     expect(effects['spot-reward']).toEqual({ type: 'immediate-reward', value: 1 })
-    for (const [action, resource] of [['build', 'stone'], ['shipbuild', 'wood'], ['order', 'barley']]) expect(effects[`spot-${action}-discount`]).toMatchObject({ type: 'action-discount', action, resource, value: 1 })
+    for (const [action, resource] of [
+      ['build', 'stone'],
+      ['shipbuild', 'wood'],
+      ['order', 'barley'],
+    ])
+      expect(effects[`spot-${action}-discount`]).toMatchObject({ type: 'action-discount', action, resource, value: 1 })
     // The initial spot with its token has no effect.
     const t = at('build', { goods: { stone: 9, gold: 2 }, fleet: ['corinthus'] })
     expect(legal(t, 'buy')).toEqual([])
@@ -191,7 +224,10 @@ describe('building spots', () => {
   })
 
   test('OST-13.2 a discount comes by itself, with the first payment made while the token lies there', () => {
-    const t = building({ goods: { stone: 2, wood: 9, barley: 9 }, spots: ['spot-build-discount', 'spot-shipbuild-discount', 'spot-order-discount'] })
+    const t = building({
+      goods: { stone: 2, wood: 9, barley: 9 },
+      spots: ['spot-build-discount', 'spot-shipbuild-discount', 'spot-order-discount'],
+    })
     expect(reasonOf(t, 'build:tomis')).toBe('OK')
     play(t, 'build:tomis', 'place:spot-reward')
     expect(goods(t)).toEqual({ wood: 9, barley: 9 })

@@ -7,11 +7,36 @@ type T = ReturnType<typeof table>
 const over = (t: T) => ostia.over(t)
 /** All five conditions, met by the player on turn in a quiet way: nothing of the sea is left to chance. */
 const TRIGGERS: [string, (t: T) => void][] = [
-  ['a reward cube on 12', t => { give(t, t.turn, { reward: 12 }) }],
-  ['three corbita on destinations', t => { give(t, t.turn, { fleet: ['chersonesus', 'alexandria', 'palmyra'] }) }],
-  ['a ship track empty', t => { give(t, t.turn, { shipRows: 8 }) }],
-  ['a building track empty', t => { give(t, t.turn, { discRows: 7 }) }],
-  ['the amphora supply empty', t => { give(t, t.turn, { amphorae: 7 * t.harbours.length }) }],
+  [
+    'a reward cube on 12',
+    t => {
+      give(t, t.turn, { reward: 12 })
+    },
+  ],
+  [
+    'three corbita on destinations',
+    t => {
+      give(t, t.turn, { fleet: ['chersonesus', 'alexandria', 'palmyra'] })
+    },
+  ],
+  [
+    'a ship track empty',
+    t => {
+      give(t, t.turn, { shipRows: 8 })
+    },
+  ],
+  [
+    'a building track empty',
+    t => {
+      give(t, t.turn, { discRows: 7 })
+    },
+  ],
+  [
+    'the amphora supply empty',
+    t => {
+      give(t, t.turn, { amphorae: 7 * t.harbours.length })
+    },
+  ],
 ]
 
 test('OST-4.1 EX-A13 the cube goes up to 12, surplus is lost', () => {
@@ -36,22 +61,30 @@ test('OST-15.1 each of the five conditions ends the game, nothing else does', ()
     expect(over(t), name).toBe(true)
   }
   const t = table()
-  give(t, 0, { reward: 11, fleet: ['chersonesus', 'alexandria', 'transport-se3'], shipRows: 7, discRows: 6, amphorae: 13 })
+  give(t, 0, {
+    reward: 11,
+    fleet: ['chersonesus', 'alexandria', 'transport-se3'],
+    shipRows: 7,
+    discRows: 6,
+    amphorae: 13,
+  })
   pass(pass(t))
   expect([over(t), t.last]).toEqual([false, 0])
 })
 
 test('OST-15.2 EX-A16 EX-B25 play on through the turn of the last in turn order', () => {
-  for (const [name, meet] of TRIGGERS) for (const seats of [2, 3, 4]) for (let who = 0; who < seats; who++) {
-    const t = table({ seats })
-    for (let n = 0; n < seats + who; n++) pass(t) // in round 2
-    meet(t)
-    for (let seat = who; seat < seats; seat++) {
-      expect([over(t), t.turn, t.round], name).toEqual([false, seat, 2])
-      pass(t)
-    }
-    expect(over(t), `${name}, ${seats} players, by ${who}`).toBe(true)
-  }
+  for (const [name, meet] of TRIGGERS)
+    for (const seats of [2, 3, 4])
+      for (let who = 0; who < seats; who++) {
+        const t = table({ seats })
+        for (let n = 0; n < seats + who; n++) pass(t) // in round 2
+        meet(t)
+        for (let seat = who; seat < seats; seat++) {
+          expect([over(t), t.turn, t.round], name).toEqual([false, seat, 2])
+          pass(t)
+        }
+        expect(over(t), `${name}, ${seats} players, by ${who}`).toBe(true)
+      }
 })
 
 test('OST-15.2 the order is that of the start player, whichever seat that is', () => {
@@ -72,7 +105,7 @@ test('EX-B24 11 + 3: level 12, trigger met', () => {
   expect([t.harbours[0].reward, t.last]).toEqual([12, 1])
 })
 
-test('OST-15.3 EX-C42 the start player\'s third ship: the other has one more turn; the fourth only in the same turn', () => {
+test("OST-15.3 EX-C42 the start player's third ship: the other has one more turn; the fourth only in the same turn", () => {
   const t = at('move', { fleet: ['chersonesus', 'alexandria', 'transport-se3', 'byzantium'], halves: [1, 1, 0, 0] })
   give(t, 0, { fleet: ['chersonesus', 'alexandria', 'transport-se3', 'transport-ne2'] })
   sail(t, 'palmyra')
@@ -149,7 +182,11 @@ test('OST-D20 the limit of 60 rounds is told to all ten rounds ahead, once', () 
   expect(heard(() => pass(t)).filter(w => w.startsWith('limit'))).toEqual([]) // round 50 begins
   pass(t)
   expect(heard(() => pass(t)).filter(w => /^limit|^turn/.test(w))).toEqual(['limit:60', 'turn:0,51'])
-  expect(heard(() => { pass(pass(t)) }).filter(w => w.startsWith('limit'))).toEqual([])
+  expect(
+    heard(() => {
+      pass(pass(t))
+    }).filter(w => w.startsWith('limit')),
+  ).toEqual([])
   expect(t.last).toBe(0)
 })
 

@@ -44,21 +44,22 @@ export interface Wishes {
 
 /** Gives a player these things. */
 export function give(t: OstiaTable, seat: number, w: Wishes): Harbour {
-  const h = t.harbours[seat], { box } = ostia
+  const h = t.harbours[seat],
+    { box } = ostia
   if (w.ships) h.corbita = w.ships.slice()
   if (w.ponta) h.ponta = w.ponta.slice()
   if (w.goods) h.goods = GOODS.map(g => w.goods![g] ?? 0)
   if (w.fleet) {
     const passed = new Set(w.fleet.flatMap(way))
     h.fleet = w.fleet.map(node)
-    h.halves = w.halves ?? h.fleet.map(n => box.data.board.nodes[n].kind === 'destination' ? 1 : 0)
+    h.halves = w.halves ?? h.fleet.map(n => (box.data.board.nodes[n].kind === 'destination' ? 1 : 0))
     h.reached = bits(box.ports.filter(p => passed.has(p) || (p === 'damascus' && passed.has('palmyra'))))
   }
   if (w.discs) {
     h.discs = bits(w.discs)
     h.discRows = w.discs.length
   }
-  if (w.spots) h.spots = box.spots.map((s, k) => k === 0 || w.spots!.includes(s) ? node('salona') : -1)
+  if (w.spots) h.spots = box.spots.map((s, k) => (k === 0 || w.spots!.includes(s) ? node('salona') : -1))
   if (w.animals) h.animals = ANIMALS.map(a => w.animals![a] ?? 0)
   if (w.cards) h.cards = w.cards.map(card)
   h.shipRows = w.shipRows ?? h.shipRows
@@ -73,11 +74,15 @@ export function give(t: OstiaTable, seat: number, w: Wishes): Harbour {
  * wished (goods that are not named: 0). The ships came out of the supervise section, which produces nothing; for supervise from gold.
  */
 export function at(action: Action, wishes: Wishes = {}, t = table()): OstiaTable {
-  const seat = turnOf(t), last = ACTIONS.indexOf(action), from = action === 'supervise' ? 4 : 5
-  const ships = wishes.ships ?? SECTIONS.map((_, k) => k === from ? 0 : 2)
+  const seat = turnOf(t),
+    last = ACTIONS.indexOf(action),
+    from = action === 'supervise' ? 4 : 5
+  const ships = wishes.ships ?? SECTIONS.map((_, k) => (k === from ? 0 : 2))
   if (ships[from] !== 0) throw new Error('the section that was sown must be empty')
   const goods = wishes.goods ?? {}
-  const before = ships.map((n, k) => k === from ? (last - from + 6) % 6 : (k - from + 6) % 6 <= (last - from + 6) % 6 ? n - 1 : n)
+  const before = ships.map((n, k) =>
+    k === from ? (last - from + 6) % 6 : (k - from + 6) % 6 <= (last - from + 6) % 6 ? n - 1 : n,
+  )
   give(t, seat, { ...wishes, ships: before, goods })
   play(t, `select:${SECTIONS[from]}`)
   if (action === 'supervise') give(t, seat, { goods }) // the gold just produced is not wished for
@@ -87,9 +92,11 @@ export function at(action: Action, wishes: Wishes = {}, t = table()): OstiaTable
 /** Plays legal moves of whoever is asked. */
 export function play(t: OstiaTable, ...words: string[]): OstiaTable {
   for (const word of words) {
-    const seat = turnOf(t), move = ostia.parse(word)
+    const seat = turnOf(t),
+      move = ostia.parse(word)
     const reason = ostia.why(t, seat, move)
-    if (reason !== 0) throw new Error(`${word} at ${step(t)} (${ostia.reason(reason).code}); legal: ${legal(t).join(' ')}`)
+    if (reason !== 0)
+      throw new Error(`${word} at ${step(t)} (${ostia.reason(reason).code}); legal: ${legal(t).join(' ')}`)
     ostia.play(t, seat, move)
   }
   return t
@@ -97,8 +104,16 @@ export function play(t: OstiaTable, ...words: string[]): OstiaTable {
 
 /** Declares and makes these steps; `discover:…` where a tile is chosen. Steps and tiles without a choice are made by the game, and checked here. */
 export function sail(t: OstiaTable, ...way: string[]): OstiaTable {
-  const to = way.filter(w => !w.startsWith('discover:')), chosen = way.filter(w => w.startsWith('discover:')), made: string[] = []
-  const go = (word: string) => { made.push(...heard(() => play(t, word)).filter(w => w.startsWith('moved:')).map(w => w.split(',')[1]!)) }
+  const to = way.filter(w => !w.startsWith('discover:')),
+    chosen = way.filter(w => w.startsWith('discover:')),
+    made: string[] = []
+  const go = (word: string) => {
+    made.push(
+      ...heard(() => play(t, word))
+        .filter(w => w.startsWith('moved:'))
+        .map(w => w.split(',')[1]!),
+    )
+  }
   go(`sail:${to.length}`)
   for (;;) {
     if (step(t) === 'step') go(`step:${to[made.length]}`)
@@ -142,13 +157,25 @@ export function reasonOf(t: OstiaTable, word: string): string {
 /** What was heard while this was done, in notation; forced moves with a star. */
 export function heard(act: () => void): string[] {
   const words: string[] = []
-  listening({ note: word => { words.push(ostia.formatNote(word)) }, forced: (_seat, move) => { words.push(`*${ostia.format(move)}`) } }, act)
+  listening(
+    {
+      note: word => {
+        words.push(ostia.formatNote(word))
+      },
+      forced: (_seat, move) => {
+        words.push(`*${ostia.format(move)}`)
+      },
+    },
+    act,
+  )
   return words
 }
 
-export const goods = (t: OstiaTable, seat = 0): Goods => Object.fromEntries(GOODS.map((g, k) => [g, t.harbours[seat].goods[k]]).filter(([, n]) => n !== 0))
+export const goods = (t: OstiaTable, seat = 0): Goods =>
+  Object.fromEntries(GOODS.map((g, k) => [g, t.harbours[seat].goods[k]]).filter(([, n]) => n !== 0))
 /** Ships of both kinds by section. */
-export const ships = (t: OstiaTable, seat = 0): number[] => t.harbours[seat].corbita.map((n, k) => n + t.harbours[seat].ponta[k])
+export const ships = (t: OstiaTable, seat = 0): number[] =>
+  t.harbours[seat].corbita.map((n, k) => n + t.harbours[seat].ponta[k])
 export const fleet = (t: OstiaTable, seat = 0): string[] => t.harbours[seat].fleet.map(n => ostia.box.nodes[n])
 export const row = (t: OstiaTable): string[] => t.row.map(c => ostia.box.cardIds[c])
 export const score = (t: OstiaTable, seat = 0) => ostia.scores(t)[seat]
@@ -163,7 +190,7 @@ export const node = (id: string): number => named(ostia.box.nodes, id)
 export const port = (id: string): number => named(ostia.box.ports, id)
 export const card = (id: string): number => named(ostia.box.cardIds, id)
 export const tileAt = (t: OstiaTable, at: string): string => ostia.box.tiles[t.tiles[node(at)]].id
-export const bits = (ports: readonly string[]): number => ports.reduce((set, p) => set | 1 << port(p), 0)
+export const bits = (ports: readonly string[]): number => ports.reduce((set, p) => set | (1 << port(p)), 0)
 /** The nodes from the departure to this one, by the paths that the data list. */
 export const way = (to: string): string[] => {
   const path = Object.values(ostia.box.data.board.paths).find(p => p.includes(to))
@@ -172,7 +199,12 @@ export const way = (to: string): string[] => {
 
 /** Lays a tile on a node; what lay there goes to where it lay. */
 export function lay(t: OstiaTable, at: string, tile: string): void {
-  const n = node(at), k = named(ostia.box.tiles.map(x => x.id), tile), there = t.tiles.indexOf(k)
+  const n = node(at),
+    k = named(
+      ostia.box.tiles.map(x => x.id),
+      tile,
+    ),
+    there = t.tiles.indexOf(k)
   if (there >= 0) t.tiles[there] = t.tiles[n]
   t.tiles[n] = k
 }
@@ -183,9 +215,12 @@ export function deal(t: OstiaTable, ...cards: string[]): void {
   t.row = wanted
 }
 /** Leaves this many cards in the deck; the others leave the game. */
-export const shorten = (t: OstiaTable, count: number): void => { t.deck.length = count }
+export const shorten = (t: OstiaTable, count: number): void => {
+  t.deck.length = count
+}
 /** Puts these tiles on a discovery space. */
 export function discover(t: OstiaTable, space: string, tiles: Partial<Record<string, number>>): void {
   t.discoveries[ostia.box.spaces.findIndex(s => s.id === space)] = ANIMALS.map(a => tiles[a] ?? 0)
 }
-export const tilesOn = (t: OstiaTable, space: string): number => total(t.discoveries[ostia.box.spaces.findIndex(s => s.id === space)])
+export const tilesOn = (t: OstiaTable, space: string): number =>
+  total(t.discoveries[ostia.box.spaces.findIndex(s => s.id === space)])

@@ -9,7 +9,8 @@ import { conditionMet, finalScore, nextSteps, possibleMoves, reachedBy } from '.
 
 const { box } = ostia
 const { verbOf, verbs } = codec(V)
-const DONE = verbs.indexOf('done'), BUY = verbs.indexOf('buy')
+const DONE = verbs.indexOf('done'),
+  BUY = verbs.indexOf('buy')
 type Look = (t: OstiaTable, words: string[], before: OstiaTable) => void
 
 /**
@@ -17,19 +18,26 @@ type Look = (t: OstiaTable, words: string[], before: OstiaTable) => void
  * done). `look` sees each table, what was heard on the way to it, and the table before.
  */
 function inEveryMatch(look: Look, atEnd: (t: OstiaTable, words: string[]) => void = () => {}): void {
-  fc.assert(fc.property(fc.constantFrom(2, 3, 4), fc.integer({ min: 0, max: 1e6 }), fc.boolean(), (seats, n, eager) => {
-    const rng = seeded(`moves ${n}`), all: string[] = []
-    const t = ostia.setup({ seats, seed: `match ${n}` })
-    while (!ostia.over(t)) {
-      const moves: number[] = [], before = ostia.copy(t), seat = turnOf(t)
-      ostia.moves(t, seat, moves)
-      const bold = eager ? moves.filter(m => verbOf(m) !== DONE && verbOf(m) !== BUY) : moves, choice = bold.length ? bold : moves
-      const words = heard(() => ostia.play(t, seat, choice[pick(rng, choice.length)]))
-      all.push(...words)
-      look(t, words, before)
-    }
-    atEnd(t, all)
-  }), { numRuns: 60, seed: 20261121 })
+  fc.assert(
+    fc.property(fc.constantFrom(2, 3, 4), fc.integer({ min: 0, max: 1e6 }), fc.boolean(), (seats, n, eager) => {
+      const rng = seeded(`moves ${n}`),
+        all: string[] = []
+      const t = ostia.setup({ seats, seed: `match ${n}` })
+      while (!ostia.over(t)) {
+        const moves: number[] = [],
+          before = ostia.copy(t),
+          seat = turnOf(t)
+        ostia.moves(t, seat, moves)
+        const bold = eager ? moves.filter(m => verbOf(m) !== DONE && verbOf(m) !== BUY) : moves,
+          choice = bold.length ? bold : moves
+        const words = heard(() => ostia.play(t, seat, choice[pick(rng, choice.length)]))
+        all.push(...words)
+        look(t, words, before)
+      }
+      atEnd(t, all)
+    }),
+    { numRuns: 60, seed: 20261121 },
+  )
 }
 const inHand = (t: OstiaTable, seat: number) => {
   const s = t.todo.find(s => s.do === 'drop' && s.seat === seat)
@@ -37,24 +45,33 @@ const inHand = (t: OstiaTable, seat: number) => {
 }
 
 test('OST-17.1 corbita 14, ponta 3 a player; ships at sea = 1 + pontas built; in the harbour 9 + corbita built, 9 or 10 of them corbita', () => {
-  inEveryMatch(t => t.harbours.forEach((h, seat) => {
-    const [corbita, ponta] = inHand(t, seat), built = box.ships.slice(1, h.shipRows), left = box.ships.slice(h.shipRows)
-    const here = total(h.corbita) + corbita, pontas = total(h.ponta) + ponta
-    equal(here + h.fleet.length + left.filter(r => !r.ponta).length, 14)
-    equal(pontas + left.filter(r => r.ponta).length, 3)
-    equal(h.fleet.length, 1 + built.filter(r => r.ponta).length)
-    equal(here + pontas, 9 + built.filter(r => !r.ponta).length)
-    ok(here === 9 || here === 10)
-  }))
+  inEveryMatch(t =>
+    t.harbours.forEach((h, seat) => {
+      const [corbita, ponta] = inHand(t, seat),
+        built = box.ships.slice(1, h.shipRows),
+        left = box.ships.slice(h.shipRows)
+      const here = total(h.corbita) + corbita,
+        pontas = total(h.ponta) + ponta
+      equal(here + h.fleet.length + left.filter(r => !r.ponta).length, 14)
+      equal(pontas + left.filter(r => r.ponta).length, 3)
+      equal(h.fleet.length, 1 + built.filter(r => r.ponta).length)
+      equal(here + pontas, 9 + built.filter(r => !r.ponta).length)
+      ok(here === 9 || here === 10)
+    }),
+  )
 })
 
 test('OST-17.2 OST-17.4 discs on ports + track = 7; the tokens in a harbour are those of the ports with its discs', () => {
   inEveryMatch(t => {
     for (const [seat, h] of t.harbours.entries()) {
-      const ports = box.ports.filter((_, p) => h.discs >> p & 1), placing = t.todo.flatMap(s => s.do === 'place' && s.seat === seat ? [s.node] : [])
+      const ports = box.ports.filter((_, p) => (h.discs >> p) & 1),
+        placing = t.todo.flatMap(s => (s.do === 'place' && s.seat === seat ? [s.node] : []))
       equal(ports.length + box.discs.length - h.discRows, 7)
       // One token from the place of each such port, so a place has players − discs on its tile left, and never fewer than none.
-      deepEqual([...h.spots.filter(s => s >= 0), ...placing].sort((a, b) => a - b), ports.map(node).sort((a, b) => a - b))
+      deepEqual(
+        [...h.spots.filter(s => s >= 0), ...placing].sort((a, b) => a - b),
+        ports.map(node).sort((a, b) => a - b),
+      )
     }
   })
 })
@@ -66,17 +83,23 @@ test('OST-17.3 reward 0 … 12, no resource below 0; sowing keeps both ship coun
       ok(Math.min(...h.goods, ...h.corbita, ...h.ponta) >= 0)
     }
     if (words.some(w => w.startsWith('dropped')) && !words.some(w => w.startsWith('launched'))) {
-      const all = (u: OstiaTable) => u.harbours.map((h, seat) => [total(h.corbita) + inHand(u, seat)[0]!, total(h.ponta) + inHand(u, seat)[1]!])
+      const all = (u: OstiaTable) =>
+        u.harbours.map((h, seat) => [total(h.corbita) + inHand(u, seat)[0]!, total(h.ponta) + inHand(u, seat)[1]!])
       deepEqual(all(t), all(before))
     }
   })
 })
 
 test('OST-17.5 OST-6.5 own ships have destinations of their own; every step offered is one by the second opinion', () => {
-  const used = (h: OstiaTable['harbours'][number], firsts: readonly { firstNode: string }[]) => firsts.map(f => {
-    const beyond = new Set(Object.values(box.data.board.paths).filter(p => p.includes(f.firstNode)).flatMap(p => p.slice(p.indexOf(f.firstNode))))
-    return h.fleet.filter(n => beyond.has(box.nodes[n])).length
-  })
+  const used = (h: OstiaTable['harbours'][number], firsts: readonly { firstNode: string }[]) =>
+    firsts.map(f => {
+      const beyond = new Set(
+        Object.values(box.data.board.paths)
+          .filter(p => p.includes(f.firstNode))
+          .flatMap(p => p.slice(p.indexOf(f.firstNode))),
+      )
+      return h.fleet.filter(n => beyond.has(box.nodes[n])).length
+    })
   inEveryMatch(t => {
     for (const h of t.harbours) {
       const arrived = h.fleet.filter(n => box.data.board.nodes[n]!.kind === 'destination')
@@ -85,7 +108,13 @@ test('OST-17.5 OST-6.5 own ships have destinations of their own; every step offe
       ok(up <= 1 && right <= 2 && down <= 1)
       ok(Math.max(...used(h, box.data.board.branches)) <= 1)
     }
-    if (step(t) === 'step') deepEqual(legal(t, 'step').map(w => w.slice(5)).sort(), nextSteps(fleet(t, t.turn)))
+    if (step(t) === 'step')
+      deepEqual(
+        legal(t, 'step')
+          .map(w => w.slice(5))
+          .sort(),
+        nextSteps(fleet(t, t.turn)),
+      )
   })
 })
 
@@ -105,22 +134,30 @@ test('OST-17.6 OST-11.8 a turn ends: at most three executed actions, four cards 
 })
 
 test('OST-17.7 OST-15.2 all have had the same number of turns when the game ends, and it ends as the rulebook says', () => {
-  inEveryMatch((t, words, before) => {
-    const passes = words.some(w => w.startsWith('turn:')) || ostia.over(t)
-    const closesRound = passes && (before.turn + 1) % t.harbours.length === t.start && step(before) !== 'initial-port'
-    equal(ostia.over(t), closesRound && conditionMet(t))
-  }, (t, words) => {
-    const turns = t.harbours.map((_, seat) => words.filter(w => w.startsWith(`turn:${seat},`)).length)
-    equal(new Set(turns).size, 1)
-    equal(turns[0], t.round)
-  })
+  inEveryMatch(
+    (t, words, before) => {
+      const passes = words.some(w => w.startsWith('turn:')) || ostia.over(t)
+      const closesRound = passes && (before.turn + 1) % t.harbours.length === t.start && step(before) !== 'initial-port'
+      equal(ostia.over(t), closesRound && conditionMet(t))
+    },
+    (t, words) => {
+      const turns = t.harbours.map((_, seat) => words.filter(w => w.startsWith(`turn:${seat},`)).length)
+      equal(new Set(turns).size, 1)
+      equal(turns[0], t.round)
+    },
+  )
 })
 
 test('OST-17.8 OST-6.9 EX-C17 at most one own ship in the near sea, one after the setup', () => {
   const near = new Set(box.data.board.nodes.filter(n => n.region === 'near').map(n => n.id))
   const count = (t: OstiaTable, seat: number) => fleet(t, seat).filter(n => near.has(n)).length
-  for (const seats of [2, 3, 4]) for (let seat = 0; seat < seats; seat++) equal(count(ostia.setup({ seats, seed: 'near' }), seat), 1)
-  inEveryMatch(t => t.harbours.forEach((_, seat) => { ok(count(t, seat) <= 1) }))
+  for (const seats of [2, 3, 4])
+    for (let seat = 0; seat < seats; seat++) equal(count(ostia.setup({ seats, seed: 'near' }), seat), 1)
+  inEveryMatch(t =>
+    t.harbours.forEach((_, seat) => {
+      ok(count(t, seat) <= 1)
+    }),
+  )
 })
 
 test('OST-17.9 supply = 7 x players − amphorae taken, never below 0', () => {
@@ -130,25 +167,35 @@ test('OST-17.9 supply = 7 x players − amphorae taken, never below 0', () => {
 })
 
 test('OST-5.4.6 nothing comes from nowhere: what lies there is what was there, was produced and gained, less what was paid', () => {
-  inEveryMatch(() => {}, (t, words) => {
-    for (const [seat, h] of t.harbours.entries()) {
-      const heardOf = (verb: string, what: string) => total(words.map(w => w.startsWith(`${verb}:${seat},${what},`) ? Number(w.split(',')[2]) : 0))
-      deepEqual(h.goods, GOODS.map(g => 2 + heardOf('produced', g) + heardOf('gained', g) - heardOf('paid', g)))
-      deepEqual([h.amphorae, h.reward], [heardOf('gained', 'amphora'), heardOf('gained', 'reward')])
-    }
-  })
+  inEveryMatch(
+    () => {},
+    (t, words) => {
+      for (const [seat, h] of t.harbours.entries()) {
+        const heardOf = (verb: string, what: string) =>
+          total(words.map(w => (w.startsWith(`${verb}:${seat},${what},`) ? Number(w.split(',')[2]) : 0)))
+        deepEqual(
+          h.goods,
+          GOODS.map(g => 2 + heardOf('produced', g) + heardOf('gained', g) - heardOf('paid', g)),
+        )
+        deepEqual([h.amphorae, h.reward], [heardOf('gained', 'amphora'), heardOf('gained', 'reward')])
+      }
+    },
+  )
 })
 
 test('OST-17.10 no discovery tile is lost; an animal space is never empty when a ship crosses it; a bonus goes to the first only', () => {
   inEveryMatch((t, words, before) => {
     equal(total(t.discoveries.flat()) + total(t.harbours.flatMap(h => h.animals)), 4 * t.harbours.length + 4)
-    for (const w of words) if (w.startsWith('moved')) {
-      const space = box.space[node(w.split(',')[1]!)]
-      if (space < 0) continue
-      const had = total(before.discoveries[space]), has = total(t.discoveries[space]), asked = t.todo.some(s => s.do === 'discover')
-      if (!box.spaces[space].bonus) ok(had > 0)
-      if (had > 0 && !asked) equal(has, had - 1)
-    }
+    for (const w of words)
+      if (w.startsWith('moved')) {
+        const space = box.space[node(w.split(',')[1]!)]
+        if (space < 0) continue
+        const had = total(before.discoveries[space]),
+          has = total(t.discoveries[space]),
+          asked = t.todo.some(s => s.do === 'discover')
+        if (!box.spaces[space].bonus) ok(had > 0)
+        if (had > 0 && !asked) equal(has, had - 1)
+      }
   })
 })
 
@@ -163,7 +210,11 @@ test('OST-17.11 deck + row + players = 34 cards, each once', () => {
 test('OST-5.4 OST-6.11 every legal move, at every decision, is one by the second opinion, and no other', () => {
   const seen = new Set<string>()
   inEveryMatch(t => {
-    for (const [seat, h] of t.harbours.entries()) deepEqual(box.ports.filter((_, p) => h.reached >> p & 1), reachedBy(fleet(t, seat)))
+    for (const [seat, h] of t.harbours.entries())
+      deepEqual(
+        box.ports.filter((_, p) => (h.reached >> p) & 1),
+        reachedBy(fleet(t, seat)),
+      )
     if (ostia.over(t)) return
     const expected = possibleMoves(t)
     seen.add(step(t)!)
@@ -174,6 +225,10 @@ test('OST-5.4 OST-6.11 every legal move, at every decision, is one by the second
 
 test('OST-16.2 the score is that of the second opinion, in every match at every table', () => {
   inEveryMatch((t, words) => {
-    if (words.length % 5 === 0 || ostia.over(t)) deepEqual(ostia.scores(t).map(s => s.total), t.harbours.map((_, seat) => finalScore(t, seat)))
+    if (words.length % 5 === 0 || ostia.over(t))
+      deepEqual(
+        ostia.scores(t).map(s => s.total),
+        t.harbours.map((_, seat) => finalScore(t, seat)),
+      )
   })
 })

@@ -1,7 +1,25 @@
 /** OST-6: action A, move. */
 import { describe, expect, test } from 'vitest'
 import { ostia } from '../index.ts'
-import { at, discover, fleet, give, goods, heard, lay, legal, node, pass, play, port, reasonOf, sail, step, table, tilesOn } from './helpers.ts'
+import {
+  at,
+  discover,
+  fleet,
+  give,
+  goods,
+  heard,
+  lay,
+  legal,
+  node,
+  pass,
+  play,
+  port,
+  reasonOf,
+  sail,
+  step,
+  table,
+  tilesOn,
+} from './helpers.ts'
 import { mostSteps, nextSteps } from './second-opinion.ts'
 
 const EMPTY = {}
@@ -14,10 +32,18 @@ const counts = (t: ReturnType<typeof table>) => legal(t, 'sail').map(w => Number
 
 describe('declaring', () => {
   test('OST-6.1 EX-A8 N = 1 … 6 steps cost 0, 2, 4, 6, 10, 15 permits in all; never 7', () => {
-    for (const [n, cost] of [[1, 0], [2, 2], [3, 4], [4, 6], [5, 10], [6, 15]] as const) {
+    for (const [n, cost] of [
+      [1, 0],
+      [2, 2],
+      [3, 4],
+      [4, 6],
+      [5, 10],
+      [6, 15],
+    ] as const) {
       const t = sailing(['ostia-departure'], cost)
       expect(Math.max(...counts(t))).toBe(n)
-      if (cost > 0) expect(reasonOf(sailing(['ostia-departure'], cost - 1), `sail:${n}`)).toMatch(/^OST-5.4.6 short:permit,/)
+      if (cost > 0)
+        expect(reasonOf(sailing(['ostia-departure'], cost - 1), `sail:${n}`)).toMatch(/^OST-5.4.6 short:permit,/)
       play(t, `sail:${n}`)
       expect(goods(t)).toEqual({})
     }
@@ -57,16 +83,25 @@ describe('declaring', () => {
     const far = ostia.box.data.board.nodes.filter(n => n.region === 'far' && n.id !== 'damascus').map(n => n.id)
     const places = ['ostia-departure', 'salona', 'corinthus', ...far]
     let compared = 0
-    for (const a of places) for (const b of far) for (const c of [null, 'chersonesus', 'transport-e1', 'rhodus']) {
-      const ships = [a, b, ...c ? [c] : []], most = mostSteps(ships)
-      if (most < 1) continue // two ships that need the same destination: no such fleet
-      if (!possible(ships)) continue
-      const t = sailing(ships)
-      expect(Math.max(...counts(t)), `${ships}`).toBe(Math.min(6, most))
-      play(t, 'sail:1')
-      if (step(t) === 'step') expect(legal(t, 'step').map(w => w.slice(5)).sort(), `${ships}`).toEqual(nextSteps(ships))
-      compared++
-    }
+    for (const a of places)
+      for (const b of far)
+        for (const c of [null, 'chersonesus', 'transport-e1', 'rhodus']) {
+          const ships = [a, b, ...(c ? [c] : [])],
+            most = mostSteps(ships)
+          if (most < 1) continue // two ships that need the same destination: no such fleet
+          if (!possible(ships)) continue
+          const t = sailing(ships)
+          expect(Math.max(...counts(t)), `${ships}`).toBe(Math.min(6, most))
+          play(t, 'sail:1')
+          if (step(t) === 'step')
+            expect(
+              legal(t, 'step')
+                .map(w => w.slice(5))
+                .sort(),
+              `${ships}`,
+            ).toEqual(nextSteps(ships))
+          compared++
+        }
     expect(compared).toBeGreaterThan(500)
   })
   /** A fleet whose ships have destinations of their own, and whose exits hold. */
@@ -108,7 +143,12 @@ describe('moving', () => {
 
 describe('path limits', () => {
   test('OST-6.5 OST-6.5a EX-A9 one ship by the down exit, one by the up exit, two by the right one, ever', () => {
-    for (const [first, closed] of [['salona', 'salona'], ['chersonesus', 'salona'], ['carthago', 'carthago'], ['alexandria', 'carthago']] as const) {
+    for (const [first, closed] of [
+      ['salona', 'salona'],
+      ['chersonesus', 'salona'],
+      ['carthago', 'carthago'],
+      ['alexandria', 'carthago'],
+    ] as const) {
       const t = sailing([first, 'ostia-departure'])
       play(t, 'sail:1')
       expect(reasonOf(t, `step:${closed}`)).toBe('OST-6.5a exit-used')
@@ -160,10 +200,15 @@ describe('path limits', () => {
 
   test('OST-6.5e the exits take the four ships that a player can put out, so none is stuck', () => {
     expect(ostia.box.exitCapacity.reduce((a, b) => a + b)).toBe(1 + ostia.box.ships.filter(r => r.ponta).length)
-    for (const others of [['chersonesus', 'byzantium', 'palmyra'], ['alexandria', 'rhodus', 'athenae'], ['tomis', 'transport-e1', 'cyrene']]) {
+    for (const others of [
+      ['chersonesus', 'byzantium', 'palmyra'],
+      ['alexandria', 'rhodus', 'athenae'],
+      ['tomis', 'transport-e1', 'cyrene'],
+    ]) {
       const t = sailing([...others, 'ostia-departure'])
       play(t, 'sail:1')
-      if (step(t) === 'step') expect(legal(t, 'step').some(w => ['step:salona', 'step:syracusae', 'step:carthago'].includes(w))).toBe(true)
+      if (step(t) === 'step')
+        expect(legal(t, 'step').some(w => ['step:salona', 'step:syracusae', 'step:carthago'].includes(w))).toBe(true)
       else expect(fleet(t)[3]).not.toBe('ostia-departure')
     }
   })
@@ -216,7 +261,7 @@ describe('effects', () => {
     sail(t, 'salona', 'transport-n1', 'transport-n2', 'dyrrachium')
     expect(goods(t)).toEqual({ gold: 2 })
     expect(t.harbours[0].animals).toEqual([0, 1, 0, 0])
-    expect(t.harbours[0].reached).toBe(1 << port('salona') | 1 << port('dyrrachium'))
+    expect(t.harbours[0].reached).toBe((1 << port('salona')) | (1 << port('dyrrachium')))
   })
 
   test('EX-B19 the first ship over the line takes the reward tile', () => {
@@ -244,7 +289,10 @@ describe('effects', () => {
     play(t, 'discover:wild')
     at('move', {}, t)
     play(t, 'sail:1') // one tile left: no question
-    expect(t.harbours.map(h => h.animals)).toEqual([[0, 1, 0, 0], [1, 0, 0, 0]])
+    expect(t.harbours.map(h => h.animals)).toEqual([
+      [0, 1, 0, 0],
+      [1, 0, 0, 0],
+    ])
     expect(tilesOn(t, 'discovery-north')).toBe(0)
   })
 
@@ -296,7 +344,12 @@ describe('effects', () => {
     lay(t, 'transport-n2', 'transport-stone-1')
     sailing(['ostia-departure'], 4, {}, t)
     const words = heard(() => play(t, 'sail:3', 'step:salona'))
-    expect(words.filter(w => /^moved|^gained/.test(w))).toEqual(['moved:0,salona', 'moved:0,transport-n1', 'moved:0,transport-n2', 'gained:0,stone,2'])
+    expect(words.filter(w => /^moved|^gained/.test(w))).toEqual([
+      'moved:0,salona',
+      'moved:0,transport-n1',
+      'moved:0,transport-n2',
+      'gained:0,stone,2',
+    ])
     expect(goods(t)).toEqual({ stone: 2 })
   })
 
@@ -329,7 +382,10 @@ describe('effects', () => {
   })
 
   test('OST-6.6c two ships at the fork: the goods belong to the one that moved there, so the other goes on', () => {
-    for (const ships of [['transport-e1', 'corinthus'], ['corinthus', 'transport-e1']]) {
+    for (const ships of [
+      ['transport-e1', 'corinthus'],
+      ['corinthus', 'transport-e1'],
+    ]) {
       const t = table()
       lay(t, 'transport-e1', 'transport-wood-1')
       sailing(ships, 2, {}, t)
@@ -351,9 +407,24 @@ describe('effects', () => {
 describe('near and far', () => {
   test('OST-6.8 left of the dotted line, departure included, is near; everything else on the lines far', () => {
     const near = ostia.box.data.board.nodes.filter((_, k) => ostia.box.near[k]).map(n => n.id)
-    expect(near.sort()).toEqual(['carthago', 'corinthus', 'ostia-departure', 'salona', 'syracusae', 'transport-n1', 'transport-s1'])
-    for (const e of ostia.box.data.board.edges) expect(e.crossesDottedLine).toBe(ostia.box.near[node(e.from)] && !ostia.box.near[node(e.to)])
-    for (const [place, free] of [['ostia-departure', false], ['salona', false], ['corinthus', false], ['transport-n2', true], ['alexandria', true]] as const) {
+    expect(near.sort()).toEqual([
+      'carthago',
+      'corinthus',
+      'ostia-departure',
+      'salona',
+      'syracusae',
+      'transport-n1',
+      'transport-s1',
+    ])
+    for (const e of ostia.box.data.board.edges)
+      expect(e.crossesDottedLine).toBe(ostia.box.near[node(e.from)] && !ostia.box.near[node(e.to)])
+    for (const [place, free] of [
+      ['ostia-departure', false],
+      ['salona', false],
+      ['corinthus', false],
+      ['transport-n2', true],
+      ['alexandria', true],
+    ] as const) {
       const t = at('shipbuild', { goods: { wood: 9 }, shipRows: 2, fleet: [place] })
       expect(t.turn === 0).toBe(free)
     }
@@ -369,7 +440,7 @@ describe('near and far', () => {
   test('OST-6.11 reached is for good: stood on or passed; ports before the fork for both branches; the departure is no port', () => {
     const t = sailing(['ostia-departure'], 10)
     sail(t, 'syracusae', 'corinthus', 'transport-e1', 'rhodus', 'transport-se1')
-    expect(t.harbours[0].reached).toBe(['syracusae', 'corinthus', 'rhodus'].reduce((set, p) => set | 1 << port(p), 0))
+    expect(t.harbours[0].reached).toBe(['syracusae', 'corinthus', 'rhodus'].reduce((set, p) => set | (1 << port(p)), 0))
     expect(ostia.box.ports).not.toContain('ostia-departure')
     expect(table().harbours[0].reached).toBe(0)
   })

@@ -1,7 +1,22 @@
 /** OST-8: action C, order. */
 import { expect, test } from 'vitest'
 import { ostia, supply } from '../index.ts'
-import { at, deal, give, goods, heard, lay, legal, play, reasonOf, row, score, shorten, step, table } from './helpers.ts'
+import {
+  at,
+  deal,
+  give,
+  goods,
+  heard,
+  lay,
+  legal,
+  play,
+  reasonOf,
+  row,
+  score,
+  shorten,
+  step,
+  table,
+} from './helpers.ts'
 
 const CHEAP = ['order-01', 'order-02', 'order-03', 'order-04'] // 3 barley each
 /** An order action with these cards in the row. */
@@ -12,7 +27,11 @@ function ordering(cards: string[], wishes: Parameters<typeof give>[2], t = table
 
 test('OST-8.1 a card, its barley, at will its extra; amphorae, and its gain at once', () => {
   const t = ordering(['order-13', ...CHEAP.slice(1)], { goods: { barley: 9, wood: 2 } }) // 6 barley, extra 2 wood, 2 + 1 amphorae, gain 1 stone
-  expect(legal(t, 'order')).toEqual(['order:order-13,plain', 'order:order-13,with-extra', ...CHEAP.slice(1).map(c => `order:${c},plain`)])
+  expect(legal(t, 'order')).toEqual([
+    'order:order-13,plain',
+    'order:order-13,with-extra',
+    ...CHEAP.slice(1).map(c => `order:${c},plain`),
+  ])
   expect(reasonOf(t, 'order:order-34,plain')).toBe('OST-8.1 not-in-row:order-34')
   play(t, 'order:order-13,with-extra')
   expect(goods(t)).toEqual({ barley: 3, stone: 1 })
@@ -22,7 +41,10 @@ test('OST-8.1 a card, its barley, at will its extra; amphorae, and its gain at o
 })
 
 test('EX-B15 with the extra amphorae + extraAmphorae, without it amphorae only; the gain is the same', () => {
-  for (const [extra, amphorae, wood] of [['with-extra', 3, 0], ['plain', 2, 2]] as const) {
+  for (const [extra, amphorae, wood] of [
+    ['with-extra', 3, 0],
+    ['plain', 2, 2],
+  ] as const) {
     const t = ordering(['order-13', ...CHEAP.slice(1)], { goods: { barley: 9, wood: 2 } })
     play(t, `order:order-13,${extra}`)
     expect([t.harbours[0].amphorae, t.harbours[0].goods]).toEqual([amphorae, [0, wood, 3, 1, 0]])
@@ -41,7 +63,8 @@ test('OST-8.2 EX-A15 with plenty of barley at most four cards; the row is not re
 })
 
 test('OST-8.3 refill at the end of the action; an empty deck is not shuffled again; an empty row makes it impossible', () => {
-  const t = ordering(CHEAP, { goods: { barley: 9 } }), top = t.deck.slice(-3).reverse()
+  const t = ordering(CHEAP, { goods: { barley: 9 } }),
+    top = t.deck.slice(-3).reverse()
   const { luck } = t
   play(t, 'order:order-01,plain', 'order:order-02,plain')
   const words = heard(() => play(t, 'order:order-03,plain')) // no barley left: the action ends
@@ -87,7 +110,10 @@ test('OST-8.4 with the discount the barley is one less and the extra costs all o
   expect(words.filter(w => w.startsWith('paid'))).toEqual(['paid:0,barley,5', 'paid:0,wood,2'])
   expect([goods(t), t.harbours[0].amphorae]).toEqual([{ wood: 1, stone: 1 }, 3])
   // Nor does the discount, had by the first card, come back for the second one's extra.
-  const u = ordering(['order-13', 'order-05', ...CHEAP.slice(2)], { goods: { barley: 9, wood: 4 }, spots: ['spot-order-discount'] }) // order-05: 4 barley, extra 2 wood, gain 1 permit 1 gold
+  const u = ordering(['order-13', 'order-05', ...CHEAP.slice(2)], {
+    goods: { barley: 9, wood: 4 },
+    spots: ['spot-order-discount'],
+  }) // order-05: 4 barley, extra 2 wood, gain 1 permit 1 gold
   play(u, 'order:order-13,with-extra', 'order:order-05,with-extra')
   expect(goods(u)).toEqual({ permit: 1, stone: 1, gold: 1 })
 })

@@ -12,13 +12,20 @@ function changed(change: (data: Data) => void) {
   change(data)
   return ostiaOf(boxOf(readBox(data)))
 }
-const playOn = (game: typeof ostia, t: OstiaTable, ...words: string[]) => { for (const w of words) game.play(t, t.turn, game.parse(w)) }
+const playOn = (game: typeof ostia, t: OstiaTable, ...words: string[]) => {
+  for (const w of words) game.play(t, t.turn, game.parse(w))
+}
 const canOn = (game: typeof ostia, t: OstiaTable, word: string) => game.why(t, t.turn, game.parse(word)) === 0
 
 test('OST-D6 the discount per item instead of per action: both discs of EX-C27 for 2 + 3 stone', () => {
-  const perItem = changed(d => { for (const s of d.harbourBoard.buildingSpots) if (s.effect && 'scope' in s.effect) s.effect.scope = 'per-item' })
+  const perItem = changed(d => {
+    for (const s of d.harbourBoard.buildingSpots) if (s.effect && 'scope' in s.effect) s.effect.scope = 'per-item'
+  })
   const discs = ['build:corinthus', 'place:spot-reward', 'build:tomis', 'place:spot-permit-wood']
-  for (const [game, stone] of [[perItem, 5], [ostia, 6]] as const) {
+  for (const [game, stone] of [
+    [perItem, 5],
+    [ostia, 6],
+  ] as const) {
     const t = at('build', { goods: { stone }, fleet: ['corinthus', 'tomis'], spots: ['spot-build-discount'] })
     playOn(game, t, ...discs)
     expect(t.harbours[0].goods[3]).toBe(0)
@@ -55,9 +62,21 @@ test('OST-D14 OST-D23 a limit for the unlimited trade, a reward of 12 for a set'
 
 test('OST-8.1 OST-8.6 OST-16.2 order cards with no icon or both, without gain, with several kinds of extra', () => {
   const other = changed(d => {
-    const cards = d.orderCards.cards as { icon: string | null; gain: object; extraCost: unknown; extraAmphorae: number }[]
+    const cards = d.orderCards.cards as {
+      icon: string | null
+      gain: object
+      extraCost: unknown
+      extraAmphorae: number
+    }[]
     Object.assign(cards[0]!, { icon: null, gain: {} })
-    Object.assign(cards[1]!, { icon: 'both', extraCost: [{ resource: 'wood', amount: 1 }, { resource: 'gold', amount: 2 }], extraAmphorae: 2 })
+    Object.assign(cards[1]!, {
+      icon: 'both',
+      extraCost: [
+        { resource: 'wood', amount: 1 },
+        { resource: 'gold', amount: 2 },
+      ],
+      extraAmphorae: 2,
+    })
   })
   const t = table()
   deal(t, 'order-01', 'order-02', 'order-03', 'order-04')
@@ -75,12 +94,22 @@ test('OST-8.1 OST-8.6 OST-16.2 order cards with no icon or both, without gain, w
   give(t, 0, { cards: ['order-01', 'order-02', 'order-03', 'order-18'] })
   expect(other.scores(t)[0]!.sources.sets).toBe(16)
   // They are said, too.
-  const names = cardNames(other.box, { some: (n, id) => `${n} ${id}`, who: id => id, order: (pay, extra, gets) => `${pay}; ${extra}; ${gets}` } as Phrases)
-  expect([names['order-01'], names['order-02']]).toEqual(['3 barley; ; 1 amphora', '3 barley; 1 wood, 2 gold → 2 amphora; 1 amphora, 1 wood, noble, lady'])
+  const names = cardNames(other.box, {
+    some: (n, id) => `${n} ${id}`,
+    who: id => id,
+    order: (pay, extra, gets) => `${pay}; ${extra}; ${gets}`,
+  } as Phrases)
+  expect([names['order-01'], names['order-02']]).toEqual([
+    '3 barley; ; 1 amphora',
+    '3 barley; 1 wood, 2 gold → 2 amphora; 1 amphora, 1 wood, noble, lady',
+  ])
 })
 
 test('OST-13.0 a discount larger than the cost: it never falls below 0', () => {
-  const generous = changed(d => { for (const s of d.harbourBoard.buildingSpots) if (s.id === 'spot-shipbuild-discount') (s.effect as { value: number }).value = 9 })
+  const generous = changed(d => {
+    for (const s of d.harbourBoard.buildingSpots)
+      if (s.id === 'spot-shipbuild-discount') (s.effect as { value: number }).value = 9
+  })
   const t = at('shipbuild', { goods: { gold: 3 }, spots: ['spot-shipbuild-discount'] })
   expect(canOn(generous, t, 'launch:wood')).toBe(true)
   playOn(generous, t, 'launch:wood')
@@ -88,34 +117,62 @@ test('OST-13.0 a discount larger than the cost: it never falls below 0', () => {
 })
 
 /** A sea in which one node leads straight to a destination: what lay between is off the lines, a port that counts as reached there. */
-const shortcut = (from: string, to: string, ...cut: string[]) => changed(d => {
-  const b = d.board, gone = b.edges.filter(e => cut.includes(e.from) || cut.includes(e.to)), before = (id: string) => b.edges.find(e => e.to === id)!
-  b.edges = b.edges.filter(e => !gone.includes(e))
-  b.edges.push({ ...gone[0]!, id: `${from}--${to}`, from, to, discovery: null })
-  let at = to
-  for (const { discovery } of gone) if (discovery) { before(at).discovery = discovery; at = before(at).from }
-  b.nodes = b.nodes.map(n => cut.includes(n.id) ? { ...n, kind: 'trade-port', buildingPlace: `place-${n.id}` } : n) as typeof b.nodes
-  b.impliedReach.push(...cut.map(n => ({ arrivedAt: to, countsAsReached: n })))
-  d.buildingTokens.kinds = b.nodes.flatMap(n => n.buildingPlace ? [{ id: `building-${n.id}`, place: n.buildingPlace, node: n.id, count: 4 }] : [])
-})
+const shortcut = (from: string, to: string, ...cut: string[]) =>
+  changed(d => {
+    const b = d.board,
+      gone = b.edges.filter(e => cut.includes(e.from) || cut.includes(e.to)),
+      before = (id: string) => b.edges.find(e => e.to === id)!
+    b.edges = b.edges.filter(e => !gone.includes(e))
+    b.edges.push({ ...gone[0]!, id: `${from}--${to}`, from, to, discovery: null })
+    let at = to
+    for (const { discovery } of gone)
+      if (discovery) {
+        before(at).discovery = discovery
+        at = before(at).from
+      }
+    b.nodes = b.nodes.map(n =>
+      cut.includes(n.id) ? { ...n, kind: 'trade-port', buildingPlace: `place-${n.id}` } : n,
+    ) as typeof b.nodes
+    b.impliedReach.push(...cut.map(n => ({ arrivedAt: to, countsAsReached: n })))
+    d.buildingTokens.kinds = b.nodes.flatMap(n =>
+      n.buildingPlace ? [{ id: `building-${n.id}`, place: n.buildingPlace, node: n.id, count: 4 }] : [],
+    )
+  })
 
 test('OST-6.10 on another board a step after which the rest cannot be made is refused', () => {
   /** A move action on such a board, nothing to be discovered. */
   const sailingOn = (game: typeof ostia, ...fleet: string[]) => {
-    const { box } = game, t = game.setup({ seats: 2, seed: 'uneven' }), words = (): string[] => {
-      const out: number[] = []
-      game.moves(t, turnOf(t), out)
-      return out.map(m => game.format(m))
-    }
+    const { box } = game,
+      t = game.setup({ seats: 2, seed: 'uneven' }),
+      words = (): string[] => {
+        const out: number[] = []
+        game.moves(t, turnOf(t), out)
+        return out.map(m => game.format(m))
+      }
     while (step(t) === 'initial-port') game.play(t, turnOf(t), game.parse(words()[0]!))
     const seat = t.turn
-    Object.assign(t.harbours[seat], { corbita: [1, 1, 1, 1, 1, 1], goods: [99, 0, 0, 0, 0], fleet: fleet.map(n => box.nodes.indexOf(n)), halves: fleet.map(() => 0) })
-    t.discoveries.forEach(d => { d.fill(0) })
+    Object.assign(t.harbours[seat], {
+      corbita: [1, 1, 1, 1, 1, 1],
+      goods: [99, 0, 0, 0, 0],
+      fleet: fleet.map(n => box.nodes.indexOf(n)),
+      halves: fleet.map(() => 0),
+    })
+    t.discoveries.forEach(d => {
+      d.fill(0)
+    })
     const playing = (word: string) => game.play(t, seat, game.parse(word))
     playing('select:supervise')
-    return { t, seat, words, playing, reason: (word: string) => game.reason(game.why(t, seat, game.parse(word))), at: () => t.harbours[seat].fleet.map(n => box.nodes[n]) }
+    return {
+      t,
+      seat,
+      words,
+      playing,
+      reason: (word: string) => game.reason(game.why(t, seat, game.parse(word))),
+      at: () => t.harbours[seat].fleet.map(n => box.nodes[n]),
+    }
   }
-  const branches = shortcut('transport-ne1', 'byzantium', 'ephesus', 'transport-ne2'), exits = shortcut('transport-s1', 'alexandria', 'transport-s2', 'leptis-magna', 'transport-s3', 'cyrene')
+  const branches = shortcut('transport-ne1', 'byzantium', 'ephesus', 'transport-ne2'),
+    exits = shortcut('transport-s1', 'alexandria', 'transport-s2', 'leptis-magna', 'transport-s3', 'cyrene')
   expect([branches.box.even, exits.box.even, ostia.box.even]).toEqual([false, false, true])
   const sailing = (...fleet: string[]) => sailingOn(branches, ...fleet)
   // By Athenae there are three steps to a destination, by Rhodus five: five may be declared, and of four the first can only go to Rhodus.

@@ -8,19 +8,36 @@ import { expect, test } from 'vitest'
 import { ostia } from '../index.ts'
 
 const folder = new URL('recorded/', import.meta.url)
-const recorded = readdirSync(folder).map(file => JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as { trigger: string; scores: number[]; record: MatchRecord })
+const recorded = readdirSync(folder).map(
+  file =>
+    JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as {
+      trigger: string
+      scores: number[]
+      record: MatchRecord
+    },
+)
 
 test.each(recorded)('a match ended by $trigger', ({ trigger, scores, record }) => {
   expect(verify(ostia, record)).toBe(OK)
   const match = new Match(ostia, record)
   expect(match.over).toBe(true)
   expect(ostia.scores(match.table).map(s => s.total)).toEqual(scores)
-  const heard = match.log(ALL).flatMap(e => e.heard.map(h => h.word)).filter(w => w.startsWith('trigger:'))
+  const heard = match
+    .log(ALL)
+    .flatMap(e => e.heard.map(h => h.word))
+    .filter(w => w.startsWith('trigger:'))
   expect(heard.map(w => w.split(',')[1])).toEqual([trigger])
 })
 
 test('every seat count and every way to end is among them', () => {
-  expect(recorded.map(r => r.trigger).sort()).toEqual(['amphora-supply-empty', 'building-track-empty', 'reward-12', 'round-cap', 'ship-track-empty', 'three-arrivals'])
+  expect(recorded.map(r => r.trigger).sort()).toEqual([
+    'amphora-supply-empty',
+    'building-track-empty',
+    'reward-12',
+    'round-cap',
+    'ship-track-empty',
+    'three-arrivals',
+  ])
   expect([...new Set(recorded.map(r => r.record.seats))].sort()).toEqual([2, 3, 4])
   expect(recorded.filter(r => r.record.rows.some(([, word]) => word === 'takeback')).length).toBeGreaterThanOrEqual(5)
 })

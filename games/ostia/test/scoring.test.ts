@@ -32,8 +32,18 @@ test('OST-4.2 every level, from the data', () => {
 })
 
 test('OST-16.1 icons: vacated rows, corbita and ponta alike, amphorae, animals, noble and lady; each +1 or +2 with its tile', () => {
-  const wishes = { discRows: 3, shipRows: 5, amphorae: 4, animals: { wild: 1, exotic: 1, both: 1 }, cards: ['order-01', 'order-02', 'order-03', 'order-18', 'order-19', 'order-20'], fleet: ['salona'] }
-  const counted = (tiles: Record<string, string>) => { const t = scoring(wishes, tiles); return counts(t, t.harbours[0], ostia.box) }
+  const wishes = {
+    discRows: 3,
+    shipRows: 5,
+    amphorae: 4,
+    animals: { wild: 1, exotic: 1, both: 1 },
+    cards: ['order-01', 'order-02', 'order-03', 'order-18', 'order-19', 'order-20'],
+    fleet: ['salona'],
+  }
+  const counted = (tiles: Record<string, string>) => {
+    const t = scoring(wishes, tiles)
+    return counts(t, t.harbours[0], ostia.box)
+  }
   expect(counted(NEUTRAL)).toEqual([3, 5, 4, 2, 0])
   expect(counted({ tomis: 'port-building-icons' })).toEqual([5, 5, 4, 2, 0])
   expect(counted({ tomis: 'port-ship-icons' })).toEqual([3, 7, 4, 2, 0])
@@ -42,11 +52,28 @@ test('OST-16.1 icons: vacated rows, corbita and ponta alike, amphorae, animals, 
 })
 
 test('OST-16.2 the four sources: reward level, destinations, ports, sets of 8', () => {
-  const t = scoring({ reward: 2, discRows: 2, shipRows: 2, amphorae: 1, animals: { both: 1 }, cards: ['order-01', 'order-18'], fleet: ['alexandria'] }, { tomis: 'port-amphora-vp', syracusae: 'initial-trade-wood' }, { alexandria: 'destination-buildings' })
+  const t = scoring(
+    {
+      reward: 2,
+      discRows: 2,
+      shipRows: 2,
+      amphorae: 1,
+      animals: { both: 1 },
+      cards: ['order-01', 'order-18'],
+      fleet: ['alexandria'],
+    },
+    { tomis: 'port-amphora-vp', syracusae: 'initial-trade-wood' },
+    { alexandria: 'destination-buildings' },
+  )
   expect(sources(t)).toEqual({ buildings: 12, ships: 12, amphorae: 4, destinations: 6, ports: 2, sets: 8 })
   expect(score(t).total).toBe(44)
   // A set needs all four icons.
-  for (const missing of [{ animals: { wild: 5 } }, { animals: { exotic: 5 } }, { cards: ['order-01'] }, { cards: ['order-18'] }]) {
+  for (const missing of [
+    { animals: { wild: 5 } },
+    { animals: { exotic: 5 } },
+    { cards: ['order-01'] },
+    { cards: ['order-18'] },
+  ]) {
     const u = scoring({ animals: { both: 5 }, cards: ['order-01', 'order-18'], ...missing })
     expect(sources(u).sets).toBe(0)
   }
@@ -54,10 +81,17 @@ test('OST-16.2 the four sources: reward level, destinations, ports, sets of 8', 
 
 test('EX-B28 a full score: 195, and 209 with one more tile', () => {
   const wishes: Wishes = {
-    reward: 7, discRows: 5, shipRows: 6, amphorae: 6, fleet: ['alexandria', 'byzantium', 'tomis'], halves: [1, 2, 0],
-    animals: { wild: 2, exotic: 3 }, cards: ['order-01', 'order-02', 'order-18'],
+    reward: 7,
+    discRows: 5,
+    shipRows: 6,
+    amphorae: 6,
+    fleet: ['alexandria', 'byzantium', 'tomis'],
+    halves: [1, 2, 0],
+    animals: { wild: 2, exotic: 3 },
+    cards: ['order-01', 'order-02', 'order-18'],
   }
-  const tiles = { ephesus: 'port-building-icons', athenae: 'port-building-vp', rhodus: 'port-far-sea-vp' }, ends = { alexandria: 'destination-ships', byzantium: 'destination-reward' }
+  const tiles = { ephesus: 'port-building-icons', athenae: 'port-building-vp', rhodus: 'port-far-sea-vp' },
+    ends = { alexandria: 'destination-ships', byzantium: 'destination-reward' }
   const t = scoring(wishes, tiles, ends)
   expect(sources(t)).toEqual({ buildings: 56, ships: 48, amphorae: 36, destinations: 18, ports: 29, sets: 8 })
   expect(score(t).total).toBe(195)
@@ -67,13 +101,19 @@ test('EX-B28 a full score: 195, and 209 with one more tile', () => {
 })
 
 test('OST-16.3 EX-C50 ships in the far sea: right of the dotted line, destinations included', () => {
-  for (const [fleet, vp] of [[['ostia-departure', 'athenae', 'alexandria'], 10], [['chersonesus', 'byzantium', 'palmyra', 'alexandria'], 20], [['corinthus'], 0], [['transport-e1'], 5]] as const) {
+  for (const [fleet, vp] of [
+    [['ostia-departure', 'athenae', 'alexandria'], 10],
+    [['chersonesus', 'byzantium', 'palmyra', 'alexandria'], 20],
+    [['corinthus'], 0],
+    [['transport-e1'], 5],
+  ] as const) {
     expect(sources(scoring({ fleet: [...fleet] }, { tomis: 'port-far-sea-vp' })).ports).toBe(vp)
   }
 })
 
 test('OST-16.4 EX-C51 leftover resources, discs, tokens: nothing', () => {
-  const t = scoring({ goods: { permit: 30, gold: 30 } }), u = scoring({ goods: {} })
+  const t = scoring({ goods: { permit: 30, gold: 30 } }),
+    u = scoring({ goods: {} })
   expect(score(t)).toEqual(score(u))
 })
 
@@ -87,7 +127,10 @@ test('OST-16.5 EX-B29 the highest total wins, a tie shares the victory, whatever
 })
 
 test('OST-16.6 EX-C52 icon tiles only by their icons; immediate and trade tiles never', () => {
-  const t = scoring({ reward: 2, shipRows: 4, discRows: 4 }, { salona: 'initial-trade-stone', tomis: 'port-reward', ephesus: 'port-trade-wood', rhodus: 'port-ship-icons' })
+  const t = scoring(
+    { reward: 2, shipRows: 4, discRows: 4 },
+    { salona: 'initial-trade-stone', tomis: 'port-reward', ephesus: 'port-trade-wood', rhodus: 'port-ship-icons' },
+  )
   expect(sources(t)).toEqual({ buildings: 24, ships: 36, amphorae: 0, destinations: 0, ports: 0, sets: 0 })
   // Discs on several scoring tiles score each, and a tile scores for everybody with a disc on it.
   const u = scoring({ shipRows: 3, discRows: 2 }, { tomis: 'port-ship-vp', ephesus: 'port-building-vp' })
@@ -100,7 +143,11 @@ test('OST-16.6 EX-C52 icon tiles only by their icons; immediate and trade tiles 
 })
 
 test('OST-16.7 icons first: VP per icon, per amphora, per set use the final numbers', () => {
-  const t = scoring({ shipRows: 4, amphorae: 3, fleet: ['alexandria'] }, { tomis: 'port-ship-icons', ephesus: 'port-ship-vp' }, { alexandria: 'destination-ships' })
+  const t = scoring(
+    { shipRows: 4, amphorae: 3, fleet: ['alexandria'] },
+    { tomis: 'port-ship-icons', ephesus: 'port-ship-vp' },
+    { alexandria: 'destination-ships' },
+  )
   expect([sources(t).ships, sources(t).ports, sources(t).destinations]).toEqual([6 * 5, 6 * 2, 6 * 3])
 })
 
@@ -125,6 +172,9 @@ test('EX-C48 two amphorae by a tile: for the level and for VP per amphora; none 
 })
 
 test('EX-C49 two sets: 16, and 8 by the tile', () => {
-  const t = scoring({ animals: { wild: 2, exotic: 1 }, cards: ['order-01', 'order-02', 'order-03', 'order-18', 'order-19'] }, { tomis: 'port-animal-icons', ephesus: 'port-set-vp' })
+  const t = scoring(
+    { animals: { wild: 2, exotic: 1 }, cards: ['order-01', 'order-02', 'order-03', 'order-18', 'order-19'] },
+    { tomis: 'port-animal-icons', ephesus: 'port-set-vp' },
+  )
   expect([sources(t).sets, sources(t).ports]).toEqual([16, 8])
 })

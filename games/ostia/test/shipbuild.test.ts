@@ -16,7 +16,13 @@ function buildAll(t: ReturnType<typeof table>): number[] {
 test('OST-7.1 the lowest ship, its wood, its reward, again and again: pay, take, place, gain', () => {
   const t = at('shipbuild', { goods: { wood: 99 }, shipRows: 3 }) // row 4: corbita, 3 wood, 1 reward
   const words = heard(() => play(t, 'launch:gold'))
-  expect(words).toEqual(['paid:0,wood,3', 'launched:0,gold,corbita', 'gained:0,reward,1', '*done', expect.stringMatching(/^turn:/)]) // row 5 is a ponta, and a ship is near
+  expect(words).toEqual([
+    'paid:0,wood,3',
+    'launched:0,gold,corbita',
+    'gained:0,reward,1',
+    '*done',
+    expect.stringMatching(/^turn:/),
+  ]) // row 5 is a ponta, and a ship is near
   expect([t.harbours[0].shipRows, t.harbours[0].reward, t.harbours[0].goods[1]]).toEqual([4, 1, 96])
   const u = at('shipbuild', { goods: { wood: 5 }, fleet: ['tomis'] })
   play(u, 'launch:gold', 'launch:gold') // rows 2 and 3
@@ -25,7 +31,14 @@ test('OST-7.1 the lowest ship, its wood, its reward, again and again: pay, take,
 
 test('OST-7.2 a corbita goes to any sea section, empty or not, supervise included, and counts from then on', () => {
   const t = at('shipbuild', { ships: [2, 2, 0, 2, 2, 0], goods: { wood: 2 } })
-  expect(legal(t, 'launch')).toEqual(['launch:permit', 'launch:wood', 'launch:barley', 'launch:stone', 'launch:gold', 'launch:supervise'])
+  expect(legal(t, 'launch')).toEqual([
+    'launch:permit',
+    'launch:wood',
+    'launch:barley',
+    'launch:stone',
+    'launch:gold',
+    'launch:supervise',
+  ])
   play(t, 'launch:supervise')
   expect(ships(t)).toEqual([2, 2, 0, 2, 2, 1])
 })
@@ -43,14 +56,25 @@ test('OST-7.3 a ponta changes places with a corbita, which goes to the departure
 })
 
 test('EX-C25 no corbita there: a ponta cannot be exchanged there', () => {
-  const t = at('shipbuild', { ships: [2, 2, 2, 0, 2, 0], ponta: [0, 0, 0, 2, 0, 0], goods: { wood: 4 }, shipRows: 4, fleet: ['tomis'] })
+  const t = at('shipbuild', {
+    ships: [2, 2, 2, 0, 2, 0],
+    ponta: [0, 0, 0, 2, 0, 0],
+    goods: { wood: 4 },
+    shipRows: 4,
+    fleet: ['tomis'],
+  })
   expect(reasonOf(t, 'launch:stone')).toBe('OST-7.3 no-corbita:stone')
   expect(legal(t, 'launch')).toEqual(['launch:permit', 'launch:wood', 'launch:barley', 'launch:gold'])
 })
 
 test('EX-B11 OST-7.7 a ponta is next: with a ship in the near sea nothing, with ample wood and a discount too', () => {
   for (const place of ['ostia-departure', 'salona', 'corinthus', 'transport-s1']) {
-    const t = at('shipbuild', { goods: { wood: 50, gold: 9 }, shipRows: 2, fleet: [place], spots: ['spot-shipbuild-discount'] })
+    const t = at('shipbuild', {
+      goods: { wood: 50, gold: 9 },
+      shipRows: 2,
+      fleet: [place],
+      spots: ['spot-shipbuild-discount'],
+    })
     expect(reasonOf(t, 'launch:wood')).toBe('OST-7.3 near-sea')
     play(t, 'buy:wood', 'buy:stone', 'buy:permit') // free actions change nothing of it
     expect([t.turn, t.harbours[0].goods[1], t.harbours[0].shipRows]).toEqual([1, 51, 2]) // nothing is paid
@@ -72,7 +96,8 @@ test('EX-C16 the only ship on corinthus: impossible, nothing is paid; on transpo
 })
 
 test('EX-B12 corbita, ponta, corbita in one action: 8 wood, 1 reward', () => {
-  const t = at('shipbuild', { goods: { wood: 8 }, fleet: ['tomis'] }), before = total(ships(t))
+  const t = at('shipbuild', { goods: { wood: 8 }, fleet: ['tomis'] }),
+    before = total(ships(t))
   expect(buildAll(t)).toEqual([2, 3, 3])
   expect([t.harbours[0].reward, fleet(t).length, total(ships(t)) - before]).toEqual([1, 2, 2])
   expect(goods(t)).toEqual({})
@@ -100,14 +125,17 @@ test('OST-7.6 EX-C22 at most three ships in one action: rows 2, 3, 4 for 8 wood 
   expect(buildAll(t)).toEqual([2, 3, 3])
   expect([t.harbours[0].reward, t.harbours[0].goods[1], t.harbours[0].shipRows]).toEqual([1, 42, 4])
   // From every row on, near sea empty or not: corbita and ponta alternate.
-  for (let row = 1; row < 8; row++) for (const place of ['tomis', 'salona']) {
-    const u = at('shipbuild', { goods: { wood: 50 }, shipRows: row, fleet: [place] }), [corbita, ponta] = [total(u.harbours[0].corbita) + 1, 0]
-    buildAll(u)
-    const pontas = total(u.harbours[0].ponta) - ponta, built = u.harbours[0].shipRows - row
-    expect(built).toBeLessThanOrEqual(place === 'tomis' ? 3 : 1)
-    expect(pontas).toBeLessThanOrEqual(place === 'tomis' ? 1 : 0)
-    expect(total(u.harbours[0].corbita)).toBeLessThanOrEqual(corbita + 1)
-  }
+  for (let row = 1; row < 8; row++)
+    for (const place of ['tomis', 'salona']) {
+      const u = at('shipbuild', { goods: { wood: 50 }, shipRows: row, fleet: [place] }),
+        [corbita, ponta] = [total(u.harbours[0].corbita) + 1, 0]
+      buildAll(u)
+      const pontas = total(u.harbours[0].ponta) - ponta,
+        built = u.harbours[0].shipRows - row
+      expect(built).toBeLessThanOrEqual(place === 'tomis' ? 3 : 1)
+      expect(pontas).toBeLessThanOrEqual(place === 'tomis' ? 1 : 0)
+      expect(total(u.harbours[0].corbita)).toBeLessThanOrEqual(corbita + 1)
+    }
 })
 
 test('EX-C23 with a ship in the near sea: only row 2', () => {
@@ -126,11 +154,21 @@ test('EX-C24 supervise: the ponta is exchanged on the supervise section, and sow
 })
 
 test('OST-7.3 two pontas in one turn through supervise, with a move in between', () => {
-  const t = at('supervise', { ships: [0, 0, 0, 0, 0, 12], goods: { permit: 4, wood: 3 + 3 + 4 }, shipRows: 2, fleet: ['tomis'] })
+  const t = at('supervise', {
+    ships: [0, 0, 0, 0, 0, 12],
+    goods: { permit: 4, wood: 3 + 3 + 4 },
+    shipRows: 2,
+    fleet: ['tomis'],
+  })
   play(t, 'oversee:wood', 'launch:supervise', 'launch:supervise') // row 3, a ponta, and row 4: 13 ships
   while (step(t) === 'drop') play(t, legal(t)[0]!)
   expect([step(t), ships(t)]).toEqual(['sail', [3, 2, 2, 2, 2, 2]])
-  const u = at('supervise', { ships: [0, 0, 0, 0, 0, 12], goods: { permit: 4, wood: 3 + 3 + 4 }, shipRows: 2, fleet: ['tomis'] })
+  const u = at('supervise', {
+    ships: [0, 0, 0, 0, 0, 12],
+    goods: { permit: 4, wood: 3 + 3 + 4 },
+    shipRows: 2,
+    fleet: ['tomis'],
+  })
   play(u, 'oversee:wood', 'launch:supervise', 'done')
   while (step(u) === 'drop') play(u, legal(u)[0]!)
   lay(u, 'transport-s2', 'transport-stone-1')

@@ -1,10 +1,27 @@
 /** OST-11: action F, supervise. */
 import { expect, test } from 'vitest'
-import { at, deal, discover, fleet, give, goods, heard, lay, legal, play, reasonOf, sail, ships, step, table } from './helpers.ts'
+import {
+  at,
+  deal,
+  discover,
+  fleet,
+  give,
+  goods,
+  heard,
+  lay,
+  legal,
+  play,
+  reasonOf,
+  sail,
+  ships,
+  step,
+  table,
+} from './helpers.ts'
 
 const RICH = { permit: 20, wood: 40, barley: 60, stone: 40, gold: 2 }
 /** A supervise action with k ships on its section after the drop, and means for everything. */
-const supervising = (k: number, more: Parameters<typeof give>[2] = {}, t = table()) => at('supervise', { ships: [1, 1, 1, 1, 0, k], goods: RICH, fleet: ['corinthus', 'tomis'], ...more }, t)
+const supervising = (k: number, more: Parameters<typeof give>[2] = {}, t = table()) =>
+  at('supervise', { ships: [1, 1, 1, 1, 0, k], goods: RICH, fleet: ['corinthus', 'tomis'], ...more }, t)
 
 test('OST-11.1 optional; first one of move, shipbuild, order, build, then all ships of the section are sown from permit on', () => {
   const t = supervising(3)
@@ -42,11 +59,18 @@ test('OST-5.4.5 OST-11.1 supervise offers no action that could not be done even 
 })
 
 test('OST-5.4.5 OST-13.2 supervise reckons with the discount of each action, and with what a free action costs this player', () => {
-  const offered = (more: Parameters<typeof give>[2], t = table()) => { deal(t, 'order-01', 'order-02', 'order-03', 'order-04'); return legal(supervising(2, more, t), 'oversee').map(w => w.split(':')[1]) }
+  const offered = (more: Parameters<typeof give>[2], t = table()) => {
+    deal(t, 'order-01', 'order-02', 'order-03', 'order-04')
+    return legal(supervising(2, more, t), 'oversee').map(w => w.split(':')[1])
+  }
   // One less than the cheapest card, ship and disc: only the spot of that very action makes it enough.
   const short = { wood: 1, barley: 2, stone: 2 }
   expect(offered({ goods: short })).toEqual(['permit'])
-  for (const [action, good] of [['shipbuild', 'wood'], ['order', 'barley'], ['build', 'stone']] as const) {
+  for (const [action, good] of [
+    ['shipbuild', 'wood'],
+    ['order', 'barley'],
+    ['build', 'stone'],
+  ] as const) {
     expect(offered({ goods: short, spots: [`spot-${action}-discount`] }), action).toEqual(['permit', good])
   }
   // What is short could be bought: for 3 gold, with the spot for 2.
@@ -75,7 +99,11 @@ test('OST-11.1 OST-11.4 step 2 lifts all ships of the section, the pontas too: n
   // Nothing but pontas: they go round unasked.
   const u = supervising(0, { ships: [1, 1, 1, 1, 0, 0], ponta: [0, 0, 0, 0, 0, 2], goods: { wood: 9 } })
   play(u, 'resow')
-  expect([step(u), u.harbours[0].corbita, u.harbours[0].ponta]).toEqual(['shipbuild', [1, 1, 1, 1, 0, 0], [1, 1, 0, 0, 0, 0]])
+  expect([step(u), u.harbours[0].corbita, u.harbours[0].ponta]).toEqual([
+    'shipbuild',
+    [1, 1, 1, 1, 0, 0],
+    [1, 1, 0, 0, 0, 0],
+  ])
 })
 
 test('OST-11.2 no production, and step 2 is mandatory once supervise is chosen', () => {

@@ -20,7 +20,9 @@ test('OST-10.1 OST-10.4 own tiles with a trade effect, in any order, alternating
   const u = trading({ tomis: 'port-trade-wood' }, { goods: { gold: 4 } })
   play(u, 'trade:tomis', 'trade:tomis')
   expect([goods(u), u.turn]).toEqual([{ wood: 6 }, 1])
-  expect(reasonOf(trading({ tomis: 'port-trade-amphora' }, { goods: { gold: 3 } }), 'trade:tomis')).toBe('OST-5.4.6 short:gold,1')
+  expect(reasonOf(trading({ tomis: 'port-trade-amphora' }, { goods: { gold: 3 } }), 'trade:tomis')).toBe(
+    'OST-5.4.6 short:gold,1',
+  )
 })
 
 test('OST-10.2 amphorae come from the common supply', () => {

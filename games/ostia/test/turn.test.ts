@@ -1,7 +1,25 @@
 /** OST-5: selection, production, sowing, and what an action phase is made of. */
 import { describe, expect, test } from 'vitest'
 import { ostia } from '../index.ts'
-import { at, deal, finish, give, goods, heard, lay, legal, pass, play, reasonOf, row, sail, ships, step, table, turnOf } from './helpers.ts'
+import {
+  at,
+  deal,
+  finish,
+  give,
+  goods,
+  heard,
+  lay,
+  legal,
+  pass,
+  play,
+  reasonOf,
+  row,
+  sail,
+  ships,
+  step,
+  table,
+  turnOf,
+} from './helpers.ts'
 import { outcomes } from './second-opinion.ts'
 
 const CARD = [2, 2, 1, 2, 1, 1]
@@ -9,7 +27,8 @@ const ALL_ONE = [1, 1, 1, 1, 1, 1]
 
 describe('turns', () => {
   test('OST-5.1 turns run clockwise, and each is selection, production, action', () => {
-    const t = table({ seats: 3 }), order: number[] = []
+    const t = table({ seats: 3 }),
+      order: number[] = []
     for (let n = 0; n < 7; n++) {
       expect(step(t)).toBe('select')
       expect(legal(t).every(w => w.startsWith('select:'))).toBe(true) // no passing
@@ -35,7 +54,13 @@ describe('selection', () => {
   test('EX-C1 a section with nothing but a ponta may be chosen', () => {
     for (const spots of [[], ['spot-barley-stone']]) {
       const t = table()
-      give(t, 0, { ships: [2, 2, 0, 2, 2, 1], ponta: [0, 0, 1, 0, 0, 0], goods: { stone: 9 }, spots, fleet: ['corinthus'] })
+      give(t, 0, {
+        ships: [2, 2, 0, 2, 2, 1],
+        ponta: [0, 0, 1, 0, 0, 0],
+        goods: { stone: 9 },
+        spots,
+        fleet: ['corinthus'],
+      })
       play(t, 'select:barley')
       expect(goods(t)).toEqual({ barley: 2 + spots.length, stone: 9 })
       expect(t.harbours[0].ponta).toEqual([0, 0, 0, 1, 0, 0])
@@ -54,18 +79,27 @@ describe('selection', () => {
 describe('production', () => {
   test('OST-5.3 corbita + 2 x ponta of the resource of the section; supervise produces nothing', () => {
     for (const [k, section] of ['permit', 'wood', 'barley', 'stone', 'gold', 'supervise'].entries()) {
-      const t = table(), corbita = [1, 1, 1, 1, 1, 1], ponta = [0, 0, 0, 0, 0, 0]
+      const t = table(),
+        corbita = [1, 1, 1, 1, 1, 1],
+        ponta = [0, 0, 0, 0, 0, 0]
       corbita[k] = 2
       ponta[k] = 1
       give(t, 0, { ships: corbita, ponta, goods: { permit: 1, wood: 1, barley: 1, stone: 1, gold: 1 } })
       play(t, `select:${section}`)
-      expect(t.harbours[0].goods).toEqual([1, 1, 1, 1, 1].map((n, g) => g === k ? n + 4 : n))
+      expect(t.harbours[0].goods).toEqual([1, 1, 1, 1, 1].map((n, g) => (g === k ? n + 4 : n)))
     }
   })
 
   test('OST-5.3.1 the production spots add one of what is produced, once, only in this phase; gold has none', () => {
     const spots = ['spot-permit-wood', 'spot-barley-stone']
-    for (const [section, amount] of [['permit', 4], ['wood', 4], ['barley', 4], ['stone', 4], ['gold', 3], ['supervise', 0]] as const) {
+    for (const [section, amount] of [
+      ['permit', 4],
+      ['wood', 4],
+      ['barley', 4],
+      ['stone', 4],
+      ['gold', 3],
+      ['supervise', 0],
+    ] as const) {
       const t = table()
       give(t, 0, { ships: [3, 3, 3, 3, 3, 3], goods: {}, spots })
       play(t, `select:${section}`)
@@ -118,7 +152,10 @@ describe('production', () => {
   })
 
   test('EX-C7 both production spots: +4 stone, +3 gold', () => {
-    for (const [section, amount] of [['stone', 4], ['gold', 3]] as const) {
+    for (const [section, amount] of [
+      ['stone', 4],
+      ['gold', 3],
+    ] as const) {
       const t = table()
       give(t, 0, { ships: [1, 1, 1, 3, 3, 1], goods: {}, spots: ['spot-permit-wood', 'spot-barley-stone'] })
       play(t, `select:${section}`)
@@ -159,14 +196,15 @@ describe('sowing', () => {
 
   test('OST-5.4.1 the owner chooses drop by drop; each distinct outcome can be come to in exactly one way', () => {
     // All hands that a player can have: up to 10 corbita and 3 ponta.
-    for (let corbita = 0; corbita <= 10; corbita++) for (let ponta = 0; ponta <= 3; ponta++) {
-      if (corbita + ponta === 0) continue
-      const t = table()
-      give(t, 0, { ships: [0, corbita, 0, 0, 0, 0], ponta: [0, ponta, 0, 0, 0, 0], goods: {} })
-      const found = outcomes(t, 'wood')
-      expect(new Set(found).size, `${corbita} + ${ponta}: an outcome can be come to in two ways`).toBe(found.length)
-      expect([...found].sort(), `${corbita} + ${ponta}`).toEqual(outcomes.expected(1, corbita, ponta))
-    }
+    for (let corbita = 0; corbita <= 10; corbita++)
+      for (let ponta = 0; ponta <= 3; ponta++) {
+        if (corbita + ponta === 0) continue
+        const t = table()
+        give(t, 0, { ships: [0, corbita, 0, 0, 0, 0], ponta: [0, ponta, 0, 0, 0, 0], goods: {} })
+        const found = outcomes(t, 'wood')
+        expect(new Set(found).size, `${corbita} + ${ponta}: an outcome can be come to in two ways`).toBe(found.length)
+        expect([...found].sort(), `${corbita} + ${ponta}`).toEqual(outcomes.expected(1, corbita, ponta))
+      }
   })
 
   test('OST-5.4.1 a kind that is no longer in hand is not offered', () => {
@@ -255,7 +293,14 @@ describe('sowing', () => {
 
 describe('the action', () => {
   test('OST-5.4.2 the last ship brings the action of its section; it may be declined', () => {
-    for (const [action, at_] of [['move', 'sail'], ['shipbuild', 'shipbuild'], ['order', 'order'], ['build', 'build'], ['trade', 'trade'], ['supervise', 'supervise']] as const) {
+    for (const [action, at_] of [
+      ['move', 'sail'],
+      ['shipbuild', 'shipbuild'],
+      ['order', 'order'],
+      ['build', 'build'],
+      ['trade', 'trade'],
+      ['supervise', 'supervise'],
+    ] as const) {
       const t = at(action, { goods: { permit: 9, wood: 9, barley: 9, stone: 9, gold: 9 }, fleet: ['corinthus'] })
       expect(step(t)).toBe(at_)
       play(t, 'done')
@@ -278,9 +323,14 @@ describe('the action', () => {
   })
 
   test('OST-5.4.3 new cards in the row may be worth a last free action', () => {
-    const t = at('order', { goods: { barley: 20, gold: 3 } }), had = row(t)
+    const t = at('order', { goods: { barley: 20, gold: 3 } }),
+      had = row(t)
     play(t, legal(t, 'order')[0]!, 'done')
-    expect(row(t).slice(0, 3).every(c => had.includes(c))).toBe(true)
+    expect(
+      row(t)
+        .slice(0, 3)
+        .every(c => had.includes(c)),
+    ).toBe(true)
     expect([step(t), t.turn]).toEqual(['close', 0])
     play(t, 'buy:barley')
     // Without a new card there was nothing to wait for.
@@ -303,7 +353,8 @@ describe('the action', () => {
   test('OST-5.4.4 at every question of the action phase, never before it and never in another turn', () => {
     const rich = { goods: { permit: 9, wood: 9, barley: 50, stone: 50, gold: 30 } }
     const open = (t: ReturnType<typeof table>) => legal(t, 'buy').length === 4
-    for (const action of ['move', 'shipbuild', 'order', 'build', 'trade', 'supervise'] as const) expect(open(at(action, { ...rich, fleet: ['corinthus'] })), action).toBe(true)
+    for (const action of ['move', 'shipbuild', 'order', 'build', 'trade', 'supervise'] as const)
+      expect(open(at(action, { ...rich, fleet: ['corinthus'] })), action).toBe(true)
     // Between two steps of an action.
     const t = at('move', { ...rich, fleet: ['corinthus', 'tomis'] })
     play(t, 'sail:2')
@@ -343,7 +394,12 @@ describe('the action', () => {
 
   test('OST-5.4.5 a repeatable action stops after any number of repetitions; one that cannot be done does not happen', () => {
     const wishes = { goods: { wood: 30, barley: 50, stone: 30, gold: 30 }, fleet: ['tomis'] }
-    for (const [action, verb] of [['shipbuild', 'launch'], ['order', 'order'], ['build', 'build'], ['trade', 'trade']] as const) {
+    for (const [action, verb] of [
+      ['shipbuild', 'launch'],
+      ['order', 'order'],
+      ['build', 'build'],
+      ['trade', 'trade'],
+    ] as const) {
       for (const times of [0, 1, 2]) {
         const t = at(action, wishes)
         for (let n = 0; n < times; n++) {

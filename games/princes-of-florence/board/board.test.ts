@@ -20,16 +20,30 @@ import { always, bargainOf, sceneOf } from './scene.ts'
 import { stairOf, sum } from './stair.ts'
 import { bonusTokens, goalTokens, wishesOf } from './tokens.ts'
 
-const { box } = game, PEOPLE = ['Ada', 'Bea', 'Cem', 'Dov']
+const { box } = game,
+  PEOPLE = ['Ada', 'Bea', 'Cem', 'Dov']
 const say = { en: speaker(game, words.en, PEOPLE), ko: speaker(game, words.ko, PEOPLE, particle) }
 /** Tables of every kind: the base game, two players, both expansions, solo. */
-const KINDS: readonly (readonly [seats: number, options: Options])[] = [[4, {}], [2, {}], [3, { 'characters': 'with', 'joint-building': 'with' }], [1, {}]]
+const KINDS: readonly (readonly [seats: number, options: Options])[] = [
+  [4, {}],
+  [2, {}],
+  [3, { 'characters': 'with', 'joint-building': 'with' }],
+  [1, {}],
+]
 
 /** A match played by chance, with every table in between. */
-function wander(seed: string, most: number, look: (match: Match<PrincesTable>, before: PrincesTable) => void, [seats, options] = KINDS[0]!): Match<PrincesTable> {
-  const match = new Match(game, { rules: game.rules, seats, options, seed, rows: [] }), rng = seeded(seed)
+function wander(
+  seed: string,
+  most: number,
+  look: (match: Match<PrincesTable>, before: PrincesTable) => void,
+  [seats, options] = KINDS[0]!,
+): Match<PrincesTable> {
+  const match = new Match(game, { rules: game.rules, seats, options, seed, rows: [] }),
+    rng = seeded(seed)
   for (let n = 0; n < most && !match.over; n++) {
-    const before = game.copy(match.table), seat = 31 - Math.clz32(acting(before)), all: number[] = []
+    const before = game.copy(match.table),
+      seat = 31 - Math.clz32(acting(before)),
+      all: number[] = []
     game.moves(before, seat, all)
     const bold = all.filter(m => !/^(sell|forgo|done|refuse)/.test(game.format(m)))
     match.play(seat, pick2(rng, bold.length && pick(rng, 4) ? bold : all))
@@ -41,19 +55,24 @@ const pick2 = (rng: number[], list: readonly number[]): number => list[pick(rng,
 
 describe('the garden plan', () => {
   test('every inset of an outline has the same corners, and all of them lie within the squares', () => {
-    for (const tile of box.tiles.keys()) for (const cells of positionsOf(box, tile).cells) {
-      const loops = corners(cells)
-      expect(loops).toHaveLength(1)
-      expect(outline(cells, 56, 7).match(/[ML]/g)).toHaveLength(loops[0]!.length)
-      expect(hips(cells, 56, 7, 20).match(/M/g)).toHaveLength(loops[0]!.length)
-      const [x, y] = court(cells)
-      expect(cells.some(([r, c]) => r + .5 === y && c + .5 === x)).toBe(true)
-    }
+    for (const tile of box.tiles.keys())
+      for (const cells of positionsOf(box, tile).cells) {
+        const loops = corners(cells)
+        expect(loops).toHaveLength(1)
+        expect(outline(cells, 56, 7).match(/[ML]/g)).toHaveLength(loops[0]!.length)
+        expect(hips(cells, 56, 7, 20).match(/M/g)).toHaveLength(loops[0]!.length)
+        const [x, y] = court(cells)
+        expect(cells.some(([r, c]) => r + 0.5 === y && c + 0.5 === x)).toBe(true)
+      }
     expect(outline([[0, 0]], 10, 2)).toBe('M2 2L8 2L8 8L2 8Z')
   })
   test('squares have the names that the rules give them, on one estate and on two', () => {
     expect([squareId(0), squareId(48), squareId(13, 14), squareId(97, 14)]).toEqual(['a1', 'g7', 'n1', 'n7'])
-    expect(cellsOf(squaresOf([0, 8, 48]))).toEqual([[0, 0], [1, 1], [6, 6]])
+    expect(cellsOf(squaresOf([0, 8, 48]))).toEqual([
+      [0, 0],
+      [1, 1],
+      [6, 6],
+    ])
   })
   test('a tile turned four times, or flipped twice, lies as before; a flip is a mirror', () => {
     for (const tile of box.tiles.keys()) {
@@ -61,17 +80,27 @@ describe('the garden plan', () => {
       for (const turn of cells.keys()) {
         expect(rotated(rotated(rotated(rotated(turn))))).toBe(turn)
         expect(flipped(flipped(turn))).toBe(turn)
-        const w = Math.max(...cells[turn]!.map(c => c[1])), mirror = cells[turn]!.map(([r, c]) => [r, w - c]).sort((a, b) => a[0]! - b[0]! || a[1]! - b[1]!)
+        const w = Math.max(...cells[turn]!.map(c => c[1])),
+          mirror = cells[turn]!.map(([r, c]) => [r, w - c]).sort((a, b) => a[0]! - b[0]! || a[1]! - b[1]!)
         expect(cells[flipped(turn)]).toEqual(mirror)
         expect(cells[turn]).toContainEqual(gripOf(cells[turn]!))
       }
     }
   })
   test('wherever a tile is held, it stays in the grid', () => {
-    for (const columns of [SIDE, 2 * SIDE]) for (const cells of positionsOf(box, 0).cells) for (let k = 0; k < SIDE * columns; k++) {
-      const corner = within(cells, Math.floor(k / columns) - gripOf(cells)[0], k % columns - gripOf(cells)[1], columns)
-      expect(cells.every(([r, c]) => r + Math.floor(corner / columns) < SIDE && c + corner % columns < columns)).toBe(true)
-    }
+    for (const columns of [SIDE, 2 * SIDE])
+      for (const cells of positionsOf(box, 0).cells)
+        for (let k = 0; k < SIDE * columns; k++) {
+          const corner = within(
+            cells,
+            Math.floor(k / columns) - gripOf(cells)[0],
+            (k % columns) - gripOf(cells)[1],
+            columns,
+          )
+          expect(
+            cells.every(([r, c]) => r + Math.floor(corner / columns) < SIDE && c + (corner % columns) < columns),
+          ).toBe(true)
+        }
   })
 })
 
@@ -90,19 +119,32 @@ test('the stair shows the standing bid and the next one, and never a price below
 describe('what is foreseen is what the rules then do', () => {
   test('the parts of a work value are its sum, for professions and the Princess', () => {
     let works = 0
-    for (const kind of KINDS) wander(`parts ${kind[0]}`, 900, (_, t) => {
-      for (const seat of t.players.keys()) if (!(t.automa && seat === 1)) for (const card of t.players[seat]!.hand.ids) {
-        expect(partsOf(t, seat, card, box).reduce((n, p) => n + p.adds, 0)).toBe(workValue(t, seat, card, box))
-        works++
-      }
-      if (t.characters) expect(princessParts(t, 0, box).reduce((n, p) => n + p.adds, 0)).toBe(princessValue(t, 0, box))
-    }, kind)
+    for (const kind of KINDS)
+      wander(
+        `parts ${kind[0]}`,
+        900,
+        (_, t) => {
+          for (const seat of t.players.keys())
+            if (!(t.automa && seat === 1))
+              for (const card of t.players[seat]!.hand.ids) {
+                expect(partsOf(t, seat, card, box).reduce((n, p) => n + p.adds, 0)).toBe(workValue(t, seat, card, box))
+                works++
+              }
+          if (t.characters)
+            expect(princessParts(t, 0, box).reduce((n, p) => n + p.adds, 0)).toBe(princessValue(t, 0, box))
+        },
+        kind,
+      )
     expect(works).toBeGreaterThan(1000)
   })
   test('an object brings the work values and the prestige that it then brings', () => {
     const t = table({ seats: 3 })
     give(t, 0, { hand: ['poet', 'jurist'], tiles: ['lake'], builders: 1, florins: 30 })
-    const [lake, jester, builder] = ['lake', 'jester', 'builder'].map(id => bringing(t, 0, OBJECTS.indexOf(id as never), box)), poet = box.cards.findIndex(c => c.id === 'poet'), jurist = box.cards.findIndex(c => c.id === 'jurist')
+    const [lake, jester, builder] = ['lake', 'jester', 'builder'].map(id =>
+        bringing(t, 0, OBJECTS.indexOf(id as never), box),
+      ),
+      poet = box.cards.findIndex(c => c.id === 'poet'),
+      jurist = box.cards.findIndex(c => c.id === 'jurist')
     expect([lake!.prestige, jester!.prestige, builder!.prestige]).toEqual([3, 0, 3])
     expect(lake!.values.get(poet)).toBe(workValue(t, 0, poet, box))
     expect(jester!.values.get(jurist)).toBe(workValue(t, 0, jurist, box) + 2)
@@ -113,7 +155,9 @@ describe('what is foreseen is what the rules then do', () => {
     let seen = 0
     for (const seed of ['a', 'b', 'c']) {
       let before: PrincesTable | null = null
-      const match = wander(`end ${seed}`, 4000, (_, t) => { before = t })
+      const match = wander(`end ${seed}`, 4000, (_, t) => {
+        before = t
+      })
       expect(match.over).toBe(true)
       const end = match.table
       for (const [seat, p] of end.players.entries()) {
@@ -144,54 +188,138 @@ describe('what is foreseen is what the rules then do', () => {
 describe('the scene', () => {
   test('every question has one that can be shown; a bargain knows both estates and its squares', () => {
     let bargains = 0
-    for (const kind of KINDS) wander(`scene ${kind[0]}`, 1500, (_, t) => {
-      const seat = t.players.findIndex((_, s) => asked(t, s)), scene = sceneOf(t, seat), bargain = bargainOf(t, box)
-      if (['auction', 'actions', 'professions', 'characters', 'automa'].includes(scene)) expect(always(t)).toContain(scene)
-      expect(scene === 'deal').toBe(bargain !== null)
-      if (!bargain) return
-      bargains++
-      expect(new Set([bargain.left, bargain.right])).toEqual(new Set([bargain.builder, bargain.partner]))
-      if (bargain.cells) expect(new Set(bargain.cells.map(([, c]) => c < SIDE)).size).toBe(2)
-    }, kind)
+    for (const kind of KINDS)
+      wander(
+        `scene ${kind[0]}`,
+        1500,
+        (_, t) => {
+          const seat = t.players.findIndex((_, s) => asked(t, s)),
+            scene = sceneOf(t, seat),
+            bargain = bargainOf(t, box)
+          if (['auction', 'actions', 'professions', 'characters', 'automa'].includes(scene))
+            expect(always(t)).toContain(scene)
+          expect(scene === 'deal').toBe(bargain !== null)
+          if (!bargain) return
+          bargains++
+          expect(new Set([bargain.left, bargain.right])).toEqual(new Set([bargain.builder, bargain.partner]))
+          if (bargain.cells) expect(new Set(bargain.cells.map(([, c]) => c < SIDE)).size).toBe(2)
+        },
+        kind,
+      )
     expect(bargains).toBeGreaterThan(5)
   })
 })
 
 describe.each(LANGUAGES)('in %s', lang => {
-  const speaks = say[lang], untold = /undefined|NaN|\{|\}/
+  const speaks = say[lang],
+    untold = /undefined|NaN|\{|\}/
   const ids = (domain: string, list: readonly string[]) => list.map(id => `${domain}:${id}`)
   const TARGETS = [
-    ...ids('object', [...OBJECTS, 'recruiting']), ...ids('landscape', ['forest', 'park']), ...ids('building', box.tiles.slice(0, 10).map(t => t.id)), ...ids('tile', box.tiles.map(t => t.id)), ...ids('freedom', FREEDOMS),
-    ...ids('card', box.cards.map(c => c.id)), 'front:poet', 'profession:jurist', 'amount:3', 'square:c4', 'strip:k4', 'turn:fe', 'round:minimum', 'track:reputation', 'purse:', 'builders:', 'jesters:',
-    ...ids('character', CHARACTERS), 'space:muse-7', 'share:4', 'edge:west', ...ids('deck', DECKS), ...ids('verb', ['bid', 'pass', 'forgo', 'profession', 'bonus', 'sell', 'done', 'princess', 'merchant', 'free', 'pay', 'accept', 'refuse', 'back', 'elsewhere']),
+    ...ids('object', [...OBJECTS, 'recruiting']),
+    ...ids('landscape', ['forest', 'park']),
+    ...ids(
+      'building',
+      box.tiles.slice(0, 10).map(t => t.id),
+    ),
+    ...ids(
+      'tile',
+      box.tiles.map(t => t.id),
+    ),
+    ...ids('freedom', FREEDOMS),
+    ...ids(
+      'card',
+      box.cards.map(c => c.id),
+    ),
+    'front:poet',
+    'profession:jurist',
+    'amount:3',
+    'square:c4',
+    'strip:k4',
+    'turn:fe',
+    'round:minimum',
+    'track:reputation',
+    'purse:',
+    'builders:',
+    'jesters:',
+    ...ids('character', CHARACTERS),
+    'space:muse-7',
+    'share:4',
+    'edge:west',
+    ...ids('deck', DECKS),
+    ...ids('verb', [
+      'bid',
+      'pass',
+      'forgo',
+      'profession',
+      'bonus',
+      'sell',
+      'done',
+      'princess',
+      'merchant',
+      'free',
+      'pay',
+      'accept',
+      'refuse',
+      'back',
+      'elsewhere',
+    ]),
   ]
   test('everything on the board explains itself, with a rule that has a sentence', () => {
-    for (const kind of KINDS) wander(`explain ${kind[0]}`, 160, (match, before) => {
-      if (match.seq % 8) return
-      const seat = 31 - Math.clz32(acting(before)), view = game.view(before, seat)
-      for (const target of TARGETS) {
-        const { title, lines, rule } = explain(target, { view, box, speaker: speaks, seat })
-        expect(title, target).not.toBe('')
-        expect([title, ...lines].join(), target).not.toMatch(untold)
-        expect(speaks.rule(rule), `${target}: ${rule}`).not.toBe('')
-      }
-    }, kind)
+    for (const kind of KINDS)
+      wander(
+        `explain ${kind[0]}`,
+        160,
+        (match, before) => {
+          if (match.seq % 8) return
+          const seat = 31 - Math.clz32(acting(before)),
+            view = game.view(before, seat)
+          for (const target of TARGETS) {
+            const { title, lines, rule } = explain(target, { view, box, speaker: speaks, seat })
+            expect(title, target).not.toBe('')
+            expect([title, ...lines].join(), target).not.toMatch(untold)
+            expect(speaks.rule(rule), `${target}: ${rule}`).not.toBe('')
+          }
+        },
+        kind,
+      )
   })
   test('facts and log of whole matches', () => {
-    for (const kind of KINDS) wander(`facts ${kind[0]}`, 600, (match, before) => {
-      const entry = match.log(30, match.seq - 1)[0]!, view = game.view(match.table, 30)
-      expect(facts.number(view, 0, speaks).value).toBe(view.players[0]!.prestige)
-      expect([facts.phase(view, speaks), facts.role(view, 0, speaks), facts.brings(entry, view, speaks)].join()).not.toMatch(untold)
-      expect(facts.duration({ entry, before }, box)).toBeGreaterThanOrEqual(0)
-      const lines = facts.tell(entry, speaks)
-      expect(lines.length).toBeGreaterThan(entry.move === 'done' || entry.move === 'back' ? -1 : 0)
-      for (const { word, text } of lines) if (text !== undefined) expect(text, word).not.toMatch(untold)
-      for (const { word } of [{ word: entry.move }, ...entry.heard]) { const rule = facts.rule(word); if (rule) expect(speaks.rule(rule), word).not.toBe('') }
-    }, kind)
+    for (const kind of KINDS)
+      wander(
+        `facts ${kind[0]}`,
+        600,
+        (match, before) => {
+          const entry = match.log(30, match.seq - 1)[0]!,
+            view = game.view(match.table, 30)
+          expect(facts.number(view, 0, speaks).value).toBe(view.players[0]!.prestige)
+          expect(
+            [facts.phase(view, speaks), facts.role(view, 0, speaks), facts.brings(entry, view, speaks)].join(),
+          ).not.toMatch(untold)
+          expect(facts.duration({ entry, before }, box)).toBeGreaterThanOrEqual(0)
+          const lines = facts.tell(entry, speaks)
+          expect(lines.length).toBeGreaterThan(entry.move === 'done' || entry.move === 'back' ? -1 : 0)
+          for (const { word, text } of lines) if (text !== undefined) expect(text, word).not.toMatch(untold)
+          for (const { word } of [{ word: entry.move }, ...entry.heard]) {
+            const rule = facts.rule(word)
+            if (rule) expect(speaks.rule(rule), word).not.toBe('')
+          }
+        },
+        kind,
+      )
   })
   test('the Automa says what it has done, and why', () => {
     let lines = 0
-    wander('automa', 300, match => { for (const line of told(match.log(0, match.seq - 1)[0]!, speaks)) { expect(line).not.toMatch(untold); lines++ } }, KINDS[3])
+    wander(
+      'automa',
+      300,
+      match => {
+        for (const line of told(match.log(0, match.seq - 1)[0]!, speaks)) {
+          expect(line).not.toMatch(untold)
+          lines++
+        }
+      },
+      KINDS[3],
+    )
     expect(lines).toBeGreaterThan(60)
   })
 })
@@ -199,26 +327,49 @@ describe.each(LANGUAGES)('in %s', lang => {
 test('a row is told once, cards that are looked at in one line, and its button says what it brings', () => {
   const entry = { seq: 4, seat: 0, move: 'buy:jester', heard: [{ word: 'won:0,jester,2' }, { word: 'turn:1' }] }
   expect(facts.tell(entry, say.en).map(l => l.word)).toEqual(['won:0,jester,2'])
-  const look = { seq: 5, seat: 1, move: 'bonus', heard: [{ word: 'paid:1,3' }, ...Array.from({ length: 5 }, () => ({ word: 'looked:1,?' }))] }
+  const look = {
+    seq: 5,
+    seat: 1,
+    move: 'bonus',
+    heard: [{ word: 'paid:1,3' }, ...Array.from({ length: 5 }, () => ({ word: 'looked:1,?' }))],
+  }
   expect(facts.tell(look, say.en).map(l => l.text ?? l.word)).toEqual(['bonus', 'paid:1,3', 'Bea looked at 5 cards.'])
   const t = table({ seats: 3 })
   expect(facts.brings(entry, t, say.en)).toBe('−200 florins')
   expect(facts.brings({ ...entry, move: 'sell', heard: [] }, t, say.en)).toBe('+100 florins, −1 prestige')
   // A share comes to the builder and goes from the neighbour, whoever of them agrees last.
-  const agreed = [{ word: 'share:1,0,2' }, { word: 'paid:0,7' }, { word: 'joint:0,opera,1' }, { word: 'prestige:0,buildings,3' }, { word: 'prestige:1,buildings,3' }]
-  expect([0, 1, 2].map(seat => facts.brings({ seq: 6, seat, move: 'accept', heard: agreed }, t, say.en))).toEqual(['−500 florins, +3 prestige', '−200 florins, +3 prestige', ''])
-  expect(facts.brings({ ...entry, move: 'open:lake', heard: [{ word: 'rolled:lake,3,7' }, { word: 'won:0,lake,8' }] }, t, say.en)).toBe('')
+  const agreed = [
+    { word: 'share:1,0,2' },
+    { word: 'paid:0,7' },
+    { word: 'joint:0,opera,1' },
+    { word: 'prestige:0,buildings,3' },
+    { word: 'prestige:1,buildings,3' },
+  ]
+  expect([0, 1, 2].map(seat => facts.brings({ seq: 6, seat, move: 'accept', heard: agreed }, t, say.en))).toEqual([
+    '−500 florins, +3 prestige',
+    '−200 florins, +3 prestige',
+    '',
+  ])
+  expect(
+    facts.brings(
+      { ...entry, move: 'open:lake', heard: [{ word: 'rolled:lake,3,7' }, { word: 'won:0,lake,8' }] },
+      t,
+      say.en,
+    ),
+  ).toBe('')
 })
 
 test('a character is used beside what is asked, but as an answer where it is asked for (PF-17.11)', () => {
-  const t = table({ seats: 3, options: { characters: 'with' } }), seat = t.players.findIndex((_, s) => asked(t, s))
+  const t = table({ seats: 3, options: { characters: 'with' } }),
+    seat = t.players.findIndex((_, s) => asked(t, s))
   expect(facts.aside!(t, seat, 'merchant')).toBe(true)
   t.todo.push({ do: 'before-best-work', seat })
   expect([facts.aside!(t, seat, 'merchant'), facts.aside!(t, seat, 'done')]).toEqual([false, false])
 })
 
 test('what a move changes is told, behind the screen nothing', () => {
-  const a = table({ seats: 3 }), b = game.copy(a)
+  const a = table({ seats: 3 }),
+    b = game.copy(a)
   b.players[0]!.florins -= 7
   b.players[0]!.prestige += 3
   expect(changes(a, b, 0, say.en)).toEqual(['florins 3,500 → 2,800', 'prestige 0 → 3'])
@@ -226,8 +377,11 @@ test('what a move changes is told, behind the screen nothing', () => {
 })
 
 test('every card says something in signs, and every sign has a drawing', () => {
-  const drawn = readFileSync(join(import.meta.dirname, 'icons.ts'), 'utf8'), has = (id: string) => drawn.includes(`'${id}':`)
-  const signs = box.cards.flatMap(c => c.wishes ? wishesOf(c, box).map(icon => ({ icon })) : c.goal ? goalTokens(c) : bonusTokens(c))
+  const drawn = readFileSync(join(import.meta.dirname, 'icons.ts'), 'utf8'),
+    has = (id: string) => drawn.includes(`'${id}':`)
+  const signs = box.cards.flatMap(c =>
+    c.wishes ? wishesOf(c, box).map(icon => ({ icon })) : c.goal ? goalTokens(c) : bonusTokens(c),
+  )
   for (const t of signs) expect('icon' in t ? has(t.icon) : t.text.length > 0, JSON.stringify(t)).toBe(true)
   for (const id of [...OBJECTS, ...CHARACTERS, ...COUNTERS, ...DECKS]) expect(has(id), id).toBe(true)
   expect(SQUARES).toBe(49)

@@ -33,25 +33,52 @@ import boot from 'icon:walking-boot'
 
 const cards = 'M196 60l214 46-76 350-66-14V130H182zM92 130h160v326H92z'
 /** Roofs of a large, a medium and a small building, and all three side by side. */
-const roof = (x: number, w: number, h: number): string => `M${x} 440V${440 - h * .62}L${x + w / 2} ${440 - h}L${x + w} ${440 - h * .62}V440z`
+const roof = (x: number, w: number, h: number): string =>
+  `M${x} 440V${440 - h * 0.62}L${x + w / 2} ${440 - h}L${x + w} ${440 - h * 0.62}V440z`
 /** A mountain of firs, a pond, a flower bed. */
-const LANDSCAPE_KINDS = 'M16 440L116 150l100 290zM236 440a76 76 0 1 1 .1 0zM420 200a70 70 0 1 1-.1 0zM408 340h24v100h-24z'
+const LANDSCAPE_KINDS =
+  'M16 440L116 150l100 290zM236 440a76 76 0 1 1 .1 0zM420 200a70 70 0 1 1-.1 0zM408 340h24v100h-24z'
 
 /** A flag. */
 const FREEDOM = 'M60 460V60h34v40c90-50 180 50 360-10v220c-160 60-270-40-360 10v140z'
 
 export const ICONS = {
   // Wishes.
-  'university': university, 'laboratory': flask, 'workshop': anvil, 'library': bookshelf, 'opera': lyre, 'studio': palette, 'hospital': hospital, 'theater': masks, 'tower': tower, 'chapel': church,
-  'forest': pine, 'lake': droplets, 'park': flower, 'travel': boot, 'religion': prayer, 'opinion': bubble,
+  'university': university,
+  'laboratory': flask,
+  'workshop': anvil,
+  'library': bookshelf,
+  'opera': lyre,
+  'studio': palette,
+  'hospital': hospital,
+  'theater': masks,
+  'tower': tower,
+  'chapel': church,
+  'forest': pine,
+  'lake': droplets,
+  'park': flower,
+  'travel': boot,
+  'religion': prayer,
+  'opinion': bubble,
   // What auctions are about, and decks.
-  'jester': jester, 'builder': 'M256 40l34 60h-68zM150 470L244 110l24 0-74 360zM318 470L244 110h24l94 360zM170 330h172v30H170z',
-  'prestige-card': laurelCrown, 'recruiting-card': scroll, 'profession': cards, 'prestige': laurelCrown, 'bonus': stars,
+  'jester': jester,
+  'builder': 'M256 40l34 60h-68zM150 470L244 110l24 0-74 360zM318 470L244 110h24l94 360zM170 330h172v30H170z',
+  'prestige-card': laurelCrown,
+  'recruiting-card': scroll,
+  'profession': cards,
+  'prestige': laurelCrown,
+  'bonus': stars,
   'landscape': LANDSCAPE_KINDS,
   // Money and fame.
-  'florins': coins, 'fame': laurels, 'work': book, 'value': quill,
+  'florins': coins,
+  'fame': laurels,
+  'work': book,
+  'value': quill,
   // What cards count.
-  'building': roof(96, 320, 380), 'building-large': roof(36, 440, 400), 'building-medium': roof(96, 320, 300), 'building-small': roof(156, 200, 210),
+  'building': roof(96, 320, 380),
+  'building-large': roof(36, 440, 400),
+  'building-medium': roof(96, 320, 300),
+  'building-small': roof(156, 200, 210),
   'building-size-kind': roof(16, 200, 380) + roof(232, 150, 270) + roof(398, 98, 180),
   'landscape-kind': LANDSCAPE_KINDS,
   'freedom': FREEDOM,
@@ -59,17 +86,25 @@ export const ICONS = {
   'object-kind': 'M60 60h180v180H60zM272 60h180v180H272zM60 272h180v180H60zM362 262l100 190H262z',
   'card-in-hand': 'M70 150l120-40 70 300-120 40zM210 96h130v310H210zM360 110l110 46-90 290-60-20z',
   'card-in-front': `M96 60h320v270H96zM140 104v182h232V104zM60 380h392v60H60z`,
-  'empty-square': 'M64 64h384v384H64zM112 112v288h288V112z', 'completed-work': book,
+  'empty-square': 'M64 64h384v384H64zM112 112v288h288V112z',
+  'completed-work': book,
   // Special characters.
-  'banker': 'M96 250a160 130 0 0 1 320 0c50 90 60 130 40 190-20 40-380 40-400 0-20-60-10-100 40-190zM190 100l-30-64h192l-30 64zM244 240v30c-70 10-70 90 12 96 40 4 40 30 0 30-30 0-50-12-50-12l-8 36s16 10 46 14v26h30v-28c70-14 66-94-16-100-36-4-34-28 2-28 26 0 40 8 40 8l8-34s-14-8-34-10v-28z',
-  'cardinal': 'M60 330c20-50 100-76 196-76s176 26 196 76c-40 46-352 46-392 0zM150 250c0-110 40-170 106-170s106 60 106 170c-60-16-152-16-212 0zM120 400h272v40H120z',
-  'merchant': scales, 'muse': harp, 'princess': queen, 'professor': graduate,
+  'banker':
+    'M96 250a160 130 0 0 1 320 0c50 90 60 130 40 190-20 40-380 40-400 0-20-60-10-100 40-190zM190 100l-30-64h192l-30 64zM244 240v30c-70 10-70 90 12 96 40 4 40 30 0 30-30 0-50-12-50-12l-8 36s16 10 46 14v26h30v-28c70-14 66-94-16-100-36-4-34-28 2-28 26 0 40 8 40 8l8-34s-14-8-34-10v-28z',
+  'cardinal':
+    'M60 330c20-50 100-76 196-76s176 26 196 76c-40 46-352 46-392 0zM150 250c0-110 40-170 106-170s106 60 106 170c-60-16-152-16-212 0zM120 400h272v40H120z',
+  'merchant': scales,
+  'muse': harp,
+  'princess': queen,
+  'professor': graduate,
   // Turning a tile.
-  'turn': 'M256 70a186 186 0 1 1-168 106l46 22a136 136 0 1 0 122-78v70L150 95 256 0z', 'flip': 'M236 40h40v432h-40zM206 110v292H30zM306 110v292h176zM342 190v176h60z',
+  'turn': 'M256 70a186 186 0 1 1-168 106l46 22a136 136 0 1 0 122-78v70L150 95 256 0z',
+  'flip': 'M236 40h40v432h-40zM206 110v292H30zM306 110v292h176zM342 190v176h60z',
   'lay': 'M206 30h100v180h94L256 380 112 210h94zM70 420h372v52H70z',
-  'screen': 'M40 120l150-40v312L40 432zM206 80h100v312H206zM322 80l150 40v312l-150-40z', 'lock': 'M136 220v-50a120 120 0 0 1 240 0v50h40v232H96V220zM186 220h140v-50a70 70 0 0 0-140 0z',
+  'screen': 'M40 120l150-40v312L40 432zM206 80h100v312H206zM322 80l150 40v312l-150-40z',
+  'lock': 'M136 220v-50a120 120 0 0 1 240 0v50h40v232H96V220zM186 220h140v-50a70 70 0 0 0-140 0z',
 } as const
 export type IconId = keyof typeof ICONS
 
 /** The icon of a thing by its id; cards of a person and the like have none. */
-export const iconOf = (id: string): IconId | undefined => id in ICONS ? id as IconId : undefined
+export const iconOf = (id: string): IconId | undefined => (id in ICONS ? (id as IconId) : undefined)

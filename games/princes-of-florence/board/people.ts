@@ -4,10 +4,12 @@ import { AUTOMA } from '../rules/automa/table.ts'
 import type { Box, Start } from '../rules/box.ts'
 import type { PrincesTable } from '../rules/table.ts'
 
-export const colourOf = (seats: readonly SeatInfo[], seat: Seat): Tincture => seats[seat]?.colour ?? (seat === AUTOMA ? 'argent' : 'cendree')
+export const colourOf = (seats: readonly SeatInfo[], seat: Seat): Tincture =>
+  seats[seat]?.colour ?? (seat === AUTOMA ? 'argent' : 'cendree')
 
 /** What depends on how many play: the Automa is no player in that sense. */
 export const startOf = (view: PrincesTable, box: Box): Start => box.starts[view.automa ? 1 : view.players.length]!
 
 /** Whether what stands behind a screen (PF-16.1) is to be shown: to its owner, and to all when the match is over. On a shared machine one may know more. */
-export const isOpen = (view: PrincesTable, eyes: Eyes, seat: Seat): boolean => view.players[seat]!.florins !== HIDDEN && (seat === eyes || view.todo.length === 0)
+export const isOpen = (view: PrincesTable, eyes: Eyes, seat: Seat): boolean =>
+  view.players[seat]!.florins !== HIDDEN && (seat === eyes || view.todo.length === 0)

@@ -12,21 +12,26 @@ export const TURNS = ['n', 'e', 's', 'w', 'fn', 'fe', 'fs', 'fw']
 
 /** A tile in its eight positions from 0, 0; `first`: those that look alike are called by the first of them. */
 export function positionsOf(box: Box, tile: number): { cells: Cell[][]; first: number[] } {
-  const { buildings, landscapes } = box.data.tiles, id = box.tiles[tile]!.id
+  const { buildings, landscapes } = box.data.tiles,
+    id = box.tiles[tile]!.id
   const cells = turnsOf([...buildings, ...landscapes].find(t => t.id === id)!.cells as [number, number][])
   return { cells, first: firstAlike(cells) }
 }
 
 /** The turn that is a quarter further, and the one that is its mirror image, left for right. */
-export const rotated = (turn: number): number => (turn & 4) + ((turn & 3) + 1) % 4
-export const flipped = (turn: number): number => ((turn & 4) ^ 4) + (4 - (turn & 3)) % 4
+export const rotated = (turn: number): number => (turn & 4) + (((turn & 3) + 1) % 4)
+export const flipped = (turn: number): number => ((turn & 4) ^ 4) + ((4 - (turn & 3)) % 4)
 
-const size = (cells: readonly Cell[]): Cell => [Math.max(0, ...cells.map(c => c[0])), Math.max(0, ...cells.map(c => c[1]))]
+const size = (cells: readonly Cell[]): Cell => [
+  Math.max(0, ...cells.map(c => c[0])),
+  Math.max(0, ...cells.map(c => c[1])),
+]
 
 /** The square by which a tile is held: of its own, the nearest to its middle. */
 export function gripOf(cells: readonly Cell[]): Cell {
-  const [h, w] = size(cells), far = (c: Cell) => Math.hypot(c[0] - h / 2, c[1] - w / 2)
-  return cells.length ? cells.reduce((a, b) => far(b) < far(a) - .01 ? b : a) : [0, 0]
+  const [h, w] = size(cells),
+    far = (c: Cell) => Math.hypot(c[0] - h / 2, c[1] - w / 2)
+  return cells.length ? cells.reduce((a, b) => (far(b) < far(a) - 0.01 ? b : a)) : [0, 0]
 }
 
 /** The corner of the frame of a tile that is moved into a grid with so many columns. */

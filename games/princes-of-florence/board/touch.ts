@@ -8,8 +8,19 @@ import { changes, explain } from './explain.ts'
 type Props = BoardProps<PrincesTable, Box>
 
 /** `owner`: whose things these are; undefined for the common board. */
-export const touchOf = (props: () => Props, owner?: () => Seat): Touch<PrincesTable, Box> => new Touch<PrincesTable, Box>(props, {
-  explain: (target, seat) => { const { view, box, speaker } = props(); return explain(target, { view, box, speaker, seat }) },
-  changes: ({ seat, after }) => { const { view, speaker } = props(); return changes(view, after, seat, speaker) },
-}, owner)
+export const touchOf = (props: () => Props, owner?: () => Seat): Touch<PrincesTable, Box> =>
+  new Touch<PrincesTable, Box>(
+    props,
+    {
+      explain: (target, seat) => {
+        const { view, box, speaker } = props()
+        return explain(target, { view, box, speaker, seat })
+      },
+      changes: ({ seat, after }) => {
+        const { view, speaker } = props()
+        return changes(view, after, seat, speaker)
+      },
+    },
+    owner,
+  )
 export const getTouch = get<PrincesTable, Box>

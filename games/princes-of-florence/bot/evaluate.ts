@@ -14,20 +14,29 @@ const GROUND = 0.012
 
 /** The score that this player heads for: his prospects, his chance of the best work of the round, and what the auctions of the round will bring him. */
 export function evaluate(game: Game<PrincesTable, Box>, t: PrincesTable, seat: Seat): number {
-  const { box } = game, p = t.players[seat]
+  const { box } = game,
+    p = t.players[seat]
   if (game.over(t)) return game.scores(t)[seat].total
   const time = timeOf(t, seat, box)
-  return prospect(t, seat, p, time, box) + bestWork(t, seat, p.best, box) + GROUND * time.turns * groundOf(p, t.side, box) + bought(t, seat, box) + charactersWorth(t, seat, time, box)
+  return (
+    prospect(t, seat, p, time, box) +
+    bestWork(t, seat, p.best, box) +
+    GROUND * time.turns * groundOf(p, t.side, box) +
+    bought(t, seat, box) +
+    charactersWorth(t, seat, time, box)
+  )
 }
 
 /** Points to expect from a best work of this value (PF-14.1): the others have shown theirs, or may still do better. */
 export function bestWork(t: PrincesTable, seat: Seat, best: number, box: Box): number {
   if (best === 0) return 0
   let chance = 1
-  for (let s = 0; s < t.players.length; s++) if (s !== seat) {
-    if (t.players[s].best > best) return 0
-    if (t.todo.some(step => step.seat === s && (step.do === 'turn' || step.do === 'act' || step.do === 'more'))) chance *= 1 - 0.6 * Math.exp(-0.25 * (best - box.minimum[t.round]))
-  }
+  for (let s = 0; s < t.players.length; s++)
+    if (s !== seat) {
+      if (t.players[s].best > best) return 0
+      if (t.todo.some(step => step.seat === s && (step.do === 'turn' || step.do === 'act' || step.do === 'more')))
+        chance *= 1 - 0.6 * Math.exp(-0.25 * (best - box.minimum[t.round]))
+    }
   return box.awards.bestWork * chance
 }
 
@@ -35,10 +44,11 @@ export function bestWork(t: PrincesTable, seat: Seat, best: number, box: Box): n
 function bought(t: PrincesTable, seat: Seat, box: Box): number {
   const s = t.todo.at(-1)!
   if (t.round === 0 || t.players[seat].pawn !== NOWHERE || !t.todo.some(step => AUCTIONS.has(step.do))) return 0
-  const m = marketOf(t, seat, box), now = purse(m.florins, m.turns)
+  const m = marketOf(t, seat, box),
+    now = purse(m.florins, m.turns)
   if (t.automa) return lastWorth(t, m, box, s.do === 'outbid' ? s.object : NOWHERE) - now
   if (s.do === 'bid' && s.leader === seat) return m.gains[s.object] + purse(m.florins - s.standing, m.turns) - now
-  const others = t.players.reduce((n, o) => o.pawn === NOWHERE ? n + 1 : n, 0)
+  const others = t.players.reduce((n, o) => (o.pawn === NOWHERE ? n + 1 : n), 0)
   const rest = s.do === 'bid' ? leftover(m.gains, others - 1, s.object) : m.rest
   return Math.max(0, rest + afterPaying(m, m.least) - now)
 }

@@ -8,7 +8,8 @@ import { R } from './verbs.ts'
 export type Act = StepOf<Steps, 'act'>
 
 /** What forbids any further action: none is left (PF-8.1), or this kind was already done in this turn (PF-8.2). */
-export const free = (s: Act, once = 0): Reason => s.left === 0 ? R['no-actions']() : s.once & once ? R['once-a-turn']() : OK
+export const free = (s: Act, once = 0): Reason =>
+  s.left === 0 ? R['no-actions']() : s.once & once ? R['once-a-turn']() : OK
 
 /** One action less; what is put on the stack after this is done before the turn goes on. */
 export function spend(t: PrincesTable, s: Act, once = 0): void {

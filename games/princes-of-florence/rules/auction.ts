@@ -30,7 +30,10 @@ function goOn(t: PrincesTable, s: Bid): void {
   const n = t.players.length
   for (let k = 1; k < n; k++) {
     const seat = (s.seat + k) % n
-    if (seat !== s.leader && (s.passed >> seat & 1) === 0) { s.seat = seat; return }
+    if (seat !== s.leader && ((s.passed >> seat) & 1) === 0) {
+      s.seat = seat
+      return
+    }
   }
   end(t, s)
   next(t, { do: 'take', seat: s.leader, object: s.object, price: s.standing }, { do: 'auction', seat: s.opener })
@@ -40,10 +43,16 @@ export const auction = steps({
   /** PF-6.6: who opens next, from the last auctioneer on; PF-6.7: unless only one is left. */
   auction(t, { seat: last }, box) {
     const n = t.players.length
-    let seat = -1, left = 0
-    for (let k = n - 1; k >= 0; k--) if (t.players[(last + k) % n].pawn === NOWHERE) { seat = (last + k) % n; left++ }
+    let seat = -1,
+      left = 0
+    for (let k = n - 1; k >= 0; k--)
+      if (t.players[(last + k) % n].pawn === NOWHERE) {
+        seat = (last + k) % n
+        left++
+      }
     if (left === 0) return // PF-6.8
-    if (OBJECTS.some((_, object) => unavailable(t, seat, object, box) === OK)) next(t, { do: left === 1 ? 'last' : 'open', seat })
+    if (OBJECTS.some((_, object) => unavailable(t, seat, object, box) === OK))
+      next(t, { do: left === 1 ? 'last' : 'open', seat })
     else {
       note(N.forgone(seat)) // PF-6.11
       forgo(t, seat)
@@ -55,17 +64,33 @@ export const auction = steps({
     ask: true,
     can: {
       open: {
-        why: (t, s, box, object) => unavailable(t, s.seat, object, box) || holds(t, s.seat, box.starts[t.players.length].opening),
+        why: (t, s, box, object) =>
+          unavailable(t, s.seat, object, box) || holds(t, s.seat, box.starts[t.players.length].opening),
         play(t, s, box, object) {
           let passed = 0
-          t.players.forEach((p, seat) => { if (p.pawn !== NOWHERE || !takeable(t, seat, object, box)) passed |= 1 << seat }) // PF-6.3, PF-6.11
-          const bid: Bid = { do: 'bid', seat: s.seat, object, standing: box.starts[t.players.length].opening, leader: s.seat, opener: s.seat, passed }
+          t.players.forEach((p, seat) => {
+            if (p.pawn !== NOWHERE || !takeable(t, seat, object, box)) passed |= 1 << seat
+          }) // PF-6.3, PF-6.11
+          const bid: Bid = {
+            do: 'bid',
+            seat: s.seat,
+            object,
+            standing: box.starts[t.players.length].opening,
+            leader: s.seat,
+            opener: s.seat,
+            passed,
+          }
           end(t, s)
           next(t, bid)
           goOn(t, bid)
         },
       },
-      forgo: { play(t, s) { end(t, s); forgo(t, s.seat) } },
+      forgo: {
+        play(t, s) {
+          end(t, s)
+          forgo(t, s.seat)
+        },
+      },
       ...anyTime,
     },
   },
@@ -97,13 +122,23 @@ export const auction = steps({
     ask: true,
     can: {
       buy: {
-        why: (t, s, box, object) => unavailable(t, s.seat, object, box) || holds(t, s.seat, box.starts[t.players.length].last),
+        why: (t, s, box, object) =>
+          unavailable(t, s.seat, object, box) || holds(t, s.seat, box.starts[t.players.length].last),
         play(t, s, box, object) {
           end(t, s)
-          next(t, { do: 'take', seat: s.seat, object, price: box.starts[t.players.length].last }, { do: 'auction', seat: s.seat })
+          next(
+            t,
+            { do: 'take', seat: s.seat, object, price: box.starts[t.players.length].last },
+            { do: 'auction', seat: s.seat },
+          )
         },
       },
-      forgo: { play(t, s) { end(t, s); forgo(t, s.seat) } },
+      forgo: {
+        play(t, s) {
+          end(t, s)
+          forgo(t, s.seat)
+        },
+      },
       ...anyTime,
     },
   },

@@ -1,5 +1,20 @@
 /** Cards that change hands: drawn from a deck (PF-7.4, 12, 13) or recruited from in front of another player (PF-7.5). */
-import { end, EVERYONE, give, HIDDEN, next, note, OK, type Pile, type Reason, reveal, type Seat, slip, type Step, type StepOf } from '@loggia/core'
+import {
+  end,
+  EVERYONE,
+  give,
+  HIDDEN,
+  next,
+  note,
+  OK,
+  type Pile,
+  type Reason,
+  reveal,
+  type Seat,
+  slip,
+  type Step,
+  type StepOf,
+} from '@loggia/core'
 import { recruitSolo } from './automa/row.ts'
 import { anyTime, merchant } from './characters.ts'
 import { sell } from './purse.ts'
@@ -8,7 +23,8 @@ import { PRESTIGE, PROFESSIONS } from './terms.ts'
 import { N, R, steps, V } from './verbs.ts'
 
 /** Where a card of this deck belongs that a player keeps. */
-const pileOf = (p: Player, deck: number): Pile => deck === PROFESSIONS ? p.hand : deck === PRESTIGE ? p.secret : p.bonus
+const pileOf = (p: Player, deck: number): Pile =>
+  deck === PROFESSIONS ? p.hand : deck === PRESTIGE ? p.secret : p.bonus
 
 /** PF-7.5: a face-up profession in front of another player, for a recruiting card that is laid in its place. Not an action. */
 export const recruit = {
@@ -20,8 +36,13 @@ export const recruit = {
     if (t.players[s.seat].recruiting > 0) for (const card of faceUp(t, s.seat)) out.push(V.recruit(card))
   },
   play(t: PrincesTable, s: Step, _box: unknown, card: number): void {
-    if (t.automa) { recruitSolo(t, t.automa, card); return }
-    const p = t.players[s.seat], victim = t.players.findIndex((p, k) => k !== s.seat && p.front.includes(card)), from = t.players[victim]
+    if (t.automa) {
+      recruitSolo(t, t.automa, card)
+      return
+    }
+    const p = t.players[s.seat],
+      victim = t.players.findIndex((p, k) => k !== s.seat && p.front.includes(card)),
+      from = t.players[victim]
     from.front.splice(from.front.indexOf(card), 1)
     from.recruited++
     p.recruiting--
@@ -43,12 +64,14 @@ export const mayRecruit = (t: PrincesTable, seat: Seat): boolean =>
   t.players[seat].recruiting > 0 && faceUp(t, seat).length > 0
 
 /** The cards that this seat has looked at, each once. */
-const looked = (t: PrincesTable, s: Step, _box: unknown, card: number): Reason => t.players[s.seat].looked.ids.includes(card) ? OK : R['not-looked-at'](card)
+const looked = (t: PrincesTable, s: Step, _box: unknown, card: number): Reason =>
+  t.players[s.seat].looked.ids.includes(card) ? OK : R['not-looked-at'](card)
 
 export const cards = steps({
   /** The top five of a deck, or all that are left (PF-7.4). */
   look(t, { seat, deck }, box) {
-    const from = t.decks[deck], to = t.players[seat].looked
+    const from = t.decks[deck],
+      to = t.players[seat].looked
     for (let k = 0; k < box.drawn && from.ids.length; k++) {
       const card = give(from, from.ids.length - 1, to, 1 << seat)
       reveal(t, N.looked(seat, card), 1 << seat, N.looked(seat, HIDDEN))
@@ -60,7 +83,9 @@ export const cards = steps({
     can: {
       keep: {
         why: looked,
-        list: (t, s, _box, out) => { for (const card of t.players[s.seat].looked.ids) out.push(V.keep(card)) },
+        list: (t, s, _box, out) => {
+          for (const card of t.players[s.seat].looked.ids) out.push(V.keep(card))
+        },
         play(t, s, _box, card) {
           const p = t.players[s.seat]
           end(t, s)
@@ -69,7 +94,8 @@ export const cards = steps({
           else if (p.looked.ids.length) under(t, s.seat, s.deck, 0)
         },
       },
-      sell, merchant,
+      sell,
+      merchant,
     },
   },
 
@@ -78,7 +104,9 @@ export const cards = steps({
     can: {
       under: {
         why: looked,
-        list: (t, s, _box, out) => { for (const card of t.players[s.seat].looked.ids) out.push(V.under(card)) },
+        list: (t, s, _box, out) => {
+          for (const card of t.players[s.seat].looked.ids) out.push(V.under(card))
+        },
         play(t, s, _box, card) {
           const { looked } = t.players[s.seat]
           under(t, s.seat, s.deck, looked.ids.indexOf(card))
@@ -86,14 +114,21 @@ export const cards = steps({
         },
       },
       done: { play: tuckAway },
-      sell, merchant,
+      sell,
+      merchant,
     },
   },
 
   /** PF-7.5, D9: whoever has just acquired a recruiting card may use it at once. */
   'recruit-now': {
     can: {
-      recruit: { ...recruit, play(t, s, box, card) { end(t, s); recruit.play(t, s, box, card) } },
+      recruit: {
+        ...recruit,
+        play(t, s, box, card) {
+          end(t, s)
+          recruit.play(t, s, box, card)
+        },
+      },
       done: { play: end },
       ...anyTime,
     },
@@ -101,7 +136,8 @@ export const cards = steps({
 })
 
 /** Puts a card looked at under its deck; where it lies there only its owner knows (PF-16.1). */
-const under = (t: PrincesTable, seat: Seat, deck: number, at: number): number => slip(t.players[seat].looked, at, t.decks[deck], seat, true)
+const under = (t: PrincesTable, seat: Seat, deck: number, at: number): number =>
+  slip(t.players[seat].looked, at, t.decks[deck], seat, true)
 
 /** Puts the rest under the deck as it lies, the topmost first. */
 function tuckAway(t: PrincesTable, s: StepOf<Steps, 'tuck'>): void {

@@ -4,15 +4,33 @@ import type { Box } from './box.ts'
 import { buildingsOf, cardsOf, landscapesOf } from './count.ts'
 import { gain, move, sell } from './purse.ts'
 import type { Characters, PrincesTable } from './table.ts'
-import { BANKER, BONUS, CARDINAL, CHARACTERS, FROM_CHARACTERS, MERCHANT, MUSE, ON_DISPLAY, PRESTIGE, PROFESSOR, USED } from './terms.ts'
+import {
+  BANKER,
+  BONUS,
+  CARDINAL,
+  CHARACTERS,
+  FROM_CHARACTERS,
+  MERCHANT,
+  MUSE,
+  ON_DISPLAY,
+  PRESTIGE,
+  PROFESSOR,
+  USED,
+} from './terms.ts'
 import { N, R, steps } from './verbs.ts'
 
 /** PF-17.1: six on display, money on the banker. */
 export const newCharacters = (box: Box): Characters => ({
-  owner: CHARACTERS.map(() => ON_DISPLAY), pawn: CHARACTERS.map(() => -1), space: CHARACTERS.map(() => -1), out: 0, bank: box.characters.bank, begun: 0,
+  owner: CHARACTERS.map(() => ON_DISPLAY),
+  pawn: CHARACTERS.map(() => -1),
+  space: CHARACTERS.map(() => -1),
+  out: 0,
+  bank: box.characters.bank,
+  begun: 0,
 })
 
-export const has = (t: PrincesTable, seat: Seat, character: number): boolean => t.characters !== null && t.characters.owner[character] === seat
+export const has = (t: PrincesTable, seat: Seat, character: number): boolean =>
+  t.characters !== null && t.characters.owner[character] === seat
 
 /** A character has been used: it cannot be won again before the next special auction (PF-17.3). */
 export function use(t: PrincesTable, seat: Seat, character: number): void {
@@ -21,10 +39,11 @@ export function use(t: PrincesTable, seat: Seat, character: number): void {
 }
 
 /** PF-17.5: the actions of this turn. */
-export const actionsOf = (t: PrincesTable, seat: Seat, box: Box): number => box.actions + (has(t, seat, CARDINAL) ? box.characters.actions : 0)
+export const actionsOf = (t: PrincesTable, seat: Seat, box: Box): number =>
+  box.actions + (has(t, seat, CARDINAL) ? box.characters.actions : 0)
 
 /** PF-17.7: what the muse adds to every work of this turn. */
-export const museBonus = (t: PrincesTable, seat: Seat): number => has(t, seat, MUSE) ? t.round : 0
+export const museBonus = (t: PrincesTable, seat: Seat): number => (has(t, seat, MUSE) ? t.round : 0)
 
 /** The effect of a character on this turn begins, if this player has it; when the turn is over it goes back (D40). */
 export function beginUse(t: PrincesTable, seat: Seat, character: number): void {
@@ -33,14 +52,23 @@ export function beginUse(t: PrincesTable, seat: Seat, character: number): void {
 
 /** PF-17.8: a work of the Princess; jesters and bonus cards add nothing to it. */
 export function princessValue(t: PrincesTable, seat: Seat, box: Box): number {
-  const p = t.players[seat], { landscape, builder, building, card } = box.characters.princess
-  return landscapesOf(p) * landscape + p.builders * builder + buildingsOf(p) * building + cardsOf(p) * card + museBonus(t, seat)
+  const p = t.players[seat],
+    { landscape, builder, building, card } = box.characters.princess
+  return (
+    landscapesOf(p) * landscape +
+    p.builders * builder +
+    buildingsOf(p) * building +
+    cardsOf(p) * card +
+    museBonus(t, seat)
+  )
 }
 
 /** PF-17.6: the rank on the reputation track, 1 and one more for everybody who has strictly more prestige. */
-export const rankOf = (t: PrincesTable, seat: Seat): number => t.players.reduce((n, p) => p.prestige > t.players[seat].prestige ? n + 1 : n, 1)
+export const rankOf = (t: PrincesTable, seat: Seat): number =>
+  t.players.reduce((n, p) => (p.prestige > t.players[seat].prestige ? n + 1 : n), 1)
 
-export const owned = (t: PrincesTable, seat: Seat, character: number): Reason => has(t, seat, character) ? OK : R['not-yours'](character)
+export const owned = (t: PrincesTable, seat: Seat, character: number): Reason =>
+  has(t, seat, character) ? OK : R['not-yours'](character)
 
 /** PF-17.6 (b): at any time, prestige equal to the rank. */
 export const merchant = {
@@ -56,7 +84,11 @@ export const merchant = {
 export const professor = {
   why(t: PrincesTable, s: Step, _box: Box, deck: number): Reason {
     if (!has(t, s.seat, PROFESSOR)) return R['not-yours'](PROFESSOR)
-    return deck !== PRESTIGE && deck !== BONUS ? R['not-that-deck'](deck) : t.decks[deck].ids.length > 0 ? OK : R['deck-empty'](deck)
+    return deck !== PRESTIGE && deck !== BONUS
+      ? R['not-that-deck'](deck)
+      : t.decks[deck].ids.length > 0
+        ? OK
+        : R['deck-empty'](deck)
   },
   play(t: PrincesTable, s: Step, _box: Box, deck: number): void {
     use(t, s.seat, PROFESSOR)
@@ -70,15 +102,34 @@ export const anyTime = { sell, merchant, professor }
 
 /** The same as the answer to a question. */
 const answers = {
-  merchant: { ...merchant, aside: false, play(t: PrincesTable, s: Step) { end(t, s); merchant.play(t, s) } },
-  professor: { ...professor, aside: false, play(t: PrincesTable, s: Step, box: Box, deck: number) { end(t, s); professor.play(t, s, box, deck) } },
+  merchant: {
+    ...merchant,
+    aside: false,
+    play(t: PrincesTable, s: Step) {
+      end(t, s)
+      merchant.play(t, s)
+    },
+  },
+  professor: {
+    ...professor,
+    aside: false,
+    play(t: PrincesTable, s: Step, box: Box, deck: number) {
+      end(t, s)
+      professor.play(t, s, box, deck)
+    },
+  },
 }
 
 export const characters = steps({
   /** PF-17.11: whoever still has the professor or the merchant is asked; neither changes what the other is worth. */
   calls(t, { last }) {
     const { owner } = t.characters!
-    for (const character of [MERCHANT, PROFESSOR]) if (owner[character] >= 0) next(t, last ? { do: 'use-now', seat: owner[character], last } : { do: 'before-best-work', seat: owner[character] })
+    for (const character of [MERCHANT, PROFESSOR])
+      if (owner[character] >= 0)
+        next(
+          t,
+          last ? { do: 'use-now', seat: owner[character], last } : { do: 'before-best-work', seat: owner[character] },
+        )
   },
 
   'before-best-work': { can: { ...answers, done: { play: end } } },
@@ -86,13 +137,14 @@ export const characters = steps({
   'use-now': {
     can: {
       ...answers,
-      done: { why: (t, s) => s.last && has(t, s.seat, MERCHANT) ? R['now-or-never']() : OK, play: end }, // D41
+      done: { why: (t, s) => (s.last && has(t, s.seat, MERCHANT) ? R['now-or-never']() : OK), play: end }, // D41
     },
   },
 
   'turn-over'(t, { seat }) {
     const c = t.characters!
-    for (const character of [CARDINAL, MUSE]) if (has(t, seat, character) && c.begun >> character & 1) use(t, seat, character)
+    for (const character of [CARDINAL, MUSE])
+      if (has(t, seat, character) && (c.begun >> character) & 1) use(t, seat, character)
     c.begun = 0
   },
 
@@ -101,7 +153,10 @@ export const characters = steps({
     ask: true,
     can: {
       exchange: {
-        why: (t, s, box, prestige) => prestige * box.characters.exchange <= t.players[s.seat].florins ? OK : R['no-florins'](prestige * box.characters.exchange),
+        why: (t, s, box, prestige) =>
+          prestige * box.characters.exchange <= t.players[s.seat].florins
+            ? OK
+            : R['no-florins'](prestige * box.characters.exchange),
         play(t, s, box, prestige) {
           end(t, s)
           move(t.players[s.seat], -prestige * box.characters.exchange)

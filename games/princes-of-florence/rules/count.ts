@@ -7,17 +7,18 @@ import { BUILDINGS, COUNTERS, FOREST, FREEDOMS } from './terms.ts'
 
 const KINDS_OF_FREEDOM = (1 << FREEDOMS.length) - 1
 
-const ofSize = (p: Player, size: number, box: Box): number => p.tiles.reduce((n, tile) => box.tiles[tile].size === size ? n + 1 : n, 0)
-export const landscapesOf = (p: Player): number => p.tiles.reduce((n, tile) => tile < BUILDINGS ? n : n + 1, 0)
+const ofSize = (p: Player, size: number, box: Box): number =>
+  p.tiles.reduce((n, tile) => (box.tiles[tile].size === size ? n + 1 : n), 0)
+export const landscapesOf = (p: Player): number => p.tiles.reduce((n, tile) => (tile < BUILDINGS ? n : n + 1), 0)
 export const buildingsOf = (p: Player): number => p.tiles.length - landscapesOf(p)
 /** Profession and recruiting cards in hand and in front (PF-7.6). */
 export const cardsOf = (p: Player): number => p.hand.ids.length + p.recruiting + p.front.length + p.recruited
 /** How many of these are more than none. */
-const kinds = (...counts: number[]): number => counts.reduce((n, c) => c > 0 ? n + 1 : n, 0)
+const kinds = (...counts: number[]): number => counts.reduce((n, c) => (c > 0 ? n + 1 : n), 0)
 const landscapeKinds = (p: Player): number => kinds(tilesOf(p, FOREST), tilesOf(p, FOREST + 1), tilesOf(p, FOREST + 2))
 
 /** `using`: 1 while a profession is about to be used that still lies in the hand; it counts as lying in front (PF-9.4). */
-const COUNT: Readonly<Record<typeof COUNTERS[number], (p: Player, box: Box, using: number) => number>> = {
+const COUNT: Readonly<Record<(typeof COUNTERS)[number], (p: Player, box: Box, using: number) => number>> = {
   'building': buildingsOf,
   'building-large': (p, box) => ofSize(p, 0, box),
   'building-medium': (p, box) => ofSize(p, 1, box),
@@ -30,7 +31,7 @@ const COUNT: Readonly<Record<typeof COUNTERS[number], (p: Player, box: Box, usin
   'landscape-kind': landscapeKinds,
   'freedom': p => bitCount(p.freedoms),
   // The Automa may have several of a kind (PF-19.13); a second tile stands in the bits above the kinds.
-  'freedom-kind': p => bitCount((p.freedoms | p.freedoms >> FREEDOMS.length) & KINDS_OF_FREEDOM),
+  'freedom-kind': p => bitCount((p.freedoms | (p.freedoms >> FREEDOMS.length)) & KINDS_OF_FREEDOM),
   'jester': p => p.jesters,
   'builder': p => p.builders,
   'prestige-card': p => p.secret.ids.length,

@@ -11,14 +11,16 @@ import { N, steps } from './verbs.ts'
 export function goalPoints(t: PrincesTable, seat: Seat, goal: Goal, box: Box): number {
   const own = t.players[seat]
   if (goal.kind === 'threshold') return goal.requires.every(r => count(own, r.counter, box) >= r.min) ? goal.points : 0
-  const sign = goal.kind === 'most' ? 1 : -1, mine = count(own, goal.counter, box)
+  const sign = goal.kind === 'most' ? 1 : -1,
+    mine = count(own, goal.counter, box)
   if (sign > 0 && mine === 0) return 0
   let points = goal.points
-  for (const p of t.players) if (p !== own) {
-    const lead = (count(p, goal.counter, box) - mine) * sign
-    if (lead > 0) return 0
-    if (lead === 0) points = goal.tied
-  }
+  for (const p of t.players)
+    if (p !== own) {
+      const lead = (count(p, goal.counter, box) - mine) * sign
+      if (lead > 0) return 0
+      if (lead === 0) points = goal.tied
+    }
   return points
 }
 
@@ -33,14 +35,19 @@ export const ending = steps({
   'end-round'(t, { seat }, box) {
     let best = 0
     for (const p of t.players) if (p.best > best) best = p.best
-    if (best > 0) t.players.forEach((p, k) => {
-      if (p.best < best) return
-      note(N['best-work'](k, best))
-      gain(t, k, BEST_WORK, box.awards.bestWork)
-    })
+    if (best > 0)
+      t.players.forEach((p, k) => {
+        if (p.best < best) return
+        note(N['best-work'](k, best))
+        gain(t, k, BEST_WORK, box.awards.bestWork)
+      })
     t.start = (seat + 1) % t.players.length
     if (t.round < box.minimum.length - 1) next(t, { do: 'round', seat: t.start })
-    else next(t, ...t.characters ? [{ do: 'calls' as const, seat, last: 1 as const }, ...lastBanker(t)] : [], { do: 'end-game', seat })
+    else
+      next(t, ...(t.characters ? [{ do: 'calls' as const, seat, last: 1 as const }, ...lastBanker(t)] : []), {
+        do: 'end-game',
+        seat,
+      })
   },
 
   /** PF-14.3, PF-14.5: all prestige cards are shown, then scored, on the state that is there now. */
@@ -52,14 +59,21 @@ export const ending = steps({
       }
     })
     t.players.forEach((p, seat) => {
-      for (const card of p.secret.ids) if (card !== HIDDEN) gain(t, seat, FROM_CARDS, goalPoints(t, seat, box.cards[card].goal!, box)) // hidden: a page plays ahead on a view
+      for (const card of p.secret.ids)
+        if (card !== HIDDEN) gain(t, seat, FROM_CARDS, goalPoints(t, seat, box.cards[card].goal!, box)) // hidden: a page plays ahead on a view
     })
-    t.players.forEach((p, seat) => { reveal(t, N.florins(seat, p.florins)) })
+    t.players.forEach((p, seat) => {
+      reveal(t, N.florins(seat, p.florins))
+    })
     note(N.over())
   },
 })
 
 /** PF-14.4: prestige, then florins. The last prestige cards count when they are shown. */
-export const scores = (t: PrincesTable): Score[] => t.players.map((p, seat) => ({
-  seat, total: p.prestige, sources: Object.fromEntries(SOURCES.map((id, k) => [id, p.sources[k]])), tie: [p.florins],
-}))
+export const scores = (t: PrincesTable): Score[] =>
+  t.players.map((p, seat) => ({
+    seat,
+    total: p.prestige,
+    sources: Object.fromEntries(SOURCES.map((id, k) => [id, p.sources[k]])),
+    tie: [p.florins],
+  }))

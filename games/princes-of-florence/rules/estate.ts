@@ -14,12 +14,17 @@ export function tilesOf(p: Player, tile: number): number {
 }
 
 /** Squares of an estate that nothing covers; a building shared with a neighbour covers only some of its squares here (PF-18.4). */
-export const emptySquares = (p: Player, box: Box): number => p.upper.reduce((n, upper, k) => n - bitCount(upper) - bitCount(p.lower[k]), box.room)
+export const emptySquares = (p: Player, box: Box): number =>
+  p.upper.reduce((n, upper, k) => n - bitCount(upper) - bitCount(p.lower[k]), box.room)
 
 /** Squares that are covered: by anything, or by the palazzo and buildings alone. */
 function covered(p: Player, palazzo: Squares, buildingsOnly: boolean): Squares {
   let { upper, lower } = palazzo
-  for (let k = 0; k < p.tiles.length; k++) if (!buildingsOnly || p.tiles[k] < BUILDINGS) { upper |= p.upper[k]; lower |= p.lower[k] }
+  for (let k = 0; k < p.tiles.length; k++)
+    if (!buildingsOnly || p.tiles[k] < BUILDINGS) {
+      upper |= p.upper[k]
+      lower |= p.lower[k]
+    }
   return { upper, lower }
 }
 
@@ -31,7 +36,8 @@ const tooClose = (t: PrincesTable, seat: Seat, box: Box): Squares =>
   t.players[seat].builders >= box.mayTouch ? NONE : spread(covered(t.players[seat], box.palazzo[t.side], true))
 
 /** The seat whose board lies against this edge, −1 for none (PF-18.1). */
-export const neighbour = (t: PrincesTable, seat: Seat, edge: number, box: Box): Seat => t.side === 0 ? -1 : box.neighbours[t.players.length][seat][edge]
+export const neighbour = (t: PrincesTable, seat: Seat, edge: number, box: Box): Seat =>
+  t.side === 0 ? -1 : box.neighbours[t.players.length][seat][edge]
 
 /**
  * Squares against a neighbour's board that a new building must not cover: those opposite a building. Alone one's own builders decide, and without
@@ -40,7 +46,7 @@ export const neighbour = (t: PrincesTable, seat: Seat, edge: number, box: Box): 
 function atSeams(t: PrincesTable, seat: Seat, box: Box, alone: boolean): Squares {
   const { builders } = t.players[seat]
   let shut = NONE
-  if (t.side === 0 || alone && builders >= box.mayTouch) return shut
+  if (t.side === 0 || (alone && builders >= box.mayTouch)) return shut
   for (const edge of [WEST, EAST]) {
     const other = neighbour(t, seat, edge, box)
     if (other < 0 || Math.min(builders, t.players[other].builders) >= box.mayTouch) continue
@@ -51,42 +57,59 @@ function atSeams(t: PrincesTable, seat: Seat, box: Box, alone: boolean): Squares
 
 /** Every square of an estate that a building must not cover, built alone or together with a neighbour (PF-18.5). */
 export const closedToBuildings = (t: PrincesTable, seat: Seat, box: Box, alone = true): Squares =>
-  union(covered(t.players[seat], box.palazzo[t.side], false), union(tooClose(t, seat, box), atSeams(t, seat, box, alone)))
+  union(
+    covered(t.players[seat], box.palazzo[t.side], false),
+    union(tooClose(t, seat, box), atSeams(t, seat, box, alone)),
+  )
 
 const closedTo = (t: PrincesTable, seat: Seat, tile: number, box: Box): Squares =>
   tile < BUILDINGS ? closedToBuildings(t, seat, box) : covered(t.players[seat], box.palazzo[t.side], false)
 
 /** Whether there is any place for a tile of this kind (PF-6.5, PF-10.6). Who asks for many kinds hands over what is `closed`. */
-export function fits(t: PrincesTable, seat: Seat, tile: number, box: Box, closed = closedTo(t, seat, tile, box)): boolean {
-  const { upper, lower } = closed, all = box.tiles[tile].placements
-  for (let k = 0; k < all.upper.length; k++) if ((all.upper[k] & upper | all.lower[k] & lower) === 0) return true
+export function fits(
+  t: PrincesTable,
+  seat: Seat,
+  tile: number,
+  box: Box,
+  closed = closedTo(t, seat, tile, box),
+): boolean {
+  const { upper, lower } = closed,
+    all = box.tiles[tile].placements
+  for (let k = 0; k < all.upper.length; k++) if (((all.upper[k] & upper) | (all.lower[k] & lower)) === 0) return true
   return false
 }
 
 /** Every place for a tile of this kind, as moves. */
 export function places(t: PrincesTable, seat: Seat, tile: number, box: Box, out: number[]): void {
-  const { upper, lower } = closedTo(t, seat, tile, box), all = box.tiles[tile].placements
-  for (let k = 0; k < all.upper.length; k++) if ((all.upper[k] & upper | all.lower[k] & lower) === 0) out.push(V.place(all.turn[k], all.square[k]))
+  const { upper, lower } = closedTo(t, seat, tile, box),
+    all = box.tiles[tile].placements
+  for (let k = 0; k < all.upper.length; k++)
+    if (((all.upper[k] & upper) | (all.lower[k] & lower)) === 0) out.push(V.place(all.turn[k], all.square[k]))
 }
 
 /** Whether a tile of this kind may lie so, or the first square that forbids it. */
 export function siteReason(t: PrincesTable, seat: Seat, tile: number, turn: number, square: number, box: Box): Reason {
-  const all = box.tiles[tile].placements, k = all.at[turn * SQUARES + square]
+  const all = box.tiles[tile].placements,
+    k = all.at[turn * SQUARES + square]
   if (k === OFF_GRID) return R['off-grid']()
   if (k === SAME_SQUARES) return R['same-outcome']()
   const shut = (s: Squares): number => firstOf(all.upper[k] & s.upper, all.lower[k] & s.lower)
   const on = shut(covered(t.players[seat], box.palazzo[t.side], false))
   if (on >= 0) return R['not-free'](on)
   if (tile >= BUILDINGS) return OK
-  const near = shut(tooClose(t, seat, box)), seam = shut(atSeams(t, seat, box, true))
+  const near = shut(tooClose(t, seat, box)),
+    seam = shut(atSeams(t, seat, box, true))
   return near >= 0 ? R.touches(near) : seam >= 0 ? R['at-seam'](seam) : OK
 }
 /** The lowest square of a set, −1 when it is empty. */
-const firstOf = (upper: number, lower: number): number => upper ? 31 - Math.clz32(upper & -upper) : lower ? ABOVE + 31 - Math.clz32(lower & -lower) : -1
+const firstOf = (upper: number, lower: number): number =>
+  upper ? 31 - Math.clz32(upper & -upper) : lower ? ABOVE + 31 - Math.clz32(lower & -lower) : -1
 
 /** Lays a tile from its pile on the estate, where it may lie. Tiles are never moved again (PF-10.5). */
 export function lay(t: PrincesTable, seat: Seat, tile: number, turn: number, square: number, box: Box): void {
-  const p = t.players[seat], all = box.tiles[tile].placements, k = all.at[turn * SQUARES + square]
+  const p = t.players[seat],
+    all = box.tiles[tile].placements,
+    k = all.at[turn * SQUARES + square]
   t.tiles[tile]--
   p.tiles.push(tile)
   p.upper.push(all.upper[k])

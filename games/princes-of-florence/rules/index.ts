@@ -17,13 +17,48 @@ import { conserved, fill, recall, view } from './view.ts'
 import { work } from './work.ts'
 
 /** The Princes of Florence with these components. */
-export const princesOf = (box: Box) => game({
-  id: 'princes-of-florence', version: 2, seats: { min: 1, max: 5 }, verbs: V, notes: N, reasons: R, ruleOf,
-  options: [{ id: 'freedoms', values: ['normal', 'tight'], seats: { min: 2, max: 2 } }, { id: 'characters', values: ['without', 'with'], seats: { min: 2, max: 5 } }, { id: 'joint-building', values: ['without', 'with'], seats: { min: 2, max: 5 } },
-    { id: 'auctions', values: ['4', '5'], seats: { min: 1, max: 1 } }, { id: 'difficulty', values: box.automa.scale.map(d => d.id), seats: { min: 1, max: 1 } },
-  ],
-  steps: { ...setup, ...auction, ...objects, ...cards, ...turn, ...work, ...ending, ...characters, ...specialAuction, ...joint, ...soloAuction, ...automaTurn }, begin, view, fill, recall, hush: ['return', 'keep', 'under'], scores, conserved, bound: 20_000,
-}, box)
+export const princesOf = (box: Box) =>
+  game(
+    {
+      id: 'princes-of-florence',
+      version: 2,
+      seats: { min: 1, max: 5 },
+      verbs: V,
+      notes: N,
+      reasons: R,
+      ruleOf,
+      options: [
+        { id: 'freedoms', values: ['normal', 'tight'], seats: { min: 2, max: 2 } },
+        { id: 'characters', values: ['without', 'with'], seats: { min: 2, max: 5 } },
+        { id: 'joint-building', values: ['without', 'with'], seats: { min: 2, max: 5 } },
+        { id: 'auctions', values: ['4', '5'], seats: { min: 1, max: 1 } },
+        { id: 'difficulty', values: box.automa.scale.map(d => d.id), seats: { min: 1, max: 1 } },
+      ],
+      steps: {
+        ...setup,
+        ...auction,
+        ...objects,
+        ...cards,
+        ...turn,
+        ...work,
+        ...ending,
+        ...characters,
+        ...specialAuction,
+        ...joint,
+        ...soloAuction,
+        ...automaTurn,
+      },
+      begin,
+      view,
+      fill,
+      recall,
+      hush: ['return', 'keep', 'under'],
+      scores,
+      conserved,
+      bound: 20_000,
+    },
+    box,
+  )
 
 /** The Princes of Florence as its rulebook has it. */
 export const princes = princesOf(boxOf(shipped))

@@ -20,19 +20,28 @@ type Span = StepOf<Steps, 'span'>
 type Both = readonly [left: Squares, right: Squares]
 /** What a joint building must not cover on the left and on the right board of a seam, each judged by its own builders (PF-18.5). */
 function closedBoth(t: PrincesTable, pair: Pair, box: Box): Both {
-  const own = closedToBuildings(t, pair.builder, box, false), theirs = closedToBuildings(t, partnerOf(t, pair, box), box, false)
+  const own = closedToBuildings(t, pair.builder, box, false),
+    theirs = closedToBuildings(t, partnerOf(t, pair, box), box, false)
   return pair.edge === EAST ? [own, theirs] : [theirs, own]
 }
 
 /** The number of the next legal span from this one on, −1 when there is none. */
 function nextSpan({ left, right }: Spans, [a, b]: Both, from: number): number {
   for (let k = from; k < left.upper.length; k++) {
-    if ((left.upper[k] & a.upper | left.lower[k] & a.lower | right.upper[k] & b.upper | right.lower[k] & b.lower) === 0) return k
+    if (
+      ((left.upper[k] & a.upper) |
+        (left.lower[k] & a.lower) |
+        (right.upper[k] & b.upper) |
+        (right.lower[k] & b.lower)) ===
+      0
+    )
+      return k
   }
   return -1
 }
 /** The number of the place of a deal. */
-const placeOf = ({ building, turn, square }: Deal, box: Box): number => box.tiles[building].spans.at[turn * STRIP + square]
+const placeOf = ({ building, turn, square }: Deal, box: Box): number =>
+  box.tiles[building].spans.at[turn * STRIP + square]
 
 /** PF-18.3, PF-18.4, in the words of one of the two: a tile left, neither has the kind, and there is a place across the seam. */
 function kindReason(t: PrincesTable, seat: Seat, other: Seat, building: number, closed: Both, box: Box): Reason {
@@ -44,41 +53,53 @@ function kindReason(t: PrincesTable, seat: Seat, other: Seat, building: number, 
 
 /** Whether a building may be proposed to the neighbour beyond this edge. */
 export function joinReason(t: PrincesTable, s: Act, box: Box, edge: number, building: number): Reason {
-  const pair: Pair = { builder: s.seat, edge }, other = partnerOf(t, pair, box)
+  const pair: Pair = { builder: s.seat, edge },
+    other = partnerOf(t, pair, box)
   if (other < 0) return R['no-neighbour'](edge)
-  return s.offers >= OFFERS ? R['no-more-offers']() : kindReason(t, s.seat, other, building, closedBoth(t, pair, box), box)
+  return s.offers >= OFFERS
+    ? R['no-more-offers']()
+    : kindReason(t, s.seat, other, building, closedBoth(t, pair, box), box)
 }
 
 /** Every building that may be proposed to a neighbour, as moves. */
 export function listJoins(t: PrincesTable, s: Act, box: Box, out: number[]): void {
   if (s.offers >= OFFERS) return
   for (const edge of [WEST, EAST]) {
-    const pair: Pair = { builder: s.seat, edge }, other = partnerOf(t, pair, box)
+    const pair: Pair = { builder: s.seat, edge },
+      other = partnerOf(t, pair, box)
     if (other < 0) continue
     const closed = closedBoth(t, pair, box)
-    for (let b = 0; b < BUILDINGS; b++) if (kindReason(t, s.seat, other, b, closed, box) === OK) out.push(V.join(edge, b))
+    for (let b = 0; b < BUILDINGS; b++)
+      if (kindReason(t, s.seat, other, b, closed, box) === OK) out.push(V.join(edge, b))
   }
 }
 
 /** Whether a joint building may lie so, or the first square that forbids it. */
 function spanReason(t: PrincesTable, s: Span, box: Box, turn: number, square: number): Reason {
-  const { at, left, right } = box.tiles[s.building].spans, k = at[turn * STRIP + square]
+  const { at, left, right } = box.tiles[s.building].spans,
+    k = at[turn * STRIP + square]
   if (k === OFF_GRID) return R['one-board']()
   if (k === SAME_SQUARES) return R['same-outcome']()
   if (k === s.but) return R['same-place']()
   const [a, b] = closedBoth(t, s, box)
-  const covers = [{ upper: left.upper[k] & a.upper, lower: left.lower[k] & a.lower }, { upper: right.upper[k] & b.upper, lower: right.lower[k] & b.lower }]
+  const covers = [
+    { upper: left.upper[k] & a.upper, lower: left.lower[k] & a.lower },
+    { upper: right.upper[k] & b.upper, lower: right.lower[k] & b.lower },
+  ]
   for (let n = 0; n < STRIP; n++) {
-    const column = n % (2 * SIDE), row = Math.floor(n / (2 * SIDE))
-    if (isIn(covers[column < SIDE ? 0 : 1], row * SIDE + column % SIDE)) return R['closed-there'](n)
+    const column = n % (2 * SIDE),
+      row = Math.floor(n / (2 * SIDE))
+    if (isIn(covers[column < SIDE ? 0 : 1], row * SIDE + (column % SIDE))) return R['closed-there'](n)
   }
   return OK
 }
 
 /** Every place for a joint building, as moves. */
 function listSpans(t: PrincesTable, s: Span, box: Box, out: number[]): void {
-  const { spans } = box.tiles[s.building], closed = closedBoth(t, s, box)
-  for (let k = nextSpan(spans, closed, 0); k >= 0; k = nextSpan(spans, closed, k + 1)) if (k !== s.but) out.push(V.span(spans.turn[k], spans.square[k]))
+  const { spans } = box.tiles[s.building],
+    closed = closedBoth(t, s, box)
+  for (let k = nextSpan(spans, closed, 0); k >= 0; k = nextSpan(spans, closed, k + 1))
+    if (k !== s.but) out.push(V.span(spans.turn[k], spans.square[k]))
 }
 
 /** PF-18.8: the price is paid out of the builder's florins and the share. */
@@ -102,7 +123,14 @@ const dealOf = ({ builder, edge, building, turn, square }: Deal): Deal => ({ bui
 /** The question where this building shall lie: at any place but the one that is offered already, if that is of the same kind. */
 function spanStep(t: PrincesTable, seat: Seat, { builder, edge }: Pair, building: number, box: Box): Span {
   const offered = t.todo.at(-1)
-  return { do: 'span', seat, builder, edge, building, but: offered?.do === 'partner' && offered.building === building ? placeOf(offered, box) : -1 }
+  return {
+    do: 'span',
+    seat,
+    builder,
+    edge,
+    building,
+    but: offered?.do === 'partner' && offered.building === building ? placeOf(offered, box) : -1,
+  }
 }
 
 export const joint = steps({
@@ -128,12 +156,21 @@ export const joint = steps({
       offer: {
         why: offerReason,
         list(t, s, box, out) {
-          const own = s.seat === s.builder, most = own ? mostShare(box) : Math.min(SHARES - 1, t.players[s.seat].florins)
-          for (let share = own ? Math.max(0, priceOf(t, s.seat, box) - t.players[s.seat].florins) : 0; share <= most; share++) out.push(V.offer(share))
+          const own = s.seat === s.builder,
+            most = own ? mostShare(box) : Math.min(SHARES - 1, t.players[s.seat].florins)
+          for (
+            let share = own ? Math.max(0, priceOf(t, s.seat, box) - t.players[s.seat].florins) : 0;
+            share <= most;
+            share++
+          )
+            out.push(V.offer(share))
         },
         play(t, s, box, share) {
           end(t, s)
-          if (s.seat === s.builder) { next(t, { do: 'partner', seat: partnerOf(t, s, box), ...dealOf(s), share }); return }
+          if (s.seat === s.builder) {
+            next(t, { do: 'partner', seat: partnerOf(t, s, box), ...dealOf(s), share })
+            return
+          }
           t.todo.pop() // the question of the offer that this one answers
           next(t, { do: 'answer', seat: s.builder, ...dealOf(s), share })
         },
@@ -163,11 +200,17 @@ export const joint = steps({
           agree(t, s.seat, s, s.share, box)
         },
       },
-      refuse: { play(t, s) { end(t, s); refused(t) } },
+      refuse: {
+        play(t, s) {
+          end(t, s)
+          refused(t)
+        },
+      },
       counter: {
-        why: (t, s, _box, share) => share === s.share ? R['same-share'](share) : holds(t, s.seat, share),
+        why: (t, s, _box, share) => (share === s.share ? R['same-share'](share) : holds(t, s.seat, share)),
         list(t, s, _box, out) {
-          for (let share = 0; share < SHARES && share <= t.players[s.seat].florins; share++) if (share !== s.share) out.push(V.counter(share))
+          for (let share = 0; share < SHARES && share <= t.players[s.seat].florins; share++)
+            if (share !== s.share) out.push(V.counter(share))
         },
         play(t, s, _box, share) {
           end(t, s)
@@ -176,16 +219,24 @@ export const joint = steps({
       },
       elsewhere: {
         why(t, s, box) {
-          const { spans } = box.tiles[s.building], closed = closedBoth(t, s, box), first = nextSpan(spans, closed, 0)
-          return first >= 0 && (first !== placeOf(s, box) || nextSpan(spans, closed, first + 1) >= 0) ? OK : R['no-other-place']()
+          const { spans } = box.tiles[s.building],
+            closed = closedBoth(t, s, box),
+            first = nextSpan(spans, closed, 0)
+          return first >= 0 && (first !== placeOf(s, box) || nextSpan(spans, closed, first + 1) >= 0)
+            ? OK
+            : R['no-other-place']()
         },
         play: (t, s, box) => next(t, spanStep(t, s.seat, s, s.building, box)),
       },
       instead: {
-        why: (t, s, box, building) => building === s.building ? R['same-building']() : kindReason(t, s.seat, s.builder, building, closedBoth(t, s, box), box),
+        why: (t, s, box, building) =>
+          building === s.building
+            ? R['same-building']()
+            : kindReason(t, s.seat, s.builder, building, closedBoth(t, s, box), box),
         list(t, s, box, out) {
           const closed = closedBoth(t, s, box)
-          for (let b = 0; b < BUILDINGS; b++) if (b !== s.building && kindReason(t, s.seat, s.builder, b, closed, box) === OK) out.push(V.instead(b))
+          for (let b = 0; b < BUILDINGS; b++)
+            if (b !== s.building && kindReason(t, s.seat, s.builder, b, closed, box) === OK) out.push(V.instead(b))
         },
         play: (t, s, box, building) => next(t, spanStep(t, s.seat, s, building, box)),
       },
@@ -203,7 +254,12 @@ export const joint = steps({
           agree(t, partnerOf(t, s, box), s, s.share, box)
         },
       },
-      refuse: { play(t, s) { end(t, s); refused(t) } },
+      refuse: {
+        play(t, s) {
+          end(t, s)
+          refused(t)
+        },
+      },
       ...anyTime,
     },
   },
@@ -217,7 +273,9 @@ function refused(t: PrincesTable): void {
 
 /** PF-18.3, PF-18.4: the share is paid, then the price; the tile lies on both boards and brings prestige to both. */
 function agree(t: PrincesTable, partner: Seat, deal: Deal, share: number, box: Box): void {
-  const { builder, edge, building } = deal, { left, right } = box.tiles[building].spans, k = placeOf(deal, box)
+  const { builder, edge, building } = deal,
+    { left, right } = box.tiles[building].spans,
+    k = placeOf(deal, box)
   if (share > 0) {
     move(t.players[partner], -share)
     move(t.players[builder], share)
@@ -226,7 +284,10 @@ function agree(t: PrincesTable, partner: Seat, deal: Deal, share: number, box: B
   pay(t, builder, priceOf(t, builder, box))
   t.tiles[building]--
   note(N.joint(builder, building, partner))
-  for (const [who, part] of [[builder, edge === EAST ? left : right], [partner, edge === EAST ? right : left]] as const) {
+  for (const [who, part] of [
+    [builder, edge === EAST ? left : right],
+    [partner, edge === EAST ? right : left],
+  ] as const) {
     const p = t.players[who]
     p.tiles.push(building)
     p.upper.push(part.upper[k])

@@ -6,7 +6,20 @@ import { anyTime, has, use } from './characters.ts'
 import { fits, lay, places, siteReason, tilesOf } from './estate.ts'
 import { gain, move } from './purse.ts'
 import type { PrincesTable } from './table.ts'
-import { ANY_LANDSCAPE, BUILDER, BUILDINGS, FOREST, FROM_BUILDERS, FROM_BUILDINGS, FROM_LANDSCAPES, JESTER, LANDSCAPES, MERCHANT, PRESTIGE, PRESTIGE_CARD } from './terms.ts'
+import {
+  ANY_LANDSCAPE,
+  BUILDER,
+  BUILDINGS,
+  FOREST,
+  FROM_BUILDERS,
+  FROM_BUILDINGS,
+  FROM_LANDSCAPES,
+  JESTER,
+  LANDSCAPES,
+  MERCHANT,
+  PRESTIGE,
+  PRESTIGE_CARD,
+} from './terms.ts'
 import { N, R, steps } from './verbs.ts'
 
 /** How many of an object its pile still holds; of the landscapes of two players (PF-15.4) all together. */
@@ -19,7 +32,8 @@ export function left(t: PrincesTable, object: number): number {
 }
 
 /** Whether this landscape is there, and has a place on the estate (D6). */
-const landscapeFits = (t: PrincesTable, seat: Seat, kind: number, box: Box): boolean => t.tiles[FOREST + kind] > 0 && fits(t, seat, FOREST + kind, box)
+const landscapeFits = (t: PrincesTable, seat: Seat, kind: number, box: Box): boolean =>
+  t.tiles[FOREST + kind] > 0 && fits(t, seat, FOREST + kind, box)
 
 /** PF-6.5: whether this player may take the object at all: no fourth builder, no landscape without a place. All of it is public. */
 export function takeable(t: PrincesTable, seat: Seat, object: number, box: Box): boolean {
@@ -45,7 +59,12 @@ export const objects = steps({
           take(t, s.seat, s.object, 0, box)
         },
       },
-      pay: { play(t, s, box) { end(t, s); take(t, s.seat, s.object, s.price, box) } },
+      pay: {
+        play(t, s, box) {
+          end(t, s)
+          take(t, s.seat, s.object, s.price, box)
+        },
+      },
     },
   },
 
@@ -53,7 +72,12 @@ export const objects = steps({
   kind: {
     can: {
       kind: {
-        why: (t, s, box, kind): Reason => t.tiles[FOREST + kind] === 0 ? R['none-left'](kind) : fits(t, s.seat, FOREST + kind, box) ? OK : R['cannot-take'](kind), // D13
+        why: (t, s, box, kind): Reason =>
+          t.tiles[FOREST + kind] === 0
+            ? R['none-left'](kind)
+            : fits(t, s.seat, FOREST + kind, box)
+              ? OK
+              : R['cannot-take'](kind), // D13
         play(t, s, _box, kind) {
           end(t, s)
           next(t, { do: 'site', seat: s.seat, tile: FOREST + kind })

@@ -34,11 +34,13 @@ export function gain(t: PrincesTable, seat: Seat, source: number, amount: number
 }
 
 /** OK when the player holds so many hundreds now: prestige must be sold before it can pay (PF-6.4). */
-export const holds = (t: PrincesTable, seat: Seat, amount: number): Reason => t.players[seat].florins >= amount ? OK : R['no-florins'](amount)
+export const holds = (t: PrincesTable, seat: Seat, amount: number): Reason =>
+  t.players[seat].florins >= amount ? OK : R['no-florins'](amount)
 
 /** PF-4.1: one prestige for 100 florins, at every decision of the match (D5), unless there are characters (PF-4.2); it never replaces or ends the decision. */
 export const sell = {
-  why: (t: PrincesTable, s: Step): Reason => t.characters ? R['not-for-sale']() : t.players[s.seat].prestige <= 0 ? R['no-prestige']() : OK,
+  why: (t: PrincesTable, s: Step): Reason =>
+    t.characters ? R['not-for-sale']() : t.players[s.seat].prestige <= 0 ? R['no-prestige']() : OK,
   play(t: PrincesTable, s: Step, box: Box): void {
     const p = t.players[s.seat]
     p.prestige--

@@ -29,9 +29,14 @@ export const specialAuction = steps({
 
   /** The next in turn who is neither out nor has won: a pawn that still stands wins, else its owner is asked. */
   claims(t, { seat: from }, box) {
-    const c = t.characters!, n = t.players.length
-    let seat = from, k = 0
-    while (k < n && c.out >> seat & 1) { seat = (seat + 1) % n; k++ }
+    const c = t.characters!,
+      n = t.players.length
+    let seat = from,
+      k = 0
+    while (k < n && (c.out >> seat) & 1) {
+      seat = (seat + 1) % n
+      k++
+    }
     if (k === n) {
       if (c.owner[BANKER] === ON_DISPLAY) fillBank(t, c.bank + box.characters.unsold)
       return
@@ -49,7 +54,9 @@ export const specialAuction = steps({
       claim: {
         why: (t, s, box, character, space) => claimReason(t, s.seat, character, space, box),
         list(t, s, box, out) {
-          for (let c = 0; c < CHARACTERS.length; c++) for (const space of box.characters.spaces[c]) if (claimReason(t, s.seat, c, space, box) === OK) out.push(V.claim(c, space))
+          for (let c = 0; c < CHARACTERS.length; c++)
+            for (const space of box.characters.spaces[c])
+              if (claimReason(t, s.seat, c, space, box) === OK) out.push(V.claim(c, space))
         },
         play(t, s, _box, character, space) {
           end(t, s)
@@ -69,7 +76,8 @@ export const specialAuction = steps({
 
 /** The owner of a pawn that nobody has outbid pays, and takes pawn and character. */
 function engage(t: PrincesTable, seat: Seat, character: number, box: Box): void {
-  const c = t.characters!, price = c.space[character]
+  const c = t.characters!,
+    price = c.space[character]
   c.pawn[character] = c.space[character] = -1
   c.out |= 1 << seat
   c.owner[character] = seat

@@ -50,9 +50,16 @@ export interface Characters {
 }
 
 /** A builder and the neighbour beyond one of his edges. */
-export interface Pair { builder: Seat; edge: number }
+export interface Pair {
+  builder: Seat
+  edge: number
+}
 /** A joint building of theirs as it would lie: the square counts on both boards side by side. */
-export interface Deal extends Pair { building: number; turn: number; square: number }
+export interface Deal extends Pair {
+  building: number
+  turn: number
+  square: number
+}
 
 export interface Steps extends SoloSteps {
   /** PF-2.4: which of the four goes back, all at once and in secret. */

@@ -16,13 +16,14 @@ import { beginPrincess, beginWork, workReason } from './work.ts'
 
 /** PF-11.1 */
 function introduceReason(t: PrincesTable, s: Act, box: Box, freedom: number): Reason {
-  if (t.players[s.seat].freedoms >> freedom & 1) return R['owned-freedom']()
+  if ((t.players[s.seat].freedoms >> freedom) & 1) return R['owned-freedom']()
   if (t.freedoms[freedom] === 0) return R['no-freedom']()
   return free(s, ONCE_FREEDOM) || holds(t, s.seat, box.cost.freedom)
 }
 
 /** PF-12.1, PF-13.1: a card of this deck for so much. */
-const drawReason = (t: PrincesTable, seat: Seat, deck: number, cost: number): Reason => t.decks[deck].ids.length === 0 ? R['deck-empty'](deck) : holds(t, seat, cost)
+const drawReason = (t: PrincesTable, seat: Seat, deck: number, cost: number): Reason =>
+  t.decks[deck].ids.length === 0 ? R['deck-empty'](deck) : holds(t, seat, cost)
 
 export const turn = steps({
   turn(t, { seat }, box) {
@@ -43,7 +44,9 @@ export const turn = steps({
       work: {
         why: (t, s, box, card) => free(s) || workReason(t, s.seat, card, box),
         list(t, s, box, out) {
-          if (s.left > 0) for (const card of t.players[s.seat].hand.ids) if (workReason(t, s.seat, card, box) === OK) out.push(V.work(card))
+          if (s.left > 0)
+            for (const card of t.players[s.seat].hand.ids)
+              if (workReason(t, s.seat, card, box) === OK) out.push(V.work(card))
         },
         play(t, s, box, card) {
           spend(t, s)
@@ -51,7 +54,10 @@ export const turn = steps({
         },
       },
       princess: {
-        why: (t, s, box) => owned(t, s.seat, PRINCESS) || free(s) || (princessValue(t, s.seat, box) >= box.minimum[t.round] ? OK : R['too-modest'](box.minimum[t.round])),
+        why: (t, s, box) =>
+          owned(t, s.seat, PRINCESS) ||
+          free(s) ||
+          (princessValue(t, s.seat, box) >= box.minimum[t.round] ? OK : R['too-modest'](box.minimum[t.round])),
         play(t, s, box) {
           spend(t, s)
           beginPrincess(t, s.seat, box)
@@ -74,7 +80,8 @@ export const turn = steps({
         list(t, s, box, out) {
           if (s.left > 0) listJoins(t, s, box, out)
         },
-        play: (t, s, _box, edge, building) => next(t, { do: 'span', seat: s.seat, builder: s.seat, edge, building, but: -1 }),
+        play: (t, s, _box, edge, building) =>
+          next(t, { do: 'span', seat: s.seat, builder: s.seat, edge, building, but: -1 }),
       },
       introduce: {
         why: introduceReason,
@@ -109,7 +116,11 @@ export const turn = steps({
           if (s.left === 0 && !mayRecruit(t, s.seat)) end(t, s)
         },
       },
-      done: { play(t, s) { end(t, s) } },
+      done: {
+        play(t, s) {
+          end(t, s)
+        },
+      },
       ...anyTime,
     },
   },

@@ -12,25 +12,62 @@ import { allBonuses, valueSoFar } from './work.ts'
 
 export function view(t: PrincesTable, eyes: Eyes): PrincesTable {
   return {
-    rng: eyes === ALL ? t.rng.slice() : [0, 0, 0, 0], todo: t.todo.map(s => ({ ...s })), luck: t.luck, round: t.round, start: t.start, side: t.side,
-    players: t.players.map((p, seat) => viewPlayer(p, eyes, seat === eyes, t.todo.length === 0, t.automa !== null && seat === AUTOMA)),
-    tiles: t.tiles.slice(), freedoms: t.freedoms.slice(), jesters: t.jesters, builders: t.builders, recruiting: t.recruiting,
-    decks: t.decks.map(d => viewPile(d, eyes)), used: t.used.slice(),
-    characters: t.characters && { ...t.characters, owner: t.characters.owner.slice(), pawn: t.characters.pawn.slice(), space: t.characters.space.slice() },
+    rng: eyes === ALL ? t.rng.slice() : [0, 0, 0, 0],
+    todo: t.todo.map(s => ({ ...s })),
+    luck: t.luck,
+    round: t.round,
+    start: t.start,
+    side: t.side,
+    players: t.players.map((p, seat) =>
+      viewPlayer(p, eyes, seat === eyes, t.todo.length === 0, t.automa !== null && seat === AUTOMA),
+    ),
+    tiles: t.tiles.slice(),
+    freedoms: t.freedoms.slice(),
+    jesters: t.jesters,
+    builders: t.builders,
+    recruiting: t.recruiting,
+    decks: t.decks.map(d => viewPile(d, eyes)),
+    used: t.used.slice(),
+    characters: t.characters && {
+      ...t.characters,
+      owner: t.characters.owner.slice(),
+      pawn: t.characters.pawn.slice(),
+      space: t.characters.space.slice(),
+    },
     automa: t.automa && viewSolo(t.automa, eyes),
   }
 }
 
 /** `over`: after the last card all florins are public (PF-14.5). The Automa's purse always is, and its hand is a row. */
 const viewPlayer = (p: Player, eyes: Eyes, own: boolean, over: boolean, automa: boolean): Player => ({
-  prestige: p.prestige, sources: p.sources.slice(), florins: own || over || automa || eyes === ALL ? p.florins : HIDDEN, jesters: p.jesters, builders: p.builders,
-  recruiting: p.recruiting, recruited: p.recruited, freedoms: p.freedoms, tiles: p.tiles.slice(), upper: p.upper.slice(), lower: p.lower.slice(), joint: p.joint,
-  hand: viewPile(p.hand, eyes, !own && !automa), front: p.front.slice(), bonus: viewPile(p.bonus, eyes, !own && !automa), secret: viewPile(p.secret, eyes, !own && !automa), looked: viewPile(p.looked, eyes),
-  best: p.best, pawn: p.pawn,
+  prestige: p.prestige,
+  sources: p.sources.slice(),
+  florins: own || over || automa || eyes === ALL ? p.florins : HIDDEN,
+  jesters: p.jesters,
+  builders: p.builders,
+  recruiting: p.recruiting,
+  recruited: p.recruited,
+  freedoms: p.freedoms,
+  tiles: p.tiles.slice(),
+  upper: p.upper.slice(),
+  lower: p.lower.slice(),
+  joint: p.joint,
+  hand: viewPile(p.hand, eyes, !own && !automa),
+  front: p.front.slice(),
+  bonus: viewPile(p.bonus, eyes, !own && !automa),
+  secret: viewPile(p.secret, eyes, !own && !automa),
+  looked: viewPile(p.looked, eyes),
+  best: p.best,
+  pawn: p.pawn,
 })
 
 const viewSolo = (s: Solo, eyes: Eyes): Solo => ({
-  deck: viewPile(s.deck, eyes), shown: s.shown.slice(), auctions: s.auctions, bids: s.bids.slice(), virtual: s.virtual.map(v => viewPile(v, eyes)), discarded: { ...s.discarded },
+  deck: viewPile(s.deck, eyes),
+  shown: s.shown.slice(),
+  auctions: s.auctions,
+  bids: s.bids.slice(),
+  virtual: s.virtual.map(v => viewPile(v, eyes)),
+  discarded: { ...s.discarded },
 })
 
 /** PF-16.3: what came into a purse and went out of it was said aloud, so whoever has listened knows what it holds. */
@@ -43,11 +80,17 @@ const RICH = 48
 
 /** Purses that can pay what they owe; cards that are nowhere to be seen, anywhere. */
 export function fill(v: PrincesTable, _eyes: Eyes, rng: number[], box: Box): void {
-  for (const [seat, p] of v.players.entries()) if (p.florins === HIDDEN) p.florins = owed(v, seat, box) + pick(rng, RICH)
+  for (const [seat, p] of v.players.entries())
+    if (p.florins === HIDDEN) p.florins = owed(v, seat, box) + pick(rng, RICH)
   for (const [deck] of DECKS.entries()) {
-    const piles = pilesOf(v, deck), holes: Hole[] = piles.flatMap(pile => pile.ids.flatMap((id, k) => id === HIDDEN ? [{ pile, k }] : []))
+    const piles = pilesOf(v, deck),
+      holes: Hole[] = piles.flatMap(pile => pile.ids.flatMap((id, k) => (id === HIDDEN ? [{ pile, k }] : [])))
     if (!holes.length) continue
-    fillPiles(rng, box.decks[deck].filter(card => !isOut(v, deck, card)), piles)
+    fillPiles(
+      rng,
+      box.decks[deck].filter(card => !isOut(v, deck, card)),
+      piles,
+    )
     if (deck === BONUS) makeWorkPossible(v, holes.concat(holesOf(leftOver(v, piles, box))), box)
   }
   if (v.automa) fillDeck(v.automa, rng, box)
@@ -56,14 +99,18 @@ export function fill(v: PrincesTable, _eyes: Eyes, rng: number[], box: Box): voi
 function fillDeck({ deck, shown }: Solo, rng: number[], box: Box): void {
   let k = 0
   for (const group of box.automa.groups) {
-    const left = mix(rng, group.filter(card => !shown.includes(card) && !deck.ids.includes(card)))
+    const left = mix(
+      rng,
+      group.filter(card => !shown.includes(card) && !deck.ids.includes(card)),
+    )
     for (const end = k + group.length; k < end; k++) if (deck.ids[k] === HIDDEN) deck.ids[k] = left.pop()!
   }
 }
 
 /** What somebody is sure to hold, since it was bid, offered or agreed to: a standing bid, a price to be settled, a part of a joint building, a pawn's space. */
 function owed(v: PrincesTable, seat: Seat, box: Box): number {
-  const c = v.characters, k = c ? c.pawn.indexOf(seat) : -1
+  const c = v.characters,
+    k = c ? c.pawn.indexOf(seat) : -1
   let least = k < 0 ? 0 : c!.space[k]
   for (const s of v.todo) {
     if (s.do === 'bid' && s.leader === seat) least = Math.max(least, s.standing)
@@ -74,7 +121,10 @@ function owed(v: PrincesTable, seat: Seat, box: Box): number {
   return least
 }
 
-interface Hole { pile: Pile; k: number }
+interface Hole {
+  pile: Pile
+  k: number
+}
 const holesOf = (pile: Pile): Hole[] => pile.ids.map((_, k) => ({ pile, k }))
 
 /** Bonus cards that lie nowhere: none but in a scene whose deck was shortened. */
@@ -85,14 +135,18 @@ function leftOver(v: PrincesTable, piles: readonly Pile[], box: Box): Pile {
 
 /** Whoever composes a work holds bonus cards that make it possible (PF-9.3): where those imagined do not, better ones take their place. */
 function makeWorkPossible(v: PrincesTable, holes: readonly Hole[], box: Box): void {
-  for (const s of v.todo) if (s.do === 'compose') {
-    const p = v.players[s.seat], worth = ({ pile, k }: Hole) => bonusValue(p, box.cards[pile.ids[k]].terms, box)
-    for (const own of holes) if (own.pile === p.bonus && valueSoFar(v, s, box) + allBonuses(p, box, 0) < box.minimum[v.round]) {
-      const best = holes.reduce((a, b) => b.pile !== p.bonus && worth(b) > worth(a) ? b : a, own), card = own.pile.ids[own.k]
-      own.pile.ids[own.k] = best.pile.ids[best.k]
-      best.pile.ids[best.k] = card
+  for (const s of v.todo)
+    if (s.do === 'compose') {
+      const p = v.players[s.seat],
+        worth = ({ pile, k }: Hole) => bonusValue(p, box.cards[pile.ids[k]].terms, box)
+      for (const own of holes)
+        if (own.pile === p.bonus && valueSoFar(v, s, box) + allBonuses(p, box, 0) < box.minimum[v.round]) {
+          const best = holes.reduce((a, b) => (b.pile !== p.bonus && worth(b) > worth(a) ? b : a), own),
+            card = own.pile.ids[own.k]
+          own.pile.ids[own.k] = best.pile.ids[best.k]
+          best.pile.ids[best.k] = card
+        }
     }
-  }
 }
 
 /** Whether a card lies openly outside of all piles. */
@@ -119,19 +173,31 @@ function lookedAt(t: PrincesTable, seat: number): number {
 export function conserved(t: PrincesTable, box: Box): Record<string, number> {
   const sum = (of: (p: Player) => number) => t.players.reduce((n, p) => n + of(p), 0)
   const all: Record<string, number> = {
-    jesters: t.jesters + sum(p => p.jesters), builders: t.builders + sum(p => p.builders), recruiting: t.recruiting + sum(p => p.recruiting + p.recruited),
-    professions: sum(p => p.front.length), prestige: 0, bonus: t.used.length, unexplained: sum(p => p.prestige - p.sources.reduce((a, b) => a + b, 0)),
+    jesters: t.jesters + sum(p => p.jesters),
+    builders: t.builders + sum(p => p.builders),
+    recruiting: t.recruiting + sum(p => p.recruiting + p.recruited),
+    professions: sum(p => p.front.length),
+    prestige: 0,
+    bonus: t.used.length,
+    unexplained: sum(p => p.prestige - p.sources.reduce((a, b) => a + b, 0)),
     debts: sum(p => Math.min(0, p.florins)),
   }
-  for (const [deck, name] of ['professions', 'prestige', 'bonus'].entries()) for (const p of pilesOf(t, deck)) all[name] += p.ids.filter(id => id !== RECRUIT).length
-  box.tiles.forEach((tile, k) => { all[tile.id] = t.tiles[k] + sum(p => p.tiles.filter(id => id === k).length - (p.joint >> k & 1) / 2) }) // a joint building lies on two estates
+  for (const [deck, name] of ['professions', 'prestige', 'bonus'].entries())
+    for (const p of pilesOf(t, deck)) all[name] += p.ids.filter(id => id !== RECRUIT).length
+  box.tiles.forEach((tile, k) => {
+    all[tile.id] = t.tiles[k] + sum(p => p.tiles.filter(id => id === k).length - ((p.joint >> k) & 1) / 2)
+  }) // a joint building lies on two estates
   if (t.automa) {
     const { recruiting, builders } = t.automa.discarded
     all.recruiting += recruiting + recruitingOf(t.players[AUTOMA]) - t.players[AUTOMA].recruited
     all.builders += builders
     all['automa-cards'] = t.automa.deck.ids.length + t.automa.shown.length
   }
-  FREEDOMS.forEach((id, k) => { all[id] = t.freedoms[k] + sum(p => (p.freedoms >> k & 1) + (p.freedoms >> k + FREEDOMS.length & 1)) })
-  t.players.forEach((p, seat) => { all[`squares-${seat}`] = p.tiles.length - p.upper.length + p.tiles.length - p.lower.length })
+  FREEDOMS.forEach((id, k) => {
+    all[id] = t.freedoms[k] + sum(p => ((p.freedoms >> k) & 1) + ((p.freedoms >> (k + FREEDOMS.length)) & 1))
+  })
+  t.players.forEach((p, seat) => {
+    all[`squares-${seat}`] = p.tiles.length - p.upper.length + p.tiles.length - p.lower.length
+  })
   return all
 }

@@ -11,11 +11,13 @@ import { N, R, steps, V } from './verbs.ts'
 
 /** PF-9.2 (PF-17.7) without bonus cards. The card counts among those in hand and in front, wherever it lies. */
 export function workValue(t: PrincesTable, seat: Seat, card: number, box: Box): number {
-  const p = t.players[seat], { worth } = box, { building, landscape, freedom } = box.cards[card].wishes!
+  const p = t.players[seat],
+    { worth } = box,
+    { building, landscape, freedom } = box.cards[card].wishes!
   let value = p.jesters * worth.jester + cardsOf(p) * worth.card + museBonus(t, seat)
   if (tilesOf(p, building) > 0) value += worth.building
   if (tilesOf(p, landscape) > 0) value += worth.landscape
-  if (p.freedoms >> freedom & 1) value += worth.freedom
+  if ((p.freedoms >> freedom) & 1) value += worth.freedom
   return value
 }
 
@@ -36,7 +38,8 @@ export function workReason(t: PrincesTable, seat: Seat, card: number, box: Box):
 
 type Compose = StepOf<Steps, 'compose'>
 /** What a work in the making is worth by now. */
-export const valueSoFar = (t: PrincesTable, s: Compose, box: Box): number => (s.card === HIDDEN ? princessValue(t, s.seat, box) : workValue(t, s.seat, s.card, box)) + s.extra
+export const valueSoFar = (t: PrincesTable, s: Compose, box: Box): number =>
+  (s.card === HIDDEN ? princessValue(t, s.seat, box) : workValue(t, s.seat, s.card, box)) + s.extra
 
 export const work = steps({
   compose: {
@@ -44,10 +47,19 @@ export const work = steps({
     ask: true,
     can: {
       add: {
-        why: (t, s, _box, card) => s.card === HIDDEN ? R['not-with-princess']() : t.players[s.seat].bonus.ids.indexOf(card) < 0 ? R['not-in-hand'](card) : OK,
-        list(t, s, _box, out) { if (s.card !== HIDDEN) for (const card of t.players[s.seat].bonus.ids) out.push(V.add(card)) },
+        why: (t, s, _box, card) =>
+          s.card === HIDDEN
+            ? R['not-with-princess']()
+            : t.players[s.seat].bonus.ids.indexOf(card) < 0
+              ? R['not-in-hand'](card)
+              : OK,
+        list(t, s, _box, out) {
+          if (s.card !== HIDDEN) for (const card of t.players[s.seat].bonus.ids) out.push(V.add(card))
+        },
         play(t, s, box, card) {
-          const p = t.players[s.seat], at = p.bonus.ids.indexOf(card), value = bonusValue(p, box.cards[card].terms, box)
+          const p = t.players[s.seat],
+            at = p.bonus.ids.indexOf(card),
+            value = bonusValue(p, box.cards[card].terms, box)
           p.bonus.ids.splice(at, 1)
           p.bonus.seen.splice(at, 1)
           t.used.push(card)
@@ -59,12 +71,13 @@ export const work = steps({
         why(t, s, box, prestige) {
           const value = valueSoFar(t, s, box)
           if (value < box.minimum[t.round]) return R['too-modest'](box.minimum[t.round])
-          const most = Math.floor(value * box.income / box.exchange)
+          const most = Math.floor((value * box.income) / box.exchange)
           return prestige <= most ? OK : R['too-much'](most)
         },
         list(t, s, box, out) {
           const value = valueSoFar(t, s, box)
-          if (value >= box.minimum[t.round]) for (let k = 0; k * box.exchange <= value * box.income; k++) out.push(V.complete(k))
+          if (value >= box.minimum[t.round])
+            for (let k = 0; k * box.exchange <= value * box.income; k++) out.push(V.complete(k))
         },
         play(t, s, box, prestige) {
           const value = valueSoFar(t, s, box)
@@ -79,7 +92,8 @@ export const work = steps({
 
 /** Begins a work: the profession goes face up in front of its player (PF-9.1). */
 export function beginWork(t: PrincesTable, seat: Seat, card: number, box: Box): void {
-  const p = t.players[seat], at = p.hand.ids.indexOf(card)
+  const p = t.players[seat],
+    at = p.hand.ids.indexOf(card)
   p.hand.ids.splice(at, 1)
   p.hand.seen.splice(at, 1)
   p.front.push(card)

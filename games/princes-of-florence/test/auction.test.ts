@@ -7,7 +7,10 @@ import { florins, give, heard, legal, play, reasonOf, step, table, tilesOn, turn
 const [GA, NA, DA, RA] = [0, 1, 2, 3]
 /** The first place offered. */
 const site = (t: PrincesTable) => play(t, legal(t, 'place')[0]!)
-const pass = (t: PrincesTable, times: number) => { for (let k = 0; k < times; k++) play(t, 'pass'); return t }
+const pass = (t: PrincesTable, times: number) => {
+  for (let k = 0; k < times; k++) play(t, 'pass')
+  return t
+}
 const objects = (t: PrincesTable, verb = 'open') => legal(t, verb).map(w => w.split(':')[1])
 /** An estate with places for parks only. */
 const FOREST_PROOF = ['university', 'opera', 'hospital', 'theater', 'library', 'chapel']
@@ -26,7 +29,10 @@ describe('the rulebook’s round', () => {
     expect(reasonOf(t, 'open:park')).toBe('PF-6.1 object-taken:park')
     play(t, 'open:jester')
     const order: number[] = []
-    for (const word of ['bid', 'bid', 'bid', 'bid', 'bid', 'pass', 'pass']) { order.push(turnOf(t)); play(t, word) }
+    for (const word of ['bid', 'bid', 'bid', 'bid', 'bid', 'pass', 'pass']) {
+      order.push(turnOf(t))
+      play(t, word)
+    }
     expect(order).toEqual([DA, RA, NA, DA, RA, NA, DA])
     expect([florins(t), t.players[RA].jesters, t.jesters]).toEqual([[33, 35, 35, 28], 1, princes.box.jesters - 1])
 
@@ -70,7 +76,10 @@ describe('who opens, who is asked', () => {
     expect(florins(t)).toEqual([31, 35, 35, 35, 35])
     play(t, 'open:jester')
     const order: number[] = []
-    for (let k = 0; k < 5; k++) { order.push(turnOf(t)); play(t, 'bid') }
+    for (let k = 0; k < 5; k++) {
+      order.push(turnOf(t))
+      play(t, 'bid')
+    }
     expect(order).toEqual([2, 3, 4, 1, 2])
   })
 

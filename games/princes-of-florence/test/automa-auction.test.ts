@@ -3,15 +3,36 @@ import { HIDDEN, seeded } from '@loggia/core'
 import { describe, expect, test } from 'vitest'
 import { princes } from '../index.ts'
 import { AUTOMA, RECRUIT } from '../rules/automa/table.ts'
-import { card, florins, give, heard, ids, legal, play, prestige, reasonOf, shorten, stack, step, table, tile, tilesOn, turnOf } from './helpers.ts'
+import {
+  card,
+  florins,
+  give,
+  heard,
+  ids,
+  legal,
+  play,
+  prestige,
+  reasonOf,
+  shorten,
+  stack,
+  step,
+  table,
+  tile,
+  tilesOn,
+  turnOf,
+} from './helpers.ts'
 import { atTurn, die, nextCards, row, solo } from './solo.ts'
 
-const { box } = princes, { automa } = box
+const { box } = princes,
+  { automa } = box
 const objects = (words: string[]) => words.map(w => w.split(':')[1])
 
 describe('setup', () => {
   test('PF-19.1 EX-88 three professions to each row; the deck holds 9 of four, 6 of five', () => {
-    for (const [auctions, left] of [['4', 9], ['5', 6]] as const) {
+    for (const [auctions, left] of [
+      ['4', 9],
+      ['5', 6],
+    ] as const) {
       const t = table({ seats: 1, options: { auctions } })
       expect([t.decks[0].ids.length, t.players[0].hand.ids.length, t.players[1].hand.ids.length]).toEqual([left, 3, 3])
       expect(t.automa!.virtual.map(v => v.ids.length)).toEqual(auctions === '4' ? [3, 3] : [3, 3, 3])
@@ -20,7 +41,8 @@ describe('setup', () => {
   })
 
   test('PF-19.1 PF-19.20 EX-36 the Automa’s florins are the difficulty, on a scale as fine as one likes', () => {
-    const of = (difficulty: string) => princes.setup({ seats: 1, seed: 'x', options: { difficulty } }).players[AUTOMA].florins
+    const of = (difficulty: string) =>
+      princes.setup({ seats: 1, seed: 'x', options: { difficulty } }).players[AUTOMA].florins
     expect(['easy', 'normal', 'hard', '500', '2000', '5000'].map(of)).toEqual([0, 15, 35, 5, 20, 50])
     expect(() => of('50')).toThrow('option difficulty')
     expect(() => princes.setup({ seats: 1, seed: 'x', options: { characters: 'with' } })).toThrow('option characters')
@@ -29,23 +51,35 @@ describe('setup', () => {
   test('PF-19.1 the cards lie by their backs: rounds 1 and 2 on top; who starts is chance, then it alternates', () => {
     const starts = new Set<number>()
     for (let k = 0; k < 30; k++) {
-      const t = princes.setup({ seats: 1, seed: `${k}` }), backs = t.automa!.deck.ids.map(c => box.data.automa.cards[c].back)
-      expect(backs).toEqual([...Array(9).fill('rounds-5-7'), ...Array(6).fill('rounds-3-4'), ...Array(6).fill('rounds-1-2')])
+      const t = princes.setup({ seats: 1, seed: `${k}` }),
+        backs = t.automa!.deck.ids.map(c => box.data.automa.cards[c].back)
+      expect(backs).toEqual([
+        ...Array(9).fill('rounds-5-7'),
+        ...Array(6).fill('rounds-3-4'),
+        ...Array(6).fill('rounds-1-2'),
+      ])
       starts.add(t.start)
     }
     expect(starts).toEqual(new Set([0, 1]))
-    const t = solo('automa-01', { start: 1 }), order = [t.start]
-    while (t.round < 4) { play(t, step(t) === 'act' ? 'done' : 'forgo'); if (order.length < t.round) order.push(t.start) }
+    const t = solo('automa-01', { start: 1 }),
+      order = [t.start]
+    while (t.round < 4) {
+      play(t, step(t) === 'act' ? 'done' : 'forgo')
+      if (order.length < t.round) order.push(t.start)
+    }
     expect(order).toEqual([1, 0, 1, 0])
   })
 
-  test.each(box.data.automa.cards.map((c, k) => [c.id, c, k] as const))('PF-1.5 PF-19.2 %s is read as printed', (_id, said, k) => {
-    const c = automa.cards[k]
-    expect(new Set(c.entries.map(e => e.object)).size).toBe(5)
-    expect(c.entries.map(e => e.modifier)).toEqual(said.auction.map(e => e.modifier))
-    expect(c.slots.map(s => s.length)).toEqual([said.actions[1].length, said.actions[2].length])
-    expect(c.slots.flat().every(a => a >= 0)).toBe(true)
-  })
+  test.each(box.data.automa.cards.map((c, k) => [c.id, c, k] as const))(
+    'PF-1.5 PF-19.2 %s is read as printed',
+    (_id, said, k) => {
+      const c = automa.cards[k]
+      expect(new Set(c.entries.map(e => e.object)).size).toBe(5)
+      expect(c.entries.map(e => e.modifier)).toEqual(said.auction.map(e => e.modifier))
+      expect(c.slots.map(s => s.length)).toEqual([said.actions[1].length, said.actions[2].length])
+      expect(c.slots.flat().every(a => a >= 0)).toBe(true)
+    },
+  )
 
   test('PF-19.2 three cards a round, twenty-one in all', () => {
     const t = solo('automa-01')
@@ -58,7 +92,11 @@ describe('setup', () => {
 
   test('PF-19.1 PF-16.1 rows, decks and cards to come are nobody’s business; the Automa’s purse is everybody’s', () => {
     const v = princes.view(solo('automa-01', { difficulty: 'normal' }), 0)
-    expect([...v.players[AUTOMA].hand.ids, ...v.automa!.virtual.flatMap(x => x.ids), ...v.automa!.deck.ids].every(id => id === HIDDEN)).toBe(true)
+    expect(
+      [...v.players[AUTOMA].hand.ids, ...v.automa!.virtual.flatMap(x => x.ids), ...v.automa!.deck.ids].every(
+        id => id === HIDDEN,
+      ),
+    ).toBe(true)
     expect(v.players[AUTOMA].florins).toBe(15)
   })
 })
@@ -88,10 +126,17 @@ describe('the human’s side', () => {
 
   test('EX-39 PF-19.5 PF-19.16 in the last auction no die: 200, but not for the two highest nor for what was passed on', () => {
     const t = solo('automa-01')
-    for (const kind of ['forest', 'prestige-card', 'builder']) { play(die(t, 4), `open:${kind}`); play(t, 'pass') }
+    for (const kind of ['forest', 'prestige-card', 'builder']) {
+      play(die(t, 4), `open:${kind}`)
+      play(t, 'pass')
+    }
     expect([step(t), legal(t)]).toEqual(['offer', ['buy:lake', 'buy:park', 'forgo']])
     expect(['jester', 'recruiting-card', 'builder', 'forest'].map(o => reasonOf(t, `buy:${o}`))).toEqual([
-      'PF-19.5 too-dear:jester', 'PF-19.5 too-dear:recruiting-card', 'PF-19.16 passed-on:builder', 'PF-19.16 passed-on:forest'])
+      'PF-19.5 too-dear:jester',
+      'PF-19.5 too-dear:recruiting-card',
+      'PF-19.16 passed-on:builder',
+      'PF-19.16 passed-on:forest',
+    ])
     expect(reasonOf(t, 'open:lake')).toBe('PF-19.5 last-auction')
     play(t, 'buy:lake')
     play(t, legal(t, 'place')[0]!)
@@ -99,9 +144,16 @@ describe('the human’s side', () => {
   })
 
   test('EX-40 PF-19.5 without a modifier a 1 or a 2 must be bought; a 3 may', () => {
-    for (const [roll, price] of [[1, 2], [2, 3]] as const) {
+    for (const [roll, price] of [
+      [1, 2],
+      [2, 3],
+    ] as const) {
       const t = die(solo('automa-01'), roll)
-      expect(heard(() => play(t, 'open:lake'))).toEqual([`rolled:lake,${roll},${roll}`, `must-buy:lake,${price},0`, `won:0,lake,${price}`])
+      expect(heard(() => play(t, 'open:lake'))).toEqual([
+        `rolled:lake,${roll},${roll}`,
+        `must-buy:lake,${price},0`,
+        `won:0,lake,${price}`,
+      ])
       expect([step(t), florins(t)[0]]).toEqual(['site', 35 - price])
     }
     const t = die(solo('automa-01'), 3)
@@ -121,7 +173,11 @@ describe('the human’s side', () => {
     play(die(t, 6), 'open:prestige-card')
     play(t, 'pass')
     expect(objects(legal(t, 'buy'))).toEqual(['builder', 'recruiting-card'])
-    expect(['forest', 'park', 'jester'].map(o => reasonOf(t, `buy:${o}`))).toEqual(['PF-19.16 passed-on:forest', 'PF-19.5 too-dear:park', 'PF-19.5 too-dear:jester'])
+    expect(['forest', 'park', 'jester'].map(o => reasonOf(t, `buy:${o}`))).toEqual([
+      'PF-19.16 passed-on:forest',
+      'PF-19.5 too-dear:park',
+      'PF-19.5 too-dear:jester',
+    ])
   })
 
   test('EX-95 PF-19.16 D20 whoever offers an entry without modifier must be able to raise 300; a forced purchase sells just enough', () => {
@@ -146,7 +202,10 @@ describe('the human’s side', () => {
     expect([t.players[0].florins, t.players[0].jesters]).toEqual([0, 1])
     const u = solo('automa-01')
     u.jesters = 0
-    expect([reasonOf(u, 'open:jester'), reasonOf(u, 'open:landscape')]).toEqual(['PF-6.1 none-left:jester', 'PF-15.4 no-such-object:landscape'])
+    expect([reasonOf(u, 'open:jester'), reasonOf(u, 'open:landscape')]).toEqual([
+      'PF-6.1 none-left:jester',
+      'PF-15.4 no-such-object:landscape',
+    ])
   })
 
   test('PF-19.5 PF-19.16 D29 he may stop at any time; whoever starts, the human chooses first', () => {
@@ -160,7 +219,10 @@ describe('the human’s side', () => {
 
 describe('the Automa’s side', () => {
   test('EX-36 PF-19.3 what it cannot pay it takes from the track: 200 florins a step, the change is kept', () => {
-    for (const [before, steps, after] of [[0, 5, 1], [3, 3, 0]] as const) {
+    for (const [before, steps, after] of [
+      [0, 5, 1],
+      [3, 3, 0],
+    ] as const) {
       const t = solo('automa-01')
       give(t, AUTOMA, { florins: before })
       play(die(t, 3), 'open:jester')
@@ -173,15 +235,26 @@ describe('the Automa’s side', () => {
   test('PF-19.6 D39 it pays exactly its final bid, even 100; unrolled it rolls now', () => {
     const t = solo('automa-01')
     give(t, AUTOMA, { florins: 35 })
-    expect(heard(() => play(die(t, 2), 'forgo')).slice(0, 3)).toEqual(['rolled:jester,2,8', 'automa-takes:jester', 'paid:1,8'])
+    expect(heard(() => play(die(t, 2), 'forgo')).slice(0, 3)).toEqual([
+      'rolled:jester,2,8',
+      'automa-takes:jester',
+      'paid:1,8',
+    ])
     const u = solo('automa-01')
     give(u, AUTOMA, { florins: 35, builders: 3 })
     row(u, ['poet'])
     u.jesters = u.recruiting = 0
     shorten(u, 1, 0)
     expect(heard(() => play(die(u, 1), 'forgo')).slice(0, 8)).toEqual([
-      'automa-passes:jester,none-left', 'automa-passes:recruiting-card,none-left', 'automa-passes:builder,full', 'automa-passes:prestige-card,none-left', 'turned-up:1,poet', 'rolled:lake,1,1',
-      'automa-takes:lake', 'paid:1,1'])
+      'automa-passes:jester,none-left',
+      'automa-passes:recruiting-card,none-left',
+      'automa-passes:builder,full',
+      'automa-passes:prestige-card,none-left',
+      'turned-up:1,poet',
+      'rolled:lake,1,1',
+      'automa-takes:lake',
+      'paid:1,1',
+    ])
   })
 
   test('EX-91 PF-19.6 PF-19.7 D21 the landscape of its first profession; whatever landscape the human has closes the entry', () => {
@@ -191,12 +264,20 @@ describe('the Automa’s side', () => {
     play(t, 'pass')
     play(die(t, 3), 'open:builder')
     give(t, AUTOMA, { florins: 35 })
-    expect(heard(() => play(die(t, 1), 'bid')).slice(1, 6)).toEqual(['turned-up:1,poet', 'rolled:lake,1,5', 'automa-takes:lake', 'paid:1,5', 'automa-tile:lake'])
+    expect(heard(() => play(die(t, 1), 'bid')).slice(1, 6)).toEqual([
+      'turned-up:1,poet',
+      'rolled:lake,1,5',
+      'automa-takes:lake',
+      'paid:1,5',
+      'automa-tile:lake',
+    ])
     expect([tilesOn(t, AUTOMA), princes.view(t, 0).players[AUTOMA].hand.ids[0]]).toEqual([['lake'], card('poet')])
     const u = solo('automa-04')
     play(die(u, 2), 'open:forest')
     play(u, 'bid')
-    expect(heard(() => play(u, legal(u, 'place')[0]!))).toEqual(expect.arrayContaining(['automa-passes:landscape,yours', 'automa-takes:jester']))
+    expect(heard(() => play(u, legal(u, 'place')[0]!))).toEqual(
+      expect.arrayContaining(['automa-passes:landscape,yours', 'automa-takes:jester']),
+    )
   })
 
   test('PF-19.7 PF-19.4 another landscape of a kind is worth 3 prestige; an empty pile or no profession: the next entry', () => {
@@ -220,23 +301,40 @@ describe('the Automa’s side', () => {
     play(t, 'bid')
     expect([t.builders, t.recruiting, t.automa!.discarded]).toEqual([5, 4, { recruiting: 1, builders: 0 }])
     const u = solo('automa-02')
-    expect(heard(() => play(u, 'forgo'))).toEqual(expect.arrayContaining(['automa-takes:builder', 'discarded:recruiting-card']))
+    expect(heard(() => play(u, 'forgo'))).toEqual(
+      expect.arrayContaining(['automa-takes:builder', 'discarded:recruiting-card']),
+    )
     const v = solo('automa-01')
-    expect(heard(() => play(v, 'forgo')).filter(w => w.startsWith('discarded'))).toEqual(['discarded:recruiting-card', 'discarded:builder'])
+    expect(heard(() => play(v, 'forgo')).filter(w => w.startsWith('discarded'))).toEqual([
+      'discarded:recruiting-card',
+      'discarded:builder',
+    ])
   })
 
   test.each([
-    ['recruiting-card', 'automa-02', 'builder', []], ['builder', 'automa-08', 'recruiting-card', []],
-    ['recruiting-card', 'automa-01', 'jester', ['builder']], ['builder', 'automa-01', 'jester', ['recruiting-card']],
-    ['jester', 'automa-02', 'builder', ['recruiting-card']], ['jester', 'automa-08', 'recruiting-card', ['builder']],
-  ])('PF-19.9 the human takes a %s, the Automa of %s a %s: recruiting card and builder are judged each by itself', (mine, id, its, gone) => {
-    const t = die(solo(id), 3), { builders, recruiting } = t
-    const told = heard(() => play(t, `open:${mine}`, 'bid'))
-    expect([told.filter(w => w.startsWith('automa-takes')), told.filter(w => w.startsWith('discarded'))]).toEqual([[`automa-takes:${its}`], gone.map(o => `discarded:${o}`)])
-    expect([builders - t.builders, recruiting - t.recruiting, t.automa!.discarded]).toEqual([
-      Number([mine, its].includes('builder')) + Number(gone.includes('builder')), Number([mine, its].includes('recruiting-card')) + Number(gone.includes('recruiting-card')),
-      { recruiting: Number(gone.includes('recruiting-card')), builders: Number(gone.includes('builder')) }])
-  })
+    ['recruiting-card', 'automa-02', 'builder', []],
+    ['builder', 'automa-08', 'recruiting-card', []],
+    ['recruiting-card', 'automa-01', 'jester', ['builder']],
+    ['builder', 'automa-01', 'jester', ['recruiting-card']],
+    ['jester', 'automa-02', 'builder', ['recruiting-card']],
+    ['jester', 'automa-08', 'recruiting-card', ['builder']],
+  ])(
+    'PF-19.9 the human takes a %s, the Automa of %s a %s: recruiting card and builder are judged each by itself',
+    (mine, id, its, gone) => {
+      const t = die(solo(id), 3),
+        { builders, recruiting } = t
+      const told = heard(() => play(t, `open:${mine}`, 'bid'))
+      expect([told.filter(w => w.startsWith('automa-takes')), told.filter(w => w.startsWith('discarded'))]).toEqual([
+        [`automa-takes:${its}`],
+        gone.map(o => `discarded:${o}`),
+      ])
+      expect([builders - t.builders, recruiting - t.recruiting, t.automa!.discarded]).toEqual([
+        Number([mine, its].includes('builder')) + Number(gone.includes('builder')),
+        Number([mine, its].includes('recruiting-card')) + Number(gone.includes('recruiting-card')),
+        { recruiting: Number(gone.includes('recruiting-card')), builders: Number(gone.includes('builder')) },
+      ])
+    },
+  )
 
   test('PF-19.8 a recruiting card goes to the end of its row; builders 2 and 3 bring 3 prestige', () => {
     const t = solo('automa-08')
@@ -255,13 +353,18 @@ describe('the Automa’s side', () => {
     nextCards(t, 'automa-01', 'automa-02')
     const told = heard(() => play(t, 'forgo'))
     expect(told).toEqual(expect.arrayContaining(['automa-takes:prestige-card', 'automa-keeps:most-jesters,6']))
-    expect([ids(t.players[AUTOMA].secret.ids), ids(t.decks[1].ids.slice(0, 4)).sort()]).toEqual([['most-jesters'], ['all-three-freedoms', 'court', 'most-lakes', 'most-parks']])
-    const kept = new Set(Array.from({ length: 40 }, (_, k) => {
-      const u = solo('automa-12')
-      u.rng = seeded(`${k}`)
-      stack(u, 'court', 'most-lakes', 'all-three-freedoms', 'most-parks', 'most-forests')
-      return ids(atTurn(u).players[AUTOMA].secret.ids)[0]
-    }))
+    expect([ids(t.players[AUTOMA].secret.ids), ids(t.decks[1].ids.slice(0, 4)).sort()]).toEqual([
+      ['most-jesters'],
+      ['all-three-freedoms', 'court', 'most-lakes', 'most-parks'],
+    ])
+    const kept = new Set(
+      Array.from({ length: 40 }, (_, k) => {
+        const u = solo('automa-12')
+        u.rng = seeded(`${k}`)
+        stack(u, 'court', 'most-lakes', 'all-three-freedoms', 'most-parks', 'most-forests')
+        return ids(atTurn(u).players[AUTOMA].secret.ids)[0]
+      }),
+    )
     expect(kept.size).toBeGreaterThan(2) // all are worth 0: chance decides
   })
 

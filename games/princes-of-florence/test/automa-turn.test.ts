@@ -21,18 +21,35 @@ const before = (round: number, first: string, second: string, arrange: (t: Princ
 /** What is heard of the Automa's turn. */
 const acts = (t: PrincesTable) => heard(() => play(t, 'done'))
 /** Cards by what their slots say: work / work; build / freedom or build; profession / bonus. */
-const WORKS = 'automa-13', BUILDS = 'automa-01', DRAWS = 'automa-02', BONUS = 'automa-03', FREEDOM = 'automa-04', TAKES = 'automa-20'
+const WORKS = 'automa-13',
+  BUILDS = 'automa-01',
+  DRAWS = 'automa-02',
+  BONUS = 'automa-03',
+  FREEDOM = 'automa-04',
+  TAKES = 'automa-20'
 
 describe('works', () => {
   test('EX-41 PF-19.12 the minimum, 2 for each jester, 1 for each recruiting card, and the bonus cards; all that can be becomes prestige', () => {
-    for (const [tiles, value, prestige, florins] of [[3, 20, 10, 0], [2, 19, 9, 1]] as const) {
+    for (const [tiles, value, prestige, florins] of [
+      [3, 20, 10, 0],
+      [2, 19, 9, 1],
+    ] as const) {
       const t = before(3, WORKS, 'automa-07', t => {
         row(t, ['poet', 'botanist', 'recruit', 'jurist'])
-        give(t, AUTOMA, { jesters: 2, florins: 0, bonus: ['per-building'], tiles: ['opera', 'tower', 'chapel'].slice(0, tiles) })
+        give(t, AUTOMA, {
+          jesters: 2,
+          florins: 0,
+          bonus: ['per-building'],
+          tiles: ['opera', 'tower', 'chapel'].slice(0, tiles),
+        })
       })
       const told = acts(t)
       expect(told.slice(told.indexOf('turned-up:1,poet'), told.indexOf('turned-up:1,poet') + 4)).toEqual([
-        'turned-up:1,poet', 'automa-value:12,4,1', `bonus:1,per-building,${tiles}`, `worked:1,poet,${value}`])
+        'turned-up:1,poet',
+        'automa-value:12,4,1',
+        `bonus:1,per-building,${tiles}`,
+        `worked:1,poet,${value}`,
+      ])
       expect([t.players[AUTOMA].sources[0], told.includes('earned:1,1')]).toEqual([prestige, florins === 1])
       expect([ids(t.used), t.players[AUTOMA].bonus.ids.filter(c => c === 40)]).toEqual([['per-building'], []])
     }
@@ -56,8 +73,21 @@ describe('works', () => {
       t.freedoms.fill(0)
     })
     const told = acts(t)
-    expect(told).toEqual(expect.arrayContaining(['automa-value:12,2,1', 'automa-recruits:15', 'turned-up:1,botanist', 'automa-cannot:introduce-freedom,no-freedom', 'automa-does:build', 'automa-tile:laboratory']))
-    expect([t.players[AUTOMA].recruited, ids(t.players[AUTOMA].front), ids(t.players[AUTOMA].hand.ids)]).toEqual([1, ['poet'], ['botanist', 'jurist']])
+    expect(told).toEqual(
+      expect.arrayContaining([
+        'automa-value:12,2,1',
+        'automa-recruits:15',
+        'turned-up:1,botanist',
+        'automa-cannot:introduce-freedom,no-freedom',
+        'automa-does:build',
+        'automa-tile:laboratory',
+      ]),
+    )
+    expect([t.players[AUTOMA].recruited, ids(t.players[AUTOMA].front), ids(t.players[AUTOMA].hand.ids)]).toEqual([
+      1,
+      ['poet'],
+      ['botanist', 'jurist'],
+    ])
     // Used, it still adds 1 (D43).
     nextCards(t, WORKS, WORKS)
     t.round = 3
@@ -67,14 +97,40 @@ describe('works', () => {
   })
 
   test('EX-42 EX-89 PF-19.11 as many unused cards as actions are left: works, whatever the card says', () => {
-    expect([[6, 2], [7, 1], [1, 1]].map(([round, action]) => { const t = solo('automa-01'); t.round = round; return actionsLeft(t, action, box) })).toEqual([3, 2, 14])
-    const two = before(7, BUILDS, BONUS, t => { row(t, ['poet', 'botanist']) })
+    expect(
+      [
+        [6, 2],
+        [7, 1],
+        [1, 1],
+      ].map(([round, action]) => {
+        const t = solo('automa-01')
+        t.round = round
+        return actionsLeft(t, action, box)
+      }),
+    ).toEqual([3, 2, 14])
+    const two = before(7, BUILDS, BONUS, t => {
+      row(t, ['poet', 'botanist'])
+    })
     expect(acts(two).filter(w => /^(automa-card|automa-forced|worked)/.test(w))).toEqual([
-      'automa-card:automa-01', 'automa-forced:2,2', 'worked:1,poet,17', 'automa-card:automa-03', 'automa-forced:1,1', 'worked:1,botanist,17'])
-    const three = before(7, BUILDS, BONUS, t => { row(t, ['poet', 'botanist', 'jurist']) })
+      'automa-card:automa-01',
+      'automa-forced:2,2',
+      'worked:1,poet,17',
+      'automa-card:automa-03',
+      'automa-forced:1,1',
+      'worked:1,botanist,17',
+    ])
+    const three = before(7, BUILDS, BONUS, t => {
+      row(t, ['poet', 'botanist', 'jurist'])
+    })
     expect(acts(three).filter(w => w.startsWith('worked'))).toHaveLength(2)
     expect(three.players[AUTOMA].hand.ids).toHaveLength(1)
-    const sixth = (cards: string[]) => acts(before(6, DRAWS, BONUS, t => { row(t, cards); shorten(t, 0, 0) })).filter(w => w.startsWith('automa-forced'))
+    const sixth = (cards: string[]) =>
+      acts(
+        before(6, DRAWS, BONUS, t => {
+          row(t, cards)
+          shorten(t, 0, 0)
+        }),
+      ).filter(w => w.startsWith('automa-forced'))
     expect(sixth(['poet', 'botanist', 'jurist'])).toEqual(['automa-forced:3,3'])
     expect(sixth(['poet', 'botanist'])).toEqual([])
   })
@@ -93,25 +149,61 @@ describe('works', () => {
 
 describe('other actions', () => {
   test('PF-19.13 PF-19.4 it builds the kind of its first profession, again and again, for the price of its builders', () => {
-    for (const [builders, price] of [[0, 7], [1, 3], [2, 3], [3, 0]] as const) {
+    for (const [builders, price] of [
+      [0, 7],
+      [1, 3],
+      [2, 3],
+      [3, 0],
+    ] as const) {
       const t = before(1, 'automa-09', 'automa-08', t => {
         row(t, ['botanist', 'poet'])
         give(t, AUTOMA, { builders, florins: 20, tiles: ['laboratory', 'laboratory'] })
       })
       const told = acts(t)
-      expect(told.slice(1, 5)).toEqual(['automa-card:automa-09', 'turned-up:1,botanist', 'automa-does:build', price ? `paid:1,${price}` : 'automa-tile:laboratory'])
-      expect([tilesOn(t, AUTOMA), t.tiles[tile('laboratory')], t.players[AUTOMA].sources[2]]).toEqual([Array(3).fill('laboratory'), 0, 3])
+      expect(told.slice(1, 5)).toEqual([
+        'automa-card:automa-09',
+        'turned-up:1,botanist',
+        'automa-does:build',
+        price ? `paid:1,${price}` : 'automa-tile:laboratory',
+      ])
+      expect([tilesOn(t, AUTOMA), t.tiles[tile('laboratory')], t.players[AUTOMA].sources[2]]).toEqual([
+        Array(3).fill('laboratory'),
+        0,
+        3,
+      ])
     }
   })
 
   test('EX-93 PF-19.17 D34 one freedom a turn; an empty pile: the action to the right', () => {
-    const t = before(1, FREEDOM, BUILDS, t => { row(t, ['poet', 'botanist']) })
+    const t = before(1, FREEDOM, BUILDS, t => {
+      row(t, ['poet', 'botanist'])
+    })
     const told = acts(t)
-    expect(told).toEqual(expect.arrayContaining(['automa-does:introduce-freedom', 'freedom:1,travel', 'automa-cannot:introduce-freedom,once-a-turn', 'automa-does:build', 'automa-tile:theater']))
-    const u = before(1, BUILDS, FREEDOM, u => { row(u, ['poet', 'botanist']); u.tiles[tile('theater')] = 0 })
+    expect(told).toEqual(
+      expect.arrayContaining([
+        'automa-does:introduce-freedom',
+        'freedom:1,travel',
+        'automa-cannot:introduce-freedom,once-a-turn',
+        'automa-does:build',
+        'automa-tile:theater',
+      ]),
+    )
+    const u = before(1, BUILDS, FREEDOM, u => {
+      row(u, ['poet', 'botanist'])
+      u.tiles[tile('theater')] = 0
+    })
     expect(acts(u)).toEqual(expect.arrayContaining(['automa-cannot:build,no-tile', 'automa-idle']))
-    const v = before(1, FREEDOM, BONUS, v => { row(v, ['poet', 'botanist']); v.freedoms[0] = 0 })
-    expect(acts(v).slice(1, 6)).toEqual(['automa-card:automa-04', 'turned-up:1,poet', 'automa-cannot:introduce-freedom,no-freedom', 'automa-does:build', 'paid:1,7'])
+    const v = before(1, FREEDOM, BONUS, v => {
+      row(v, ['poet', 'botanist'])
+      v.freedoms[0] = 0
+    })
+    expect(acts(v).slice(1, 6)).toEqual([
+      'automa-card:automa-04',
+      'turned-up:1,poet',
+      'automa-cannot:introduce-freedom,no-freedom',
+      'automa-does:build',
+      'paid:1,7',
+    ])
   })
 
   test('PF-19.13 it may have several of one freedom, and all of them count', () => {
@@ -131,17 +223,27 @@ describe('other actions', () => {
     nextCards(t, DRAWS, BONUS)
     const top = t.decks[0].ids.at(-1)!
     expect(acts(t).filter(w => w.startsWith('face-down'))).toEqual([1, 2, 3, 4].map(n => `face-down:${n}`))
-    expect([t.decks[0].ids.length, t.players[AUTOMA].hand.ids.at(-1), princes.view(t, 0).players[AUTOMA].hand.ids.at(-1)]).toEqual([2, top, HIDDEN])
+    expect([
+      t.decks[0].ids.length,
+      t.players[AUTOMA].hand.ids.at(-1),
+      princes.view(t, 0).players[AUTOMA].hand.ids.at(-1),
+    ]).toEqual([2, top, HIDDEN])
     play(t, 'forgo')
     nextCards(t, DRAWS, 'automa-08')
     const told = t.start === 1 ? [] : acts(t)
-    expect([t.decks[0].ids.length, told.filter(w => w.startsWith('face-down'))].flat()).toEqual(expect.arrayContaining([t.decks[0].ids.length]))
+    expect([t.decks[0].ids.length, told.filter(w => w.startsWith('face-down'))].flat()).toEqual(
+      expect.arrayContaining([t.decks[0].ids.length]),
+    )
   })
 
   test('EX-88 PF-19.17 with two left: one for itself, one for the first virtual player; an empty deck is impossible', () => {
-    const t = before(1, DRAWS, FREEDOM, t => { shorten(t, 0, 2) })
+    const t = before(1, DRAWS, FREEDOM, t => {
+      shorten(t, 0, 2)
+    })
     expect(acts(t).filter(w => w.startsWith('face-down'))).toEqual(['face-down:1', 'face-down:2'])
-    const u = before(1, DRAWS, BONUS, u => { shorten(u, 0, 0) })
+    const u = before(1, DRAWS, BONUS, u => {
+      shorten(u, 0, 0)
+    })
     expect(acts(u)).toEqual(expect.arrayContaining(['automa-cannot:take-profession,deck-empty', 'automa-idle']))
   })
 
@@ -170,17 +272,34 @@ describe('other actions', () => {
   })
 
   test('PF-19.17 without an unused card no work and no bonus; only recruiting cards: no build, no freedom (D26)', () => {
-    const none = before(3, WORKS, BONUS, t => { row(t, []) })
-    expect(acts(none)).toEqual(expect.arrayContaining(['automa-cannot:complete-work,no-card', 'automa-cannot:take-bonus,no-card']))
-    const only = before(1, FREEDOM, BUILDS, t => { row(t, ['recruit']) })
-    expect(acts(only)).toEqual(expect.arrayContaining(['automa-cannot:introduce-freedom,no-profession', 'automa-cannot:build,no-profession', 'automa-idle']))
-    const deck = before(3, BUILDS, BONUS, t => { row(t, ['poet', 'jurist']); shorten(t, 2, 0) })
+    const none = before(3, WORKS, BONUS, t => {
+      row(t, [])
+    })
+    expect(acts(none)).toEqual(
+      expect.arrayContaining(['automa-cannot:complete-work,no-card', 'automa-cannot:take-bonus,no-card']),
+    )
+    const only = before(1, FREEDOM, BUILDS, t => {
+      row(t, ['recruit'])
+    })
+    expect(acts(only)).toEqual(
+      expect.arrayContaining([
+        'automa-cannot:introduce-freedom,no-profession',
+        'automa-cannot:build,no-profession',
+        'automa-idle',
+      ]),
+    )
+    const deck = before(3, BUILDS, BONUS, t => {
+      row(t, ['poet', 'jurist'])
+      shorten(t, 2, 0)
+    })
     expect(acts(deck)).toContain('automa-cannot:take-bonus,deck-empty')
     expect(ACTIONS).toHaveLength(5)
   })
 
   test('PF-19.18 cards that were turned up stay known; new cards go to the end of the row', () => {
-    const t = before(1, BUILDS, 'automa-04', t => { row(t, ['poet', 'botanist']) })
+    const t = before(1, BUILDS, 'automa-04', t => {
+      row(t, ['poet', 'botanist'])
+    })
     acts(t)
     const seen = princes.view(t, 0).players[AUTOMA].hand.ids
     expect([ids([seen[0]]), seen.slice(1).every(id => id === HIDDEN)]).toEqual([['poet'], true])
@@ -196,9 +315,19 @@ describe('recruiting and the end', () => {
       give(t, 0, { recruiting: 1, hand: [], front: [] })
     })
     const all = princes.conserved(t)
-    expect(legal(t, 'recruit').sort()).toEqual(['recruit:botanist', 'recruit:composer', 'recruit:jurist', 'recruit:poet'])
+    expect(legal(t, 'recruit').sort()).toEqual([
+      'recruit:botanist',
+      'recruit:composer',
+      'recruit:jurist',
+      'recruit:poet',
+    ])
     expect(heard(() => play(t, 'recruit:poet'))).toEqual(['recruited:0,poet,1', 'replaced:3,jurist'])
-    expect([ids(t.players[AUTOMA].front), ids(t.players[0].hand.ids), t.players[AUTOMA].recruited, t.automa!.discarded.recruiting]).toEqual([['botanist', 'jurist'], ['poet'], 0, t.automa!.discarded.recruiting])
+    expect([
+      ids(t.players[AUTOMA].front),
+      ids(t.players[0].hand.ids),
+      t.players[AUTOMA].recruited,
+      t.automa!.discarded.recruiting,
+    ]).toEqual([['botanist', 'jurist'], ['poet'], 0, t.automa!.discarded.recruiting])
     expect(princes.conserved(t)).toEqual(all)
     expect(reasonOf(t, 'recruit:composer')).toBe('PF-7.5 no-recruiting-card')
   })
@@ -218,7 +347,10 @@ describe('recruiting and the end', () => {
 
   test('PF-19.15 D24 D25 prestige cards of both are scored between the two alone; whoever has more, wins; the person’s place says so', () => {
     const end = (arrange: (t: PrincesTable) => void) => {
-      const t = before(7, BUILDS, BONUS, t => { row(t, ['recruit', 'recruit']); arrange(t) })
+      const t = before(7, BUILDS, BONUS, t => {
+        row(t, ['recruit', 'recruit'])
+        arrange(t)
+      })
       play(t, 'done')
       return { t, scores: princes.scores(t), places: princes.places(t) }
     }
@@ -226,20 +358,30 @@ describe('recruiting and the end', () => {
       give(t, 0, { prestige: 60, secret: ['most-lakes'], tiles: ['lake'] })
       give(t, AUTOMA, { secret: ['most-jesters'], jesters: 1 })
     })
-    expect([won.scores[0].sources['prestige-cards'], won.scores[1].sources['prestige-cards'] > 0, won.places]).toEqual([box.cards.find(c => c.id === 'most-lakes')!.goal!.points, true, [0, 1]])
+    expect([won.scores[0].sources['prestige-cards'], won.scores[1].sources['prestige-cards'] > 0, won.places]).toEqual([
+      box.cards.find(c => c.id === 'most-lakes')!.goal!.points,
+      true,
+      [0, 1],
+    ])
     expect(princes.over(won.t)).toBe(true)
-    const lost = end(t => { give(t, 0, { prestige: 5 }) })
+    const lost = end(t => {
+      give(t, 0, { prestige: 5 })
+    })
     expect(lost.places).toEqual([1, 0])
     const full = ['university', 'workshop', 'opera', 'library', 'hospital', 'chapel']
-    const squares = (more: number) => end(t => {
-      give(t, 0, { prestige: 5, builders: 2, tiles: full, secret: ['fewest-empty-squares'] })
-      for (let k = 0; k < more; k++) takeTile(t, tile('forest'), box)
-    }).scores[0].sources['prestige-cards']
+    const squares = (more: number) =>
+      end(t => {
+        give(t, 0, { prestige: 5, builders: 2, tiles: full, secret: ['fewest-empty-squares'] })
+        for (let k = 0; k < more; k++) takeTile(t, tile('forest'), box)
+      }).scores[0].sources['prestige-cards']
     expect([squares(5), squares(6), squares(9)]).toEqual([8, 8, 0])
   })
 
   test('PF-19.15 equal prestige: more florins; equal florins too: shared', () => {
-    const t = before(7, BUILDS, BONUS, t => { row(t, []); give(t, AUTOMA, { florins: 0 }) })
+    const t = before(7, BUILDS, BONUS, t => {
+      row(t, [])
+      give(t, AUTOMA, { florins: 0 })
+    })
     play(t, 'done')
     const total = t.players[AUTOMA].prestige
     give(t, 0, { prestige: total, florins: t.players[AUTOMA].florins })

@@ -8,23 +8,35 @@ import { JESTER, MERCHANT, NOWHERE } from '../rules/terms.ts'
 import { scenes } from '../scenes.ts'
 import { card, give, play, stack, step, table, tile, turn, turnOf } from './helpers.ts'
 
-const { evaluate, weigh } = knowledge, { box } = princes
-const EXPANSIONS: readonly Options[] = [{}, { 'characters': 'with' }, { 'joint-building': 'with' }, { 'characters': 'with', 'joint-building': 'with' }]
+const { evaluate, weigh } = knowledge,
+  { box } = princes
+const EXPANSIONS: readonly Options[] = [
+  {},
+  { 'characters': 'with' },
+  { 'joint-building': 'with' },
+  { 'characters': 'with', 'joint-building': 'with' },
+]
 
 /** Legal moves in notation, with their weights. */
 function weights(t: PrincesTable, seat = turnOf(t)): Record<string, number> {
-  const moves: number[] = [], out: number[] = []
+  const moves: number[] = [],
+    out: number[] = []
   princes.moves(t, seat, moves)
   weigh(princes, t, seat, moves, out)
   expect(out.length).toBe(moves.length)
   return Object.fromEntries(moves.map((m, k) => [princes.format(m), out[k]]))
 }
-const likeliest = (t: PrincesTable): string => Object.entries(weights(t)).reduce((a, b) => b[1] > a[1] ? b : a)[0]
-const worthAThought = (t: PrincesTable): string[] => Object.entries(weights(t)).filter(([, w]) => w > 0).map(([word]) => word)
+const likeliest = (t: PrincesTable): string => Object.entries(weights(t)).reduce((a, b) => (b[1] > a[1] ? b : a))[0]
+const worthAThought = (t: PrincesTable): string[] =>
+  Object.entries(weights(t))
+    .filter(([, w]) => w > 0)
+    .map(([word]) => word)
 
 /** Every decision of a random match, and the table after its last. */
 function* decisions(seats: number, seed: string, options: Options = {}): Generator<PrincesTable> {
-  const t = princes.setup({ seats, seed, options }), rng = seeded(seed), moves: number[] = []
+  const t = princes.setup({ seats, seed, options }),
+    rng = seeded(seed),
+    moves: number[] = []
   for (; !princes.over(t); princes.play(t, turnOf(t), moves[pick(rng, moves.length)])) {
     yield t
     moves.length = 0
@@ -50,9 +62,10 @@ describe('the policy', () => {
       for (const w of all) expect(Number.isFinite(w) && w >= 0).toBe(true)
       expect(Math.max(...all)).toBeGreaterThan(0)
     }
-    for (const seats of [1, 2, 3, 4, 5]) for (const [k, options] of EXPANSIONS.entries()) {
-      if (seats > 1 || k === 0) for (const t of decisions(seats, `w${seats}`, options)) if (!princes.over(t)) check(t)
-    }
+    for (const seats of [1, 2, 3, 4, 5])
+      for (const [k, options] of EXPANSIONS.entries()) {
+        if (seats > 1 || k === 0) for (const t of decisions(seats, `w${seats}`, options)) if (!princes.over(t)) check(t)
+      }
     for (const { table } of scenes) check(table(princes))
   })
 
@@ -68,14 +81,25 @@ describe('the policy', () => {
 
   test('sells a little prestige for the freedom that makes a work possible (PF-4.1)', () => {
     const t = turn(table(), 1, 4)
-    give(t, 1, { prestige: 12, florins: 2, jesters: 2, tiles: ['theater'], hand: ['poet', 'painter', 'dramatist'], front: ['jurist'], freedoms: [] })
+    give(t, 1, {
+      prestige: 12,
+      florins: 2,
+      jesters: 2,
+      tiles: ['theater'],
+      hand: ['poet', 'painter', 'dramatist'],
+      front: ['jurist'],
+      freedoms: [],
+    })
     expect(worthAThought(t)).toContain('sell')
     play(t, 'sell')
     expect(likeliest(t)).toMatch(/^introduce:(travel|religion)$/)
   })
 
   test('bids for a jester what jesters are worth, and no more (PF-6.3)', () => {
-    const raises = (standing: number) => { const all = weights(jesterAt(standing)); return all.bid / (all.bid + all.pass) }
+    const raises = (standing: number) => {
+      const all = weights(jesterAt(standing))
+      return all.bid / (all.bid + all.pass)
+    }
     expect(raises(3)).toBeGreaterThan(0.8)
     expect(raises(30)).toBeLessThan(0.1)
     const shares = [3, 6, 9, 12, 15, 20].map(raises)
@@ -90,10 +114,20 @@ describe('the policy', () => {
   })
 
   test('gives back the profession that shares least with the others (PF-2.4)', () => {
-    const t = princes.setup({ seats: 3, seed: 'return' }), seat = turnOf(t)
-    for (const p of t.players) while (p.looked.ids.length) { t.decks[0].ids.unshift(p.looked.ids.pop()!); t.decks[0].seen.unshift(0); p.looked.seen.pop() }
+    const t = princes.setup({ seats: 3, seed: 'return' }),
+      seat = turnOf(t)
+    for (const p of t.players)
+      while (p.looked.ids.length) {
+        t.decks[0].ids.unshift(p.looked.ids.pop()!)
+        t.decks[0].seen.unshift(0)
+        p.looked.seen.pop()
+      }
     stack(t, 'mathematician', 'cartographer', 'theologian', 'physicist')
-    for (let k = 0; k < 4; k++) { t.players[seat].looked.ids.push(t.decks[0].ids.pop()!); t.decks[0].seen.pop(); t.players[seat].looked.seen.push(1 << seat) }
+    for (let k = 0; k < 4; k++) {
+      t.players[seat].looked.ids.push(t.decks[0].ids.pop()!)
+      t.decks[0].seen.pop()
+      t.players[seat].looked.seen.push(1 << seat)
+    }
     expect(likeliest(t)).toBe('return:physicist')
   })
 
@@ -101,21 +135,33 @@ describe('the policy', () => {
     const t = turn(table(), 1, 2)
     give(t, 1, { florins: 20 })
     play(t, 'build:university')
-    const { placements } = box.tiles[tile('university')], open = Object.keys(weights(t)).filter(w => w.startsWith('place')), numbers = open.map(w => placements.at[princes.parse(w) - princes.parse('place:n,a1')])
+    const { placements } = box.tiles[tile('university')],
+      open = Object.keys(weights(t)).filter(w => w.startsWith('place')),
+      numbers = open.map(w => placements.at[princes.parse(w) - princes.parse('place:n,a1')])
     const ground: number[] = []
     groundAfter(t.players[1], t.side, tile('university'), placements, numbers, box, ground)
     const chosen = likeliest(t)
     expect(ground[open.indexOf(chosen)]).toBe(Math.max(...ground))
     play(t, chosen)
-    expect(Object.keys(weights(t)).filter(w => w.startsWith('build')).length, 'six more kinds have a place beside it').toBeGreaterThan(6)
+    expect(
+      Object.keys(weights(t)).filter(w => w.startsWith('build')).length,
+      'six more kinds have a place beside it',
+    ).toBeGreaterThan(6)
   })
 
   test('keeps florins for what comes, and turns all into prestige when nothing comes (PF-9.6)', () => {
     const complete = (round: number) => {
       const t = turn(table(), 1, round)
-      give(t, 1, { florins: 0, jesters: 4, tiles: ['theater', 'lake'], freedoms: ['travel'], hand: ['poet', 'painter', 'dramatist'], front: ['jurist', 'botanist'] })
+      give(t, 1, {
+        florins: 0,
+        jesters: 4,
+        tiles: ['theater', 'lake'],
+        freedoms: ['travel'],
+        hand: ['poet', 'painter', 'dramatist'],
+        front: ['jurist', 'botanist'],
+      })
       play(t, 'work:poet')
-      t.todo = t.todo.map(s => s.do === 'more' && s.seat === 1 ? { ...s, left: 0 } : s)
+      t.todo = t.todo.map(s => (s.do === 'more' && s.seat === 1 ? { ...s, left: 0 } : s))
       return Number(likeliest(t).replace('complete:', ''))
     }
     expect(complete(7)).toBe(Math.floor((4 * 2 + 5 + 10) / 2))
@@ -124,7 +170,15 @@ describe('the policy', () => {
 
   test('completes what it can before the end, and uses the bonus cards that make it possible (PF-9.3)', () => {
     const t = turn(table(), 1, 7)
-    give(t, 1, { florins: 3, jesters: 3, tiles: ['theater', 'tower', 'opera'], freedoms: ['travel', 'religion'], hand: ['poet'], front: ['jurist'], bonus: ['per-building'] })
+    give(t, 1, {
+      florins: 3,
+      jesters: 3,
+      tiles: ['theater', 'tower', 'opera'],
+      freedoms: ['travel', 'religion'],
+      hand: ['poet'],
+      front: ['jurist'],
+      bonus: ['per-building'],
+    })
     expect(likeliest(t)).toBe('work:poet')
     play(t, 'work:poet')
     expect(likeliest(t)).toBe('add:per-building')
@@ -147,7 +201,10 @@ describe('the policy', () => {
     const asked = (best: number[], points: number[]) => {
       const t = turn(table({ options: { characters: 'with' } }), 2, 7)
       t.characters!.owner[MERCHANT] = 1
-      t.players.forEach((p, seat) => { give(t, seat, { prestige: points[seat]! }); p.best = best[seat]! })
+      t.players.forEach((p, seat) => {
+        give(t, seat, { prestige: points[seat]! })
+        p.best = best[seat]!
+      })
       return likeliest(play(t, 'done'))
     }
     expect([asked([0, 20, 0], [20, 19, 20]), asked([25, 0, 25], [18, 20, 18])]).toEqual(['merchant', 'done'])
@@ -172,11 +229,12 @@ describe('the evaluation', () => {
   })
 
   test('does not change the table, and is a number at every decision', () => {
-    for (const options of EXPANSIONS) for (const t of decisions(3, 'n', options)) {
-      const before = JSON.stringify(t)
-      for (let seat = 0; seat < 3; seat++) expect(Number.isFinite(evaluate(princes, t, seat))).toBe(true)
-      expect(JSON.stringify(t)).toBe(before)
-    }
+    for (const options of EXPANSIONS)
+      for (const t of decisions(3, 'n', options)) {
+        const before = JSON.stringify(t)
+        for (let seat = 0; seat < 3; seat++) expect(Number.isFinite(evaluate(princes, t, seat))).toBe(true)
+        expect(JSON.stringify(t)).toBe(before)
+      }
   })
 
   test('likes what helps: prestige, florins, jesters, builders, wishes fulfilled, cards', () => {
@@ -188,15 +246,46 @@ describe('the evaluation', () => {
     }
     const plain = value(() => {})
     const helps: Record<string, (t: PrincesTable) => void> = {
-      prestige: t => { t.players[1].prestige++ }, florins: t => { t.players[1].florins++ }, jester: t => { t.players[1].jesters++ }, builder: t => { t.players[1].builders++ },
-      building: t => { give(t, 1, { tiles: ['theater'] }) }, landscape: t => { give(t, 1, { tiles: ['lake'] }) }, freedom: t => { t.players[1].freedoms |= 1 }, profession: t => { t.players[1].hand.ids.push(card('dramatist')) },
-      bonus: t => { give(t, 1, { bonus: ['per-jester-and-freedom'] }) }, secret: t => { give(t, 1, { secret: ['most-jesters'] }) }, best: t => { t.players[1].best = 20 },
+      prestige: t => {
+        t.players[1].prestige++
+      },
+      florins: t => {
+        t.players[1].florins++
+      },
+      jester: t => {
+        t.players[1].jesters++
+      },
+      builder: t => {
+        t.players[1].builders++
+      },
+      building: t => {
+        give(t, 1, { tiles: ['theater'] })
+      },
+      landscape: t => {
+        give(t, 1, { tiles: ['lake'] })
+      },
+      freedom: t => {
+        t.players[1].freedoms |= 1
+      },
+      profession: t => {
+        t.players[1].hand.ids.push(card('dramatist'))
+      },
+      bonus: t => {
+        give(t, 1, { bonus: ['per-jester-and-freedom'] })
+      },
+      secret: t => {
+        give(t, 1, { secret: ['most-jesters'] })
+      },
+      best: t => {
+        t.players[1].best = 20
+      },
     }
     for (const [what, change] of Object.entries(helps)) expect(value(change), what).toBeGreaterThan(plain)
   })
 
   test('after the last turn florins are worth nothing (PF-14.4)', () => {
-    const t = turn(table(), 1, 7), first = t.start
+    const t = turn(table(), 1, 7),
+      first = t.start
     expect(first).not.toBe(1)
     const before = evaluate(princes, t, first)
     t.players[first].florins += 20
@@ -205,13 +294,18 @@ describe('the evaluation', () => {
 })
 
 test('by its policy alone plays like a prince: four to eight works, jesters at the prices of the table, hardly anybody left behind', () => {
-  const totals: number[] = [], works: number[] = [], prices: number[] = []
+  const totals: number[] = [],
+    works: number[] = [],
+    prices: number[] = []
   for (let m = 0; m < 30; m++) {
-    const t = princes.setup({ seats: 3 + m % 3, seed: `prince-${m}` })
+    const t = princes.setup({ seats: 3 + (m % 3), seed: `prince-${m}` })
     while (!princes.over(t)) {
       const before = t.players.map(p => ({ pawn: p.pawn, florins: p.florins }))
       play(t, likeliest(t))
-      t.players.forEach((p, k) => { if (p.pawn === JESTER && before[k].pawn === NOWHERE && t.round > 1 && t.round < 6) prices.push(before[k].florins - p.florins) })
+      t.players.forEach((p, k) => {
+        if (p.pawn === JESTER && before[k].pawn === NOWHERE && t.round > 1 && t.round < 6)
+          prices.push(before[k].florins - p.florins)
+      })
     }
     for (const { seat, total } of princes.scores(t)) {
       totals.push(total)

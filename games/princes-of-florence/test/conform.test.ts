@@ -11,12 +11,25 @@ test('PF-16.1 every law holds in 50 random matches of all seat counts and option
 }, 300_000)
 
 test('PF-16.1 the laws find a view that tells a purse, and moves that hang on the purse of another', () => {
-  const fault = (change: Partial<typeof princes>) => conform({ ...princes, ...change }, { matches: 5, seed: 'planted', seats: [3], options: [{}] }).failure
-  expect(fault({ view: (t, eyes) => Object.assign(princes.view(t, eyes), { counted: t.players.map(p => p.florins) }) })?.law).toBe('5a')
-  expect(fault({ view: princes.recall, recall: (t, eyes) => princes.recall(t, eyes) })?.message).toContain('nothing was ever left to memory')
-  const offered = (t: PrincesTable, seat: number, move: number) => princes.format(move) !== 'open:jester' || t.players.every((p, k) => k === seat || p.florins >= 20)
-  expect(fault({
-    moves: (t, seat, out) => { const all: number[] = []; princes.moves(t, seat, all); out.push(...all.filter(move => offered(t, seat, move))) },
-    why: (t, seat, move) => offered(t, seat, move) ? princes.why(t, seat, move) : princes.why(t, seat, princes.parse('bid')),
-  })?.law).toBe('5a')
+  const fault = (change: Partial<typeof princes>) =>
+    conform({ ...princes, ...change }, { matches: 5, seed: 'planted', seats: [3], options: [{}] }).failure
+  expect(
+    fault({ view: (t, eyes) => Object.assign(princes.view(t, eyes), { counted: t.players.map(p => p.florins) }) })?.law,
+  ).toBe('5a')
+  expect(fault({ view: princes.recall, recall: (t, eyes) => princes.recall(t, eyes) })?.message).toContain(
+    'nothing was ever left to memory',
+  )
+  const offered = (t: PrincesTable, seat: number, move: number) =>
+    princes.format(move) !== 'open:jester' || t.players.every((p, k) => k === seat || p.florins >= 20)
+  expect(
+    fault({
+      moves: (t, seat, out) => {
+        const all: number[] = []
+        princes.moves(t, seat, all)
+        out.push(...all.filter(move => offered(t, seat, move)))
+      },
+      why: (t, seat, move) =>
+        offered(t, seat, move) ? princes.why(t, seat, move) : princes.why(t, seat, princes.parse('bid')),
+    })?.law,
+  ).toBe('5a')
 })

@@ -15,7 +15,11 @@ describe('auctions of two', () => {
     const t = table({ seats: 2 })
     play(t, 'open:builder', 'bid', 'pass')
     expect(florins(t)).toEqual([25, 21])
-    expect([turnOf(t), step(t), objects(legal(t, 'buy'))]).toEqual([0, 'last', ['jester', 'prestige-card', 'recruiting-card', 'landscape']])
+    expect([turnOf(t), step(t), objects(legal(t, 'buy'))]).toEqual([
+      0,
+      'last',
+      ['jester', 'prestige-card', 'recruiting-card', 'landscape'],
+    ])
     const u = table({ seats: 2 })
     play(u, 'open:builder', 'bid', 'pass', 'forgo')
     expect([florins(u), step(u)]).toEqual([[25, 21], 'act'])
@@ -28,7 +32,10 @@ describe('auctions of two', () => {
     const t = table({ seats: 2 })
     give(t, 1, { florins: 2 })
     play(t, 'forgo')
-    expect([step(t), objects(legal(t, 'buy'))]).toEqual(['last', ['jester', 'builder', 'prestige-card', 'recruiting-card', 'landscape']])
+    expect([step(t), objects(legal(t, 'buy'))]).toEqual([
+      'last',
+      ['jester', 'builder', 'prestige-card', 'recruiting-card', 'landscape'],
+    ])
     const u = table({ seats: 2 })
     give(u, 0, { florins: 2 })
     expect(legal(u)).toEqual(['forgo'])
@@ -37,12 +44,18 @@ describe('auctions of two', () => {
 
   test('PF-15.4 EX-24 the three landscapes are one object: after one is taken there is none for the other', () => {
     const t = table({ seats: 2 })
-    expect(['forest', 'lake', 'park'].map(kind => reasonOf(t, `open:${kind}`))).toEqual(['forest', 'lake', 'park'].map(kind => `PF-15.4 no-such-object:${kind}`))
+    expect(['forest', 'lake', 'park'].map(kind => reasonOf(t, `open:${kind}`))).toEqual(
+      ['forest', 'lake', 'park'].map(kind => `PF-15.4 no-such-object:${kind}`),
+    )
     play(t, 'open:landscape', 'pass')
     expect([step(t), legal(t)]).toEqual(['kind', ['kind:forest', 'kind:lake', 'kind:park']])
     play(t, 'kind:lake')
     play(t, legal(t, 'place')[0]!)
-    expect([tilesOn(t, 0), turnOf(t), reasonOf(t, 'buy:landscape')]).toEqual([['lake'], 1, 'PF-6.1 object-taken:landscape'])
+    expect([tilesOn(t, 0), turnOf(t), reasonOf(t, 'buy:landscape')]).toEqual([
+      ['lake'],
+      1,
+      'PF-6.1 object-taken:landscape',
+    ])
   })
 
   test('PF-15.5 D13 the kind is one that is left and fits; without any there is no such object', () => {

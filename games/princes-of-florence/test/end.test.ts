@@ -5,7 +5,12 @@ import { actions, florins, give, heard, play, prestige, step, table, turn, turnO
 /** Ends the round that runs; nobody does anything more. */
 function endRound(t: ReturnType<typeof table>) {
   const { round } = t
-  return heard(() => { while (t.round === round && !princes.over(t)) { actions(t); if (t.round === round && step(t) === 'act') play(t, 'done') } })
+  return heard(() => {
+    while (t.round === round && !princes.over(t)) {
+      actions(t)
+      if (t.round === round && step(t) === 'act') play(t, 'done')
+    }
+  })
 }
 /** The last turns of round 7. */
 function last(seats = 3) {
@@ -15,9 +20,28 @@ function last(seats = 3) {
 }
 
 describe('PF-14.1 EX-17 the best work', () => {
-  test.each([[[17, 17, 12], [3, 3, 0]], [[0, 9, 0], [0, 3, 0]], [[0, 0, 0], [0, 0, 0]], [[14, 15, 14], [0, 3, 0]]])('EX-17 %j gives %j', (best, gains) => {
+  test.each([
+    [
+      [17, 17, 12],
+      [3, 3, 0],
+    ],
+    [
+      [0, 9, 0],
+      [0, 3, 0],
+    ],
+    [
+      [0, 0, 0],
+      [0, 0, 0],
+    ],
+    [
+      [14, 15, 14],
+      [0, 3, 0],
+    ],
+  ])('EX-17 %j gives %j', (best, gains) => {
     const t = turn(table(), 0)
-    t.players.forEach((p, seat) => { p.best = best[seat]! })
+    t.players.forEach((p, seat) => {
+      p.best = best[seat]!
+    })
     const said = endRound(t)
     expect(prestige(t)).toEqual(gains)
     expect(said.filter(w => w.startsWith('best-work')).length).toBe(gains.filter(g => g > 0).length)
@@ -43,7 +67,10 @@ test('PF-14.2 PF-5.2 the next player clockwise starts the next round', () => {
 test('PF-5.1 there are seven rounds', () => {
   const t = table()
   let rounds = 0
-  while (!princes.over(t)) { endRound(t); rounds++ }
+  while (!princes.over(t)) {
+    endRound(t)
+    rounds++
+  }
   expect([rounds, t.round]).toEqual([7, 7])
 })
 
@@ -55,7 +82,14 @@ describe('PF-14.3 PF-14.5 the end of the game', () => {
     t.players[2].best = 20
     const said = endRound(t).filter(w => /^(best-work|shown|prestige|over)/.test(w))
     expect(said).toEqual([
-      'best-work:2,20', 'prestige:2,best-work,3', 'shown:0,most-jesters', 'shown:0,court', 'shown:1,most-builders', 'prestige:0,prestige-cards,3', 'prestige:1,prestige-cards,6', 'over',
+      'best-work:2,20',
+      'prestige:2,best-work,3',
+      'shown:0,most-jesters',
+      'shown:0,court',
+      'shown:1,most-builders',
+      'prestige:0,prestige-cards,3',
+      'prestige:1,prestige-cards,6',
+      'over',
     ])
     expect([prestige(t), princes.over(t)]).toEqual([[13, 6, 3], true])
   })
@@ -64,18 +98,24 @@ describe('PF-14.3 PF-14.5 the end of the game', () => {
     give(t, 1, { florins: 12, secret: ['court'] })
     const hidden = princes.view(t, 0).players[1]
     expect([hidden.florins, hidden.secret.ids]).toEqual([-1, [-1]])
-    const said = endRound(t), open = princes.view(t, 0).players[1]
+    const said = endRound(t),
+      open = princes.view(t, 0).players[1]
     expect([open.florins, princes.box.cards[open.secret.ids[0]].id]).toEqual([12, 'court'])
     expect(said).toContain('florins:1,12')
   })
   test('EX-66 PF-14.4 prestige, then florins, then both win', () => {
     const places = (purses: [number, number]) => {
       const t = last()
-      t.players.forEach((_, seat) => { give(t, seat, { prestige: seat < 2 ? 52 : 40, florins: purses[seat] ?? 50 }) })
+      t.players.forEach((_, seat) => {
+        give(t, seat, { prestige: seat < 2 ? 52 : 40, florins: purses[seat] ?? 50 })
+      })
       endRound(t)
       return princes.places(t)
     }
-    expect([places([4, 3]), places([3, 3])]).toEqual([[0, 1, 2], [0, 0, 2]])
+    expect([places([4, 3]), places([3, 3])]).toEqual([
+      [0, 1, 2],
+      [0, 0, 2],
+    ])
   })
   test('PF-14.4 money, bonus and recruiting cards are worth nothing', () => {
     const t = last()

@@ -19,9 +19,11 @@ export function table({ seats = 3, start = 0, options = {} as Options } = {}): P
 /** Plays legal moves of whoever is asked. */
 export function play(t: PrincesTable, ...words: string[]): PrincesTable {
   for (const word of words) {
-    const seat = turnOf(t), move = princes.parse(word)
+    const seat = turnOf(t),
+      move = princes.parse(word)
     const reason = princes.why(t, seat, move)
-    if (reason !== 0) throw new Error(`${word} at ${step(t)} (${princes.reason(reason).code}); legal: ${legal(t).join(' ')}`)
+    if (reason !== 0)
+      throw new Error(`${word} at ${step(t)} (${princes.reason(reason).code}); legal: ${legal(t).join(' ')}`)
     princes.play(t, seat, move)
   }
   return t
@@ -29,7 +31,8 @@ export function play(t: PrincesTable, ...words: string[]): PrincesTable {
 
 /** Everybody forgoes what is left of the auctions, and of characters: the first turn begins. */
 export function actions(t: PrincesTable): PrincesTable {
-  while (step(t) === 'open' || step(t) === 'last' || step(t) === 'claim') play(t, step(t) === 'claim' ? 'pass' : 'forgo')
+  while (step(t) === 'open' || step(t) === 'last' || step(t) === 'claim')
+    play(t, step(t) === 'claim' ? 'pass' : 'forgo')
   return t
 }
 
@@ -58,7 +61,17 @@ export function reasonOf(t: PrincesTable, word: string): string {
 /** What was heard while this was done, in notation, as the players know it who hear all; forced moves with a star. */
 export function heard(act: () => void): string[] {
   const words: string[] = []
-  listening({ note: word => { words.push(princes.formatNote(word)) }, forced: (_seat, move) => { words.push(`*${princes.format(move)}`) } }, act)
+  listening(
+    {
+      note: word => {
+        words.push(princes.formatNote(word))
+      },
+      forced: (_seat, move) => {
+        words.push(`*${princes.format(move)}`)
+      },
+    },
+    act,
+  )
   return words
 }
 

@@ -8,19 +8,33 @@ import { grid, places, spans, workValue } from './second-opinion.ts'
 
 const { box } = princes
 /** Plays on at random and shows every decision with its legal moves. */
-function wander(t: PrincesTable, seed: string, look: (t: PrincesTable, seat: number, legal: string[]) => void, limit = 400): PrincesTable {
+function wander(
+  t: PrincesTable,
+  seed: string,
+  look: (t: PrincesTable, seat: number, legal: string[]) => void,
+  limit = 400,
+): PrincesTable {
   const rng = seeded(seed)
   for (let n = 0; n < limit && !princes.over(t); n++) {
-    const set = acting(t), seat = 31 - Math.clz32(set & -set), legal: number[] = []
+    const set = acting(t),
+      seat = 31 - Math.clz32(set & -set),
+      legal: number[] = []
     princes.moves(t, seat, legal)
-    look(t, seat, legal.map(m => princes.format(m)))
+    look(
+      t,
+      seat,
+      legal.map(m => princes.format(m)),
+    )
     princes.play(t, seat, legal[pick(rng, legal.length)]!)
   }
   return t
 }
-const begin = (k: number) => princes.setup({
-  seats: 2 + k % 4, options: { 'joint-building': k & 1 ? 'with' : 'without', characters: k & 2 ? 'with' : 'without' }, seed: `invariants ${k}`,
-})
+const begin = (k: number) =>
+  princes.setup({
+    seats: 2 + (k % 4),
+    options: { 'joint-building': k & 1 ? 'with' : 'without', characters: k & 2 ? 'with' : 'without' },
+    seed: `invariants ${k}`,
+  })
 const each = (look: Parameters<typeof wander>[2]) => {
   for (let k = 0; k < 8; k++) wander(begin(k), `wander ${k}`, look)
   for (const scene of scenes) wander(scene.table(princes), `wander ${scene.name}`, look, 25)
@@ -30,20 +44,36 @@ test('PF-10.3 PF-10.4 PF-18.2 PF-18.5 every place of a tile is found, and no oth
   const met = { place: 0, span: 0, build: 0, join: 0 }
   each((t, seat, legal) => {
     const s = asked(t, seat)!
-    if (s.do === 'site') { met.place++; expect(legal.filter(w => w.startsWith('place')).sort()).toEqual(places(t, seat, box.tiles[s.tile].id)) }
+    if (s.do === 'site') {
+      met.place++
+      expect(legal.filter(w => w.startsWith('place')).sort()).toEqual(places(t, seat, box.tiles[s.tile].id))
+    }
     if (s.do === 'span') {
       met.span++
-      const { turn, square } = box.tiles[s.building].spans, offered = s.but < 0 ? '' : princes.format(V.span(turn[s.but], square[s.but])) // PF-18.6
-      expect(legal.filter(w => w.startsWith('span')).sort()).toEqual(spans(t, s.builder, ['west', 'east'][s.edge]!, box.tiles[s.building].id).filter(w => w !== offered))
+      const { turn, square } = box.tiles[s.building].spans,
+        offered = s.but < 0 ? '' : princes.format(V.span(turn[s.but], square[s.but])) // PF-18.6
+      expect(legal.filter(w => w.startsWith('span')).sort()).toEqual(
+        spans(t, s.builder, ['west', 'east'][s.edge]!, box.tiles[s.building].id).filter(w => w !== offered),
+      )
     }
     if (s.do !== 'act' || s.left === 0) return
-    const p = t.players[seat], price = [7, 3, 3, 0][p.builders]!, id = box.tiles[(t.luck * 7 + seat) % 10].id, k = box.tiles.findIndex(x => x.id === id)
+    const p = t.players[seat],
+      price = [7, 3, 3, 0][p.builders]!,
+      id = box.tiles[(t.luck * 7 + seat) % 10].id,
+      k = box.tiles.findIndex(x => x.id === id)
     const free = t.tiles[k] > 0 && !p.tiles.includes(k)
-    expect(legal.includes(`build:${id}`), `build ${id}`).toBe(free && p.florins >= price && places(t, seat, id).length > 0)
+    expect(legal.includes(`build:${id}`), `build ${id}`).toBe(
+      free && p.florins >= price && places(t, seat, id).length > 0,
+    )
     met.build++
     for (const edge of ['west', 'east']) {
       const other = box.neighbours[t.players.length]?.[seat]?.[edge === 'east' ? 1 : 0] ?? -1
-      expect(legal.includes(`join:${edge},${id}`), `join ${edge} ${id}`).toBe(free && s.offers < 3 && !(other >= 0 && t.players[other].tiles.includes(k)) && spans(t, seat, edge, id).length > 0)
+      expect(legal.includes(`join:${edge},${id}`), `join ${edge} ${id}`).toBe(
+        free &&
+          s.offers < 3 &&
+          !(other >= 0 && t.players[other].tiles.includes(k)) &&
+          spans(t, seat, edge, id).length > 0,
+      )
       met.join++
     }
   })
@@ -56,9 +86,12 @@ test('PF-9.2 PF-9.3 a work is offered when its value and the bonus cards reach t
     const s = asked(t, seat)!
     if (s.do !== 'act' || s.left === 0) return
     for (const card of t.players[seat].hand.ids) {
-      const { id } = box.cards[card], value = workValue(t, seat, id), minimum = [7, 10, 12, 14, 15, 16, 17][t.round - 1]!
+      const { id } = box.cards[card],
+        value = workValue(t, seat, id),
+        minimum = [7, 10, 12, 14, 15, 16, 17][t.round - 1]!
       if (value >= minimum) works++
-      if (value >= minimum || t.players[seat].bonus.ids.length === 0) expect(legal.includes(`work:${id}`), id).toBe(value >= minimum)
+      if (value >= minimum || t.players[seat].bonus.ids.length === 0)
+        expect(legal.includes(`work:${id}`), id).toBe(value >= minimum)
     }
   })
   expect(works).toBeGreaterThan(30)
@@ -82,6 +115,6 @@ test('PF-10.2 PF-10.3 PF-18.4 no tiles overlap, no estate has a kind of building
       const buildings = p.tiles.filter(k => k < 10)
       expect(new Set(buildings).size).toBe(buildings.length)
     })
-    for (let k = 0; k < 10; k++) expect(t.players.filter(p => p.joint >> k & 1).length % 2).toBe(0)
+    for (let k = 0; k < 10; k++) expect(t.players.filter(p => (p.joint >> k) & 1).length % 2).toBe(0)
   })
 })

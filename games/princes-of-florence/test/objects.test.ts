@@ -3,7 +3,25 @@ import { HIDDEN } from '@loggia/core'
 import { describe, expect, test } from 'vitest'
 import { princes, type PrincesTable } from '../index.ts'
 import { cardsOf } from '../rules/count.ts'
-import { actions, florins, give, heard, ids, legal, play, prestige, reasonOf, shorten, stack, step, table, tile, tilesOn, turn, turnOf } from './helpers.ts'
+import {
+  actions,
+  florins,
+  give,
+  heard,
+  ids,
+  legal,
+  play,
+  prestige,
+  reasonOf,
+  shorten,
+  stack,
+  step,
+  table,
+  tile,
+  tilesOn,
+  turn,
+  turnOf,
+} from './helpers.ts'
 
 /** The starting player opens an object, and nobody else wants it. */
 const win = (t: PrincesTable, object: string) => {
@@ -15,7 +33,11 @@ const place = (t: PrincesTable) => play(t, legal(t, 'place')[0]!)
 
 describe('landscapes', () => {
   test('EX-8 PF-7.1 another kind brings nothing, another of the same kind 3 prestige', () => {
-    for (const [kind, gained] of [['forest', 0], ['park', 0], ['lake', 3]] as const) {
+    for (const [kind, gained] of [
+      ['forest', 0],
+      ['park', 0],
+      ['lake', 3],
+    ] as const) {
       const t = table()
       give(t, 0, { tiles: ['lake'] })
       place(win(t, kind))
@@ -70,7 +92,12 @@ describe('jesters and builders', () => {
   })
 
   test('PF-7.3 from two builders on buildings may touch', () => {
-    for (const [builders, touching] of [[0, false], [1, false], [2, true], [3, true]] as const) {
+    for (const [builders, touching] of [
+      [0, false],
+      [1, false],
+      [2, true],
+      [3, true],
+    ] as const) {
       const t = table()
       give(t, 0, { builders })
       play(turn(t, 0), 'build:tower')
@@ -85,7 +112,13 @@ describe('prestige cards', () => {
     const t = table()
     stack(t, 'court', 'most-lakes', 'most-parks', 'most-forests', 'most-jesters', 'most-builders')
     const told = heard(() => win(t, 'prestige-card'))
-    expect(told.filter(w => w.startsWith('looked')).map(w => w.split(',')[1])).toEqual(['court', 'most-lakes', 'most-parks', 'most-forests', 'most-jesters'])
+    expect(told.filter(w => w.startsWith('looked')).map(w => w.split(',')[1])).toEqual([
+      'court',
+      'most-lakes',
+      'most-parks',
+      'most-forests',
+      'most-jesters',
+    ])
     expect(princes.view(t, 1).players[0].looked.ids).toEqual(Array(5).fill(HIDDEN))
     expect(reasonOf(t, 'keep:most-builders')).toBe('PF-12.1 not-looked-at:most-builders')
     play(t, 'keep:court')
@@ -120,7 +153,11 @@ describe('prestige cards', () => {
     const u = table()
     shorten(u, 1, 1)
     const told = heard(() => win(u, 'prestige-card'))
-    expect([u.players[0].secret.ids.length, u.decks[1].ids.length, told.at(-1)]).toEqual([1, 0, `*keep:${ids(u.players[0].secret.ids)[0]}`])
+    expect([u.players[0].secret.ids.length, u.decks[1].ids.length, told.at(-1)]).toEqual([
+      1,
+      0,
+      `*keep:${ids(u.players[0].secret.ids)[0]}`,
+    ])
     shorten(u, 1, 0)
     expect(reasonOf(u, 'open:prestige-card')).toBe('PF-6.1 object-taken:prestige-card')
     const v = table()
@@ -171,7 +208,8 @@ describe('recruiting cards', () => {
 
   test('EX-18 PF-7.7 a profession may be recruited away and back, and used again', () => {
     const t = table()
-    for (const seat of [0, 1]) give(t, seat, { recruiting: 1, jesters: 3, hand: ['botanist', 'painter'].slice(seat, seat + 1) })
+    for (const seat of [0, 1])
+      give(t, seat, { recruiting: 1, jesters: 3, hand: ['botanist', 'painter'].slice(seat, seat + 1) })
     give(t, 0, { front: ['poet'] })
     turn(t, 1)
     play(t, 'recruit:poet')
@@ -179,7 +217,11 @@ describe('recruiting cards', () => {
     play(t, 'work:poet', 'complete:0', 'done')
     turn(t, 0, 2)
     play(t, 'recruit:poet')
-    expect([ids(t.players[0].hand.ids).includes('poet'), t.players[1].recruited, t.players[1].front]).toEqual([true, 1, []])
+    expect([ids(t.players[0].hand.ids).includes('poet'), t.players[1].recruited, t.players[1].front]).toEqual([
+      true,
+      1,
+      [],
+    ])
     give(t, 0, { jesters: 4 })
     expect(reasonOf(t, 'work:poet')).toBe('OK')
   })
@@ -193,7 +235,11 @@ describe('recruiting cards', () => {
     expect([legal(t, 'recruit'), reasonOf(t, 'recruit:poet')]).toEqual([[], 'PF-7.5 not-face-up:poet'])
     give(t, 1, { front: ['botanist', 'painter'] })
     play(t, 'recruit:botanist', 'recruit:painter')
-    expect([t.recruiting, t.players[1].recruited, reasonOf(t, 'recruit:painter')]).toEqual([left, 3, 'PF-7.5 no-recruiting-card'])
+    expect([t.recruiting, t.players[1].recruited, reasonOf(t, 'recruit:painter')]).toEqual([
+      left,
+      3,
+      'PF-7.5 no-recruiting-card',
+    ])
   })
 
   test('PF-7.8 what somebody owns helps nobody else', () => {
@@ -249,13 +295,16 @@ describe('prestige and florins', () => {
     give(t, 0, { prestige: 53, florins: 0 })
     turn(t, 0)
     play(t, 'sell', 'sell', 'sell', 'sell')
-    expect([t.players[0].prestige, t.players[0].florins, t.players[0].sources.reduce((a, b) => a + b, 0)]).toEqual([49, 4, 49])
+    expect([t.players[0].prestige, t.players[0].florins, t.players[0].sources.reduce((a, b) => a + b, 0)]).toEqual([
+      49, 4, 49,
+    ])
   })
 })
 
 describe('rounds', () => {
   test('PF-5.1 PF-5.2 seven rounds: auctions, then actions; the next player starts', () => {
-    const t = table({ seats: 4, start: 2 }), starts: number[] = []
+    const t = table({ seats: 4, start: 2 }),
+      starts: number[] = []
     const told = heard(() => {
       for (let round = 1; round <= 7; round++) {
         starts.push(t.start)

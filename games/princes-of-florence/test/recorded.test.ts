@@ -8,7 +8,10 @@ import { expect, test } from 'vitest'
 import { princes } from '../index.ts'
 
 const folder = new URL('recorded/', import.meta.url)
-const recorded = readdirSync(folder).map(file => JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as { name: string; scores: number[]; record: MatchRecord })
+const recorded = readdirSync(folder).map(
+  file =>
+    JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as { name: string; scores: number[]; record: MatchRecord },
+)
 
 test.each(recorded)('the match $name ends as it did', ({ scores, record }) => {
   expect(verify(princes, record)).toBe(OK)
@@ -19,27 +22,79 @@ test.each(recorded)('the match $name ends as it did', ({ scores, record }) => {
 
 test('every number of players and every expansion is among them, and what happens in them', () => {
   expect(new Set(recorded.map(r => r.record.seats))).toEqual(new Set([1, 2, 3, 4, 5]))
-  for (const option of princes.options) for (const value of option.values) if (!/^\d{3,}$/.test(value)) { // but the finer difficulties (PF-19.20)
-    expect(recorded.some(r => (r.record.options[option.id] ?? option.values[0]) === value), `${option.id} ${value}`).toBe(true)
-  }
+  for (const option of princes.options)
+    for (const value of option.values)
+      if (!/^\d{3,}$/.test(value)) {
+        // but the finer difficulties (PF-19.20)
+        expect(
+          recorded.some(r => (r.record.options[option.id] ?? option.values[0]) === value),
+          `${option.id} ${value}`,
+        ).toBe(true)
+      }
   const moves = new Set(recorded.flatMap(r => r.record.rows.map(([, word]) => word.split(':')[0])))
-  expect([...moves]).toEqual(expect.arrayContaining([
-    'takeback', 'return', 'open', 'bid', 'pass', 'forgo', 'buy', 'kind', 'place', 'keep', 'under', 'work', 'add', 'complete', 'build', 'introduce', 'profession', 'bonus', 'recruit', 'sell', 'done',
-    'claim', 'princess', 'merchant', 'professor', 'join', 'span', 'offer', 'back', 'accept', 'refuse', 'counter', 'elsewhere', 'instead',
-  ]))
+  expect([...moves]).toEqual(
+    expect.arrayContaining([
+      'takeback',
+      'return',
+      'open',
+      'bid',
+      'pass',
+      'forgo',
+      'buy',
+      'kind',
+      'place',
+      'keep',
+      'under',
+      'work',
+      'add',
+      'complete',
+      'build',
+      'introduce',
+      'profession',
+      'bonus',
+      'recruit',
+      'sell',
+      'done',
+      'claim',
+      'princess',
+      'merchant',
+      'professor',
+      'join',
+      'span',
+      'offer',
+      'back',
+      'accept',
+      'refuse',
+      'counter',
+      'elsewhere',
+      'instead',
+    ]),
+  )
   expect(recorded.every(r => r.record.rows.some(([, word]) => word === 'takeback'))).toBe(true)
 })
 
 test('nobody who may not know it finds a hidden card in the log of a recorded match', () => {
   for (const { record } of recorded) {
-    const match = new Match(princes, record), own = (seat: number) => match.log(seat).flatMap(e => e.heard.map(h => h.word)).filter(w => /^(dealt|looked):/.test(w))
-    for (let seat = 0; seat < record.seats; seat++) for (const word of own(seat)) expect(word.includes('?')).toBe(!word.includes(`:${seat},`))
-    expect(match.log(ALL).flatMap(e => e.heard.map(h => h.word)).some(w => w.startsWith('dealt:') && !w.includes('?'))).toBe(true)
+    const match = new Match(princes, record),
+      own = (seat: number) =>
+        match
+          .log(seat)
+          .flatMap(e => e.heard.map(h => h.word))
+          .filter(w => /^(dealt|looked):/.test(w))
+    for (let seat = 0; seat < record.seats; seat++)
+      for (const word of own(seat)) expect(word.includes('?')).toBe(!word.includes(`:${seat},`))
+    expect(
+      match
+        .log(ALL)
+        .flatMap(e => e.heard.map(h => h.word))
+        .some(w => w.startsWith('dealt:') && !w.includes('?')),
+    ).toBe(true)
   }
 })
 
 test('a record that was tampered with is found', () => {
-  const { record } = recorded[0]!, rows = record.rows.slice()
+  const { record } = recorded[0]!,
+    rows = record.rows.slice()
   rows.splice(4, 1)
   expect(verify(princes, { ...record, rows })).not.toBe(OK)
   expect(verify(princes, { ...record, rules: 'princes-of-florence@0' })).not.toBe(OK)

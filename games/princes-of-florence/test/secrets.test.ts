@@ -7,13 +7,42 @@ import { give, heard, ids, legal, play, step, table, turn, turnOf } from './help
 
 test('PF-16.1 purses, hands, prestige cards and decks are hidden; all that lies openly is not', () => {
   const t = table({ seats: 4 })
-  give(t, 0, { bonus: ['per-lake'], secret: ['court'], front: ['poet'], tiles: ['forest', 'chapel'], freedoms: ['travel'], jesters: 2, builders: 1, recruiting: 1, prestige: 7 })
+  give(t, 0, {
+    bonus: ['per-lake'],
+    secret: ['court'],
+    front: ['poet'],
+    tiles: ['forest', 'chapel'],
+    freedoms: ['travel'],
+    jesters: 2,
+    builders: 1,
+    recruiting: 1,
+    prestige: 7,
+  })
   const own = princes.view(t, 0).players[0]
-  expect([own.florins, ids(own.hand.ids).length, ids(own.bonus.ids), ids(own.secret.ids)]).toEqual([35, 3, ['per-lake'], ['court']])
+  expect([own.florins, ids(own.hand.ids).length, ids(own.bonus.ids), ids(own.secret.ids)]).toEqual([
+    35,
+    3,
+    ['per-lake'],
+    ['court'],
+  ])
   for (const eyes of [1, 2, 3, WATCHER]) {
-    const v = princes.view(t, eyes), p = v.players[0]
-    expect([p.florins, p.hand.ids, p.bonus.ids, p.secret.ids]).toEqual([HIDDEN, [HIDDEN, HIDDEN, HIDDEN], [HIDDEN], [HIDDEN]])
-    expect([ids(p.front), p.tiles.length, p.freedoms, p.jesters, p.builders, p.recruiting, p.prestige]).toEqual([['poet'], 2, 1, 2, 1, 1, 7])
+    const v = princes.view(t, eyes),
+      p = v.players[0]
+    expect([p.florins, p.hand.ids, p.bonus.ids, p.secret.ids]).toEqual([
+      HIDDEN,
+      [HIDDEN, HIDDEN, HIDDEN],
+      [HIDDEN],
+      [HIDDEN],
+    ])
+    expect([ids(p.front), p.tiles.length, p.freedoms, p.jesters, p.builders, p.recruiting, p.prestige]).toEqual([
+      ['poet'],
+      2,
+      1,
+      2,
+      1,
+      1,
+      7,
+    ])
     expect(v.decks.map(d => d.ids.length)).toEqual(t.decks.map(d => d.ids.length))
     expect(v.decks.flatMap(d => d.ids).every(id => id === HIDDEN)).toBe(true)
     expect(v.rng).toEqual([0, 0, 0, 0])
@@ -60,7 +89,9 @@ test('PF-16.3 all amounts are told: who has listened knows what a purse holds, a
     expect(players.map(p => p.florins)).toEqual([35, 26, 35])
     expect({ ...princes.view(t, eyes), players }).toEqual(princes.recall(t, eyes)) // and nothing else
   }
-  const purses = new Set(Array.from({ length: 200 }, (_, k) => princes.imagine(princes.view(t, 2), 2, seeded(`${k}`)).players[1].florins))
+  const purses = new Set(
+    Array.from({ length: 200 }, (_, k) => princes.imagine(princes.view(t, 2), 2, seeded(`${k}`)).players[1].florins),
+  )
   expect(purses.size).toBeGreaterThan(30)
   expect(princes.imagine(princes.recall(t, 2), 2, seeded('known')).players.map(p => p.florins)).toEqual([35, 26, 35])
 })
@@ -70,15 +101,27 @@ const FORTUNE = 7e11
 
 test('PF-16.1 no view of anybody has a purse of another in it, whatever it is called, until the end; the Automa’s lies open', () => {
   for (const [k, seats] of [1, 2, 3, 4, 5].entries()) {
-    const t = princes.setup({ seats, options: seats > 1 && k % 2 ? { 'characters': 'with', 'joint-building': 'with' } : {}, seed: `purses ${seats}` }), rng = seeded('purses')
+    const t = princes.setup({
+        seats,
+        options: seats > 1 && k % 2 ? { 'characters': 'with', 'joint-building': 'with' } : {},
+        seed: `purses ${seats}`,
+      }),
+      rng = seeded('purses')
     for (let n = 0; !princes.over(t); n++) {
-      const set = acting(t), seat = 31 - Math.clz32(set & -set), moves: number[] = []
-      t.players.forEach((p, s) => { if (!t.automa || s === 0) p.florins += FORTUNE })
-      for (const eyes of [...t.players.keys(), WATCHER]) if (eyes < seats || eyes === WATCHER) {
-        const told = JSON.stringify(princes.view(t, eyes)).match(/\b7\d{11}\b/g) ?? []
-        expect(told, `${eyes} after ${n} moves`).toEqual(eyes === WATCHER ? [] : [`${t.players[eyes].florins}`])
-      }
-      t.players.forEach((p, s) => { if (!t.automa || s === 0) p.florins -= FORTUNE })
+      const set = acting(t),
+        seat = 31 - Math.clz32(set & -set),
+        moves: number[] = []
+      t.players.forEach((p, s) => {
+        if (!t.automa || s === 0) p.florins += FORTUNE
+      })
+      for (const eyes of [...t.players.keys(), WATCHER])
+        if (eyes < seats || eyes === WATCHER) {
+          const told = JSON.stringify(princes.view(t, eyes)).match(/\b7\d{11}\b/g) ?? []
+          expect(told, `${eyes} after ${n} moves`).toEqual(eyes === WATCHER ? [] : [`${t.players[eyes].florins}`])
+        }
+      t.players.forEach((p, s) => {
+        if (!t.automa || s === 0) p.florins -= FORTUNE
+      })
       princes.moves(t, seat, moves)
       princes.play(t, seat, moves[pick(rng, moves.length)])
     }
@@ -87,15 +130,23 @@ test('PF-16.1 no view of anybody has a purse of another in it, whatever it is ca
 })
 
 test('PF-16.3 purses are imagined that can pay what they owe: a bid, a space, a share, a part of a building', () => {
-  const least = (t: PrincesTable, eyes: number, seat: number) => Math.min(...Array.from({ length: 300 }, (_, k) => princes.imagine(princes.view(t, eyes), eyes, seeded(`${k}`)).players[seat].florins))
-  const t = table({ seats: 3 }), opener = turnOf(t)
+  const least = (t: PrincesTable, eyes: number, seat: number) =>
+    Math.min(
+      ...Array.from(
+        { length: 300 },
+        (_, k) => princes.imagine(princes.view(t, eyes), eyes, seeded(`${k}`)).players[seat].florins,
+      ),
+    )
+  const t = table({ seats: 3 }),
+    opener = turnOf(t)
   play(t, 'open:jester', 'bid', 'bid')
   expect([1, 2].map(k => least(t, opener, (opener + k) % 3))).toEqual([0, 4])
   const c = table({ seats: 3, options: { characters: 'with' } })
   c.todo = [{ do: 'claim', seat: 0 }]
   Object.assign(c.characters!, { pawn: [-1, 1, -1, -1, -1, -1], space: [-1, 6, -1, -1, -1, -1] })
   expect([least(c, 0, 1), least(c, 0, 2)]).toEqual([6, 0])
-  const deal = { builder: 0, edge: EAST, building: 0, turn: 0, square: 0, share: 3 }, j = table({ seats: 3, options: { 'joint-building': 'with' } })
+  const deal = { builder: 0, edge: EAST, building: 0, turn: 0, square: 0, share: 3 },
+    j = table({ seats: 3, options: { 'joint-building': 'with' } })
   j.todo = [{ do: 'partner', seat: 1, ...deal }]
   expect([least(j, 1, 0), least(j, 0, 1)]).toEqual([4, 0]) // 700 florins, of which 300 come from the neighbour
   j.todo = [{ do: 'answer', seat: 0, ...deal }]
@@ -105,11 +156,20 @@ test('PF-16.3 purses are imagined that can pay what they owe: a bid, a space, a 
 test('PF-16.1 a move that is played ahead on a view, where purses are closed, gives what the table gives, as far as nothing is revealed', () => {
   let certain = 0
   for (const seats of [1, 2, 3, 4, 5]) {
-    const t = princes.setup({ seats, options: seats % 2 ? {} : { 'characters': 'with', 'joint-building': 'with' }, seed: `ahead ${seats}` }), rng = seeded('ahead')
+    const t = princes.setup({
+        seats,
+        options: seats % 2 ? {} : { 'characters': 'with', 'joint-building': 'with' },
+        seed: `ahead ${seats}`,
+      }),
+      rng = seeded('ahead')
     while (!princes.over(t)) {
-      const set = acting(t), seat = 31 - Math.clz32(set & -set), moves: number[] = [], ahead = princes.view(t, seat)
+      const set = acting(t),
+        seat = 31 - Math.clz32(set & -set),
+        moves: number[] = [],
+        ahead = princes.view(t, seat)
       princes.moves(t, seat, moves)
-      const move = moves[pick(rng, moves.length)], { luck } = t
+      const move = moves[pick(rng, moves.length)],
+        { luck } = t
       princes.play(t, seat, move)
       if (t.luck !== luck) continue
       certain++

@@ -15,7 +15,10 @@ export function solo(id: string, { auctions = '4', difficulty = 'easy', start = 
 
 /** Exchanges the card at this place of the revealed ones (0) or, from the top, of the deck (1, 2, …) with another. */
 function swap(t: PrincesTable, place: number, id: string): void {
-  const { deck, shown } = t.automa!, k = named(id), at = deck.ids.indexOf(k), from = shown.indexOf(k)
+  const { deck, shown } = t.automa!,
+    k = named(id),
+    at = deck.ids.indexOf(k),
+    from = shown.indexOf(k)
   const before = place === 0 ? shown.at(-1)! : deck.ids.at(-place)!
   if (at >= 0) deck.ids[at] = before
   else shown[from] = before
@@ -24,13 +27,20 @@ function swap(t: PrincesTable, place: number, id: string): void {
 }
 
 /** The next automa cards. */
-export const nextCards = (t: PrincesTable, ...ids: string[]): void => { ids.forEach((id, k) => { swap(t, k + 1, id) }) }
+export const nextCards = (t: PrincesTable, ...ids: string[]): void => {
+  ids.forEach((id, k) => {
+    swap(t, k + 1, id)
+  })
+}
 
 /** The next throw of the die. */
 export function die(t: PrincesTable, roll: number): PrincesTable {
   for (let k = 0; ; k++) {
     const rng = seeded(`die ${k}`)
-    if (pick(rng.slice(), 6) + 1 === roll) { t.rng = rng; return t }
+    if (pick(rng.slice(), 6) + 1 === roll) {
+      t.rng = rng
+      return t
+    }
   }
 }
 
@@ -45,15 +55,18 @@ export function atTurn(t: PrincesTable, round = 1): PrincesTable {
 /** The Automa's row: professions by name, `recruit` for a recruiting card; all face down. What it has used already: `front`. */
 export function row(t: PrincesTable, cards: readonly string[], front: readonly string[] = []): void {
   const { hand } = give(t, AUTOMA, { hand: cards.filter(c => c !== 'recruit'), front: front.slice() })
-  hand.ids = cards.map(c => c === 'recruit' ? RECRUIT : card(c))
-  hand.seen = hand.ids.map(id => id === RECRUIT ? EVERYONE : 0)
+  hand.ids = cards.map(c => (c === 'recruit' ? RECRUIT : card(c)))
+  hand.seen = hand.ids.map(id => (id === RECRUIT ? EVERYONE : 0))
   t.recruiting -= cards.filter(c => c === 'recruit').length
 }
 
 /** Turns up these professions in front of a virtual player, who has nothing else. */
 export function virtual(t: PrincesTable, k: number, ...up: string[]): void {
   const v = t.automa!.virtual[k]
-  for (const id of v.ids.splice(0)) { t.decks[0].ids.unshift(id); t.decks[0].seen.unshift(0) }
+  for (const id of v.ids.splice(0)) {
+    t.decks[0].ids.unshift(id)
+    t.decks[0].seen.unshift(0)
+  }
   give(t, 0, { front: up })
   t.players[0].front = []
   v.ids = up.map(card)

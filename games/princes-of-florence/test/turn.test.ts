@@ -1,6 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import { princes } from '../index.ts'
-import { actions, card, florins, give, heard, ids, legal, play, prestige, reasonOf, shorten, stack, step, table, tile, turn, turnOf, type Wishes } from './helpers.ts'
+import {
+  actions,
+  card,
+  florins,
+  give,
+  heard,
+  ids,
+  legal,
+  play,
+  prestige,
+  reasonOf,
+  shorten,
+  stack,
+  step,
+  table,
+  tile,
+  turn,
+  turnOf,
+  type Wishes,
+} from './helpers.ts'
 
 const { box } = princes
 /** The first turn of seat 0, with these things. */
@@ -10,13 +29,21 @@ function act(wishes: Wishes, seats = 3) {
   return t
 }
 /** A building laid in the first place that there is. */
-const build = (t: ReturnType<typeof act>, id: string) => { play(t, `build:${id}`); return play(t, legal(t, 'place')[0]!) }
+const build = (t: ReturnType<typeof act>, id: string) => {
+  play(t, `build:${id}`)
+  return play(t, legal(t, 'place')[0]!)
+}
 
 describe('PF-8 a turn', () => {
   test('PF-8.1 clockwise from the starting player, two actions each, the first resolved before the second', () => {
-    const t = actions(table({ seats: 4, start: 2 })), order: number[] = []
+    const t = actions(table({ seats: 4, start: 2 })),
+      order: number[] = []
     while (t.round === 1) {
-      if (step(t) === 'act') { order.push(turnOf(t)); give(t, turnOf(t), { florins: 14 }); build(t, 'tower') }
+      if (step(t) === 'act') {
+        order.push(turnOf(t))
+        give(t, turnOf(t), { florins: 14 })
+        build(t, 'tower')
+      }
       if (t.round === 1 && step(t) === 'act' && order.at(-1) === turnOf(t)) play(t, 'done')
       if (t.tiles[8] === 0) t.tiles[8] = 3 // enough towers for the test
     }
@@ -36,7 +63,12 @@ describe('PF-8 a turn', () => {
     give(t, 1, { front: ['poet'] })
     build(build(t, 'tower'), 'chapel')
     expect([turnOf(t), legal(t).filter(w => w !== 'sell')]).toEqual([0, ['recruit:poet', 'done']])
-    expect([reasonOf(t, 'build:theater'), reasonOf(t, 'introduce:travel'), reasonOf(t, 'profession'), reasonOf(t, 'bonus')]).toEqual(Array(4).fill('PF-8.1 no-actions'))
+    expect([
+      reasonOf(t, 'build:theater'),
+      reasonOf(t, 'introduce:travel'),
+      reasonOf(t, 'profession'),
+      reasonOf(t, 'bonus'),
+    ]).toEqual(Array(4).fill('PF-8.1 no-actions'))
     play(t, 'recruit:poet')
     expect(turnOf(t)).toBe(1)
   })
@@ -67,7 +99,12 @@ describe('PF-8 a turn', () => {
 })
 
 describe('PF-10 building', () => {
-  test.each([[0, 7], [1, 3], [2, 3], [3, 0]])('EX-9 PF-10.1 with %i builders it costs %i hundred, whatever its size', (builders, cost) => {
+  test.each([
+    [0, 7],
+    [1, 3],
+    [2, 3],
+    [3, 0],
+  ])('EX-9 PF-10.1 with %i builders it costs %i hundred, whatever its size', (builders, cost) => {
     for (const id of ['university', 'opera', 'tower']) {
       const t = act({ florins: 10, builders })
       const said = heard(() => build(t, id))
@@ -88,17 +125,18 @@ describe('PF-10 building', () => {
   })
   test('EX-58 PF-10.6 PF-4.1 prestige sold may pay for it, its own prestige may not', () => {
     const t = act({ florins: 0, prestige: 9 })
-    play(t, ...Array(7).fill('sell') as string[])
+    play(t, ...(Array(7).fill('sell') as string[]))
     build(t, 'opera')
     expect([florins(t)[0], prestige(t)[0]]).toEqual([0, 5])
     const u = act({ florins: 0, prestige: 6 })
-    play(u, ...Array(6).fill('sell') as string[])
+    play(u, ...(Array(6).fill('sell') as string[]))
     expect([reasonOf(u, 'build:opera'), reasonOf(u, 'sell')]).toEqual(['PF-6.4 no-florins:7', 'PF-4.1 no-prestige'])
   })
   test('PF-10.5 what has been laid stays', () => {
     const t = act({ florins: 20 })
     build(t, 'opera')
-    const { upper, lower } = t.players[0], before = [upper[0], lower[0]]
+    const { upper, lower } = t.players[0],
+      before = [upper[0], lower[0]]
     build(t, 'tower')
     expect([t.players[0].upper[0], t.players[0].lower[0]]).toEqual(before)
     expect((t.players[0].upper[1] & before[0]!) | (t.players[0].lower[1] & before[1]!)).toBe(0)
@@ -119,7 +157,11 @@ describe('PF-11 a freedom', () => {
     give(t, 1, { freedoms: ['religion'] })
     give(t, 2, { freedoms: ['religion'] })
     turn(t, 0)
-    expect([reasonOf(t, 'introduce:religion'), reasonOf(t, 'introduce:travel'), reasonOf(t, 'introduce:opinion')]).toEqual(['PF-11.1 no-freedom', 'OK', 'OK'])
+    expect([
+      reasonOf(t, 'introduce:religion'),
+      reasonOf(t, 'introduce:travel'),
+      reasonOf(t, 'introduce:opinion'),
+    ]).toEqual(['PF-11.1 no-freedom', 'OK', 'OK'])
   })
 })
 
@@ -128,10 +170,16 @@ describe('PF-12 PF-13 cards from the decks', () => {
     const t = act({ florins: 5, hand: [] })
     stack(t, 'poet', 'painter', 'jurist', 'sculptor', 'composer')
     play(t, 'profession')
-    expect(legal(t, 'keep').sort()).toEqual(['composer', 'jurist', 'painter', 'poet', 'sculptor'].map(id => `keep:${id}`))
+    expect(legal(t, 'keep').sort()).toEqual(
+      ['composer', 'jurist', 'painter', 'poet', 'sculptor'].map(id => `keep:${id}`),
+    )
     play(t, 'keep:jurist', 'under:composer', 'under:poet', 'under:sculptor')
     if (step(t) === 'tuck') play(t, 'under:painter')
-    expect([ids(t.players[0].hand.ids), florins(t)[0], ids(t.decks[0].ids.slice(0, 4))]).toEqual([['jurist'], 2, ['painter', 'sculptor', 'poet', 'composer']])
+    expect([ids(t.players[0].hand.ids), florins(t)[0], ids(t.decks[0].ids.slice(0, 4))]).toEqual([
+      ['jurist'],
+      2,
+      ['painter', 'sculptor', 'poet', 'composer'],
+    ])
     expect(t.decks[0].seen.slice(0, 4)).toEqual([1, 1, 1, 1])
   })
   test('PF-12.1 of a deck of two both are seen, an empty one gives nothing', () => {
@@ -142,7 +190,10 @@ describe('PF-12 PF-13 cards from the decks', () => {
     const u = act({ florins: 9 })
     shorten(u, 0, 0)
     shorten(u, 2, 0)
-    expect([reasonOf(u, 'profession'), reasonOf(u, 'bonus')]).toEqual(['PF-12.1 deck-empty:profession', 'PF-12.1 deck-empty:bonus'])
+    expect([reasonOf(u, 'profession'), reasonOf(u, 'bonus')]).toEqual([
+      'PF-12.1 deck-empty:profession',
+      'PF-12.1 deck-empty:bonus',
+    ])
   })
   test('PF-12.1 PF-9.1 a profession taken may be used at once', () => {
     const t = act({ florins: 3, jesters: 3, hand: [] })
@@ -154,7 +205,11 @@ describe('PF-12 PF-13 cards from the decks', () => {
     const t = act({ florins: 3, jesters: 4, hand: ['poet', 'painter'], bonus: ['per-lake'] })
     stack(t, 'per-jester')
     play(t, 'bonus', 'keep:per-jester', 'done')
-    expect([florins(t)[0], ids(t.players[0].bonus.ids).sort(), box.cards[card('per-jester')].deck]).toEqual([0, ['per-jester', 'per-lake'], 2])
+    expect([florins(t)[0], ids(t.players[0].bonus.ids).sort(), box.cards[card('per-jester')].deck]).toEqual([
+      0,
+      ['per-jester', 'per-lake'],
+      2,
+    ])
     play(t, 'work:poet', 'add:per-jester', 'complete:0')
     expect([florins(t)[0], ids(t.players[0].bonus.ids)]).toEqual([18, ['per-lake']])
   })

@@ -34,7 +34,7 @@ export interface Plan {
 const games = new WeakMap<Box, ReturnType<typeof terraMysticaOf>>()
 export function gameOf(box: Box): ReturnType<typeof terraMysticaOf> {
   let game = games.get(box)
-  if (!game) games.set(box, game = terraMysticaOf(box))
+  if (!game) games.set(box, (game = terraMysticaOf(box)))
   return game
 }
 
@@ -43,9 +43,13 @@ const TERRAINS = 7
 
 /** What this seat could raise on a hex; empty where nothing of the sort is possible whatever it has: another's structure, a finished one. */
 export function plans(view: TerraTable, seat: Seat, hex: number, box: Box): Plan[] {
-  const p = view.players[seat], f = p && box.factions[p.faction]
+  const p = view.players[seat],
+    f = p && box.factions[p.faction]
   if (!f || view.round === 0 || (view.owner[hex] !== NONE && view.owner[hex] !== seat)) return []
-  const game = gameOf(box), action = game.copy(view), free = view.owner[hex] === NONE, rate = f.rates[p.exchange]
+  const game = gameOf(box),
+    action = game.copy(view),
+    free = view.owner[hex] === NONE,
+    rate = f.rates[p.exchange]
   const spades = free ? f.short[view.terrain[hex] * TERRAINS + f.home] : 0
   // As if it were this seat's action: whoever waits plans ahead.
   action.todo = [{ do: 'action', seat }]
@@ -54,30 +58,50 @@ export function plans(view: TerraTable, seat: Seat, hex: number, box: Box): Plan
   return (free ? [DWELLING] : NEXT[view.building[hex]]).map(building => {
     const move = !free ? V.upgrade(hex, building) : spades ? V.transform(hex, f.home) : V.build(hex)
     const lonely = building === TRADING_HOUSE && !neighboured(view, seat, hex, box)
-    const special = now && now.do !== 'action' && game.why(view, seat, move) === OK ? now : undefined, whole = special?.do === 'ride' || special?.do === 'swarm'
+    const special = now && now.do !== 'action' && game.why(view, seat, move) === OK ? now : undefined,
+      whole = special?.do === 'ride' || special?.do === 'swarm'
     const dug = (special ? Math.max(0, spades - ('free' in special ? special.free : spades)) : spades) * rate
-    const digWorkers = f.digsWithPriests ? 0 : dug, digPriests = f.digsWithPriests ? dug : 0, skip = free && !whole ? skipTo(view, seat, hex, box) : null
-    const coins = whole ? 0 : lonely ? f.lonelyCoins : f.coins[building], workers = whole ? 0 : f.workers[building]
+    const digWorkers = f.digsWithPriests ? 0 : dug,
+      digPriests = f.digsWithPriests ? dug : 0,
+      skip = free && !whole ? skipTo(view, seat, hex, box) : null
+    const coins = whole ? 0 : lonely ? f.lonelyCoins : f.coins[building],
+      workers = whole ? 0 : f.workers[building]
     return {
-      building, spades, digWorkers, digPriests, skip, coins, workers, why: special ? OK : game.why(action, seat, move),
+      building,
+      spades,
+      digWorkers,
+      digPriests,
+      skip,
+      coins,
+      workers,
+      why: special ? OK : game.why(action, seat, move),
       short: dear(p, box, coins, workers + digWorkers + (skip?.workers ?? 0), digPriests + (skip?.priests ?? 0), 0),
-      power: view.players.map((other, k) => k === seat || other.faction < 0 ? 0 : Math.min(valueAround(view, k, hex, box), capacity(other), other.vp + 1)), town: townBy(view, seat, hex, building, box),
+      power: view.players.map((other, k) =>
+        k === seat || other.faction < 0 ? 0 : Math.min(valueAround(view, k, hex, box), capacity(other), other.vp + 1),
+      ),
+      town: townBy(view, seat, hex, building, box),
     }
   })
 }
 
-const near = new Int32Array(WORDS), far = new Int32Array(WORDS)
+const near = new Int32Array(WORDS),
+  far = new Int32Array(WORDS)
 function skipTo(view: TerraTable, seat: Seat, hex: number, box: Box): Plan['skip'] {
-  const p = view.players[seat], f = box.factions[p.faction], range = skipRange(p, box)
+  const p = view.players[seat],
+    f = box.factions[p.faction],
+    range = skipRange(p, box)
   reached(view, seat, sailing(p, box), box, near)
   if (range === NONE || has(near, hex)) return null
   skippable(view, seat, range, box, far)
-  return has(far, hex) ? { workers: f.skipWorkers[p.built[STRONGHOLD]], priests: f.skipPriests[p.built[STRONGHOLD]] } : null
+  return has(far, hex)
+    ? { workers: f.skipWorkers[p.built[STRONGHOLD]], priests: f.skipPriests[p.built[STRONGHOLD]] }
+    : null
 }
 
 function townBy(view: TerraTable, seat: Seat, hex: number, building: number, box: Box): Plan['town'] {
   if (view.town[hex]) return ''
-  const t = gameOf(box).copy(view), depth = t.todo.length
+  const t = gameOf(box).copy(view),
+    depth = t.todo.length
   put(t, seat, hex, building)
   settleTown(t, seat, hex, box)
   return t.todo.length > depth ? 'founds' : t.town[hex] ? 'joins' : ''
@@ -85,14 +109,25 @@ function townBy(view: TerraTable, seat: Seat, hex: number, building: number, box
 
 /** Income of the next round by `RESOURCES`: structures, favor tiles, and the bonus card in hand (TM-5). */
 export function incomeOf(view: TerraTable, seat: Seat, box: Box): number[] {
-  const p = view.players[seat], f = box.factions[p.faction]
-  const all = [...BUILDINGS.map((_, b) => f.income[b][p.built[b]]), ...box.favors.flatMap((t, k) => p.favors >> k & 1 ? [t.gain] : []), ...p.card >= 0 ? [box.cards[p.card].gain] : []]
+  const p = view.players[seat],
+    f = box.factions[p.faction]
+  const all = [
+    ...BUILDINGS.map((_, b) => f.income[b][p.built[b]]),
+    ...box.favors.flatMap((t, k) => ((p.favors >> k) & 1 ? [t.gain] : [])),
+    ...(p.card >= 0 ? [box.cards[p.card].gain] : []),
+  ]
   return all.reduce((sum, gain) => sum.map((n, k) => n + gain[k]), [0, 0, 0, 0, 0])
 }
 
 /** Special actions that a person has, used or not, by `SPECIALS`: those of the card, the favor tiles, the stronghold; the Engineers' bridge. */
 export function specialsOf(view: TerraTable, seat: Seat, box: Box): number[] {
-  const p = view.players[seat], f = box.factions[p.faction]
-  const all = [p.card >= 0 ? box.cards[p.card].special : NONE, ...box.favors.flatMap((t, k) => p.favors >> k & 1 ? [t.special] : []), p.built[STRONGHOLD] ? f.special : NONE, f.bridgeWorkers ? ENGINEERS : NONE]
+  const p = view.players[seat],
+    f = box.factions[p.faction]
+  const all = [
+    p.card >= 0 ? box.cards[p.card].special : NONE,
+    ...box.favors.flatMap((t, k) => ((p.favors >> k) & 1 ? [t.special] : [])),
+    p.built[STRONGHOLD] ? f.special : NONE,
+    f.bridgeWorkers ? ENGINEERS : NONE,
+  ]
   return all.filter(k => k !== NONE)
 }

@@ -21,9 +21,12 @@ const say = Object.fromEntries(LANGUAGES.map(lang => [lang, speaker(game, words[
 
 /** A match of four, played by chance, with every view in between. */
 function wander(seed: string, count: number, look: (match: Match<TerraTable>, before: TerraTable) => void): void {
-  const match = new Match(game, { rules: game.rules, seats: 4, options: {}, seed, rows: [] }), rng = seeded(seed)
+  const match = new Match(game, { rules: game.rules, seats: 4, options: {}, seed, rows: [] }),
+    rng = seeded(seed)
   for (let n = 0; n < count && !match.over; n++) {
-    const before = game.copy(match.table), seat = 31 - Math.clz32(acting(before)), out: number[] = []
+    const before = game.copy(match.table),
+      seat = 31 - Math.clz32(acting(before)),
+      out: number[] = []
     game.moves(before, seat, out)
     match.play(seat, out[pick(rng, out.length)]!)
     look(match, before)
@@ -38,13 +41,28 @@ describe('the map', () => {
       plan.land.forEach(([u, v], j) => {
         if (k === j) return
         const far = Math.hypot(x - u, y - v)
-        expect(Math.abs(far - apart) < .01, `${box.hexes[k]} ${box.hexes[j]}`).toBe(box.adjacent[k]!.includes(j))
-        expect(far).toBeGreaterThan(apart - .01)
+        expect(Math.abs(far - apart) < 0.01, `${box.hexes[k]} ${box.hexes[j]}`).toBe(box.adjacent[k]!.includes(j))
+        expect(far).toBeGreaterThan(apart - 0.01)
       })
-      expect(x - R > plan.view.x && y - R > plan.view.y && x + R < plan.view.x + plan.view.w && y + R < plan.view.y + plan.view.h).toBe(true)
+      expect(
+        x - R > plan.view.x &&
+          y - R > plan.view.y &&
+          x + R < plan.view.x + plan.view.w &&
+          y + R < plan.view.y + plan.view.h,
+      ).toBe(true)
     })
   })
-  test('a hexagon stands on its point', () => expect(hex([0, 0], 10)).toBe(path([[0, -10], [8.7, -5], [8.7, 5], [0, 10], [-8.7, 5], [-8.7, -5]])))
+  test('a hexagon stands on its point', () =>
+    expect(hex([0, 0], 10)).toBe(
+      path([
+        [0, -10],
+        [8.7, -5],
+        [8.7, 5],
+        [0, 10],
+        [-8.7, 5],
+        [-8.7, -5],
+      ]),
+    ))
   test('seven peoples, seven colours', () => {
     const t = stage({ factions: ['nomads', 'alchemists', 'witches'] })
     expect(t.players.map(p => tinctureOf(p, box))).toEqual(['or', 'sable', 'vert'])
@@ -53,42 +71,68 @@ describe('the map', () => {
 })
 
 describe('what a hex would cost and bring', () => {
-  const table = () => stage({ factions: ['witches', 'swarmlings'], structures: [{ F4: 'TP', E9: 'D' }, { E4: 'TP' }] }, { coins: 20, workers: 9, bowls: [0, 4, 0] }, { bowls: [5, 0, 0] })
+  const table = () =>
+    stage(
+      { factions: ['witches', 'swarmlings'], structures: [{ F4: 'TP', E9: 'D' }, { E4: 'TP' }] },
+      { coins: 20, workers: 9, bowls: [0, 4, 0] },
+      { bowls: [5, 0, 0] },
+    )
   test('an upgrade beside somebody and far from everybody', () => {
-    const t = table(), [lonely] = plans(t, 0, at('E9'), box)
-    expect(lonely).toMatchObject({ building: 1, spades: 0, coins: box.factions[t.players[0]!.faction]!.lonelyCoins, power: [0, 0], why: OK })
+    const t = table(),
+      [lonely] = plans(t, 0, at('E9'), box)
+    expect(lonely).toMatchObject({
+      building: 1,
+      spades: 0,
+      coins: box.factions[t.players[0]!.faction]!.lonelyCoins,
+      power: [0, 0],
+      why: OK,
+    })
     expect(plans(t, 0, at('F4'), box).map(p => p.building)).toEqual([2, STRONGHOLD])
     expect(plans(t, 0, at('E4'), box)).toEqual([])
   })
   test('whatever is foreseen is what the rules then do: terrain, cost, power, towns', () => {
     let built = 0
-    for (const seed of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) wander(seed, 900, (match, before) => {
-      const { seat, move } = match.log(0, match.seq - 1)[0]!, [verb, id = ''] = move.split(':')
-      if (verb !== 'build' || before.round === 0 || before.todo.at(-1)!.do !== 'action') return
-      const [plan] = plans(before, seat, at(id), box), t = game.copy(before)
-      expect(plan).toMatchObject({ building: DWELLING, spades: 0, why: OK })
-      game.play(t, seat, V.build(at(id)))
-      if (t.todo.some(s => s.do === 'pay')) return
-      built++
-      expect([before.players[seat]!.coins - t.players[seat]!.coins, before.players[seat]!.workers - t.players[seat]!.workers]).toEqual([plan!.coins, plan!.workers])
-      expect(plan!.power.every((n, k) => n <= capacity(before.players[k]!))).toBe(true)
-      expect(plan!.town === 'founds').toBe(t.todo.some(s => s.do === 'town'))
-    })
+    for (const seed of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])
+      wander(seed, 900, (match, before) => {
+        const { seat, move } = match.log(0, match.seq - 1)[0]!,
+          [verb, id = ''] = move.split(':')
+        if (verb !== 'build' || before.round === 0 || before.todo.at(-1)!.do !== 'action') return
+        const [plan] = plans(before, seat, at(id), box),
+          t = game.copy(before)
+        expect(plan).toMatchObject({ building: DWELLING, spades: 0, why: OK })
+        game.play(t, seat, V.build(at(id)))
+        if (t.todo.some(s => s.do === 'pay')) return
+        built++
+        expect([
+          before.players[seat]!.coins - t.players[seat]!.coins,
+          before.players[seat]!.workers - t.players[seat]!.workers,
+        ]).toEqual([plan!.coins, plan!.workers])
+        expect(plan!.power.every((n, k) => n <= capacity(before.players[k]!))).toBe(true)
+        expect(plan!.town === 'founds').toBe(t.todo.some(s => s.do === 'town'))
+      })
     expect(built).toBeGreaterThan(5)
   })
   test('a tunnel is foreseen with its price, which the rules then take', () => {
-    const t = stage({ factions: ['dwarves', 'witches'], structures: [{ E7: 'D', F6: 'D' }, { A3: 'D' }] }, { coins: 20, workers: 15 })
-    const far = box.hexes.flatMap((_, k) => { const [plan] = plans(t, 0, k, box); return plan?.skip && plan.why === OK ? [{ k, plan }] : [] })
+    const t = stage(
+      { factions: ['dwarves', 'witches'], structures: [{ E7: 'D', F6: 'D' }, { A3: 'D' }] },
+      { coins: 20, workers: 15 },
+    )
+    const far = box.hexes.flatMap((_, k) => {
+      const [plan] = plans(t, 0, k, box)
+      return plan?.skip && plan.why === OK ? [{ k, plan }] : []
+    })
     expect(far.length).toBeGreaterThan(0)
     for (const { k, plan } of far) {
       const after = game.copy(t)
       expect(plan.skip).toEqual({ workers: 2, priests: 0 })
       game.play(after, 0, plan.spades ? V.transform(k, box.factions[t.players[0]!.faction]!.home) : V.build(k))
-      if (!after.todo.some(s => s.do === 'pay')) expect(15 - after.players[0]!.workers).toBe(plan.digWorkers + 2 + (plan.spades ? 0 : plan.workers))
+      if (!after.todo.some(s => s.do === 'pay'))
+        expect(15 - after.players[0]!.workers).toBe(plan.digWorkers + 2 + (plan.spades ? 0 : plan.workers))
     }
   })
   test('why not, in words and with the rule', () => {
-    const t = table(), plate = explain('hex:A1', { view: t, box, speaker: say.en!, seat: 0 })
+    const t = table(),
+      plate = explain('hex:A1', { view: t, box, speaker: say.en!, seat: 0 })
     expect(plate.lines.join(' ')).toContain('out of reach')
     expect(plate.rule).toBe('TM-7.6a')
     expect(game.reason(facts.why!(t, 0, 'hex:A1')!).code).toBe('out-of-reach:A1')
@@ -96,23 +140,53 @@ describe('what a hex would cost and bring', () => {
   })
   test('who waits plans ahead: the same costs and reasons as in the own action', () => {
     const t = table()
-    for (const hex of ['A1', 'F4', 'E9', 'D4']) expect(plans({ ...t, todo: [{ do: 'action', seat: 1 }] }, 0, at(hex), box)).toEqual(plans(t, 0, at(hex), box))
+    for (const hex of ['A1', 'F4', 'E9', 'D4'])
+      expect(plans({ ...t, todo: [{ do: 'action', seat: 1 }] }, 0, at(hex), box)).toEqual(plans(t, 0, at(hex), box))
   })
   test('what a special action allows costs what it takes there, not what an action would', () => {
-    const own = (todo: TerraStep['do'], t: TerraTable): TerraTable => ({ ...t, todo: [{ do: todo, seat: 0 } as TerraStep] }), home = table()
-    const away = box.hexes.findIndex((_, hex) => home.owner[hex] < 0 && home.terrain[hex] === box.factions[home.players[0]!.faction]!.home && plans(home, 0, hex, box)[0]?.why !== OK)
-    expect(plans(own('ride', home), 0, away, box)).toMatchObject([{ coins: 0, workers: 0, skip: null, why: OK, short: OK }])
-    expect(explain(`hex:${box.hexes[away]}`, { view: own('ride', home), box, speaker: say.en!, seat: 0 }).lines[0]).toBe('dwelling: at no cost')
-    const swarm = stage({ factions: ['swarmlings', 'witches'], structures: [{ E9: 'D' }, { E4: 'TP' }] }, { coins: 0, workers: 0 })
-    expect(plans(own('swarm', swarm), 0, at('E9'), box)).toMatchObject([{ building: 1, coins: 0, workers: 0, why: OK, short: OK }])
-    const nomads = stage({ factions: ['nomads', 'witches'], structures: [{ E9: 'D' }, { E4: 'TP' }] }, { coins: 9, workers: 9 })
-    const storm = box.adjacent[at('E9')]!.map(hex => plans(own('sandstorm', nomads), 0, hex, box)[0]!).filter(plan => plan.spades)
+    const own = (todo: TerraStep['do'], t: TerraTable): TerraTable => ({
+        ...t,
+        todo: [{ do: todo, seat: 0 } as TerraStep],
+      }),
+      home = table()
+    const away = box.hexes.findIndex(
+      (_, hex) =>
+        home.owner[hex] < 0 &&
+        home.terrain[hex] === box.factions[home.players[0]!.faction]!.home &&
+        plans(home, 0, hex, box)[0]?.why !== OK,
+    )
+    expect(plans(own('ride', home), 0, away, box)).toMatchObject([
+      { coins: 0, workers: 0, skip: null, why: OK, short: OK },
+    ])
+    expect(
+      explain(`hex:${box.hexes[away]}`, { view: own('ride', home), box, speaker: say.en!, seat: 0 }).lines[0],
+    ).toBe('dwelling: at no cost')
+    const swarm = stage(
+      { factions: ['swarmlings', 'witches'], structures: [{ E9: 'D' }, { E4: 'TP' }] },
+      { coins: 0, workers: 0 },
+    )
+    expect(plans(own('swarm', swarm), 0, at('E9'), box)).toMatchObject([
+      { building: 1, coins: 0, workers: 0, why: OK, short: OK },
+    ])
+    const nomads = stage(
+      { factions: ['nomads', 'witches'], structures: [{ E9: 'D' }, { E4: 'TP' }] },
+      { coins: 9, workers: 9 },
+    )
+    const storm = box.adjacent[at('E9')]!.map(hex => plans(own('sandstorm', nomads), 0, hex, box)[0]!).filter(
+      plan => plan.spades,
+    )
     expect(storm.length).toBeGreaterThan(0)
     for (const plan of storm) expect(plan).toMatchObject({ digWorkers: 0, coins: 2, workers: 1, why: OK })
   })
   test('spades that can be paid, but not the dwelling upon them', () => {
-    const t = stage({ factions: ['witches', 'swarmlings'], structures: [{ F4: 'D', E9: 'D' }, { A3: 'D' }] }, { coins: 0, workers: 3, priests: 0, bowls: [9, 0, 0] })
-    const near = box.hexes.flatMap((_, k) => { const [plan] = plans(t, 0, k, box); return plan && plan.spades === 1 && plan.why === OK ? [plan] : [] })
+    const t = stage(
+      { factions: ['witches', 'swarmlings'], structures: [{ F4: 'D', E9: 'D' }, { A3: 'D' }] },
+      { coins: 0, workers: 3, priests: 0, bowls: [9, 0, 0] },
+    )
+    const near = box.hexes.flatMap((_, k) => {
+      const [plan] = plans(t, 0, k, box)
+      return plan && plan.spades === 1 && plan.why === OK ? [plan] : []
+    })
     expect(near.length).toBeGreaterThan(0)
     for (const plan of near) expect(game.reason(plan.short).code).toBe('short:worker,1')
   })
@@ -120,16 +194,23 @@ describe('what a hex would cost and bring', () => {
 
 test('special actions that a person has, used or not', () => {
   const specials = (factions: string[], structures: Structures, wishes: Wishes = {}, cards: string[] = []) => {
-    const t = stage({ factions, structures: [structures], ...cards.length ? { cards } : {} }, wishes)
+    const t = stage({ factions, structures: [structures], ...(cards.length ? { cards } : {}) }, wishes)
     return specialsOf(t, 0, box).map(k => SPECIALS[k])
   }
   expect(specials(['witches', 'swarmlings'], { F4: 'D' })).toEqual([])
-  expect(specials(['witches', 'swarmlings'], { F4: 'SH' }, { favors: ['FAV6'] }, ['BON1', 'BON3'])).toEqual(['bonus-spade', 'favor-cult', 'witches'])
+  expect(specials(['witches', 'swarmlings'], { F4: 'SH' }, { favors: ['FAV6'] }, ['BON1', 'BON3'])).toEqual([
+    'bonus-spade',
+    'favor-cult',
+    'witches',
+  ])
   expect(specials(['engineers', 'swarmlings'], { E7: 'D' })).toEqual(['engineers-bridge'])
 })
 
 test('the end of a turn is no question while there are but conversions', () => {
-  const t = play(stage({ factions: ['witches', 'swarmlings'], structures: [{ F4: 'D' }, { A3: 'D' }] }, { coins: 20, workers: 9 }), 'upgrade:F4,trading-house')
+  const t = play(
+    stage({ factions: ['witches', 'swarmlings'], structures: [{ F4: 'D' }, { A3: 'D' }] }, { coins: 20, workers: 9 }),
+    'upgrade:F4,trading-house',
+  )
   expect(t.todo.at(-1)!.do).toBe('rest')
   expect(facts.routine!(t, 0, ['done', 'convert:worker-coin', 'burn'])).toBe('done')
   expect(facts.routine!(t, 0, ['done', 'connect:r1'])).toBe('')
@@ -137,46 +218,130 @@ test('the end of a turn is no question while there are but conversions', () => {
 })
 
 test('what is nearly always meant stands first, a pass last', () => {
-  const t = stage({ factions: ['witches', 'swarmlings'], structures: [{ F4: 'D' }, { A3: 'D' }] }, { coins: 20, workers: 9 }), out: number[] = []
+  const t = stage(
+      { factions: ['witches', 'swarmlings'], structures: [{ F4: 'D' }, { A3: 'D' }] },
+      { coins: 20, workers: 9 },
+    ),
+    out: number[] = []
   game.moves(t, 0, out)
   const ranks = new Map(out.map(move => [game.format(move), facts.rank!(t, 0, game.format(move))]))
-  expect(new Set([...ranks].filter(([, rank]) => rank < 0).map(([move]) => move.split(',')[1]))).toEqual(new Set(['forest']))
+  expect(new Set([...ranks].filter(([, rank]) => rank < 0).map(([move]) => move.split(',')[1]))).toEqual(
+    new Set(['forest']),
+  )
   expect([...ranks].filter(([, rank]) => rank > 0).every(([move]) => move.startsWith('pass:'))).toBe(true)
 })
 
 test('income is what the next round brings', () => {
-  const t = stage({ factions: ['witches', 'swarmlings'], structures: [{ F4: 'TP', E9: 'D' }, { E4: 'TP' }] }), f = box.factions[t.players[0]!.faction]!
+  const t = stage({ factions: ['witches', 'swarmlings'], structures: [{ F4: 'TP', E9: 'D' }, { E4: 'TP' }] }),
+    f = box.factions[t.players[0]!.faction]!
   const card = box.cards[t.players[0]!.card]!.gain
-  expect(incomeOf(t, 0, box)).toEqual([0, 1, 2, 3, 4].map(r => f.income[0]![1]![r]! + f.income[1]![1]![r]! + f.income[2]![0]![r]! + f.income[3]![0]![r]! + f.income[4]![0]![r]! + card[r]!))
+  expect(incomeOf(t, 0, box)).toEqual(
+    [0, 1, 2, 3, 4].map(
+      r =>
+        f.income[0]![1]![r]! +
+        f.income[1]![1]![r]! +
+        f.income[2]![0]![r]! +
+        f.income[3]![0]![r]! +
+        f.income[4]![0]![r]! +
+        card[r]!,
+    ),
+  )
 })
 
 describe.each(LANGUAGES)('%s', lang => {
   test('everything that can be pointed at is explained, whole', () => {
-    const speaker = say[lang]!, ids = (domain: string, list: readonly string[]) => list.map(id => `${domain}:${id}`)
+    const speaker = say[lang]!,
+      ids = (domain: string, list: readonly string[]) => list.map(id => `${domain}:${id}`)
     const all = [
-      ...ids('hex', box.hexes), ...ids('site', box.sites), ...ids('river', box.rivers), ...ids('cult', box.cults), ...ids('card', box.cards.map(c => c.id)), ...ids('favor', box.favors.map(c => c.id)),
-      ...ids('town', box.towns.map(c => c.id)), ...ids('scoring', box.scoring.map(c => c.id)), ...ids('power-action', box.powers.map(c => c.id)), ...ids('special', ['auren']), ...ids('terrain', box.terrains),
-      ...ids('building', ['dwelling', 'sanctuary']), 'bowls:', 'now:', 'area:', 'cults:', 'resources:',
-      ...ids('conversion', CONVERSIONS), ...ids('faction', box.factions.map(f => f.id)), ...ids('place', ['3', '2', '1']), ...ids('few', ['2']), ...ids('choice', ['0', '1']), ...ids('verb', ['burn', 'ship', 'exchange', 'accept', 'decline', 'later', 'suggested', 'done', 'retire']),
-      ...ids('held', box.cards.map(c => c.id)), ...ids('own-favor', box.favors.map(c => c.id)), ...ids('own-town', box.towns.map(c => c.id)), 'cult:fire place:3', 'cult:air place:1',
+      ...ids('hex', box.hexes),
+      ...ids('site', box.sites),
+      ...ids('river', box.rivers),
+      ...ids('cult', box.cults),
+      ...ids(
+        'card',
+        box.cards.map(c => c.id),
+      ),
+      ...ids(
+        'favor',
+        box.favors.map(c => c.id),
+      ),
+      ...ids(
+        'town',
+        box.towns.map(c => c.id),
+      ),
+      ...ids(
+        'scoring',
+        box.scoring.map(c => c.id),
+      ),
+      ...ids(
+        'power-action',
+        box.powers.map(c => c.id),
+      ),
+      ...ids('special', ['auren']),
+      ...ids('terrain', box.terrains),
+      ...ids('building', ['dwelling', 'sanctuary']),
+      'bowls:',
+      'now:',
+      'area:',
+      'cults:',
+      'resources:',
+      ...ids('conversion', CONVERSIONS),
+      ...ids(
+        'faction',
+        box.factions.map(f => f.id),
+      ),
+      ...ids('place', ['3', '2', '1']),
+      ...ids('few', ['2']),
+      ...ids('choice', ['0', '1']),
+      ...ids('verb', ['burn', 'ship', 'exchange', 'accept', 'decline', 'later', 'suggested', 'done', 'retire']),
+      ...ids(
+        'held',
+        box.cards.map(c => c.id),
+      ),
+      ...ids(
+        'own-favor',
+        box.favors.map(c => c.id),
+      ),
+      ...ids(
+        'own-town',
+        box.towns.map(c => c.id),
+      ),
+      'cult:fire place:3',
+      'cult:air place:1',
     ]
-    for (const factions of [['witches', 'fakirs'], ['darklings', 'alchemists'], ['giants', 'mermaids']]) for (const seat of [0, 1]) {
-      const view = stage({ factions, structures: [{ F4: 'SH' }, { E4: 'TP' }] })
-      for (const target of all) {
-        const { title, lines } = explain(target, { view, box, speaker, seat })
-        expect(title, target).toMatch(/^[^{}]+$/)
-        for (const line of lines) expect(line, target).toMatch(/^[^{}]+$/)
+    for (const factions of [
+      ['witches', 'fakirs'],
+      ['darklings', 'alchemists'],
+      ['giants', 'mermaids'],
+    ])
+      for (const seat of [0, 1]) {
+        const view = stage({ factions, structures: [{ F4: 'SH' }, { E4: 'TP' }] })
+        for (const target of all) {
+          const { title, lines } = explain(target, { view, box, speaker, seat })
+          expect(title, target).toMatch(/^[^{}]+$/)
+          for (const line of lines) expect(line, target).toMatch(/^[^{}]+$/)
+        }
       }
-    }
   })
   test('before anybody has a people everything is explained as well', () => {
     const view = game.setup({ seats: 3, seed: 'x' })
-    for (const id of [...box.hexes.map(h => `hex:${h}`), 'building:dwelling', 'verb:ship', 'verb:exchange', 'area:', 'now:', 'resources:', 'faction:witches']) expect(explain(id, { view, box, speaker: say[lang]!, seat: 0 }).title).toBeTruthy()
+    for (const id of [
+      ...box.hexes.map(h => `hex:${h}`),
+      'building:dwelling',
+      'verb:ship',
+      'verb:exchange',
+      'area:',
+      'now:',
+      'resources:',
+      'faction:witches',
+    ])
+      expect(explain(id, { view, box, speaker: say[lang]!, seat: 0 }).title).toBeTruthy()
   })
   test('facts of a whole match', () => {
     const speaker = say[lang]!
     wander('facts', 500, (match, before) => {
-      const entry = match.log(0, match.seq - 1)[0]!, view = match.table
+      const entry = match.log(0, match.seq - 1)[0]!,
+        view = match.table
       expect(facts.number(view, 0, speaker).value).toBe(view.players[0]!.vp)
       expect(facts.phase(view, speaker)).toMatch(/^[^{}]+$/)
       expect(facts.role(view, 1, speaker)).toMatch(/^[^{}]+$/)
@@ -184,17 +349,34 @@ describe.each(LANGUAGES)('%s', lang => {
       const told = facts.tell(entry, speaker)
       expect(told.length > 0 || entry.move === 'done', entry.move).toBe(true)
       for (const { text } of told) if (text) expect(text).toMatch(/^[^{}]+$/)
-      for (const { word, by } of told) if (by === undefined) expect(facts.rule(word) === '' || /^TM-\d/.test(facts.rule(word))).toBe(true)
+      for (const { word, by } of told)
+        if (by === undefined) expect(facts.rule(word) === '' || /^TM-\d/.test(facts.rule(word))).toBe(true)
       expect(facts.duration({ entry, before }, box)).toBeGreaterThanOrEqual(0)
     })
   })
 })
 
 test('a row told once: the note stands for its move, what changes hands is one line, being done is no news', () => {
-  const t = stage({ factions: ['witches', 'swarmlings'], structures: [{ F4: 'D' }, { E4: 'TP' }] }, { coins: 20, workers: 9 })
-  const heard = ['paid:0,coin,3', 'paid:0,worker,2', 'built:0,F4,trading-house', 'vp:0,round-tiles,3', 'gained:1,power,2', 'gained:1,coin,1', 'gained:1,power,1', 'turn:1'].map(word => ({ word }))
+  const t = stage(
+    { factions: ['witches', 'swarmlings'], structures: [{ F4: 'D' }, { E4: 'TP' }] },
+    { coins: 20, workers: 9 },
+  )
+  const heard = [
+    'paid:0,coin,3',
+    'paid:0,worker,2',
+    'built:0,F4,trading-house',
+    'vp:0,round-tiles,3',
+    'gained:1,power,2',
+    'gained:1,coin,1',
+    'gained:1,power,1',
+    'turn:1',
+  ].map(word => ({ word }))
   const entry = { seq: 1, seat: 0, move: 'upgrade:F4,trading-house', heard }
-  expect(facts.tell(entry, say.en!).map(x => x.text ?? x.word)).toEqual(['built:0,F4,trading-house', 'coins −3, workers −2, VP +3 (Scoring tiles)', 'Bea: power +3, coin +1'])
+  expect(facts.tell(entry, say.en!).map(x => x.text ?? x.word)).toEqual([
+    'built:0,F4,trading-house',
+    'coins −3, workers −2, VP +3 (Scoring tiles)',
+    'Bea: power +3, coin +1',
+  ])
   expect(facts.brings(entry, t, say.en!)).toBe('coins −3, workers −2, VP +3')
   expect(facts.tell({ seq: 2, seat: 0, move: 'done', heard: [{ word: 'turn:1' }] }, say.en!)).toEqual([])
 })
@@ -206,12 +388,21 @@ test('a row of people names the people and its place', () => {
 })
 
 test('what a move changes', () => {
-  const before = stage({ factions: ['witches', 'swarmlings'], structures: [{ F4: 'D' }, { E4: 'TP' }] }, { coins: 20, workers: 9 }), after = play(game.copy(before), 'upgrade:F4,trading-house')
+  const before = stage(
+      { factions: ['witches', 'swarmlings'], structures: [{ F4: 'D' }, { E4: 'TP' }] },
+      { coins: 20, workers: 9 },
+    ),
+    after = play(game.copy(before), 'upgrade:F4,trading-house')
   expect(changes(before, after, 0, box, say.en!)).toContain('workers 9 → 7')
 })
 
 test('every card, tile and action says something in signs', () => {
-  for (const rows of [...box.cards.map(cardTokens), ...box.towns.map(townTokens), ...box.scoring.map(s => scoringTokens(s, box)), ...box.powers.map(powerTokens)]) {
+  for (const rows of [
+    ...box.cards.map(cardTokens),
+    ...box.towns.map(townTokens),
+    ...box.scoring.map(s => scoringTokens(s, box)),
+    ...box.powers.map(powerTokens),
+  ]) {
     expect(rows.length).toBeGreaterThan(0)
     expect(rows.every(row => row.length > 0)).toBe(true)
   }

@@ -5,9 +5,18 @@ import type { Faction } from '../rules/faction.ts'
 import type { Player } from '../rules/table.ts'
 
 /** Colours of the seven terrains' peoples, by the name of the terrain: see the tokens `--gules-t` … and the patterns `h-gules` …. */
-const TINCTURE: Readonly<Record<string, Tincture>> = { desert: 'or', plains: 'tenne', swamp: 'sable', lakes: 'azure', forest: 'vert', mountains: 'cendree', wasteland: 'gules' }
+const TINCTURE: Readonly<Record<string, Tincture>> = {
+  desert: 'or',
+  plains: 'tenne',
+  swamp: 'sable',
+  lakes: 'azure',
+  forest: 'vert',
+  mountains: 'cendree',
+  wasteland: 'gules',
+}
 
 /** The tincture of a player, neutral before the people is chosen. */
-export const tinctureOf = (p: Player, box: Box): Tincture => p.faction < 0 ? 'argent' : tinctureOfFaction(box.factions[p.faction], box)
+export const tinctureOf = (p: Player, box: Box): Tincture =>
+  p.faction < 0 ? 'argent' : tinctureOfFaction(box.factions[p.faction], box)
 /** The tincture of a people, whoever plays it. */
 export const tinctureOfFaction = (f: Faction, box: Box): Tincture => TINCTURE[box.terrains[f.home]] ?? 'argent'

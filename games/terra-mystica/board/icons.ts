@@ -12,12 +12,24 @@ import drop from 'icon:water-drop'
 import whirlwind from 'icon:whirlwind'
 
 export const ICONS = {
-  coin: coins, key, vp: laurels, bridge, shipping: sail, favor: sun, pass: flag, fire: flame, water: drop, earth: stones, air: whirlwind,
+  coin: coins,
+  key,
+  vp: laurels,
+  bridge,
+  shipping: sail,
+  favor: sun,
+  pass: flag,
+  fire: flame,
+  water: drop,
+  earth: stones,
+  air: whirlwind,
   worker: 'M186 40h140v120H186zM96 300c0-70 60-116 160-116s160 46 160 116v172H96z',
-  priest: 'M256 24c60 60 84 104 84 150H172c0-46 24-90 84-150zM172 196h168c0 40-14 66-36 82 70 20 112 60 112 194H96c0-134 42-174 112-194-22-16-36-42-36-82z',
+  priest:
+    'M256 24c60 60 84 104 84 150H172c0-46 24-90 84-150zM172 196h168c0 40-14 66-36 82 70 20 112 60 112 194H96c0-134 42-174 112-194-22-16-36-42-36-82z',
   spade: 'M206 24h100v40h-26v206h76v90c0 66-56 112-100 132-44-20-100-66-100-132v-90h76V64h-26z',
   /** A bowl with a bolt: a ring is a circle within a circle. */
-  power: 'M256 28a228 228 0 1 0 0 456 228 228 0 1 0 0-456zm0 44a184 184 0 1 1 0 368 184 184 0 1 1 0-368zM286 96L150 286h92l-22 130 148-192h-98z',
+  power:
+    'M256 28a228 228 0 1 0 0 456 228 228 0 1 0 0-456zm0 44a184 184 0 1 1 0 368 184 184 0 1 1 0-368zM286 96L150 286h92l-22 130 148-192h-98z',
   /** At the end of the game. */
   end: 'M300 48a210 210 0 1 0 164 300A180 180 0 0 1 300 48z',
   /** The sign of an action that is used once a round: an octagon within an octagon. */

@@ -4,7 +4,8 @@ import type { Box } from '../rules/box.ts'
 
 /** From the middle of a hexagon to its corners. */
 export const R = 40
-const WIDE = R * Math.sqrt(3), HIGH = R * 1.5
+const WIDE = R * Math.sqrt(3),
+  HIGH = R * 1.5
 
 export interface Plan {
   view: { x: number; y: number; w: number; h: number }
@@ -23,14 +24,20 @@ const MARGIN = 12
 
 /** Lays out the map of a box. */
 export function planOf(box: Box): Plan {
-  const raw = box.data.map.hexes, at = new Map(raw.map(h => [h.id, [WIDE * (h.q + h.r / 2), HIGH * h.r] as Point]))
-  const all = [...at.values()], xs = all.map(p => p[0]), ys = all.map(p => p[1])
-  const x = Math.min(...xs) - WIDE / 2 - MARGIN, y = Math.min(...ys) - R - MARGIN
+  const raw = box.data.map.hexes,
+    at = new Map(raw.map(h => [h.id, [WIDE * (h.q + h.r / 2), HIGH * h.r] as Point]))
+  const all = [...at.values()],
+    xs = all.map(p => p[0]),
+    ys = all.map(p => p[1])
+  const x = Math.min(...xs) - WIDE / 2 - MARGIN,
+    y = Math.min(...ys) - R - MARGIN
   const land = box.hexes.map(id => at.get(id)!)
   return {
     view: { x, y, w: Math.max(...xs) + WIDE / 2 + MARGIN - x, h: Math.max(...ys) + R + MARGIN - y },
-    land, river: box.rivers.map(id => at.get(id)!), all,
-    bridges: box.ends.map(([a, b]) => [mix(land[a], land[b], .2), mix(land[a], land[b], .8)]),
+    land,
+    river: box.rivers.map(id => at.get(id)!),
+    all,
+    bridges: box.ends.map(([a, b]) => [mix(land[a], land[b], 0.2), mix(land[a], land[b], 0.8)]),
   }
 }
 
@@ -38,4 +45,12 @@ export function planOf(box: Box): Plan {
  * Strokes of the coast from the farthest water line to the nearest: each is drawn as a broad one in the colour of the river, a line,
  * and the river again, so that a hair of it is left.
  */
-export const WATERLINES: readonly (readonly [distance: number, weight: number])[] = [[31, .5], [25.5, .5], [20, .55], [15, .6], [10.5, .65], [6.5, .7], [3, .8]]
+export const WATERLINES: readonly (readonly [distance: number, weight: number])[] = [
+  [31, 0.5],
+  [25.5, 0.5],
+  [20, 0.55],
+  [15, 0.6],
+  [10.5, 0.65],
+  [6.5, 0.7],
+  [3, 0.8],
+]

@@ -8,8 +8,19 @@ import { changes, explain } from './explain.ts'
 type Props = BoardProps<TerraTable, Box>
 
 /** `owner`: whose things these are; undefined for the common board. */
-export const touchOf = (props: () => Props, owner?: () => Seat): Touch<TerraTable, Box> => new Touch<TerraTable, Box>(props, {
-  explain: (target, seat) => { const { view, box, speaker } = props(); return explain(target, { view, box, speaker, seat }) },
-  changes: ({ seat, after }) => { const { view, box, speaker } = props(); return changes(view, after, seat, box, speaker) },
-}, owner)
+export const touchOf = (props: () => Props, owner?: () => Seat): Touch<TerraTable, Box> =>
+  new Touch<TerraTable, Box>(
+    props,
+    {
+      explain: (target, seat) => {
+        const { view, box, speaker } = props()
+        return explain(target, { view, box, speaker, seat })
+      },
+      changes: ({ seat, after }) => {
+        const { view, box, speaker } = props()
+        return changes(view, after, seat, box, speaker)
+      },
+    },
+    owner,
+  )
 export const getTouch = get<TerraTable, Box>

@@ -5,26 +5,81 @@ import { affords } from '../rules/purse.ts'
 import { across, neighboured } from '../rules/reach.ts'
 import type { Player, TerraStep, TerraTable } from '../rules/table.ts'
 import {
-  AUREN, BONUS_CULT, BONUS_SPADE, CHAOS, COIN, DWELLING, ENGINEERS, FAVOR_CULT, NONE, SPADE, SPADE_USED, SWARMLINGS, TRADING_HOUSE, WITCHES, WORKER,
+  AUREN,
+  BONUS_CULT,
+  BONUS_SPADE,
+  CHAOS,
+  COIN,
+  DWELLING,
+  ENGINEERS,
+  FAVOR_CULT,
+  NONE,
+  SPADE,
+  SPADE_USED,
+  SWARMLINGS,
+  TRADING_HOUSE,
+  WITCHES,
+  WORKER,
 } from '../rules/terms.ts'
 import { BUILDING, PLACE, TERRAIN, V } from '../rules/verbs.ts'
 import { W } from './weights.ts'
-import { aheadOf, cardWorth, climbWorth, favorWorth, groupAt, priceOf, scaleOf, siteWorth, structureWorth, townGain, townProgress } from './worth.ts'
+import {
+  aheadOf,
+  cardWorth,
+  climbWorth,
+  favorWorth,
+  groupAt,
+  priceOf,
+  scaleOf,
+  siteWorth,
+  structureWorth,
+  townGain,
+  townProgress,
+} from './worth.ts'
 
-const WORDS = codec(V), verb = (name: keyof typeof V) => WORDS.verbs.indexOf(name as string)
-const PLACED = verb('place'), TAKE = verb('take'), BUILD = verb('build'), TRANSFORM = verb('transform'), DETOUR = verb('detour'), UPGRADE = verb('upgrade'), SHIP = verb('ship')
-const EXCHANGE = verb('exchange'), PRIEST = verb('priest'), POWER = verb('power'), SPECIAL = verb('special'), PASS = verb('pass'), RETIRE = verb('retire')
-const CONVERT = verb('convert'), BURN = verb('burn'), CONNECT = verb('connect'), FAVOR_TILE = verb('favor'), TOWN_TILE = verb('town'), CULT = verb('cult')
-const BRIDGE = verb('bridge'), ORDAIN = verb('ordain'), ACCEPT = verb('accept'), LATER = verb('later'), SUGGESTED = verb('suggested'), DONE = verb('done')
+const WORDS = codec(V),
+  verb = (name: keyof typeof V) => WORDS.verbs.indexOf(name as string)
+const PLACED = verb('place'),
+  TAKE = verb('take'),
+  BUILD = verb('build'),
+  TRANSFORM = verb('transform'),
+  DETOUR = verb('detour'),
+  UPGRADE = verb('upgrade'),
+  SHIP = verb('ship')
+const EXCHANGE = verb('exchange'),
+  PRIEST = verb('priest'),
+  POWER = verb('power'),
+  SPECIAL = verb('special'),
+  PASS = verb('pass'),
+  RETIRE = verb('retire')
+const CONVERT = verb('convert'),
+  BURN = verb('burn'),
+  CONNECT = verb('connect'),
+  FAVOR_TILE = verb('favor'),
+  TOWN_TILE = verb('town'),
+  CULT = verb('cult')
+const BRIDGE = verb('bridge'),
+  ORDAIN = verb('ordain'),
+  ACCEPT = verb('accept'),
+  LATER = verb('later'),
+  SUGGESTED = verb('suggested'),
+  DONE = verb('done')
 /** Not worth a thought. */
 const NEVER = -Infinity
 
 /** Fills `out` with a weight for each of the legal moves of a seat: by how much better or worse its estimate is than the best. */
-export function weigh(game: Game<TerraTable, Box>, t: TerraTable, seat: Seat, moves: readonly number[], out: number[]): void {
-  const s = asked(t, seat)!, m = new Mind(t, seat, game.box)
+export function weigh(
+  game: Game<TerraTable, Box>,
+  t: TerraTable,
+  seat: Seat,
+  moves: readonly number[],
+  out: number[],
+): void {
+  const s = asked(t, seat)!,
+    m = new Mind(t, seat, game.box)
   out.length = moves.length
   let most = NEVER
-  for (let k = 0; k < moves.length; k++) most = Math.max(most, out[k] = m.worth(s, moves[k]))
+  for (let k = 0; k < moves.length; k++) most = Math.max(most, (out[k] = m.worth(s, moves[k])))
   if (most === NEVER) out.fill(1)
   else for (let k = 0; k < moves.length; k++) out[k] = out[k] < most - W.far ? 0 : Math.exp((out[k] - most) / W.heat)
 }
@@ -59,14 +114,22 @@ class Mind {
 
   /** What a move promises, less what it costs, in points. */
   worth(s: TerraStep, move: number): number {
-    const { t, seat, box, p } = this, v = WORDS.verbOf(move), a = move - WORDS.first[v]
+    const { t, seat, box, p } = this,
+      v = WORDS.verbOf(move),
+      a = move - WORDS.first[v]
     switch (v) {
-      case PLACED: return this.home(a)
-      case TAKE: return cardWorth(t, seat, box, a) + t.cards[a] * W.price[COIN]
-      case BUILD: return this.dwelling() + siteWorth(t, seat, box, a) - (s.do === 'ride' ? 0 : this.dwellingCost())
-      case TRANSFORM: return this.spades(s, a / TERRAIN.size | 0, a % TERRAIN.size)
-      case DETOUR: return NEVER
-      case UPGRADE: return this.upgrade(s, a / BUILDING.size | 0, a % BUILDING.size)
+      case PLACED:
+        return this.home(a)
+      case TAKE:
+        return cardWorth(t, seat, box, a) + t.cards[a] * W.price[COIN]
+      case BUILD:
+        return this.dwelling() + siteWorth(t, seat, box, a) - (s.do === 'ride' ? 0 : this.dwellingCost())
+      case TRANSFORM:
+        return this.spades(s, (a / TERRAIN.size) | 0, a % TERRAIN.size)
+      case DETOUR:
+        return NEVER
+      case UPGRADE:
+        return this.upgrade(s, (a / BUILDING.size) | 0, a % BUILDING.size)
       case SHIP: {
         const f = box.factions[p.faction]
         return W.shipVp * f.shipVp[p.shipping + 1] + this.ahead * W.ship - this.cost(f.shipCoins, 0, f.shipPriests, 0)
@@ -75,28 +138,48 @@ class Mind {
         const f = box.factions[p.faction]
         return W.digVp * f.digVp + this.ahead * W.dig - this.cost(f.digCoins, f.digWorkers, f.digPriests, 0)
       }
-      case PRIEST: return this.priest(a / PLACE.size | 0, a % PLACE.size)
-      case POWER: return this.power(a)
-      case SPECIAL: return this.special(a)
-      case PASS: return cardWorth(t, seat, box, a) + t.cards[a] * W.price[COIN] - this.bestCard() + W.pass
-      case RETIRE: return 0
-      case CONVERT: case BURN: return NEVER
-      case CONNECT: return W.town
-      case FAVOR_TILE: return favorWorth(t, seat, box, a) + climbWorth(t, seat, box, box.favors[a].cult, box.favors[a].steps)
+      case PRIEST:
+        return this.priest((a / PLACE.size) | 0, a % PLACE.size)
+      case POWER:
+        return this.power(a)
+      case SPECIAL:
+        return this.special(a)
+      case PASS:
+        return cardWorth(t, seat, box, a) + t.cards[a] * W.price[COIN] - this.bestCard() + W.pass
+      case RETIRE:
+        return 0
+      case CONVERT:
+      case BURN:
+        return NEVER
+      case CONNECT:
+        return W.town
+      case FAVOR_TILE:
+        return favorWorth(t, seat, box, a) + climbWorth(t, seat, box, box.favors[a].cult, box.favors[a].steps)
       case TOWN_TILE: {
         const w = box.towns[a]
         let worth = w.vp + w.keys * W.key + priceOf(w.gain) * this.scale + (w.shipping ? 2 : 0)
-        if (w.steps) for (let track = 0; track < box.cults.length; track++) worth += climbWorth(t, seat, box, track, w.steps)
+        if (w.steps)
+          for (let track = 0; track < box.cults.length; track++) worth += climbWorth(t, seat, box, track, w.steps)
         return worth
       }
-      case CULT: return climbWorth(t, seat, box, a, 'steps' in s ? s.steps : 1)
-      case BRIDGE: return this.bridge(a)
-      case ORDAIN: return a * (this.last ? -1 : 1)
-      case ACCEPT: return 'power' in s ? s.power * (this.last ? W.acceptLast : W.accept * W.price[3] * this.scale) - (s.power - 1) * W.acceptVp : 0
-      case LATER: return NEVER
-      case SUGGESTED: return 1
-      case DONE: return s.do === 'spades' || s.do === 'cult-spades' ? -3 : 0
-      default: return 0
+      case CULT:
+        return climbWorth(t, seat, box, a, 'steps' in s ? s.steps : 1)
+      case BRIDGE:
+        return this.bridge(a)
+      case ORDAIN:
+        return a * (this.last ? -1 : 1)
+      case ACCEPT:
+        return 'power' in s
+          ? s.power * (this.last ? W.acceptLast : W.accept * W.price[3] * this.scale) - (s.power - 1) * W.acceptVp
+          : 0
+      case LATER:
+        return NEVER
+      case SUGGESTED:
+        return 1
+      case DONE:
+        return s.do === 'spades' || s.do === 'cult-spades' ? -3 : 0
+      default:
+        return 0
     }
   }
 
@@ -105,10 +188,19 @@ class Mind {
     const { p, box } = this
     if (this.last) return (coins + workers + priests + power) / box.factions[p.faction].coinsPerVp
     const lack = Math.max(0, coins - p.coins) * W.lackCoin + Math.max(0, workers - p.workers) * W.lackWorker
-    return this.scale * (lack + coins * W.price[COIN] * this.coin + workers * W.price[WORKER] * this.worker + priests * W.price[2] + power * 2 * W.price[3])
+    return (
+      this.scale *
+      (lack +
+        coins * W.price[COIN] * this.coin +
+        workers * W.price[WORKER] * this.worker +
+        priests * W.price[2] +
+        power * 2 * W.price[3])
+    )
   }
 
-  dwelling(): number { return this.#dwelling ??= structureWorth(this.t, this.seat, this.box, DWELLING) }
+  dwelling(): number {
+    return (this.#dwelling ??= structureWorth(this.t, this.seat, this.box, DWELLING))
+  }
   dwellingCost(): number {
     const f = this.box.factions[this.p.faction]
     return this.cost(f.coins[DWELLING], f.workers[DWELLING], 0, 0)
@@ -117,53 +209,80 @@ class Mind {
     if (this.#bestCard !== undefined) return this.#bestCard
     const { t, seat, box } = this
     let best = 0
-    for (let k = 0; k < t.cards.length; k++) if (t.cards[k] >= 0) best = Math.max(best, cardWorth(t, seat, box, k) + t.cards[k] * W.price[COIN])
-    return this.#bestCard = best
+    for (let k = 0; k < t.cards.length; k++)
+      if (t.cards[k] >= 0) best = Math.max(best, cardWorth(t, seat, box, k) + t.cards[k] * W.price[COIN])
+    return (this.#bestCard = best)
   }
 
   /** A dwelling of the set-up: land of few spades around, and neighbours. */
   home(hex: number): number {
-    const { t, seat, box, p } = this, f = box.factions[p.faction]
+    const { t, seat, box, p } = this,
+      f = box.factions[p.faction]
     let worth = 0
-    for (let other = 0; other < t.terrain.length; other++) if (other !== hex) {
-      const near = box.adjacent[hex].includes(other), by = near ? 1 : (box.reach[1][hex * 3 + (other >> 5)] >> (other & 31) & 1) === 1 ? 0.4 : 0
-      if (by === 0) continue
-      if (t.owner[other] === seat) worth += near ? 0.4 : 0.8
-      else if (t.owner[other] !== NONE) worth += near ? 0.8 : 0.2
-      else worth += by * W.open[f.short[t.terrain[other] * TERRAIN.size + f.home]]
-    }
+    for (let other = 0; other < t.terrain.length; other++)
+      if (other !== hex) {
+        const near = box.adjacent[hex].includes(other),
+          by = near ? 1 : ((box.reach[1][hex * 3 + (other >> 5)] >> (other & 31)) & 1) === 1 ? 0.4 : 0
+        if (by === 0) continue
+        if (t.owner[other] === seat) worth += near ? 0.4 : 0.8
+        else if (t.owner[other] !== NONE) worth += near ? 0.8 : 0.2
+        else worth += by * W.open[f.short[t.terrain[other] * TERRAIN.size + f.home]]
+      }
     return worth
   }
 
   /** Spades at a hex: those of the action, free ones of a step first. Only what ends at home, with a dwelling on it, is worth much. */
   spades(s: TerraStep, hex: number, terrain: number): number {
-    const { t, seat, box, p } = this, f = box.factions[p.faction]
+    const { t, seat, box, p } = this,
+      f = box.factions[p.faction]
     if (s.do === 'sandstorm') return siteWorth(t, seat, box, hex)
-    const count = f.short[t.terrain[hex] * TERRAIN.size + terrain], free = 'free' in s ? Math.min(count, s.free) : 0
-    const price = (count - free) * f.rates[p.exchange], workers = f.digsWithPriests ? 0 : price, priests = f.digsWithPriests ? price : 0
-    const points = t.round > 0 && s.do !== 'cult-spades' ? count * box.scoring[t.scoring[t.round - 1]].vp[SPADE_USED] : 0
+    const count = f.short[t.terrain[hex] * TERRAIN.size + terrain],
+      free = 'free' in s ? Math.min(count, s.free) : 0
+    const price = (count - free) * f.rates[p.exchange],
+      workers = f.digsWithPriests ? 0 : price,
+      priests = f.digsWithPriests ? price : 0
+    const points =
+      t.round > 0 && s.do !== 'cult-spades' ? count * box.scoring[t.scoring[t.round - 1]].vp[SPADE_USED] : 0
     const worth = points + count * f.spadeVp + (count - free) * f.paidSpadeVp
     // Free spades are lost when they are not used, so half the way home is better than none; bought ones are for dwellings.
-    if (terrain !== f.home) return free === count ? worth + 0.3 - f.short[terrain * TERRAIN.size + f.home] * 0.3 - 1 : NEVER
+    if (terrain !== f.home)
+      return free === count ? worth + 0.3 - f.short[terrain * TERRAIN.size + f.home] * 0.3 - 1 : NEVER
     const home = siteWorth(t, seat, box, hex)
-    const builds = s.do !== 'cult-spades' && p.built[DWELLING] < f.pieces[DWELLING] && affords(p, box, f.coins[DWELLING], f.workers[DWELLING] + workers, priests, 0)
-    if (builds) return worth + this.dwelling() + home - this.cost(f.coins[DWELLING], f.workers[DWELLING] + workers, priests, 0)
-    return worth - this.cost(0, workers, priests, 0) + (s.do === 'cult-spades' || free ? home * 0.5 + 1 : home * 0.3 - 1)
+    const builds =
+      s.do !== 'cult-spades' &&
+      p.built[DWELLING] < f.pieces[DWELLING] &&
+      affords(p, box, f.coins[DWELLING], f.workers[DWELLING] + workers, priests, 0)
+    if (builds)
+      return worth + this.dwelling() + home - this.cost(f.coins[DWELLING], f.workers[DWELLING] + workers, priests, 0)
+    return (
+      worth - this.cost(0, workers, priests, 0) + (s.do === 'cult-spades' || free ? home * 0.5 + 1 : home * 0.3 - 1)
+    )
   }
 
   upgrade(s: TerraStep, hex: number, building: number): number {
-    const { t, seat, box, p } = this, f = box.factions[p.faction]
+    const { t, seat, box, p } = this,
+      f = box.factions[p.faction]
     const coins = building === TRADING_HOUSE && !neighboured(t, seat, hex, box) ? f.lonelyCoins : f.coins[building]
-    return structureWorth(t, seat, box, building) + townGain(t, seat, box, hex, building) - (s.do === 'swarm' ? 0 : this.cost(coins, f.workers[building], 0, 0))
+    return (
+      structureWorth(t, seat, box, building) +
+      townGain(t, seat, box, hex, building) -
+      (s.do === 'swarm' ? 0 : this.cost(coins, f.workers[building], 0, 0))
+    )
   }
 
   priest(track: number, place: number): number {
-    const { t, seat, box } = this, steps = place === 2 ? box.returnSteps : box.priestSteps[place === 0 ? 0 : box.priestSteps.length - 1]
-    return climbWorth(t, seat, box, track, steps) - this.cost(0, 0, 1, 0) - (place === 2 ? 0 : W.hold * Math.min(1, this.ahead))
+    const { t, seat, box } = this,
+      steps = place === 2 ? box.returnSteps : box.priestSteps[place === 0 ? 0 : box.priestSteps.length - 1]
+    return (
+      climbWorth(t, seat, box, track, steps) -
+      this.cost(0, 0, 1, 0) -
+      (place === 2 ? 0 : W.hold * Math.min(1, this.ahead))
+    )
   }
 
   power(action: number): number {
-    const a = this.box.powers[action], cost = this.cost(0, 0, 0, a.cost)
+    const a = this.box.powers[action],
+      cost = this.cost(0, 0, 0, a.cost)
     if (a.bridge) return this.bestBridge() - cost
     if (a.gain[SPADE]) return this.freeSpades(a.gain[SPADE]) - cost
     if (this.last) return W.powerLast * priceOf(a.gain) - cost
@@ -174,27 +293,39 @@ class Mind {
   special(kind: number): number {
     const { t, seat, box, p } = this
     switch (kind) {
-      case BONUS_SPADE: return this.freeSpades(1)
-      case BONUS_CULT: case FAVOR_CULT: return this.bestClimb(1)
-      case AUREN: return this.bestClimb(2)
-      case WITCHES: return this.dwelling() + W.free
-      case SWARMLINGS: return structureWorth(t, seat, box, TRADING_HOUSE) + W.swarm
-      case CHAOS: return W.chaos
-      case ENGINEERS: return this.bestBridge() - this.cost(0, box.factions[p.faction].bridgeWorkers, 0, 0)
-      default: return this.freeSpades(2)
+      case BONUS_SPADE:
+        return this.freeSpades(1)
+      case BONUS_CULT:
+      case FAVOR_CULT:
+        return this.bestClimb(1)
+      case AUREN:
+        return this.bestClimb(2)
+      case WITCHES:
+        return this.dwelling() + W.free
+      case SWARMLINGS:
+        return structureWorth(t, seat, box, TRADING_HOUSE) + W.swarm
+      case CHAOS:
+        return W.chaos
+      case ENGINEERS:
+        return this.bestBridge() - this.cost(0, box.factions[p.faction].bridgeWorkers, 0, 0)
+      default:
+        return this.freeSpades(2)
     }
   }
 
   /** Spades without a price: a dwelling, if one can be paid, and what the spades themselves bring. */
   freeSpades(count: number): number {
-    const { t, box, p } = this, f = box.factions[p.faction], builds = p.built[DWELLING] < f.pieces[DWELLING] && affords(p, box, f.coins[DWELLING], f.workers[DWELLING], 0, 0)
+    const { t, box, p } = this,
+      f = box.factions[p.faction],
+      builds = p.built[DWELLING] < f.pieces[DWELLING] && affords(p, box, f.coins[DWELLING], f.workers[DWELLING], 0, 0)
     const points = count * (f.spadeVp + box.scoring[t.scoring[t.round - 1]].vp[SPADE_USED])
     return points + (builds ? Math.max(W.loose, this.dwelling() + W.free - this.dwellingCost()) : W.loose)
   }
 
   bestClimb(steps: number): number {
     let best = W.step
-    for (let track = 0; track < this.box.cults.length; track++) best = Math.max(best, climbWorth(this.t, this.seat, this.box, track, steps))
+    for (let track = 0; track < this.box.cults.length; track++)
+      best = Math.max(best, climbWorth(this.t, this.seat, this.box, track, steps))
     return best
   }
 
@@ -202,22 +333,32 @@ class Mind {
     const { t, seat, box } = this
     let best = NEVER
     for (let site = 0; site < t.bridges.length; site++) {
-      if (t.bridges[site] === NONE && box.ends[site].some(hex => t.owner[hex] === seat)) best = Math.max(best, this.bridge(site))
+      if (t.bridges[site] === NONE && box.ends[site].some(hex => t.owner[hex] === seat))
+        best = Math.max(best, this.bridge(site))
     }
     return best
   }
 
   /** A bridge: the groups that it joins become a town or come nearer to one; between an own structure and free land it opens a way. */
   bridge(site: number): number {
-    const { t, seat, box, p } = this, [a, b] = box.ends[site], own = t.owner[a] === seat ? a : b, other = across(box, site, own), f = box.factions[p.faction]
+    const { t, seat, box, p } = this,
+      [a, b] = box.ends[site],
+      own = t.owner[a] === seat ? a : b,
+      other = across(box, site, own),
+      f = box.factions[p.faction]
     if (t.owner[other] !== seat) return t.owner[other] !== NONE ? -1 : t.terrain[other] === f.home ? 0.6 : 0.1
     const points = f.bridgeVp ? f.bridgeVp * (p.built[3] ? box.rounds - t.round + 1 : 1) : 0
-    let size = 0, power = 0, before = 0
+    let size = 0,
+      power = 0,
+      before = 0
     const first = groupAt(t, seat, own, box).slice()
     if (first.includes(other)) return points
     for (const members of [first, groupAt(t, seat, other, box)]) {
       let mine = 0
-      for (const hex of members) { if (t.town[hex]) return points + 0.5; mine += box.value[t.building[hex]] }
+      for (const hex of members) {
+        if (t.town[hex]) return points + 0.5
+        mine += box.value[t.building[hex]]
+      }
       before += townProgress(p, box, members.length, mine, false)
       size += members.length
       power += mine

@@ -35,12 +35,19 @@ const uncovered = (p: Player, box: Box, building: number, count: number): number
 
 /** What a new structure brings wherever it stands: income, points of tiles and cards, favor tiles, the stronghold's ability. */
 export function structureWorth(t: TerraTable, seat: Seat, box: Box, building: number): number {
-  const p = t.players[seat], f = box.factions[p.faction], ahead = aheadOf(t, box), from = BEFORE[building]
-  let worth = W.incoming * ahead * (uncovered(p, box, building, p.built[building]) - (from === NONE ? 0 : uncovered(p, box, from, p.built[from] - 1)))
+  const p = t.players[seat],
+    f = box.factions[p.faction],
+    ahead = aheadOf(t, box),
+    from = BEFORE[building]
+  let worth =
+    W.incoming *
+    ahead *
+    (uncovered(p, box, building, p.built[building]) - (from === NONE ? 0 : uncovered(p, box, from, p.built[from] - 1)))
   if (t.round > 0) worth += W.roundVp * box.scoring[t.scoring[t.round - 1]].vp[building]
   if (t.round > 0 && t.round < box.rounds) worth -= W.nextVp * box.scoring[t.scoring[t.round]].vp[building]
-  for (let k = 0; k < box.favors.length; k++) if (p.favors >> k & 1) worth += box.favors[k].buildVp[building]
-  if (p.card !== NONE && !p.passed) worth += box.cards[p.card].passVp[building] - (from === NONE ? 0 : box.cards[p.card].passVp[from])
+  for (let k = 0; k < box.favors.length; k++) if ((p.favors >> k) & 1) worth += box.favors[k].buildVp[building]
+  if (p.card !== NONE && !p.passed)
+    worth += box.cards[p.card].passVp[building] - (from === NONE ? 0 : box.cards[p.card].passVp[from])
   if (building === TEMPLE || building === SANCTUARY) worth += f.favors * W.favor
   if (building === TRADING_HOUSE) worth += stepping(p, box, ahead)
   else if (from === TRADING_HOUSE) worth -= stepping(p, box, ahead)
@@ -50,7 +57,8 @@ export function structureWorth(t: TerraTable, seat: Seat, box: Box, building: nu
   return worth
 }
 /** What a trading house may still become. */
-export const stepping = (p: Player, box: Box, ahead: number): number => p.built[TEMPLE] < box.factions[p.faction].pieces[TEMPLE] ? Math.min(W.stepping, ahead) : 0
+export const stepping = (p: Player, box: Box, ahead: number): number =>
+  p.built[TEMPLE] < box.factions[p.faction].pieces[TEMPLE] ? Math.min(W.stepping, ahead) : 0
 /** What a stronghold's ability brings in the rounds to come. */
 export function strongholdWorth(p: Player, box: Box, ahead: number): number {
   const { special, bridgeVp } = box.factions[p.faction]
@@ -64,10 +72,13 @@ export function groupAt(t: TerraTable, seat: Seat, hex: number, box: Box): reado
   group.length = 0
   group.push(hex)
   for (let k = 0; k < group.length; k++) {
-    const at = group[k], near = box.adjacent[at], sites = box.sitesAt[at]
+    const at = group[k],
+      near = box.adjacent[at],
+      sites = box.sitesAt[at]
     for (let i = 0; i < near.length; i++) join(t, seat, near[i])
     for (let i = 0; i < sites.length; i++) if (t.bridges[sites[i]] !== NONE) join(t, seat, across(box, sites[i], at))
-    for (let i = 0; i < rivers.length; i++) if (box.riversAt[at].includes(rivers[i])) for (const shore of box.shores[rivers[i]]) join(t, seat, shore)
+    for (let i = 0; i < rivers.length; i++)
+      if (box.riversAt[at].includes(rivers[i])) for (const shore of box.shores[rivers[i]]) join(t, seat, shore)
   }
   return group
 }
@@ -78,15 +89,21 @@ function join(t: TerraTable, seat: Seat, hex: number): void {
 /** How near a group is to a town, 0 to 1: by its size and its power, both of which it needs (TM-8.1); what is founded counts more than what may be. */
 export function townProgress(p: Player, box: Box, size: number, power: number, sanctuary: boolean): number {
   let need = box.town.power
-  for (let k = 0; k < box.favors.length; k++) if (box.favors[k].townPower && p.favors >> k & 1) need = box.favors[k].townPower
+  for (let k = 0; k < box.favors.length; k++)
+    if (box.favors[k].townPower && (p.favors >> k) & 1) need = box.favors[k].townPower
   const part = Math.min(1, size / (sanctuary ? box.town.sanctuarySize : box.town.size)) * Math.min(1, power / need)
   return part === 1 ? 1 : W.progress * part * part
 }
 
 /** What a structure at a hex, new or raised, brings its group nearer to a town. */
 export function townGain(t: TerraTable, seat: Seat, box: Box, hex: number, building: number): number {
-  const p = t.players[seat], members = groupAt(t, seat, hex, box), is = t.owner[hex] === seat
-  let power = 0, size = 0, sanctuary = false, best = 0
+  const p = t.players[seat],
+    members = groupAt(t, seat, hex, box),
+    is = t.owner[hex] === seat
+  let power = 0,
+    size = 0,
+    sanctuary = false,
+    best = 0
   for (let k = 0; k < members.length; k++) {
     const at = members[k]
     if (t.town[at]) return 0
@@ -97,24 +114,39 @@ export function townGain(t: TerraTable, seat: Seat, box: Box, hex: number, build
   }
   if (size > 0) best = townProgress(p, box, size, power, sanctuary)
   const more = box.value[building] - (is ? box.value[t.building[hex]] : 0)
-  return W.town * Math.max(0, townProgress(p, box, size + (is ? 0 : 1), power + more, sanctuary || building === SANCTUARY) - best * (is ? 1 : 0.8))
+  return (
+    W.town *
+    Math.max(
+      0,
+      townProgress(p, box, size + (is ? 0 : 1), power + more, sanctuary || building === SANCTUARY) -
+        best * (is ? 1 : 0.8),
+    )
+  )
 }
 
 /** What a dwelling on a hex brings because it stands there: area, town, land to go on to, neighbours whose building brings power. */
 export function siteWorth(t: TerraTable, seat: Seat, box: Box, hex: number): number {
-  const near = box.adjacent[hex], f = box.factions[t.players[seat].faction], n = box.terrains.length
-  let others = 0, room = 0
+  const near = box.adjacent[hex],
+    f = box.factions[t.players[seat].faction],
+    n = box.terrains.length
+  let others = 0,
+    room = 0
   for (let k = 0; k < near.length; k++) {
     const owner = t.owner[near[k]]
     if (owner === NONE) room += W.open[f.short[t.terrain[near[k]] * n + f.home]]
     else if (owner !== seat) others++
   }
-  return W.area + townGain(t, seat, box, hex, DWELLING) + (W.room * room + W.neighbour * Math.min(2, others)) * (box.rounds - t.round)
+  return (
+    W.area +
+    townGain(t, seat, box, hex, DWELLING) +
+    (W.room * room + W.neighbour * Math.min(2, others)) * (box.rounds - t.round)
+  )
 }
 
 /** A bonus card for the next round, with the coins that lie on it (TM-7.14c). */
 export function cardWorth(t: TerraTable, seat: Seat, box: Box, card: number): number {
-  const p = t.players[seat], c = box.cards[card]
+  const p = t.players[seat],
+    c = box.cards[card]
   if (t.round === box.rounds) return 0
   let worth = priceOf(c.gain) * scaleOf(t.round + 1) + c.passShippingVp * p.shipping
   if (c.special !== NONE) worth += W.cardSpecial
@@ -125,11 +157,17 @@ export function cardWorth(t: TerraTable, seat: Seat, box: Box, card: number): nu
 
 /** What holding a favor tile brings in the rounds to come, besides its steps; `income` says how far its income counts. */
 export function favorWorth(t: TerraTable, seat: Seat, box: Box, tile: number, income = W.favorHold): number {
-  const f = box.favors[tile], p = t.players[seat], ahead = aheadOf(t, box), { pieces } = box.factions[p.faction], rounds = box.rounds - t.round + (p.passed ? 0 : 0.5)
+  const f = box.favors[tile],
+    p = t.players[seat],
+    ahead = aheadOf(t, box),
+    { pieces } = box.factions[p.faction],
+    rounds = box.rounds - t.round + (p.passed ? 0 : 0.5)
   let worth = income * priceOf(f.gain) * ahead
-  if (f.special !== NONE) worth += W.step * (ahead + (p.used >> f.special & 1 || p.passed ? 0 : 1))
+  if (f.special !== NONE) worth += W.step * (ahead + ((p.used >> f.special) & 1 || p.passed ? 0 : 1))
   if (f.townPower) worth += W.favorTown * Math.min(3, ahead)
-  for (let b = DWELLING; b <= TRADING_HOUSE; b++) worth += f.buildVp[b] * Math.min(pieces[b] - p.built[b], rounds * (b === DWELLING ? W.favorDwelling : W.favorTradingHouse))
+  for (let b = DWELLING; b <= TRADING_HOUSE; b++)
+    worth +=
+      f.buildVp[b] * Math.min(pieces[b] - p.built[b], rounds * (b === DWELLING ? W.favorDwelling : W.favorTradingHouse))
   if (f.passVp.length) worth += f.passVp[p.built[TRADING_HOUSE]] * (box.rounds - t.round + (p.passed ? 0 : 1))
   return worth
 }
@@ -149,23 +187,38 @@ export function bonusWorth(t: TerraTable, box: Box, track: number, space: number
 /** The share of a track's final VP that a marker would have on a space (TM-10.2). */
 export function standing(t: TerraTable, seat: Seat, box: Box, track: number, space: number): number {
   if (space === 0) return 0
-  let above = 0, tied = 1, sum = 0
-  for (let s = 0; s < t.players.length; s++) if (s !== seat) {
-    const other = t.players[s].cults[track]
-    if (other > space) above++
-    else if (other === space) tied++
-  }
+  let above = 0,
+    tied = 1,
+    sum = 0
+  for (let s = 0; s < t.players.length; s++)
+    if (s !== seat) {
+      const other = t.players[s].cults[track]
+      if (other > space) above++
+      else if (other === space) tied++
+    }
   for (let rank = above; rank < above + tied && rank < box.cultVp.length; rank++) sum += box.cultVp[rank]
   return sum / tied
 }
 
 /** Steps on a track, with the power of the spaces and what they come to at the end. */
 export function climbWorth(t: TerraTable, seat: Seat, box: Box, track: number, steps: number): number {
-  const p = t.players[seat], top = box.cultPower.length - 1, from = p.cults[track], most = p.keys > 0 && !t.players.some(o => o.cults[track] === top) ? top : top - 1
+  const p = t.players[seat],
+    top = box.cultPower.length - 1,
+    from = p.cults[track],
+    most = p.keys > 0 && !t.players.some(o => o.cults[track] === top) ? top : top - 1
   const to = Math.max(from, Math.min(most, from + steps))
-  let power = 0, passed = 0
+  let power = 0,
+    passed = 0
   for (let k = from + 1; k <= to; k++) power += box.cultPower[k]
-  for (let s = 0; s < t.players.length; s++) if (s !== seat && t.players[s].cults[track] >= from && t.players[s].cults[track] < to) passed++
-  const final = W.rank * t.round * (standing(t, seat, box, track, to) - standing(t, seat, box, track, from)), bonus = bonusWorth(t, box, track, to) - bonusWorth(t, box, track, from)
-  return (to - from) * W.step + passed * (W.over + W.overRound * t.round) + final + power * W.price[3] * scaleOf(t.round) + bonus
+  for (let s = 0; s < t.players.length; s++)
+    if (s !== seat && t.players[s].cults[track] >= from && t.players[s].cults[track] < to) passed++
+  const final = W.rank * t.round * (standing(t, seat, box, track, to) - standing(t, seat, box, track, from)),
+    bonus = bonusWorth(t, box, track, to) - bonusWorth(t, box, track, from)
+  return (
+    (to - from) * W.step +
+    passed * (W.over + W.overRound * t.round) +
+    final +
+    power * W.price[3] * scaleOf(t.round) +
+    bonus
+  )
 }

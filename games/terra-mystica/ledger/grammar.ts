@@ -7,8 +7,11 @@ import { lineOf, replayOf, setupOf, step, Unsupported, type Game, type Replay } 
 
 /** Replays a ledger as far as it goes. What stands before a line that is not understood can still be looked at. */
 function read(text: string, tell?: (share: number) => void, game: Game = terraMystica): Recorded {
-  const ledger = parseLedger(text, share => tell?.(share / 2)), { obstacle: unread } = ledger, { length } = ledger.rows
-  let r: Replay | undefined, obstacle = unread
+  const ledger = parseLedger(text, share => tell?.(share / 2)),
+    { obstacle: unread } = ledger,
+    { length } = ledger.rows
+  let r: Replay | undefined,
+    obstacle = unread
   try {
     r = replayOf({ ...ledger, obstacle: undefined }, game)
     while (!game.over(r.t)) {
@@ -21,17 +24,27 @@ function read(text: string, tell?: (share: number) => void, game: Game = terraMy
     obstacle ??= error.obstacle
   }
   const seats = ledger.factions.map((id, k) => {
-    const name = ledger.people[k]!.name, plays = `faction:${game.box.factions.find(f => f.ledger === id)?.id ?? id}`
+    const name = ledger.people[k]!.name,
+      plays = `faction:${game.box.factions.find(f => f.ledger === id)?.id ?? id}`
     return name ? { name, plays } : { plays }
   })
-  return { record: { rules: game.rules, ...setupOf(ledger), seed: 'ledger', rows: r?.rows ?? [] }, seats, ...obstacle && { obstacle } }
+  return {
+    record: { rules: game.rules, ...setupOf(ledger), seed: 'ledger', rows: r?.rows ?? [] },
+    seats,
+    ...(obstacle && { obstacle }),
+  }
 }
 
 /** The first command that no question of the match has used. */
 function idle(r: Replay): Obstacle | undefined {
-  const rows = [...r.unmatched, ...r.queues.flatMap(q => q.head() ?? [])].map(e => e.row), row = rows.length ? r.ledger.rows[Math.min(...rows)] : undefined
+  const rows = [...r.unmatched, ...r.queues.flatMap(q => q.head() ?? [])].map(e => e.row),
+    row = rows.length ? r.ledger.rows[Math.min(...rows)] : undefined
   return row && { kind: 'idle', ...lineOf(row) }
 }
 
 /** The ledger of Terra Mystica. */
-export const grammar: RecordGrammar = { example: 'witches: upgrade F4 to TE. +FAV11', read, write: record => exportLedger(record) }
+export const grammar: RecordGrammar = {
+  example: 'witches: upgrade F4 to TE. +FAV11',
+  read,
+  write: record => exportLedger(record),
+}

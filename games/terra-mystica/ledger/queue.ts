@@ -15,7 +15,14 @@ export interface Entry {
   turn: number | undefined
 }
 /** What somebody has more of by an answer; where it was given earlier than in the record, the record's states are short of it. */
-export interface Effect { vp: number; coins: number; workers: number; priests: number; power: number; cults: number[] }
+export interface Effect {
+  vp: number
+  coins: number
+  workers: number
+  priests: number
+  power: number
+  cults: number[]
+}
 
 const MAIN = new Set(['build', 'dig', 'transform', 'upgrade', 'send', 'advance', 'action', 'pass'])
 /** Answers to others, and what does nothing. */
@@ -45,16 +52,28 @@ export class Queue {
   /** Adds a command; priests become coins by way of workers. */
   add(row: number, command: Command): void {
     const last = this.entries.at(-1)
-    if (command.kind === 'cult' && last?.command.kind === 'cult' && last.command.cult === command.cult && row - last.row <= 1) { // Equal steps one after another are one gain (Auren).
+    if (
+      command.kind === 'cult' &&
+      last?.command.kind === 'cult' &&
+      last.command.cult === command.cult &&
+      row - last.row <= 1
+    ) {
+      // Equal steps one after another are one gain (Auren).
       last.command = { ...last.command, count: last.command.count + command.count }
       last.left += command.count
       this.sources.push([last])
       return
     }
     const twice = command.kind === 'convert' && command.from === 'P' && command.to === 'C'
-    const parts: Command[] = twice ? [{ ...command, to: 'W' }, { ...command, from: 'W' }] : [command]
+    const parts: Command[] = twice
+      ? [
+          { ...command, to: 'W' },
+          { ...command, from: 'W' },
+        ]
+      : [command]
     const entries = parts.map((c): Entry => {
-      const left = c.kind === 'convert' ? c.brings : c.kind === 'burn' || c.kind === 'tile' || c.kind === 'cult' ? c.count : 1
+      const left =
+        c.kind === 'convert' ? c.brings : c.kind === 'burn' || c.kind === 'tile' || c.kind === 'cult' ? c.count : 1
       return { row, command: c, used: left === 0 || c.kind === 'nothing', left, effect: undefined, turn: undefined }
     })
     this.entries.push(...entries)
@@ -74,7 +93,11 @@ export class Queue {
   }
 
   /** The next command of this kind before the next action; of somebody who plays `alone`, before the next round's first. */
-  find<K extends Command['kind']>(kind: K, alone: boolean, fits: (c: Extract<Command, { kind: K }>) => boolean = () => true): Entry | undefined {
+  find<K extends Command['kind']>(
+    kind: K,
+    alone: boolean,
+    fits: (c: Extract<Command, { kind: K }>) => boolean = () => true,
+  ): Entry | undefined {
     for (const e of alone ? this.round() : this.open()) {
       if (e.command.kind === kind && fits(e.command as Extract<Command, { kind: K }>)) return e
       if (!alone && isMain(e.command)) return undefined

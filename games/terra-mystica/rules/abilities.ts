@@ -13,18 +13,41 @@ type Ability = (t: TerraTable, seat: Seat, box: Box) => PartStep<TerraStep> | un
 /** Auren: a favor tile (TM-11.1). */
 const favorTile: Ability = (_t, seat) => ({ do: 'favor', seat, left: 1 })
 /** Alchemists: 12 power (TM-11.3a). */
-const twelvePower: Ability = (t, seat) => { charge(t.players[seat], seat, 12); return undefined }
+const twelvePower: Ability = (t, seat) => {
+  charge(t.players[seat], seat, 12)
+  return undefined
+}
 /** Darklings: workers become priests (TM-11.4b). */
 const ordination: Ability = (_t, seat) => ({ do: 'ordain', seat })
 /** Halflings: three spades, none bought beside them, and a dwelling (TM-11.5, 15.13). */
-const threeSpades: Ability = (_t, seat) => ({ do: 'spades', seat, free: 3, hexes: [], open: 0, buy: 0, skip: 0, must: 0 })
+const threeSpades: Ability = (_t, seat) => ({
+  do: 'spades',
+  seat,
+  free: 3,
+  hexes: [],
+  open: 0,
+  buy: 0,
+  skip: 0,
+  must: 0,
+})
 /** Cultists: 7 VP (TM-11.6). */
-const sevenVp: Ability = (t, seat) => { award(t.players[seat], seat, FACTION, 7); return undefined }
+const sevenVp: Ability = (t, seat) => {
+  award(t.players[seat], seat, FACTION, 7)
+  return undefined
+}
 /** Mermaids: a shipping step (TM-11.9a). */
-const freeShipping: Ability = (t, seat, box) => { advanceShipping(t, seat, box); return undefined }
+const freeShipping: Ability = (t, seat, box) => {
+  advanceShipping(t, seat, box)
+  return undefined
+}
 
 export const STRONGHOLDS: Readonly<Record<string, Ability>> = {
-  auren: favorTile, alchemists: twelvePower, darklings: ordination, halflings: threeSpades, cultists: sevenVp, mermaids: freeShipping,
+  auren: favorTile,
+  alchemists: twelvePower,
+  darklings: ordination,
+  halflings: threeSpades,
+  cultists: sevenVp,
+  mermaids: freeShipping,
 }
 
 /** Most workers that are ordained at once (TM-11.4b). */
@@ -36,7 +59,11 @@ export const abilities = steps({
       ordain: {
         why(t, s, _box, count) {
           const p = t.players[s.seat]
-          return count > MOST || count > p.stock ? R['too-many']() : count > p.workers ? R.short(WORKER, count - p.workers) : OK
+          return count > MOST || count > p.stock
+            ? R['too-many']()
+            : count > p.workers
+              ? R.short(WORKER, count - p.workers)
+              : OK
         },
         play(t, s, _box, count) {
           const p = t.players[s.seat]

@@ -30,39 +30,66 @@ export interface Chart {
 }
 
 interface RawMap {
-  hexes: readonly { id: string; kind: string; terrain?: string | null; q: number; r: number; neighbors: readonly string[] }[]
+  hexes: readonly {
+    id: string
+    kind: string
+    terrain?: string | null
+    q: number
+    r: number
+    neighbors: readonly string[]
+  }[]
   bridges: readonly { id: string; between: readonly string[] }[]
 }
 
 /** Reads a map. */
 export function chartOf(map: RawMap, terrains: string[]): Chart {
-  const land = map.hexes.filter(h => h.kind === 'land'), water = map.hexes.filter(h => h.kind !== 'land')
+  const land = map.hexes.filter(h => h.kind === 'land'),
+    water = map.hexes.filter(h => h.kind !== 'land')
   if (land.length > 32 * WORDS) throw new Error(`a map of ${land.length} land hexes: WORDS must be larger`)
-  const hexes = land.map(h => h.id), rivers = water.map(h => h.id)
+  const hexes = land.map(h => h.id),
+    rivers = water.map(h => h.id)
   const on = (ids: readonly string[], names: string[]) => ids.map(id => names.indexOf(id)).filter(k => k >= 0)
-  const adjacent = land.map(h => on(h.neighbors, hexes)), riversAt = land.map(h => on(h.neighbors, rivers)), flow = water.map(h => on(h.neighbors, rivers))
+  const adjacent = land.map(h => on(h.neighbors, hexes)),
+    riversAt = land.map(h => on(h.neighbors, rivers)),
+    flow = water.map(h => on(h.neighbors, rivers))
   const shores = water.map(h => on(h.neighbors, hexes))
 
   const mask = () => new Int32Array(land.length * WORDS)
-  const put = (set: Int32Array, hex: number, other: number) => { if (hex !== other) set[hex * WORDS + (other >> 5)] |= 1 << (other & 31) }
+  const put = (set: Int32Array, hex: number, other: number) => {
+    if (hex !== other) set[hex * WORDS + (other >> 5)] |= 1 << (other & 31)
+  }
   const reach = Array.from({ length: FARTHEST + 1 }, mask)
   land.forEach((_, hex) => {
     for (const set of reach) for (const other of adjacent[hex]) put(set, hex, other)
     let front = riversAt[hex]
     const seen = new Set(front)
     for (let n = 1; n <= FARTHEST; n++) {
-      for (const river of front) for (const other of shores[river]) for (let m = n; m <= FARTHEST; m++) put(reach[m], hex, other)
+      for (const river of front)
+        for (const other of shores[river]) for (let m = n; m <= FARTHEST; m++) put(reach[m], hex, other)
       front = front.flatMap(river => flow[river]).filter(river => !seen.has(river) && seen.add(river))
     }
   })
   const within = Array.from({ length: 5 }, mask)
-  for (const [hex, a] of land.entries()) for (const [other, b] of land.entries()) {
-    const dq = a.q - b.q, dr = a.r - b.r, far = Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr))
-    for (let n = Math.max(0, far - 1); n < within.length; n++) put(within[n], hex, other)
-  }
+  for (const [hex, a] of land.entries())
+    for (const [other, b] of land.entries()) {
+      const dq = a.q - b.q,
+        dr = a.r - b.r,
+        far = Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr))
+      for (let n = Math.max(0, far - 1); n < within.length; n++) put(within[n], hex, other)
+    }
   const ends = map.bridges.map(b => b.between.map(id => hexes.indexOf(id)))
   return {
-    terrains, hexes, ground: land.map(h => terrains.indexOf(h.terrain!)), adjacent, rivers, riversAt, shores, reach, within,
-    sites: map.bridges.map(b => b.id), ends, sitesAt: land.map((_, hex) => ends.flatMap((e, site) => e.includes(hex) ? [site] : [])),
+    terrains,
+    hexes,
+    ground: land.map(h => terrains.indexOf(h.terrain!)),
+    adjacent,
+    rivers,
+    riversAt,
+    shores,
+    reach,
+    within,
+    sites: map.bridges.map(b => b.id),
+    ends,
+    sitesAt: land.map((_, hex) => ends.flatMap((e, site) => (e.includes(hex) ? [site] : []))),
   }
 }

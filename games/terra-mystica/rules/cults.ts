@@ -26,7 +26,9 @@ function moveTo(p: Player, seat: Seat, track: number, space: number, box: Box): 
 
 /** Steps on a track. The last space needs a key and must be free, else the marker stops before it (TM-7.11b, 15.27). */
 export function climb(t: TerraTable, seat: Seat, track: number, count: number, box: Box): void {
-  const p = t.players[seat], top = box.cultPower.length - 1, to = p.cults[track] + count
+  const p = t.players[seat],
+    top = box.cultPower.length - 1,
+    to = p.cults[track] + count
   if (p.cults[track] === top) return
   if (to < top) moveTo(p, seat, track, to, box)
   else if (topTaken(t, track, box)) moveTo(p, seat, track, top - 1, box)
@@ -42,7 +44,8 @@ export function climb(t: TerraTable, seat: Seat, track: number, count: number, b
 
 /** Steps on all tracks (a town tile): where keys are short, the player chooses which track is opened (TM-7.11e). */
 export function climbAll(t: TerraTable, seat: Seat, count: number, box: Box): void {
-  const p = t.players[seat], top = box.cultPower.length - 1
+  const p = t.players[seat],
+    top = box.cultPower.length - 1
   for (let track = 0; track < CULTS; track++) {
     const to = p.cults[track] + count
     if (to < top || p.cults[track] === top || topTaken(t, track, box)) climb(t, seat, track, count, box)
@@ -56,7 +59,7 @@ export function climbAll(t: TerraTable, seat: Seat, count: number, box: Box): vo
 
 /** A track on which a step was cut in this action, and which a key would open now. */
 const openable = (t: TerraTable, p: Player, track: number, box: Box): boolean =>
-  (t.cut >> track & 1) === 1 && p.cults[track] === box.cultPower.length - 2 && !topTaken(t, track, box)
+  ((t.cut >> track) & 1) === 1 && p.cults[track] === box.cultPower.length - 2 && !topTaken(t, track, box)
 
 /** Keys take markers on that were cut in this action, by themselves if there are enough, else by choice (TM-7.11d, 15.28). */
 export function useKeys(t: TerraTable, seat: Seat, box: Box): void {
@@ -79,11 +82,13 @@ function open(t: TerraTable, seat: Seat, track: number, box: Box): void {
 
 /** A free space for the `place`th kind of step, −1 if there is none; the last kind goes back to the stock and needs no space. */
 function spaceFor(t: TerraTable, track: number, place: number, box: Box): number {
-  for (let k = 0; k < SPACES; k++) if (t.spaces[track * SPACES + k] === NONE && box.priestSteps[k] === stepsOf(place, box)) return track * SPACES + k
+  for (let k = 0; k < SPACES; k++)
+    if (t.spaces[track * SPACES + k] === NONE && box.priestSteps[k] === stepsOf(place, box)) return track * SPACES + k
   return NONE
 }
 const RETURN = 2
-const stepsOf = (place: number, box: Box): number => place === RETURN ? box.returnSteps : box.priestSteps[place === 0 ? 0 : SPACES - 1]
+const stepsOf = (place: number, box: Box): number =>
+  place === RETURN ? box.returnSteps : box.priestSteps[place === 0 ? 0 : SPACES - 1]
 
 /** Action 5: send a priest (TM-7.10). */
 export const priest = {
@@ -112,20 +117,33 @@ export const cults = steps({
   /** A track of choice (BON2, FAV6, Auren). */
   cult: {
     can: {
-      cult: { play(t, s, box, track) { end(t, s); climb(t, s.seat, track, s.steps, box) } },
-      ...forgo, ...aside,
+      cult: {
+        play(t, s, box, track) {
+          end(t, s)
+          climb(t, s.seat, track, s.steps, box)
+        },
+      },
+      ...forgo,
+      ...aside,
     },
   },
 
   /** The Cultists' step, before the next neighbour answers (TM-11.6a): nobody's turn goes on, so no conversions. */
   devotion: {
-    can: { cult: { play(t, s, box, track) { end(t, s); climb(t, s.seat, track, 1, box) } } },
+    can: {
+      cult: {
+        play(t, s, box, track) {
+          end(t, s)
+          climb(t, s.seat, track, 1, box)
+        },
+      },
+    },
   },
 
   key: {
     can: {
       cult: {
-        why: (t, s, box, track) => openable(t, t.players[s.seat], track, box) ? OK : R['not-cut'](track),
+        why: (t, s, box, track) => (openable(t, t.players[s.seat], track, box) ? OK : R['not-cut'](track)),
         play(t, s, box, track) {
           end(t, s)
           open(t, s.seat, track, box)

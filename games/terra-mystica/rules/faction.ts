@@ -32,8 +32,15 @@ export interface Oddities {
   coinsPerVp?: number
 }
 const ODDITIES: Record<string, Oddities> = {
-  'witches': { townVp: 5 }, 'swarmlings': { townWorkers: 3 }, 'halflings': { spadeVp: 1 }, 'alchemists': { spadePower: 2, trades: true },
-  'chaos-magicians': { favors: 2, last: true }, 'giants': { flat: 2 }, 'cultists': { devout: true }, 'fakirs': { flies: true }, 'mermaids': { riverTowns: true },
+  'witches': { townVp: 5 },
+  'swarmlings': { townWorkers: 3 },
+  'halflings': { spadeVp: 1 },
+  'alchemists': { spadePower: 2, trades: true },
+  'chaos-magicians': { favors: 2, last: true },
+  'giants': { flat: 2 },
+  'cultists': { devout: true },
+  'fakirs': { flies: true },
+  'mermaids': { riverTowns: true },
   'engineers': { bridgeVp: 3, bridgeWorkers: 2 },
 }
 
@@ -46,7 +53,15 @@ export interface Faction extends Required<Omit<Oddities, 'trades' | 'devout' | '
   riverTowns: boolean
   last: boolean
   flies: boolean
-  start: { coins: number; workers: number; priests: number; bowls: number[]; cults: number[]; dwellings: number; vp: number }
+  start: {
+    coins: number
+    workers: number
+    priests: number
+    bowls: number[]
+    cults: number[]
+    dwellings: number
+    vp: number
+  }
   /** Highest shipping, 0 without a track; VP by value reached. */
   shipping: number
   maxShipping: number
@@ -80,39 +95,98 @@ export interface Faction extends Required<Omit<Oddities, 'trades' | 'devout' | '
 }
 
 interface RawFaction {
-  id: string; ledger: string; homeTerrain: string
-  start: { vp: number; workers: number; coins: number; priests: number; power: number[]; cults: Amounts; dwellings: number }
+  id: string
+  ledger: string
+  homeTerrain: string
+  start: {
+    vp: number
+    workers: number
+    coins: number
+    priests: number
+    power: number[]
+    cults: Amounts
+    dwellings: number
+  }
   shipping: { start: number; max: number; advanceCost: Amounts; vpOnReaching: Amounts } | null
-  spade: { currency: string; rates: number[]; vpPerPaidSpade?: number; advanceCost: Amounts | null; vpPerAdvance: number }
+  spade: {
+    currency: string
+    rates: number[]
+    vpPerPaidSpade?: number
+    advanceCost: Amounts | null
+    vpPerAdvance: number
+  }
   skip?: { cost: Amounts[]; range: number[]; vp: number }
-  buildings: Record<string, { count: number; cost: Amounts; costWithoutNeighbor?: Amounts; income: Record<string, number[]> }>
+  buildings: Record<
+    string,
+    { count: number; cost: Amounts; costWithoutNeighbor?: Amounts; income: Record<string, number[]> }
+  >
   stronghold: { ledgerAction: string | null; actionToken: boolean }
 }
 
 /** Reads a faction board. */
 export function factionOf(raw: RawFaction, data: Data): Faction {
-  const odd = ODDITIES[raw.id] ?? {}, { shipping: ship, spade, skip } = raw, boards = BUILDINGS.map(b => raw.buildings[b])
-  const home = data.terrain.cycle.findIndex(c => c.id === raw.homeTerrain), n = data.terrain.cycle.length
-  const way = (long: boolean) => Array.from({ length: n * n }, (_, k) => spades(k / n | 0, k % n, home, n, long, odd.flat ?? 0))
+  const odd = ODDITIES[raw.id] ?? {},
+    { shipping: ship, spade, skip } = raw,
+    boards = BUILDINGS.map(b => raw.buildings[b])
+  const home = data.terrain.cycle.findIndex(c => c.id === raw.homeTerrain),
+    n = data.terrain.cycle.length
+  const way = (long: boolean) =>
+    Array.from({ length: n * n }, (_, k) => spades((k / n) | 0, k % n, home, n, long, odd.flat ?? 0))
   return {
-    id: raw.id, ledger: raw.ledger, home,
-    townVp: odd.townVp ?? 0, townWorkers: odd.townWorkers ?? 0, spadeVp: odd.spadeVp ?? 0, spadePower: odd.spadePower ?? 0, favors: odd.favors ?? 1, flat: odd.flat ?? 0,
-    bridgeVp: odd.bridgeVp ?? 0, bridgeWorkers: odd.bridgeWorkers ?? 0, trades: odd.trades ?? false, devout: odd.devout ?? false, riverTowns: odd.riverTowns ?? false,
-    last: odd.last ?? false, flies: odd.flies ?? false, coinsPerVp: odd.trades ? data.constants.coinsPerVpAlchemists : data.constants.coinsPerVp,
+    id: raw.id,
+    ledger: raw.ledger,
+    home,
+    townVp: odd.townVp ?? 0,
+    townWorkers: odd.townWorkers ?? 0,
+    spadeVp: odd.spadeVp ?? 0,
+    spadePower: odd.spadePower ?? 0,
+    favors: odd.favors ?? 1,
+    flat: odd.flat ?? 0,
+    bridgeVp: odd.bridgeVp ?? 0,
+    bridgeWorkers: odd.bridgeWorkers ?? 0,
+    trades: odd.trades ?? false,
+    devout: odd.devout ?? false,
+    riverTowns: odd.riverTowns ?? false,
+    last: odd.last ?? false,
+    flies: odd.flies ?? false,
+    coinsPerVp: odd.trades ? data.constants.coinsPerVpAlchemists : data.constants.coinsPerVp,
     start: {
-      coins: raw.start.coins, workers: raw.start.workers, priests: raw.start.priests, bowls: raw.start.power,
-      cults: data.cults.tracks.map(c => raw.start.cults[c.id] ?? 0), dwellings: raw.start.dwellings, vp: raw.start.vp,
+      coins: raw.start.coins,
+      workers: raw.start.workers,
+      priests: raw.start.priests,
+      bowls: raw.start.power,
+      cults: data.cults.tracks.map(c => raw.start.cults[c.id] ?? 0),
+      dwellings: raw.start.dwellings,
+      vp: raw.start.vp,
     },
-    shipping: ship?.start ?? 0, maxShipping: ship?.max ?? 0, shipCoins: ship?.advanceCost['coins'] ?? 0, shipPriests: ship?.advanceCost['priests'] ?? 0,
+    shipping: ship?.start ?? 0,
+    maxShipping: ship?.max ?? 0,
+    shipCoins: ship?.advanceCost['coins'] ?? 0,
+    shipPriests: ship?.advanceCost['priests'] ?? 0,
     shipVp: Array.from({ length: (ship?.max ?? 0) + 1 }, (_, k) => ship?.vpOnReaching[k] ?? 0),
-    rates: spade.rates, digsWithPriests: spade.currency === 'priests', paidSpadeVp: spade.vpPerPaidSpade ?? 0,
-    digCoins: spade.advanceCost?.['coins'] ?? 0, digWorkers: spade.advanceCost?.['workers'] ?? 0, digPriests: spade.advanceCost?.['priests'] ?? 0, digVp: spade.vpPerAdvance,
-    skipRange: skip?.range ?? [NONE, NONE], skipWorkers: [0, 1].map(k => skip?.cost[k]['workers'] ?? 0), skipPriests: [0, 1].map(k => skip?.cost[k]['priests'] ?? 0), skipVp: skip?.vp ?? 0,
-    pieces: boards.map(b => b.count), coins: boards.map(b => b.cost['coins'] ?? 0), workers: boards.map(b => b.cost['workers'] ?? 0),
+    rates: spade.rates,
+    digsWithPriests: spade.currency === 'priests',
+    paidSpadeVp: spade.vpPerPaidSpade ?? 0,
+    digCoins: spade.advanceCost?.['coins'] ?? 0,
+    digWorkers: spade.advanceCost?.['workers'] ?? 0,
+    digPriests: spade.advanceCost?.['priests'] ?? 0,
+    digVp: spade.vpPerAdvance,
+    skipRange: skip?.range ?? [NONE, NONE],
+    skipWorkers: [0, 1].map(k => skip?.cost[k]['workers'] ?? 0),
+    skipPriests: [0, 1].map(k => skip?.cost[k]['priests'] ?? 0),
+    skipVp: skip?.vp ?? 0,
+    pieces: boards.map(b => b.count),
+    coins: boards.map(b => b.cost['coins'] ?? 0),
+    workers: boards.map(b => b.cost['workers'] ?? 0),
     lonelyCoins: boards[1].costWithoutNeighbor?.['coins'] ?? 0,
-    income: boards.map(b => Array.from({ length: b.count + 1 }, (_, k) => vector(Object.fromEntries(Object.entries(b.income).map(([what, list]) => [what, list[k]]))))),
+    income: boards.map(b =>
+      Array.from({ length: b.count + 1 }, (_, k) =>
+        vector(Object.fromEntries(Object.entries(b.income).map(([what, list]) => [what, list[k]]))),
+      ),
+    ),
     special: raw.stronghold.actionToken ? SPECIALS.indexOf(raw.id as never) : NONE,
-    short: way(false), long: way(true),
+    short: way(false),
+    long: way(true),
   }
 }
 
@@ -120,7 +194,10 @@ export function factionOf(raw: RawFaction, data: Data): Faction {
 function spades(from: number, to: number, home: number, n: number, long: boolean, flat: number): number {
   if (from === to) return 0
   if (flat) return to === home && !long ? flat : 0
-  const up = (to - from + n) % n, shorter = up <= n - up, upwards = shorter !== long, steps = upwards ? up : n - up
+  const up = (to - from + n) % n,
+    shorter = up <= n - up,
+    upwards = shorter !== long,
+    steps = upwards ? up : n - up
   for (let k = 1; k < steps; k++) if ((from + (upwards ? k : n - k)) % n === home) return 0
   return steps
 }

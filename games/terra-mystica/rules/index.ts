@@ -20,11 +20,42 @@ import { N, R, ruleOf, V } from './verbs.ts'
 import { conserved, fill, view } from './view.ts'
 
 /** Terra Mystica with these components. */
-export const terraMysticaOf = (box: Box) => game({
-  id: 'terra-mystica', version: 1, seats: { min: 2, max: 5 }, options: OPTIONS, verbs: V, notes: N, reasons: R, ruleOf,
-  steps: { ...setup, ...round, ...turn, ...land, ...raising, ...abilities, ...tracks, ...cults, ...powers, ...towns, ...offers, ...purse },
-  begin, view, fill, scores, conserved, standing, leave, bound: 20_000,
-}, box)
+export const terraMysticaOf = (box: Box) =>
+  game(
+    {
+      id: 'terra-mystica',
+      version: 1,
+      seats: { min: 2, max: 5 },
+      options: OPTIONS,
+      verbs: V,
+      notes: N,
+      reasons: R,
+      ruleOf,
+      steps: {
+        ...setup,
+        ...round,
+        ...turn,
+        ...land,
+        ...raising,
+        ...abilities,
+        ...tracks,
+        ...cults,
+        ...powers,
+        ...towns,
+        ...offers,
+        ...purse,
+      },
+      begin,
+      view,
+      fill,
+      scores,
+      conserved,
+      standing,
+      leave,
+      bound: 20_000,
+    },
+    box,
+  )
 
 /** Terra Mystica as its rulebook has it. */
 export const terraMystica = terraMysticaOf(boxOf(shipped))

@@ -6,7 +6,15 @@ import { N, R } from './verbs.ts'
 
 /** What goes on although its player has left: the course of rounds and turns, and the offers that others are due. */
 const GOES_ON: ReadonlySet<TerraStep['do']> = new Set<TerraStep['do']>([
-  'place-dwellings', 'clean-up', 'round', 'turn', 'end-turn', 'end-round', 'cult-bonus', 'offers', 'neighbours',
+  'place-dwellings',
+  'clean-up',
+  'round',
+  'turn',
+  'end-turn',
+  'end-round',
+  'cult-bonus',
+  'offers',
+  'neighbours',
 ])
 
 /**
@@ -14,7 +22,8 @@ const GOES_ON: ReadonlySet<TerraStep['do']> = new Set<TerraStep['do']>([
  * the income of board and favor tiles and the cult bonus go on, and the end scores the faction like any other.
  */
 export const leave = {
-  why: (t: TerraTable, { seat }: { seat: Seat }): Reason => (t.players[seat]?.faction ?? NONE) === NONE || t.players[seat].dropped ? R.stays() : OK,
+  why: (t: TerraTable, { seat }: { seat: Seat }): Reason =>
+    (t.players[seat]?.faction ?? NONE) === NONE || t.players[seat].dropped ? R.stays() : OK,
   play(t: TerraTable, { seat }: { seat: Seat }): void {
     const p = t.players[seat]
     p.dropped = 1
@@ -25,7 +34,8 @@ export const leave = {
       p.card = NONE
     }
     t.postponed = t.postponed.filter(([who]) => who !== seat)
-    if (t.todo.some(s => s.do === 'offer' && s.seat === seat)) for (const s of t.todo) if (s.do === 'neighbours') s.made = 2
+    if (t.todo.some(s => s.do === 'offer' && s.seat === seat))
+      for (const s of t.todo) if (s.do === 'neighbours') s.made = 2
     t.todo = t.todo.filter(s => s.seat !== seat || GOES_ON.has(s.do))
   },
 }

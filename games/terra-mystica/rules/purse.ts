@@ -13,7 +13,8 @@ const BURN = CONVERSIONS.length
 /** Gains power, token by token; what finds no token is lost (TM-6.1). */
 export function charge(p: Player, seat: Seat, amount: number): void {
   const bowls = p.bowls
-  const first = Math.min(amount, bowls[0]), left = amount - first
+  const first = Math.min(amount, bowls[0]),
+    left = amount - first
   bowls[0] -= first
   bowls[1] += first
   const second = Math.min(left, bowls[1])
@@ -35,8 +36,14 @@ export function ordain(p: Player, seat: Seat, amount: number): void {
 
 /** Gains coins, workers, priests and power by a vector in the order of `RESOURCES`; spades are not gained here. */
 export function gain(p: Player, seat: Seat, gains: readonly number[]): void {
-  if (gains[COIN] > 0) { p.coins += gains[COIN]; note(N.gained(seat, COIN, gains[COIN])) }
-  if (gains[WORKER] > 0) { p.workers += gains[WORKER]; note(N.gained(seat, WORKER, gains[WORKER])) }
+  if (gains[COIN] > 0) {
+    p.coins += gains[COIN]
+    note(N.gained(seat, COIN, gains[COIN]))
+  }
+  if (gains[WORKER] > 0) {
+    p.workers += gains[WORKER]
+    note(N.gained(seat, WORKER, gains[WORKER]))
+  }
   if (gains[PRIEST] > 0) ordain(p, seat, gains[PRIEST])
   if (gains[POWER] > 0) charge(p, seat, gains[POWER])
 }
@@ -55,7 +62,8 @@ export function award(p: Player, seat: Seat, source: number, vp: number): void {
  */
 export function affords(p: Player, box: Box, coins: number, workers: number, priests: number, power: number): boolean {
   if (p.coins >= coins && p.workers >= workers && p.priests >= priests && p.bowls[2] >= power) return true
-  let left = p.bowls[2] + (p.bowls[1] >> 1) - power, spare = p.priests - priests
+  let left = p.bowls[2] + (p.bowls[1] >> 1) - power,
+    spare = p.priests - priests
   if (spare < 0) {
     if (-spare > p.stock) return false
     left += 5 * spare
@@ -84,45 +92,99 @@ export function dear(p: Player, box: Box, coins: number, workers: number, priest
 /** Pays at once, or first asks which conversions shall bring what is missing. Call it after the steps of what is paid for were pushed. */
 export function pay(t: TerraTable, seat: Seat, coins: number, workers: number, priests: number, power: number): void {
   const p = t.players[seat]
-  if (p.coins >= coins && p.workers >= workers && p.priests >= priests && p.bowls[2] >= power) spend(p, seat, coins, workers, priests, power)
+  if (p.coins >= coins && p.workers >= workers && p.priests >= priests && p.bowls[2] >= power)
+    spend(p, seat, coins, workers, priests, power)
   else t.todo.push({ do: 'pay', seat, coins, workers, priests, power })
 }
 
 function spend(p: Player, seat: Seat, coins: number, workers: number, priests: number, power: number): void {
-  if (coins) { p.coins -= coins; note(N.paid(seat, COIN, coins)) }
-  if (workers) { p.workers -= workers; note(N.paid(seat, WORKER, workers)) }
-  if (priests) { p.priests -= priests; p.stock += priests; note(N.paid(seat, PRIEST, priests)) }
-  if (power) { p.bowls[2] -= power; p.bowls[0] += power; note(N.paid(seat, POWER, power)) }
+  if (coins) {
+    p.coins -= coins
+    note(N.paid(seat, COIN, coins))
+  }
+  if (workers) {
+    p.workers -= workers
+    note(N.paid(seat, WORKER, workers))
+  }
+  if (priests) {
+    p.priests -= priests
+    p.stock += priests
+    note(N.paid(seat, PRIEST, priests))
+  }
+  if (power) {
+    p.bowls[2] -= power
+    p.bowls[0] += power
+    note(N.paid(seat, POWER, power))
+  }
 }
 
 /** Whether a conversion is possible now (TM-7.9). */
 function convertible(p: Player, box: Box, kind: number): Reason {
   switch (kind) {
-    case POWER_COIN: return p.bowls[2] >= 1 ? OK : R.short(POWER, 1)
-    case POWER_WORKER: return p.bowls[2] >= 3 ? OK : R.short(POWER, 3 - p.bowls[2])
-    case POWER_PRIEST: return p.bowls[2] < 5 ? R.short(POWER, 5 - p.bowls[2]) : p.stock > 0 ? OK : R['stock-empty']()
-    case WORKER_COIN: return p.workers >= 1 ? OK : R.short(WORKER, 1)
-    case PRIEST_WORKER: return p.priests >= 1 ? OK : R.short(PRIEST, 1)
-    case VP_COIN: return !box.factions[p.faction].trades || p.vp < 1 ? R['no-conversion'](kind) : OK
-    default: return !box.factions[p.faction].trades ? R['no-conversion'](kind) : p.coins >= 2 ? OK : R.short(COIN, 2 - p.coins)
+    case POWER_COIN:
+      return p.bowls[2] >= 1 ? OK : R.short(POWER, 1)
+    case POWER_WORKER:
+      return p.bowls[2] >= 3 ? OK : R.short(POWER, 3 - p.bowls[2])
+    case POWER_PRIEST:
+      return p.bowls[2] < 5 ? R.short(POWER, 5 - p.bowls[2]) : p.stock > 0 ? OK : R['stock-empty']()
+    case WORKER_COIN:
+      return p.workers >= 1 ? OK : R.short(WORKER, 1)
+    case PRIEST_WORKER:
+      return p.priests >= 1 ? OK : R.short(PRIEST, 1)
+    case VP_COIN:
+      return !box.factions[p.faction].trades || p.vp < 1 ? R['no-conversion'](kind) : OK
+    default:
+      return !box.factions[p.faction].trades ? R['no-conversion'](kind) : p.coins >= 2 ? OK : R.short(COIN, 2 - p.coins)
   }
 }
 
 /** Makes a conversion, or (with `sign` −1) takes it back, without telling. */
 function exchange(p: Player, kind: number, sign: 1 | -1): void {
   switch (kind) {
-    case POWER_COIN: p.bowls[2] -= sign; p.bowls[0] += sign; p.coins += sign; return
-    case POWER_WORKER: p.bowls[2] -= 3 * sign; p.bowls[0] += 3 * sign; p.workers += sign; return
-    case POWER_PRIEST: p.bowls[2] -= 5 * sign; p.bowls[0] += 5 * sign; p.priests += sign; p.stock -= sign; return
-    case WORKER_COIN: p.workers -= sign; p.coins += sign; return
-    case PRIEST_WORKER: p.priests -= sign; p.stock += sign; p.workers += sign; return
-    case VP_COIN: p.vp -= sign; p.coins += sign; p.points[FACTION] -= sign; return
-    case COINS_VP: p.coins -= 2 * sign; p.vp += sign; p.points[FACTION] += sign; return
-    default: p.bowls[1] -= 2 * sign; p.bowls[2] += sign
+    case POWER_COIN:
+      p.bowls[2] -= sign
+      p.bowls[0] += sign
+      p.coins += sign
+      return
+    case POWER_WORKER:
+      p.bowls[2] -= 3 * sign
+      p.bowls[0] += 3 * sign
+      p.workers += sign
+      return
+    case POWER_PRIEST:
+      p.bowls[2] -= 5 * sign
+      p.bowls[0] += 5 * sign
+      p.priests += sign
+      p.stock -= sign
+      return
+    case WORKER_COIN:
+      p.workers -= sign
+      p.coins += sign
+      return
+    case PRIEST_WORKER:
+      p.priests -= sign
+      p.stock += sign
+      p.workers += sign
+      return
+    case VP_COIN:
+      p.vp -= sign
+      p.coins += sign
+      p.points[FACTION] -= sign
+      return
+    case COINS_VP:
+      p.coins -= 2 * sign
+      p.vp += sign
+      p.points[FACTION] += sign
+      return
+    default:
+      p.bowls[1] -= 2 * sign
+      p.bowls[2] += sign
   }
 }
 
-const COSTS = [POWER, POWER, POWER, WORKER, PRIEST, NONE, COIN], AMOUNTS = [1, 3, 5, 1, 1, 1, 2], BRINGS = [COIN, WORKER, PRIEST, COIN, WORKER, COIN, NONE]
+const COSTS = [POWER, POWER, POWER, WORKER, PRIEST, NONE, COIN],
+  AMOUNTS = [1, 3, 5, 1, 1, 1, 2],
+  BRINGS = [COIN, WORKER, PRIEST, COIN, WORKER, COIN, NONE]
 function swap(p: Player, seat: Seat, kind: number): void {
   exchange(p, kind, 1)
   if (kind === BURN) {
@@ -135,14 +197,32 @@ function swap(p: Player, seat: Seat, kind: number): void {
 
 /** Whether a conversion or sacrifice brings something that this payment lacks, and leaves enough for the rest of it. */
 function useful(p: Player, s: Pay, box: Box, kind: number): Reason {
-  const power = p.bowls[2] - s.power, coins = p.coins < s.coins, workers = p.workers < s.workers, priests = p.priests < s.priests
+  const power = p.bowls[2] - s.power,
+    coins = p.coins < s.coins,
+    workers = p.workers < s.workers,
+    priests = p.priests < s.priests
   if (kind === BURN) {
     if (p.bowls[1] < 2) return R['no-sacrifice']()
     const all = power + (p.bowls[1] >> 1)
-    return power < 0 || (priests && power < 5 && all >= 5) || (workers && power < 3 && all >= 3) || (coins && power < 1 && all >= 1) ? OK : R['not-needed']()
+    return power < 0 ||
+      (priests && power < 5 && all >= 5) ||
+      (workers && power < 3 && all >= 3) ||
+      (coins && power < 1 && all >= 1)
+      ? OK
+      : R['not-needed']()
   }
-  const needed = kind === POWER_COIN || kind === VP_COIN ? coins : kind === POWER_WORKER ? workers : kind === POWER_PRIEST ? priests
-    : kind === WORKER_COIN ? coins && p.workers > s.workers : kind === PRIEST_WORKER ? (coins || workers) && p.priests > s.priests : false
+  const needed =
+    kind === POWER_COIN || kind === VP_COIN
+      ? coins
+      : kind === POWER_WORKER
+        ? workers
+        : kind === POWER_PRIEST
+          ? priests
+          : kind === WORKER_COIN
+            ? coins && p.workers > s.workers
+            : kind === PRIEST_WORKER
+              ? (coins || workers) && p.priests > s.priests
+              : false
   if (!needed) return R['not-needed']()
   const possible = convertible(p, box, kind)
   if (possible !== OK) return possible
@@ -171,13 +251,16 @@ export const conversions = {
     play: (t: TerraTable, s: TerraStep, _box: Box, kind: number): void => swap(t.players[s.seat], s.seat, kind),
   },
   burn: {
-    why: (t: TerraTable, s: TerraStep): Reason => t.players[s.seat].bowls[1] >= 2 ? OK : R['no-sacrifice'](),
+    why: (t: TerraTable, s: TerraStep): Reason => (t.players[s.seat].bowls[1] >= 2 ? OK : R['no-sacrifice']()),
     play: (t: TerraTable, s: TerraStep): void => swap(t.players[s.seat], s.seat, BURN),
   },
 }
 /** What an action gives is used (TM-7.15); only a record may give it up, as the engine of recorded games allowed. */
 export const forgo = {
-  done: { why: (t: TerraTable): Reason => t.replay ? OK : R['not-given-up'](), play: (t: TerraTable, s: TerraStep): void => end(t, s) },
+  done: {
+    why: (t: TerraTable): Reason => (t.replay ? OK : R['not-given-up']()),
+    play: (t: TerraTable, s: TerraStep): void => end(t, s),
+  },
 }
 /** Conversions within an action (TM-7.13), where they keep nobody waiting who has no other choice. */
 export const aside = { convert: { ...conversions.convert, aside: true }, burn: { ...conversions.burn, aside: true } }
@@ -202,10 +285,7 @@ export const purse = steps({
         why: (t, s, box, kind) => useful(t.players[s.seat], s, box, kind),
         play: (t, s, _box, kind) => towards(t, s, kind),
       },
-      burn: {
-        why: (t, s, box) => useful(t.players[s.seat], s, box, BURN),
-        play: (t, s) => towards(t, s, BURN),
-      },
+      burn: { why: (t, s, box) => useful(t.players[s.seat], s, box, BURN), play: (t, s) => towards(t, s, BURN) },
     },
   },
 })

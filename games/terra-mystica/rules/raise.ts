@@ -12,7 +12,8 @@ import { N, R, steps, V } from './verbs.ts'
 
 /** Puts a structure on a hex; what stood there goes back to its track. Nothing else happens, as in the set-up (TM-3.7). */
 export function put(t: TerraTable, seat: Seat, hex: number, building: number): void {
-  const p = t.players[seat], before = t.building[hex]
+  const p = t.players[seat],
+    before = t.building[hex]
   if (before === NONE) p.at.push(hex)
   else p.built[before]--
   t.building[hex] = building
@@ -25,7 +26,9 @@ export function put(t: TerraTable, seat: Seat, hex: number, building: number): v
 export function scored(t: TerraTable, seat: Seat, event: number, count: number, box: Box): void {
   const p = t.players[seat]
   award(p, seat, ROUND_TILES, count * box.scoring[t.scoring[t.round - 1]].vp[event])
-  if (p.favors) for (let f = 0; f < box.favors.length; f++) if (p.favors >> f & 1) award(p, seat, FAVOR_TILES, count * box.favors[f].buildVp[event])
+  if (p.favors)
+    for (let f = 0; f < box.favors.length; f++)
+      if ((p.favors >> f) & 1) award(p, seat, FAVOR_TILES, count * box.favors[f].buildVp[event])
 }
 
 /** What an upgrade leads to: from each structure to these. */
@@ -40,24 +43,32 @@ function upgradeCoins(t: TerraTable, seat: Seat, hex: number, building: number, 
 /** Action 4. */
 export const upgrade = {
   why(t: TerraTable, s: { seat: Seat }, box: Box, hex: number, building: number): Reason {
-    const p = t.players[s.seat], faction = box.factions[p.faction]
+    const p = t.players[s.seat],
+      faction = box.factions[p.faction]
     if (t.owner[hex] !== s.seat) return R['not-own'](hex)
     if (t.building[hex] !== FROM[building]) return R['no-such-upgrade'](building)
     if (p.built[building] >= faction.pieces[building]) return R['no-piece'](building)
     return dear(p, box, upgradeCoins(t, s.seat, hex, building, box), faction.workers[building], 0, 0)
   },
   list(t: TerraTable, s: { seat: Seat }, box: Box, out: number[]): void {
-    const p = t.players[s.seat], faction = box.factions[p.faction]
+    const p = t.players[s.seat],
+      faction = box.factions[p.faction]
     let possible = 0
     for (let b = TRADING_HOUSE; b <= SANCTUARY; b++) {
-      if (p.built[FROM[b]] > 0 && p.built[b] < faction.pieces[b] && affords(p, box, faction.coins[b], faction.workers[b], 0, 0)) possible |= 1 << b
+      if (
+        p.built[FROM[b]] > 0 &&
+        p.built[b] < faction.pieces[b] &&
+        affords(p, box, faction.coins[b], faction.workers[b], 0, 0)
+      )
+        possible |= 1 << b
     }
     if (!possible) return
     for (let k = 0; k < p.at.length; k++) {
       const hex = p.at[k]
-      for (let b = TRADING_HOUSE; b <= SANCTUARY; b++) if (possible >> b & 1 && t.building[hex] === FROM[b]) {
-        if (b !== TRADING_HOUSE || upgrade.why(t, s, box, hex, b) === OK) out.push(V.upgrade(hex, b)) // A lonely trading house costs more.
-      }
+      for (let b = TRADING_HOUSE; b <= SANCTUARY; b++)
+        if ((possible >> b) & 1 && t.building[hex] === FROM[b]) {
+          if (b !== TRADING_HOUSE || upgrade.why(t, s, box, hex, b) === OK) out.push(V.upgrade(hex, b)) // A lonely trading house costs more.
+        }
     }
   },
   play(t: TerraTable, s: { seat: Seat }, box: Box, hex: number, building: number): void {
@@ -75,7 +86,9 @@ export const raising = steps({
     put(t, seat, hex, building)
     t.raised.push(hex)
     scored(t, seat, building, 1, box)
-    const town = founds(t, seat, hex, box), faction = box.factions[p.faction], parts: PartStep<TerraStep>[] = []
+    const town = founds(t, seat, hex, box),
+      faction = box.factions[p.faction],
+      parts: PartStep<TerraStep>[] = []
     const gift = building === STRONGHOLD ? STRONGHOLDS[faction.id]?.(t, seat, box) : undefined
     if (building === TEMPLE || building === SANCTUARY) parts.push({ do: 'favor', seat, left: faction.favors })
     if (gift) parts.push(gift)
@@ -88,9 +101,15 @@ export const raising = steps({
     none: (t, s) => end(t, s),
     can: {
       favor: {
-        why: (t, s, _box, tile) => t.favors[tile] === 0 ? R['favor-gone'](tile) : t.players[s.seat].favors >> tile & 1 ? R['favor-owned'](tile) : OK,
+        why: (t, s, _box, tile) =>
+          t.favors[tile] === 0
+            ? R['favor-gone'](tile)
+            : (t.players[s.seat].favors >> tile) & 1
+              ? R['favor-owned'](tile)
+              : OK,
         play(t, s, box, tile) {
-          const p = t.players[s.seat], f = box.favors[tile]
+          const p = t.players[s.seat],
+            f = box.favors[tile]
           t.favors[tile]--
           p.favors |= 1 << tile
           note(N.favor(s.seat, tile))
@@ -99,7 +118,8 @@ export const raising = steps({
           if (f.townPower) settleAll(t, s.seat, box)
         },
       },
-      ...forgo, ...aside,
+      ...forgo,
+      ...aside,
     },
   },
 })

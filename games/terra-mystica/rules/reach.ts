@@ -5,7 +5,7 @@ import { WORDS } from './chart.ts'
 import type { Player, TerraTable } from './table.ts'
 import { NONE, STRONGHOLD } from './terms.ts'
 
-export const has = (set: Int32Array, hex: number): boolean => (set[hex >> 5] >> (hex & 31) & 1) === 1
+export const has = (set: Int32Array, hex: number): boolean => ((set[hex >> 5] >> (hex & 31)) & 1) === 1
 
 /** Shipping that counts for actions: the track and the bonus card, for factions that have the track (TM-11.16). */
 export const sailing = (p: Player, box: Box): number => {
@@ -25,17 +25,24 @@ export function skippable(t: TerraTable, seat: Seat, range: number, box: Box, se
 
 function gather(t: TerraTable, seat: Seat, table: Int32Array, box: Box, set: Int32Array): void {
   const at = t.players[seat].at
-  let a = 0, b = 0, c = 0
+  let a = 0,
+    b = 0,
+    c = 0
   for (let k = 0; k < at.length; k++) {
     const i = at[k] * WORDS
-    a |= table[i]; b |= table[i + 1]; c |= table[i + 2]
+    a |= table[i]
+    b |= table[i + 1]
+    c |= table[i + 2]
   }
-  set[0] = a; set[1] = b; set[2] = c
-  for (let site = 0; site < t.bridges.length; site++) if (t.bridges[site] !== NONE) {
-    const [x, y] = box.ends[site]
-    if (t.owner[x] === seat) set[y >> 5] |= 1 << (y & 31)
-    if (t.owner[y] === seat) set[x >> 5] |= 1 << (x & 31)
-  }
+  set[0] = a
+  set[1] = b
+  set[2] = c
+  for (let site = 0; site < t.bridges.length; site++)
+    if (t.bridges[site] !== NONE) {
+      const [x, y] = box.ends[site]
+      if (t.owner[x] === seat) set[y >> 5] |= 1 << (y & 31)
+      if (t.owner[y] === seat) set[x >> 5] |= 1 << (x & 31)
+    }
 }
 
 /** Hexes that a tunnel or carpet of this player skips, −1 for none. */
@@ -49,10 +56,11 @@ export function neighboured(t: TerraTable, seat: Seat, hex: number, box: Box): b
   const near = box.adjacent[hex]
   for (let k = 0; k < near.length; k++) if (t.owner[near[k]] !== NONE && t.owner[near[k]] !== seat) return true
   const sites = box.sitesAt[hex]
-  for (let k = 0; k < sites.length; k++) if (t.bridges[sites[k]] !== NONE) {
-    const other = across(box, sites[k], hex)
-    if (t.owner[other] !== NONE && t.owner[other] !== seat) return true
-  }
+  for (let k = 0; k < sites.length; k++)
+    if (t.bridges[sites[k]] !== NONE) {
+      const other = across(box, sites[k], hex)
+      if (t.owner[other] !== NONE && t.owner[other] !== seat) return true
+    }
   return false
 }
 
@@ -62,12 +70,14 @@ export function valueAround(t: TerraTable, seat: Seat, hex: number, box: Box): n
   let sum = 0
   for (let k = 0; k < near.length; k++) if (t.owner[near[k]] === seat) sum += box.value[t.building[near[k]]]
   const sites = box.sitesAt[hex]
-  for (let k = 0; k < sites.length; k++) if (t.bridges[sites[k]] !== NONE) {
-    const other = across(box, sites[k], hex)
-    if (t.owner[other] === seat) sum += box.value[t.building[other]]
-  }
+  for (let k = 0; k < sites.length; k++)
+    if (t.bridges[sites[k]] !== NONE) {
+      const other = across(box, sites[k], hex)
+      if (t.owner[other] === seat) sum += box.value[t.building[other]]
+    }
   return sum
 }
 
 /** The other end of a bridge site. */
-export const across = (box: Box, site: number, hex: number): number => box.ends[site][0] === hex ? box.ends[site][1] : box.ends[site][0]
+export const across = (box: Box, site: number, hex: number): number =>
+  box.ends[site][0] === hex ? box.ends[site][1] : box.ends[site][0]

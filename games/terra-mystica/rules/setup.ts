@@ -22,32 +22,71 @@ export const OPTIONS: readonly OptionSpec[] = [
 
 /** The table as it lies before the first choice (TM-3.11). */
 export function begin(box: Box, seats: number, options: Options, rng: number[]): TerraTable {
-  const { firstGame } = box.data, first = options['setup'] === 'first-game', byHand = options['setup'] === 'by-hand'
-  const tiles = allowed(box.scoring, options['scoring-tiles'] === 'nine'), cards = allowed(box.cards, options['bonus-cards'] === 'ten')
-  const named = (ids: readonly string[], things: readonly { id: string }[]) => ids.map(id => things.findIndex(x => x.id === id))
+  const { firstGame } = box.data,
+    first = options['setup'] === 'first-game',
+    byHand = options['setup'] === 'by-hand'
+  const tiles = allowed(box.scoring, options['scoring-tiles'] === 'nine'),
+    cards = allowed(box.cards, options['bonus-cards'] === 'ten')
+  const named = (ids: readonly string[], things: readonly { id: string }[]) =>
+    ids.map(id => things.findIndex(x => x.id === id))
   const scoring = byHand ? [] : first ? named(firstGame.scoringTiles, box.scoring) : drawScoring(box, tiles, rng)
-  const inPlay = byHand ? [] : first ? named(forSeats(firstGame.bonusCards, seats), box.cards) : mix(rng, cards.slice()).slice(0, cardsInPlay(box, seats))
-  const start = byHand ? 0 : pick(rng, seats), order = Array.from({ length: seats }, (_, k) => (start + k) % seats)
+  const inPlay = byHand
+    ? []
+    : first
+      ? named(forSeats(firstGame.bonusCards, seats), box.cards)
+      : mix(rng, cards.slice()).slice(0, cardsInPlay(box, seats))
+  const start = byHand ? 0 : pick(rng, seats),
+    order = Array.from({ length: seats }, (_, k) => (start + k) % seats)
   const extra = options['town-tiles'] === 'extra'
   const t: TerraTable = {
-    rng, todo: [], luck: 0, round: 0, order, passed: [], variable: options['turn-order'] === 'variable' ? 1 : 0,
-    patient: options['answers'] === 'by-next-turn' ? 1 : 0, postponed: [], replay: options['replay'] === 'yes' ? 1 : 0,
-    players: order.map(() => newPlayer(box)), terrain: box.ground.slice(), building: box.hexes.map(() => NONE), owner: box.hexes.map(() => NONE), town: box.hexes.map(() => 0),
-    bridges: box.sites.map(() => NONE), scoring, cards: box.cards.map((_, k) => inPlay.includes(k) ? 0 : NONE), favors: box.favors.map(f => f.copies),
-    towns: box.towns.map(w => w.option && !extra ? 0 : w.copies), spaces: Array<number>(box.cults.length * SPACES).fill(NONE), taken: 0, raised: [], cut: 0, accepted: 0,
+    rng,
+    todo: [],
+    luck: 0,
+    round: 0,
+    order,
+    passed: [],
+    variable: options['turn-order'] === 'variable' ? 1 : 0,
+    patient: options['answers'] === 'by-next-turn' ? 1 : 0,
+    postponed: [],
+    replay: options['replay'] === 'yes' ? 1 : 0,
+    players: order.map(() => newPlayer(box)),
+    terrain: box.ground.slice(),
+    building: box.hexes.map(() => NONE),
+    owner: box.hexes.map(() => NONE),
+    town: box.hexes.map(() => 0),
+    bridges: box.sites.map(() => NONE),
+    scoring,
+    cards: box.cards.map((_, k) => (inPlay.includes(k) ? 0 : NONE)),
+    favors: box.favors.map(f => f.copies),
+    towns: box.towns.map(w => (w.option && !extra ? 0 : w.copies)),
+    spaces: Array<number>(box.cults.length * SPACES).fill(NONE),
+    taken: 0,
+    raised: [],
+    cut: 0,
+    accepted: 0,
   }
   note(N.starts(start))
   if (first) layOut(t, box)
   else {
-    const colours = options['setup'] === 'random-colours' ? mix(rng, box.terrains.map((_, k) => k)) : box.terrains.map(() => NONE)
-    next(t, ...order.map((seat): TerraStep => ({ do: 'choose-faction', seat, colour: colours[seat] })), { do: 'place-dwellings', seat: start })
+    const colours =
+      options['setup'] === 'random-colours'
+        ? mix(
+            rng,
+            box.terrains.map((_, k) => k),
+          )
+        : box.terrains.map(() => NONE)
+    next(t, ...order.map((seat): TerraStep => ({ do: 'choose-faction', seat, colour: colours[seat] })), {
+      do: 'place-dwellings',
+      seat: start,
+    })
     if (byHand) next(t, { do: 'lay-tiles', seat: start, tiles }, { do: 'lay-cards', seat: start, cards })
   }
   return t
 }
 
 /** The things of the base game, and those of the mini-expansion if it is in. */
-const allowed = (things: readonly { option: boolean }[], extra: boolean): number[] => things.flatMap((x, k) => x.option && !extra ? [] : [k])
+const allowed = (things: readonly { option: boolean }[], extra: boolean): number[] =>
+  things.flatMap((x, k) => (x.option && !extra ? [] : [k]))
 /** Players + 3 (TM-3.2). */
 export const cardsInPlay = (box: Box, seats: number): number => forSeats(box.data.bonusCards.usedPerPlayers, seats)
 const forSeats = <X>(byPlayers: Record<string, X>, seats: number): X => byPlayers[String(seats)]!
@@ -63,9 +102,17 @@ const mayLie = (box: Box, tile: number, slot: number): boolean => !box.scoring[t
 
 /** The rulebook's first game: factions and dwellings are given, the first bonus cards are chosen (TM-3.9). */
 function layOut(t: TerraTable, box: Box): void {
-  const { factions, dwellings } = box.data.firstGame as { factions: Record<string, string[]>; dwellings: Record<string, string[]> }
+  const { factions, dwellings } = box.data.firstGame as {
+    factions: Record<string, string[]>
+    dwellings: Record<string, string[]>
+  }
   forSeats(factions, t.players.length).forEach((id, seat) => {
-    outfit(t, seat, box.factions.findIndex(f => f.id === id), box)
+    outfit(
+      t,
+      seat,
+      box.factions.findIndex(f => f.id === id),
+      box,
+    )
     for (const hex of dwellings[id]!) put(t, seat, box.hexes.indexOf(hex), DWELLING)
   })
   next(t, ...cardChoices(t))
@@ -73,7 +120,8 @@ function layOut(t: TerraTable, box: Box): void {
 
 /** A faction with its start resources (TM-3.6). */
 function outfit(t: TerraTable, seat: Seat, faction: number, box: Box): void {
-  const p = t.players[seat], { start, shipping } = box.factions[faction]
+  const p = t.players[seat],
+    { start, shipping } = box.factions[faction]
   p.faction = faction
   p.coins = start.coins
   p.workers = start.workers
@@ -88,7 +136,11 @@ function outfit(t: TerraTable, seat: Seat, faction: number, box: Box): void {
 
 /** Last player first, then the coins on the cards that are left (TM-3.8). */
 const cardChoices = (t: TerraTable): TerraStep[] => [
-  ...t.order.filter(seat => !t.players[seat].dropped).toReversed().map((seat): TerraStep => ({ do: 'choose-card', seat })), { do: 'clean-up', seat: t.order[0] },
+  ...t.order
+    .filter(seat => !t.players[seat].dropped)
+    .toReversed()
+    .map((seat): TerraStep => ({ do: 'choose-card', seat })),
+  { do: 'clean-up', seat: t.order[0] },
 ]
 
 export const setup = steps({
@@ -96,7 +148,12 @@ export const setup = steps({
   'lay-tiles': {
     can: {
       tile: {
-        why: (t, s, box, tile) => !s.tiles.includes(tile) || t.scoring.includes(tile) ? R['not-there']() : mayLie(box, tile, t.scoring.length) ? OK : R['too-late'](),
+        why: (t, s, box, tile) =>
+          !s.tiles.includes(tile) || t.scoring.includes(tile)
+            ? R['not-there']()
+            : mayLie(box, tile, t.scoring.length)
+              ? OK
+              : R['too-late'](),
         play(t, s, box, tile) {
           t.scoring.push(tile)
           if (t.scoring.length === box.rounds) end(t, s)
@@ -110,8 +167,13 @@ export const setup = steps({
     can: {
       card: {
         why(t, s, box, card) {
-          const left = s.cards.filter(c => c > card).length, laid = t.cards.filter(coins => coins !== NONE).length
-          return !s.cards.includes(card) ? R['not-there']() : laid + 1 + left >= cardsInPlay(box, t.players.length) ? OK : R['same-outcome']()
+          const left = s.cards.filter(c => c > card).length,
+            laid = t.cards.filter(coins => coins !== NONE).length
+          return !s.cards.includes(card)
+            ? R['not-there']()
+            : laid + 1 + left >= cardsInPlay(box, t.players.length)
+              ? OK
+              : R['same-outcome']()
         },
         play(t, s, box, card) {
           t.cards[card] = 0
@@ -130,27 +192,49 @@ export const setup = steps({
           if (t.players.some(p => p.faction >= 0 && box.factions[p.faction].home === home)) return R['colour-taken']()
           return s.colour === NONE || s.colour === home ? OK : R['not-drawn']()
         },
-        play(t, s, box, faction) { t.todo.pop(); outfit(t, s.seat, faction, box) },
+        play(t, s, box, faction) {
+          t.todo.pop()
+          outfit(t, s.seat, faction, box)
+        },
       },
     },
   },
 
   /** Forth, back, the Nomads' third, and the Chaos Magicians' only one last of all (TM-3.7). */
   'place-dwellings'(t, _s, box) {
-    const of = (seat: Seat) => box.factions[t.players[seat].faction], usual = t.order.filter(seat => !of(seat).last)
-    const seats = [...usual, ...usual.toReversed(), ...usual.filter(seat => of(seat).start.dwellings > 2), ...t.order.filter(seat => of(seat).last)]
-    next(t, ...seats.filter(seat => !t.players[seat].dropped).map((seat): TerraStep => ({ do: 'place-dwelling', seat })), ...cardChoices(t))
+    const of = (seat: Seat) => box.factions[t.players[seat].faction],
+      usual = t.order.filter(seat => !of(seat).last)
+    const seats = [
+      ...usual,
+      ...usual.toReversed(),
+      ...usual.filter(seat => of(seat).start.dwellings > 2),
+      ...t.order.filter(seat => of(seat).last),
+    ]
+    next(
+      t,
+      ...seats.filter(seat => !t.players[seat].dropped).map((seat): TerraStep => ({ do: 'place-dwelling', seat })),
+      ...cardChoices(t),
+    )
   },
 
   'place-dwelling': {
     can: {
       place: {
-        why: (t, s, box, hex) => t.owner[hex] !== NONE ? R.occupied(hex) : t.terrain[hex] === box.factions[t.players[s.seat].faction].home ? OK : R['not-home'](hex),
+        why: (t, s, box, hex) =>
+          t.owner[hex] !== NONE
+            ? R.occupied(hex)
+            : t.terrain[hex] === box.factions[t.players[s.seat].faction].home
+              ? OK
+              : R['not-home'](hex),
         list(t, s, box, out) {
           const { home } = box.factions[t.players[s.seat].faction]
-          for (let hex = 0; hex < t.terrain.length; hex++) if (t.terrain[hex] === home && t.owner[hex] === NONE) out.push(V.place(hex))
+          for (let hex = 0; hex < t.terrain.length; hex++)
+            if (t.terrain[hex] === home && t.owner[hex] === NONE) out.push(V.place(hex))
         },
-        play(t, s, _box, hex) { t.todo.pop(); put(t, s.seat, hex, DWELLING) },
+        play(t, s, _box, hex) {
+          t.todo.pop()
+          put(t, s.seat, hex, DWELLING)
+        },
       },
     },
   },
@@ -158,8 +242,11 @@ export const setup = steps({
   'choose-card': {
     can: {
       take: {
-        why: (t, _s, _box, card) => t.cards[card] >= 0 ? OK : R['card-not-free'](card),
-        play(t, s, _box, card) { t.todo.pop(); takeCard(t, s.seat, card) },
+        why: (t, _s, _box, card) => (t.cards[card] >= 0 ? OK : R['card-not-free'](card)),
+        play(t, s, _box, card) {
+          t.todo.pop()
+          takeCard(t, s.seat, card)
+        },
       },
     },
   },

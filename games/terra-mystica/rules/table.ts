@@ -3,8 +3,24 @@ import type { Part, Seat, StepOf, Table } from '@loggia/core'
 import type { Box } from './box.ts'
 
 /** Where VP come from; a player's VP are their sum. */
-export const SOURCES = ['start', 'round-tiles', 'bonus-cards', 'favor-tiles', 'towns', 'tracks', 'faction', 'power'] as const
-export const START = 0, ROUND_TILES = 1, BONUS_CARDS = 2, FAVOR_TILES = 3, TOWNS = 4, TRACKS = 5, FACTION = 6, POWER_PRICE = 7
+export const SOURCES = [
+  'start',
+  'round-tiles',
+  'bonus-cards',
+  'favor-tiles',
+  'towns',
+  'tracks',
+  'faction',
+  'power',
+] as const
+export const START = 0,
+  ROUND_TILES = 1,
+  BONUS_CARDS = 2,
+  FAVOR_TILES = 3,
+  TOWNS = 4,
+  TRACKS = 5,
+  FACTION = 6,
+  POWER_PRICE = 7
 
 /** Everything of one player. */
 export interface Player {
@@ -150,14 +166,55 @@ export interface TerraTable extends Table<TerraStep> {
 }
 
 export const newPlayer = (box: Box): Player => ({
-  faction: -1, vp: 0, points: SOURCES.map(() => 0), coins: 0, workers: 0, priests: 0, stock: box.data.factions.common.priests, bowls: [0, 0, 0], cults: box.cults.map(() => 0),
-  keys: 0, shipping: 0, range: 0, exchange: 0, built: box.value.map(() => 0), at: [], bridges: box.data.factions.common.bridges, card: -1, favors: 0, towns: [], rivers: [], used: 0, passed: 0, dropped: 0,
+  faction: -1,
+  vp: 0,
+  points: SOURCES.map(() => 0),
+  coins: 0,
+  workers: 0,
+  priests: 0,
+  stock: box.data.factions.common.priests,
+  bowls: [0, 0, 0],
+  cults: box.cults.map(() => 0),
+  keys: 0,
+  shipping: 0,
+  range: 0,
+  exchange: 0,
+  built: box.value.map(() => 0),
+  at: [],
+  bridges: box.data.factions.common.bridges,
+  card: -1,
+  favors: 0,
+  towns: [],
+  rivers: [],
+  used: 0,
+  passed: 0,
+  dropped: 0,
 })
 
 export const copyPlayer = (p: Player): Player => ({
-  faction: p.faction, vp: p.vp, points: p.points.slice(), coins: p.coins, workers: p.workers, priests: p.priests, stock: p.stock, bowls: p.bowls.slice(), cults: p.cults.slice(),
-  keys: p.keys, shipping: p.shipping, range: p.range, exchange: p.exchange, built: p.built.slice(), at: p.at.slice(), bridges: p.bridges, card: p.card, favors: p.favors,
-  towns: p.towns.slice(), rivers: p.rivers.slice(), used: p.used, passed: p.passed, dropped: p.dropped,
+  faction: p.faction,
+  vp: p.vp,
+  points: p.points.slice(),
+  coins: p.coins,
+  workers: p.workers,
+  priests: p.priests,
+  stock: p.stock,
+  bowls: p.bowls.slice(),
+  cults: p.cults.slice(),
+  keys: p.keys,
+  shipping: p.shipping,
+  range: p.range,
+  exchange: p.exchange,
+  built: p.built.slice(),
+  at: p.at.slice(),
+  bridges: p.bridges,
+  card: p.card,
+  favors: p.favors,
+  towns: p.towns.slice(),
+  rivers: p.rivers.slice(),
+  used: p.used,
+  passed: p.passed,
+  dropped: p.dropped,
 })
 
 /** Spaces for priests on each track of the cult board. */

@@ -18,11 +18,15 @@ function collect(t: TerraTable, seat: Seat, hex: number, river: number, box: Box
   group.length = 0
   reach(t, seat, hex)
   for (let k = 0; k < group.length; k++) {
-    const at = group[k], near = box.adjacent[at], sites = box.sitesAt[at], rivers = t.players[seat].rivers
+    const at = group[k],
+      near = box.adjacent[at],
+      sites = box.sitesAt[at],
+      rivers = t.players[seat].rivers
     for (let i = 0; i < near.length; i++) reach(t, seat, near[i])
     for (let i = 0; i < sites.length; i++) if (t.bridges[sites[i]] !== NONE) reach(t, seat, across(box, sites[i], at))
     if (river !== NONE && box.riversAt[at].includes(river)) for (const shore of box.shores[river]) reach(t, seat, shore)
-    for (let i = 0; i < rivers.length; i++) if (box.riversAt[at].includes(rivers[i])) for (const shore of box.shores[rivers[i]]) reach(t, seat, shore)
+    for (let i = 0; i < rivers.length; i++)
+      if (box.riversAt[at].includes(rivers[i])) for (const shore of box.shores[rivers[i]]) reach(t, seat, shore)
   }
 }
 function reach(t: TerraTable, seat: Seat, hex: number): void {
@@ -33,7 +37,8 @@ function reach(t: TerraTable, seat: Seat, hex: number): void {
 
 /** Whether the collected group may become a town (TM-8.1); `members` of a town make it one already. */
 function suffices(t: TerraTable, seat: Seat, box: Box): boolean {
-  let value = 0, size = box.town.size
+  let value = 0,
+    size = box.town.size
   for (let k = 0; k < group.length; k++) {
     const building = t.building[group[k]]
     value += box.value[building]
@@ -44,7 +49,8 @@ function suffices(t: TerraTable, seat: Seat, box: Box): boolean {
 
 function townPower(t: TerraTable, seat: Seat, box: Box): number {
   const favors = t.players[seat].favors
-  for (let f = 0; f < box.favors.length; f++) if (box.favors[f].townPower && favors >> f & 1) return box.favors[f].townPower
+  for (let f = 0; f < box.favors.length; f++)
+    if (box.favors[f].townPower && (favors >> f) & 1) return box.favors[f].townPower
   return box.town.power
 }
 
@@ -66,7 +72,11 @@ export function founds(t: TerraTable, seat: Seat, hex: number, box: Box): boolea
   let inTown = false
   for (let k = 0; k < group.length && !inTown; k++) inTown = t.town[group[k]] === 1
   if (inTown) {
-    for (let k = 0; k < group.length; k++) if (t.town[group[k]] === 0) { t.town[group[k]] = 1; note(N.joined(seat, group[k])) }
+    for (let k = 0; k < group.length; k++)
+      if (t.town[group[k]] === 0) {
+        t.town[group[k]] = 1
+        note(N.joined(seat, group[k]))
+      }
     return false
   }
   if (!suffices(t, seat, box)) return false
@@ -92,10 +102,11 @@ export const connect = {
     if (!box.factions[p.faction].riverTowns) return R['not-mermaids']()
     const shores = box.shores[river]
     let hex = NONE
-    for (let k = 0; k < shores.length; k++) if (t.owner[shores[k]] === s.seat) {
-      if (t.town[shores[k]] === 1) return R['no-town'](river)
-      hex = shores[k]
-    }
+    for (let k = 0; k < shores.length; k++)
+      if (t.owner[shores[k]] === s.seat) {
+        if (t.town[shores[k]] === 1) return R['no-town'](river)
+        hex = shores[k]
+      }
     if (hex === NONE) return R['no-town'](river)
     collect(t, s.seat, hex, river, box)
     for (let k = 0; k < group.length; k++) if (t.town[group[k]] === 1) return R['no-town'](river)
@@ -103,7 +114,8 @@ export const connect = {
   },
   list(t: TerraTable, s: { seat: Seat }, box: Box, out: number[]): void {
     if (!box.factions[t.players[s.seat].faction].riverTowns) return
-    for (let river = 0; river < box.rivers.length; river++) if (connect.why(t, s, box, river) === OK) out.push(V.connect(river))
+    for (let river = 0; river < box.rivers.length; river++)
+      if (connect.why(t, s, box, river) === OK) out.push(V.connect(river))
   },
   play(t: TerraTable, s: { seat: Seat }, box: Box, river: number): void {
     const hex = box.shores[river].find(h => t.owner[h] === s.seat)!
@@ -119,10 +131,13 @@ export const towns = steps({
   town: {
     can: {
       town: {
-        why: (t, _s, _box, tile) => t.towns[tile] > 0 ? OK : R['town-gone'](tile),
+        why: (t, _s, _box, tile) => (t.towns[tile] > 0 ? OK : R['town-gone'](tile)),
         /** VP and key, the faction's and the round's bonus, then resources, then steps (TM-15.30). */
         play(t, s, box, tile) {
-          const { seat } = s, p = t.players[seat], faction = box.factions[p.faction], w = box.towns[tile]
+          const { seat } = s,
+            p = t.players[seat],
+            faction = box.factions[p.faction],
+            w = box.towns[tile]
           end(t, s)
           t.towns[tile]--
           p.towns.push(tile)
@@ -131,14 +146,18 @@ export const towns = steps({
           p.keys += w.keys
           award(p, seat, FACTION, faction.townVp)
           award(p, seat, ROUND_TILES, box.scoring[t.scoring[t.round - 1]].vp[TOWN])
-          if (faction.townWorkers) { p.workers += faction.townWorkers; note(N.gained(seat, WORKER, faction.townWorkers)) }
+          if (faction.townWorkers) {
+            p.workers += faction.townWorkers
+            note(N.gained(seat, WORKER, faction.townWorkers))
+          }
           gain(p, seat, w.gain)
           if (w.shipping) advanceShipping(t, seat, box)
           if (w.steps) climbAll(t, seat, w.steps, box)
           else useKeys(t, seat, box)
         },
       },
-      ...forgo, ...aside,
+      ...forgo,
+      ...aside,
     },
   },
 })

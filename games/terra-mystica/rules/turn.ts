@@ -15,14 +15,19 @@ import { N, R, steps } from './verbs.ts'
 
 /** VP of a pass: the card that goes back, favor tiles, the Engineers' bridges (TM-7.14b). */
 function passVp(t: TerraTable, seat: Seat, box: Box): void {
-  const p = t.players[seat], f = box.factions[p.faction], card = box.cards[p.card]
+  const p = t.players[seat],
+    f = box.factions[p.faction],
+    card = box.cards[p.card]
   let vp = card.passShippingVp * p.shipping
   for (let b = 0; b < p.built.length; b++) vp += p.built[b] * card.passVp[b]
   award(p, seat, BONUS_CARDS, vp)
-  for (let k = 0; k < box.favors.length; k++) if (p.favors >> k & 1 && box.favors[k].passVp.length) award(p, seat, FAVOR_TILES, box.favors[k].passVp[p.built[TRADING_HOUSE]])
+  for (let k = 0; k < box.favors.length; k++)
+    if ((p.favors >> k) & 1 && box.favors[k].passVp.length)
+      award(p, seat, FAVOR_TILES, box.favors[k].passVp[p.built[TRADING_HOUSE]])
   if (f.bridgeVp && p.built[STRONGHOLD]) {
     for (let site = 0; site < t.bridges.length; site++) {
-      if (t.bridges[site] === seat && box.ends[site].every(hex => t.owner[hex] === seat)) award(p, seat, FACTION, f.bridgeVp)
+      if (t.bridges[site] === seat && box.ends[site].every(hex => t.owner[hex] === seat))
+        award(p, seat, FACTION, f.bridgeVp)
     }
   }
 }
@@ -68,7 +73,8 @@ export const turn = steps({
   action: {
     can: {
       pass: {
-        why: (t, _s, box, card): Reason => t.round === box.rounds ? R['wrong-round']() : t.cards[card] >= 0 ? OK : R['card-not-free'](card),
+        why: (t, _s, box, card): Reason =>
+          t.round === box.rounds ? R['wrong-round']() : t.cards[card] >= 0 ? OK : R['card-not-free'](card),
         play(t, s, box, card) {
           leave(t, s.seat, box)
           takeCard(t, s.seat, card)
@@ -76,10 +82,20 @@ export const turn = steps({
       },
       /** The pass of the last round takes no card. */
       retire: {
-        why: (t, _s, box): Reason => t.round === box.rounds ? OK : R['wrong-round'](),
+        why: (t, _s, box): Reason => (t.round === box.rounds ? OK : R['wrong-round']()),
         play: (t, s, box) => leave(t, s.seat, box),
       },
-      build, transform, detour, upgrade, ship, exchange, priest, power, special, connect, ...conversions,
+      build,
+      transform,
+      detour,
+      upgrade,
+      ship,
+      exchange,
+      priest,
+      power,
+      special,
+      connect,
+      ...conversions,
     },
   },
 
@@ -88,7 +104,8 @@ export const turn = steps({
 
   /** The next in turn order who has not passed (TM-7.1), nor left. */
   'end-turn'(t, { seat }) {
-    const n = t.order.length, at = t.order.indexOf(seat)
+    const n = t.order.length,
+      at = t.order.indexOf(seat)
     for (let k = 1; k <= n; k++) {
       const other = t.order[(at + k) % n]
       if (!t.players[other].passed && !t.players[other].dropped) return next(t, { do: 'turn', seat: other })

@@ -7,11 +7,31 @@ import { NONE } from './terms.ts'
 
 export function view(t: TerraTable, eyes: Eyes): TerraTable {
   return {
-    rng: eyes === ALL ? t.rng.slice() : [0, 0, 0, 0], todo: t.todo.map(copyStep), luck: t.luck, round: t.round, order: t.order.slice(), passed: t.passed.slice(),
-    variable: t.variable, patient: t.patient, postponed: t.postponed.map(o => o.slice()), replay: t.replay, players: t.players.map(copyPlayer),
-    terrain: t.terrain.slice(), building: t.building.slice(), owner: t.owner.slice(), town: t.town.slice(),
-    bridges: t.bridges.slice(), scoring: t.scoring.slice(), cards: t.cards.slice(), favors: t.favors.slice(), towns: t.towns.slice(), spaces: t.spaces.slice(),
-    taken: t.taken, raised: t.raised.slice(), cut: t.cut, accepted: t.accepted,
+    rng: eyes === ALL ? t.rng.slice() : [0, 0, 0, 0],
+    todo: t.todo.map(copyStep),
+    luck: t.luck,
+    round: t.round,
+    order: t.order.slice(),
+    passed: t.passed.slice(),
+    variable: t.variable,
+    patient: t.patient,
+    postponed: t.postponed.map(o => o.slice()),
+    replay: t.replay,
+    players: t.players.map(copyPlayer),
+    terrain: t.terrain.slice(),
+    building: t.building.slice(),
+    owner: t.owner.slice(),
+    town: t.town.slice(),
+    bridges: t.bridges.slice(),
+    scoring: t.scoring.slice(),
+    cards: t.cards.slice(),
+    favors: t.favors.slice(),
+    towns: t.towns.slice(),
+    spaces: t.spaces.slice(),
+    taken: t.taken,
+    raised: t.raised.slice(),
+    cut: t.cut,
+    accepted: t.accepted,
   }
 }
 
@@ -28,11 +48,14 @@ export function fill(): void {}
 
 export function conserved(t: TerraTable, box: Box): Record<string, number> {
   const all: Record<string, number> = {
-    cards: t.todo.some(s => s.do === 'lay-cards') ? cardsInPlay(box, t.players.length) : t.cards.filter(c => c !== NONE).length + t.players.filter(p => p.card !== NONE).length,
-    favors: t.favors.reduce((a, b) => a + b, 0), towns: t.towns.reduce((a, b) => a + b, 0) + t.players.reduce((n, p) => n + p.towns.length, 0),
+    cards: t.todo.some(s => s.do === 'lay-cards')
+      ? cardsInPlay(box, t.players.length)
+      : t.cards.filter(c => c !== NONE).length + t.players.filter(p => p.card !== NONE).length,
+    favors: t.favors.reduce((a, b) => a + b, 0),
+    towns: t.towns.reduce((a, b) => a + b, 0) + t.players.reduce((n, p) => n + p.towns.length, 0),
   }
   t.players.forEach((p, seat) => {
-    for (let f = 0; f < box.favors.length; f++) all['favors']! += p.favors >> f & 1
+    for (let f = 0; f < box.favors.length; f++) all['favors']! += (p.favors >> f) & 1
     all[`priests-${seat}`] = p.priests + p.stock + t.spaces.filter(owner => owner === seat).length
     all[`bridges-${seat}`] = p.bridges + t.bridges.filter(owner => owner === seat).length
     all[`points-${seat}`] = p.vp - p.points.reduce((a, b) => a + b, 0)

@@ -10,17 +10,20 @@ const { evaluate, weigh } = knowledge
 
 /** Legal moves in notation, with their weights. */
 function weights(t: TerraTable, seat = turnOf(t)): Record<string, number> {
-  const moves: number[] = [], out: number[] = []
+  const moves: number[] = [],
+    out: number[] = []
   game.moves(t, seat, moves)
   weigh(game, t, seat, moves, out)
   expect(out.length).toBe(moves.length)
   return Object.fromEntries(moves.map((m, k) => [game.format(m), out[k]]))
 }
-const likeliest = (t: TerraTable): string => Object.entries(weights(t)).reduce((a, b) => b[1] > a[1] ? b : a)[0]
+const likeliest = (t: TerraTable): string => Object.entries(weights(t)).reduce((a, b) => (b[1] > a[1] ? b : a))[0]
 
 /** Every decision of a random match, and the table after its last. */
 function* decisions(seats: number, seed: string, options: Options = {}): Generator<TerraTable> {
-  const t = game.setup({ seats, seed, options }), rng = seeded(seed), moves: number[] = []
+  const t = game.setup({ seats, seed, options }),
+    rng = seeded(seed),
+    moves: number[] = []
   for (; !game.over(t); game.play(t, turnOf(t), moves[pick(rng, moves.length)])) {
     yield t
     moves.length = 0
@@ -28,12 +31,28 @@ function* decisions(seats: number, seed: string, options: Options = {}): Generat
   }
   yield t
 }
-const EXTRAS = { 'setup': 'by-hand', 'answers': 'by-next-turn', 'turn-order': 'variable', 'town-tiles': 'extra', 'bonus-cards': 'ten', 'scoring-tiles': 'nine' }
+const EXTRAS = {
+  'setup': 'by-hand',
+  'answers': 'by-next-turn',
+  'turn-order': 'variable',
+  'town-tiles': 'extra',
+  'bonus-cards': 'ten',
+  'scoring-tiles': 'nine',
+}
 /** Two players in round 3 with enough of everything. */
-const middle = (factions = ['witches', 'nomads']): TerraTable => stage(
-  { factions, structures: [{ F4: 'TP', E9: 'D' }, { F3: 'TP', E8: 'D' }], round: 3 },
-  { coins: 12, workers: 5, priests: 1, bowls: [2, 4, 6] }, { coins: 12, workers: 5, priests: 1, bowls: [2, 4, 6] },
-)
+const middle = (factions = ['witches', 'nomads']): TerraTable =>
+  stage(
+    {
+      factions,
+      structures: [
+        { F4: 'TP', E9: 'D' },
+        { F3: 'TP', E8: 'D' },
+      ],
+      round: 3,
+    },
+    { coins: 12, workers: 5, priests: 1, bowls: [2, 4, 6] },
+    { coins: 12, workers: 5, priests: 1, bowls: [2, 4, 6] },
+  )
 
 describe('the policy', () => {
   test('gives every decision of every kind of match a move worth a thought, and no nonsense', () => {
@@ -42,14 +61,16 @@ describe('the policy', () => {
       for (const w of all) expect(Number.isFinite(w) && w >= 0).toBe(true)
       expect(Math.max(...all)).toBeGreaterThan(0)
     }
-    for (const seats of [2, 3, 4, 5]) for (const options of [{}, { setup: 'first-game' }, EXTRAS]) {
-      for (const t of decisions(seats, `w${seats}`, options)) if (!game.over(t)) check(t)
-    }
+    for (const seats of [2, 3, 4, 5])
+      for (const options of [{}, { setup: 'first-game' }, EXTRAS]) {
+        for (const t of decisions(seats, `w${seats}`, options)) if (!game.over(t)) check(t)
+      }
     for (const { table } of scenes) check(table(game))
   })
 
   test('converts nothing without need, and pays as suggested (TM-7.9, 12.4)', () => {
-    const t = middle(), all = weights(t)
+    const t = middle(),
+      all = weights(t)
     expect(Object.keys(all).filter(word => /^(convert|burn)/.test(word) && all[word] > 0)).toEqual([])
     expect(Object.keys(all).some(word => word.startsWith('convert'))).toBe(true)
     give(t, 0, { coins: 3, workers: 5, priests: 2, bowls: [2, 4, 6] })
@@ -59,13 +80,24 @@ describe('the policy', () => {
   })
 
   test('does not turn land into what is not home with bought spades', () => {
-    const all = weights(middle()), transforms = Object.entries(all).filter(([word]) => word.startsWith('transform'))
+    const all = weights(middle()),
+      transforms = Object.entries(all).filter(([word]) => word.startsWith('transform'))
     expect(transforms.some(([, w]) => w > 0)).toBe(true)
     for (const [word, w] of transforms) if (!word.endsWith(',forest')) expect(w, word).toBe(0)
   })
 
   test('founds a town when one more building makes it (TM-8.1), rather than build elsewhere', () => {
-    const t = stage({ factions: ['darklings', 'witches'], structures: [{ C1: 'TP', D1: 'TP', D2: 'D', E1: 'D', E10: 'D' }, { F4: 'D', E9: 'D' }], round: 4 }, { coins: 8, workers: 3, priests: 0, bowls: [12, 0, 0] })
+    const t = stage(
+      {
+        factions: ['darklings', 'witches'],
+        structures: [
+          { C1: 'TP', D1: 'TP', D2: 'D', E1: 'D', E10: 'D' },
+          { F4: 'D', E9: 'D' },
+        ],
+        round: 4,
+      },
+      { coins: 8, workers: 3, priests: 0, bowls: [12, 0, 0] },
+    )
     const all = weights(t)
     expect(all['upgrade:D2,trading-house']).toBeGreaterThan(20 * all['upgrade:E10,trading-house'])
     play(t, 'upgrade:D2,trading-house')
@@ -74,8 +106,26 @@ describe('the policy', () => {
 
   test('builds for the points of the round (TM-7.6f)', () => {
     const share = (scoring: string) => {
-      const all = Object.entries(weights(stage({ factions: ['witches', 'nomads'], structures: [{ F4: 'D', E9: 'D' }, { F3: 'D', E8: 'D' }], round: 5, scoring }, { coins: 6, workers: 3, bowls: [12, 0, 0] })))
-      return all.reduce((sum, [word, w]) => sum + (/^upgrade.*trading-house/.test(word) ? w : 0), 0) / all.reduce((sum, [, w]) => sum + w, 0)
+      const all = Object.entries(
+        weights(
+          stage(
+            {
+              factions: ['witches', 'nomads'],
+              structures: [
+                { F4: 'D', E9: 'D' },
+                { F3: 'D', E8: 'D' },
+              ],
+              round: 5,
+              scoring,
+            },
+            { coins: 6, workers: 3, bowls: [12, 0, 0] },
+          ),
+        ),
+      )
+      return (
+        all.reduce((sum, [word, w]) => sum + (/^upgrade.*trading-house/.test(word) ? w : 0), 0) /
+        all.reduce((sum, [, w]) => sum + w, 0)
+      )
     }
     expect(share('SCORE6')).toBeGreaterThan(2 * share('SCORE3'))
   })
@@ -83,7 +133,7 @@ describe('the policy', () => {
   test('passes when there is nothing left to do, with the card that is worth most', () => {
     const t = middle()
     give(t, 0, { coins: 0, workers: 0, priests: 0, bowls: [12, 0, 0] })
-    t.cards = t.cards.map(coins => coins < 0 ? coins : 0)
+    t.cards = t.cards.map(coins => (coins < 0 ? coins : 0))
     const rich = t.cards.indexOf(0)
     t.cards[rich] = 20
     expect(likeliest(t)).toBe(`pass:${game.box.cards[rich].id}`)
@@ -100,10 +150,14 @@ describe('the policy', () => {
   })
 
   test('alone plays every faction better than chance does: builds, upgrades, takes favors, climbs', () => {
-    const seen = new Map<string, number[]>(), rng = seeded('alone')
-    let structures = 0, towns = 0, specials = 0
+    const seen = new Map<string, number[]>(),
+      rng = seeded('alone')
+    let structures = 0,
+      towns = 0,
+      specials = 0
     for (let n = 0; n < 32; n++) {
-      const t = game.setup({ seats: 4, seed: `alone-${n}` }), moves: number[] = []
+      const t = game.setup({ seats: 4, seed: `alone-${n}` }),
+        moves: number[] = []
       while (!game.over(t)) {
         const s = t.todo.at(-1)!
         moves.length = 0
@@ -113,8 +167,9 @@ describe('the policy', () => {
         game.play(t, 31 - Math.clz32(acting(t)), game.parse(word))
       }
       game.scores(t).forEach(({ seat, total }) => {
-        const p = t.players[seat], id = game.box.factions[p.faction].id
-        seen.set(id, [...seen.get(id) ?? [], total])
+        const p = t.players[seat],
+          id = game.box.factions[p.faction].id
+        seen.set(id, [...(seen.get(id) ?? []), total])
         structures += p.at.length
         towns += p.towns.length
       })
@@ -154,19 +209,52 @@ describe('the evaluation', () => {
     }
     const plain = value(() => {})
     const helps: Record<string, (t: TerraTable) => void> = {
-      vp: t => { t.players[0].vp++ }, coins: t => { t.players[0].coins++ }, workers: t => { t.players[0].workers++ }, priests: t => { t.players[0].priests++ },
-      power: t => { t.players[0].bowls = [1, 4, 7] }, cults: t => { t.players[0].cults[0]++ }, keys: t => { t.players[0].keys++ }, shipping: t => { t.players[0].shipping++ },
-      exchange: t => { t.players[0].exchange++ }, favors: t => { t.players[0].favors |= 1 << 7 }, temple: t => { t.players[0].built[2]++ },
+      vp: t => {
+        t.players[0].vp++
+      },
+      coins: t => {
+        t.players[0].coins++
+      },
+      workers: t => {
+        t.players[0].workers++
+      },
+      priests: t => {
+        t.players[0].priests++
+      },
+      power: t => {
+        t.players[0].bowls = [1, 4, 7]
+      },
+      cults: t => {
+        t.players[0].cults[0]++
+      },
+      keys: t => {
+        t.players[0].keys++
+      },
+      shipping: t => {
+        t.players[0].shipping++
+      },
+      exchange: t => {
+        t.players[0].exchange++
+      },
+      favors: t => {
+        t.players[0].favors |= 1 << 7
+      },
+      temple: t => {
+        t.players[0].built[2]++
+      },
     }
     for (const [what, change] of Object.entries(helps)) expect(value(change), what).toBeGreaterThan(plain)
   })
 
   test('before the first dwelling all factions are alike, so that none is always chosen', () => {
-    const t = game.setup({ seats: 2, seed: 'f' }), all = new Set(game.box.factions.map(f => {
-      const copy = game.copy(t)
-      game.play(copy, turnOf(copy), game.parse(`faction:${f.id}`))
-      return evaluate(game, copy, turnOf(t))
-    }))
+    const t = game.setup({ seats: 2, seed: 'f' }),
+      all = new Set(
+        game.box.factions.map(f => {
+          const copy = game.copy(t)
+          game.play(copy, turnOf(copy), game.parse(`faction:${f.id}`))
+          return evaluate(game, copy, turnOf(t))
+        }),
+      )
     expect([...all]).toEqual([0])
     expect(new Set(Object.values(weights(t))).size).toBe(1)
   })

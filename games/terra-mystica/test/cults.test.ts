@@ -2,12 +2,21 @@
 import { describe, expect, test } from 'vitest'
 import { bowls, moves, play, rule, stage, step, why } from './helpers.ts'
 
-const one = (w: object, theirs: object = {}) => stage({ factions: ['auren', 'nomads'], structures: [{ F4: 'SH' }, { E1: 'D' }] }, { bowls: [12, 0, 0], coins: 0, workers: 0, ...w }, theirs)
-const climb = (from: number, steps: '3' | '2' | '1') => { const t = play(one({ priests: 1, cults: [from, 0, 0, 0] }), `priest:fire,${steps}`); return [t.players[0].cults[0], 12 - t.players[0].bowls[0]] }
+const one = (w: object, theirs: object = {}) =>
+  stage(
+    { factions: ['auren', 'nomads'], structures: [{ F4: 'SH' }, { E1: 'D' }] },
+    { bowls: [12, 0, 0], coins: 0, workers: 0, ...w },
+    theirs,
+  )
+const climb = (from: number, steps: '3' | '2' | '1') => {
+  const t = play(one({ priests: 1, cults: [from, 0, 0, 0] }), `priest:fire,${steps}`)
+  return [t.players[0].cults[0], 12 - t.players[0].bowls[0]]
+}
 
 describe('TM-7.10 sending a priest', () => {
   test('one space of 3 steps, three of 2; the player chooses; back to the stock for 1', () => {
-    const t = one({ priests: 6 }), [p] = t.players
+    const t = one({ priests: 6 }),
+      [p] = t.players
     expect(moves(t, 'priest:fire')).toEqual(['priest:fire,3', 'priest:fire,2', 'priest:fire,1'])
     play(t, 'priest:fire,2')
     expect([p.cults[0], p.priests, p.stock, t.spaces.slice(0, 4)]).toEqual([2, 5, 1, [-1, 0, -1, -1]])
@@ -17,7 +26,11 @@ describe('TM-7.10 sending a priest', () => {
   test('EX-94 when all four spaces are full, the 1-step form is left', () => {
     const t = one({ priests: 1 })
     t.spaces.fill(1, 8, 12)
-    expect([why(t, 'priest:earth,3'), why(t, 'priest:earth,2'), rule(t, 'priest:earth,2')]).toEqual(['spaces-full', 'spaces-full', 'TM-7.10c'])
+    expect([why(t, 'priest:earth,3'), why(t, 'priest:earth,2'), rule(t, 'priest:earth,2')]).toEqual([
+      'spaces-full',
+      'spaces-full',
+      'TM-7.10c',
+    ])
     play(t, 'priest:earth,1')
     expect([t.players[0].cults[2], t.players[0].stock]).toEqual([1, 7])
   })
@@ -37,7 +50,14 @@ describe('TM-7.11 cult tracks', () => {
     expect(climb(8, '3')).toEqual([9, 0])
     const t = play(one({ priests: 2, cults: [8, 9, 0, 0], keys: 1 }), 'priest:fire,3')
     expect([t.players[0].cults, t.players[0].keys, 12 - t.players[0].bowls[0]]).toEqual([[10, 9, 0, 0], 0, 3])
-    const two = play(one({ priests: 2, cults: [8, 9, 0, 0], keys: 2 }), 'priest:fire,3', 'done', 'pass', 'done', 'priest:water,1')
+    const two = play(
+      one({ priests: 2, cults: [8, 9, 0, 0], keys: 2 }),
+      'priest:fire,3',
+      'done',
+      'pass',
+      'done',
+      'priest:water,1',
+    )
     expect(two.players[0].cults).toEqual([10, 10, 0, 0])
     const taken = play(one({ priests: 1, cults: [8, 0, 0, 0], keys: 1 }, { cults: [10, 0, 0, 0] }), 'priest:fire,3')
     expect([taken.players[0].cults[0], taken.players[0].keys]).toEqual([9, 1])
@@ -55,7 +75,10 @@ describe('TM-7.11 cult tracks', () => {
     expect(step(play(sh, 'upgrade:F4,stronghold'))).toBe('favor')
   })
   test('EX-91 a key gained in the same action lets the cut marker go on', () => {
-    const t = stage({ factions: ['witches', 'nomads'], structures: [{ F4: 'TP', E6: 'TP', E7: 'D', F3: 'D' }, {}] }, { coins: 9, workers: 9, cults: [8, 0, 0, 0], bowls: [12, 0, 0] })
+    const t = stage(
+      { factions: ['witches', 'nomads'], structures: [{ F4: 'TP', E6: 'TP', E7: 'D', F3: 'D' }, {}] },
+      { coins: 9, workers: 9, cults: [8, 0, 0, 0], bowls: [12, 0, 0] },
+    )
     play(t, 'upgrade:F4,temple', 'favor:fire-2-town-6')
     expect([t.players[0].cults[0], step(t)]).toEqual([9, 'town'])
     play(t, 'town:coins-6')
@@ -68,7 +91,10 @@ describe('TM-7.11 cult tracks', () => {
     expect([t.players[0].cults[0], bowls(t)]).toEqual([10, '9/3/0'])
   })
   test('EX-90 one step on each track with one key: the player chooses which track is opened', () => {
-    const t = stage({ factions: ['witches', 'nomads'], structures: [{ F4: 'TP', E6: 'TP', E7: 'TP', F3: 'D' }, {}] }, { coins: 20, workers: 9, cults: [9, 2, 4, 9], bowls: [12, 0, 0] })
+    const t = stage(
+      { factions: ['witches', 'nomads'], structures: [{ F4: 'TP', E6: 'TP', E7: 'TP', F3: 'D' }, {}] },
+      { coins: 20, workers: 9, cults: [9, 2, 4, 9], bowls: [12, 0, 0] },
+    )
     play(t, 'upgrade:F4,temple')
     play(t, 'first:1', 'town:cults-1')
     expect([step(t), moves(t).sort(), t.players[0].cults]).toEqual(['key', ['cult:air', 'cult:fire'], [9, 3, 5, 9]])

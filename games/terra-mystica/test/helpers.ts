@@ -6,7 +6,9 @@ import { give as giveTo, stage as stageOf, type Stage, type Wishes } from '../st
 export const { box } = game
 export const stage = (s: Stage, ...wishes: Wishes[]): TerraTable => {
   const t = stageOf(game, s)
-  wishes.forEach((w, seat) => { giveTo(game, t, seat, w) })
+  wishes.forEach((w, seat) => {
+    giveTo(game, t, seat, w)
+  })
   return t
 }
 export const give = (t: TerraTable, seat: number, w: Wishes): Player => giveTo(game, t, seat, w)
@@ -19,9 +21,12 @@ export const question = (t: TerraTable) => asked(t, turnOf(t))!
 /** Plays moves of whoever is asked; `pass` takes the first free card. */
 export function play(t: TerraTable, ...words: string[]): TerraTable {
   for (const wish of words) {
-    const word = wish === 'pass' ? moves(t, 'pass')[0] ?? 'retire' : wish
-    const move = game.parse(word), seat = turnOf(t), why = move < 0 ? -1 : game.why(t, seat, move)
-    if (why !== 0) throw new Error(`${word} at ${step(t)} of seat ${seat}: ${why < 0 ? 'no such word' : game.reason(why).code}`)
+    const word = wish === 'pass' ? (moves(t, 'pass')[0] ?? 'retire') : wish
+    const move = game.parse(word),
+      seat = turnOf(t),
+      why = move < 0 ? -1 : game.why(t, seat, move)
+    if (why !== 0)
+      throw new Error(`${word} at ${step(t)} of seat ${seat}: ${why < 0 ? 'no such word' : game.reason(why).code}`)
     game.play(t, seat, move)
   }
   return t
@@ -46,8 +51,13 @@ export const rule = (t: TerraTable, word: string): string => game.reason(game.wh
 
 /** Plays the plainest answers until the question is this one (or the match is over): declines, first tiles, done. */
 export function until(t: TerraTable, wanted: string, seat?: number): TerraTable {
-  for (let n = 0; n < 500 && !game.over(t) && !(step(t) === wanted && (seat === undefined || turnOf(t) === seat)); n++) {
-    const all = moves(t), plain = all.find(m => m === 'decline' || m === 'done') ?? all[0]
+  for (
+    let n = 0;
+    n < 500 && !game.over(t) && !(step(t) === wanted && (seat === undefined || turnOf(t) === seat));
+    n++
+  ) {
+    const all = moves(t),
+      plain = all.find(m => m === 'decline' || m === 'done') ?? all[0]
     play(t, plain)
   }
   return t
@@ -57,13 +67,14 @@ export function passRound(t: TerraTable): TerraTable {
   const { round } = t
   while (!game.over(t) && t.round === round) {
     const pass = moves(t, 'pass')[0] ?? moves(t, 'retire')[0]
-    play(t, step(t) === 'action' && pass ? pass : moves(t).find(m => m === 'done' || m === 'decline') ?? moves(t)[0])
+    play(t, step(t) === 'action' && pass ? pass : (moves(t).find(m => m === 'done' || m === 'decline') ?? moves(t)[0]))
   }
   return t
 }
 export const hex = (id: string): number => box.hexes.indexOf(id)
 export const terrain = (t: TerraTable, id: string): string => box.terrains[t.terrain[hex(id)]]
-export const at = (t: TerraTable, id: string): string => t.building[hex(id)] < 0 ? 'free' : ['D', 'TP', 'TE', 'SH', 'SA'][t.building[hex(id)]]
+export const at = (t: TerraTable, id: string): string =>
+  t.building[hex(id)] < 0 ? 'free' : ['D', 'TP', 'TE', 'SH', 'SA'][t.building[hex(id)]]
 export const bowls = (t: TerraTable, seat = 0): string => t.players[seat].bowls.join('/')
 export const faction = (id: string) => box.factions.find(f => f.id === id)!
 export { game }

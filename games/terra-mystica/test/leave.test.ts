@@ -5,7 +5,16 @@ import { devote } from '../stage.ts'
 import { box, game, give, hex, moves, passRound, play, stage, step, turnOf, until } from './helpers.ts'
 
 /** Witches, Cultists beside them, Nomads; seat 0 is to act. */
-const three = (more: object = {}) => stage({ factions: ['witches', 'cultists', 'nomads'], structures: [{ F4: 'D', E9: 'D' }, { F5: 'TP', E6: 'D' }, { F3: 'TP', E8: 'D' }], ...more })
+const three = (more: object = {}) =>
+  stage({
+    factions: ['witches', 'cultists', 'nomads'],
+    structures: [
+      { F4: 'D', E9: 'D' },
+      { F5: 'TP', E6: 'D' },
+      { F3: 'TP', E8: 'D' },
+    ],
+    ...more,
+  })
 const leave = (t: ReturnType<typeof three>, seat: number): string[] => {
   const told: string[] = []
   expect(game.mayLeave(t, seat)).toBe(OK)
@@ -16,13 +25,18 @@ const card = (t: ReturnType<typeof three>, seat: number): string => box.cards[t.
 
 describe('TM-15.24 leaving', () => {
   test('TM-15.24 in the own turn: it ends, the card lies free, and no turn comes any more', () => {
-    const t = three(), held = t.players[0].card, id = card(t, 0)
+    const t = three(),
+      held = t.players[0].card,
+      id = card(t, 0)
     expect(leave(t, 0).slice(0, 2)).toEqual(['dropped:0', `returned:0,${id}`])
     expect([turnOf(t), step(t), t.cards[held], t.players[0].card, t.passed]).toEqual([1, 'action', 0, -1, []])
     expect(moves(t)).toContain(`pass:${id}`) // Whoever passes next may take it.
     passRound(t)
     expect([t.round, t.order, turnOf(t)]).toEqual([2, [1, 2], 1])
-    for (let k = 0; k < 40 && !game.over(t); k++) { expect(turnOf(t)).not.toBe(0); play(t, moves(t)[0]!) }
+    for (let k = 0; k < 40 && !game.over(t); k++) {
+      expect(turnOf(t)).not.toBe(0)
+      play(t, moves(t)[0]!)
+    }
   })
   test('TM-15.24 in somebody else’s turn, and after the own pass: the new card goes back, too', () => {
     const t = three()
@@ -53,7 +67,8 @@ describe('TM-15.24 leaving', () => {
 
     const tile = three()
     give(tile, 0, { coins: 30, workers: 12, bowls: [6, 4, 0] })
-    tile.building[hex('F4')] = 1; tile.players[0].built = [1, 1, 0, 0, 0]
+    tile.building[hex('F4')] = 1
+    tile.players[0].built = [1, 1, 0, 0, 0]
     play(tile, 'upgrade:F4,temple')
     expect(step(tile)).toBe('favor')
     leave(tile, 0)
@@ -73,11 +88,15 @@ describe('TM-15.24 leaving', () => {
   })
   test('TM-15.24 no offers, no refusal that counts for Cultists, no step of theirs; trading houses stay cheap beside it', () => {
     const cultists = () => {
-      const t = stage({ factions: ['cultists', 'witches', 'nomads'], structures: [{ E6: 'D', F5: 'D' }, { F4: 'TP' }, { F3: 'TP' }] })
+      const t = stage({
+        factions: ['cultists', 'witches', 'nomads'],
+        structures: [{ E6: 'D', F5: 'D' }, { F4: 'TP' }, { F3: 'TP' }],
+      })
       for (const seat of [0, 1, 2]) give(t, seat, { coins: 30, workers: 12, bowls: [4, 4, 0] })
       return t
     }
-    const without = cultists(), before = without.players[0].coins
+    const without = cultists(),
+      before = without.players[0].coins
     leave(without, 1)
     play(without, 'upgrade:E6,trading-house')
     until(without, 'offer')
@@ -111,7 +130,8 @@ describe('TM-15.24 leaving', () => {
     give(t, 0, { coins: 0, workers: 0, favors: ['FAV7'], cults: [0, 0, 3, 0], bowls: [9, 0, 0] })
     leave(t, 0)
     passRound(t)
-    const p = t.players[0], board = box.factions[p.faction].income[0][2]!
+    const p = t.players[0],
+      board = box.factions[p.faction].income[0][2]!
     expect([p.coins, p.workers, p.bowls]).toEqual([3, board[1]! + 1, [8, 1, 0]]) // FAV7: a worker and a power; BON5 would have brought coins and power.
     const spades = three({ scoring: 'SCORE8' })
     give(spades, 0, { cults: [9, 9, 9, 9] })
@@ -132,24 +152,38 @@ describe('TM-15.24 leaving', () => {
     expect([sources['cults']! >= 8, sources['area']! > 0, sources['resources']]).toEqual([true, true, 3])
   })
   test('TM-15.24 during the set-up it places and takes nothing more; before a faction is chosen nobody leaves, nor twice, nor at the end', () => {
-    const t = game.setup({ seats: 3, seed: 'l' }), first = turnOf(t)
+    const t = game.setup({ seats: 3, seed: 'l' }),
+      first = turnOf(t)
     expect(game.reason(game.mayLeave(t, first))).toEqual({ code: 'stays', rule: 'TM-15.24' })
     play(t, moves(t)[0]!)
     leave(t, first)
     expect(game.mayLeave(t, first)).not.toBe(OK)
     expect(game.mayLeave(t, 7)).not.toBe(OK)
-    while (t.round === 0) { expect(turnOf(t)).not.toBe(first); play(t, moves(t)[0]!) }
+    while (t.round === 0) {
+      expect(turnOf(t)).not.toBe(first)
+      play(t, moves(t)[0]!)
+    }
     expect([t.players[first].at, t.players[first].card, t.order.includes(first)]).toEqual([[], -1, false])
     for (const seat of t.order.slice()) leave(t, seat)
     expect([game.over(t), t.round, game.mayLeave(t, 0) === OK]).toEqual([true, 6, false])
   })
   test('TM-15.24 at any moment of any match the rest goes on to its end, nothing is lost, and the record is the match', () => {
     for (let n = 0; n < 40; n++) {
-      const rng = seeded(`leave ${n}`), options = { 'answers': n % 2 ? 'by-next-turn' : 'at-once', 'turn-order': n % 3 ? 'variable' : 'clockwise', 'setup': n % 5 ? 'main-game' : 'first-game' }
-      const match = new Match(game, { rules: game.rules, seats: 2 + n % 4, options, seed: `${n}`, rows: [] }), lost = game.conserved(match.table)
+      const rng = seeded(`leave ${n}`),
+        options = {
+          'answers': n % 2 ? 'by-next-turn' : 'at-once',
+          'turn-order': n % 3 ? 'variable' : 'clockwise',
+          'setup': n % 5 ? 'main-game' : 'first-game',
+        }
+      const match = new Match(game, { rules: game.rules, seats: 2 + (n % 4), options, seed: `${n}`, rows: [] }),
+        lost = game.conserved(match.table)
       while (!match.over) {
-        const t = match.table, out: number[] = [], seat = 31 - Math.clz32(acting(t)), leaver = pick(rng, t.players.length)
-        if (pick(rng, 150) === 0 && game.mayLeave(t, leaver) === OK && t.players.filter(p => !p.dropped).length > 1) expect(match.play(leaver, 'leave')).toBe(OK)
+        const t = match.table,
+          out: number[] = [],
+          seat = 31 - Math.clz32(acting(t)),
+          leaver = pick(rng, t.players.length)
+        if (pick(rng, 150) === 0 && game.mayLeave(t, leaver) === OK && t.players.filter(p => !p.dropped).length > 1)
+          expect(match.play(leaver, 'leave')).toBe(OK)
         else {
           game.moves(t, seat, out)
           expect(t.players[seat].dropped).toBe(0)
@@ -157,7 +191,11 @@ describe('TM-15.24 leaving', () => {
         }
         if (match.seq % 10 === 0) expect(game.conserved(match.table)).toEqual(lost)
       }
-      expect([game.conserved(match.table), game.copy(match.table), JSON.parse(JSON.stringify(match.table))]).toEqual([lost, match.table, match.table])
+      expect([game.conserved(match.table), game.copy(match.table), JSON.parse(JSON.stringify(match.table))]).toEqual([
+        lost,
+        match.table,
+        match.table,
+      ])
       expect(verify(game, match.record)).toBe(OK)
     }
   })

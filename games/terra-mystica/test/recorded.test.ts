@@ -5,15 +5,20 @@ import { describe, expect, test } from 'vitest'
 import { check, exportLedger, grammar, parseLedger, replayOf, setupOf, step, type StateRow } from '../ledger/index.ts'
 import { game } from './helpers.ts'
 
-const here = new URL('recorded/', import.meta.url), oracles = new URL('../../../../shared/oracles/terra-mystica/', import.meta.url)
+const here = new URL('recorded/', import.meta.url),
+  oracles = new URL('../../../../shared/oracles/terra-mystica/', import.meta.url)
 const text = (folder: URL, name: string) => readFileSync(new URL(`${name}.txt`, folder), 'utf8')
-const rows = (folder: URL, name: string): StateRow[] => Object.values(JSON.parse(readFileSync(new URL(`rows/${name}.json`, folder), 'utf8')) as Record<string, StateRow>)
-const names = (folder: URL) => readdirSync(folder).flatMap(f => f.endsWith('.txt') ? [f.slice(0, -4)] : [])
+const rows = (folder: URL, name: string): StateRow[] =>
+  Object.values(JSON.parse(readFileSync(new URL(`rows/${name}.json`, folder), 'utf8')) as Record<string, StateRow>)
+const names = (folder: URL) => readdirSync(folder).flatMap(f => (f.endsWith('.txt') ? [f.slice(0, -4)] : []))
 
 function agree(folder: URL, only: (name: string) => boolean = () => true): void {
   for (const name of names(folder).filter(only)) {
     const report = check(text(folder, name), rows(folder, name))
-    expect({ name, ok: report.ok, firstDifference: report.firstDifference, unsupported: report.unsupported }).toEqual({ name, ok: true })
+    expect({ name, ok: report.ok, firstDifference: report.firstDifference, unsupported: report.unsupported }).toEqual({
+      name,
+      ok: true,
+    })
     expect({ name, obstacle: grammar.read(text(folder, name)).obstacle }).toEqual({ name })
   }
 }
@@ -28,76 +33,139 @@ test('EX-52 final VP of base-2p-004', () => {
 })
 
 test('a wrong state is found in its row', () => {
-  const states = structuredClone(rows(here, 'base-2p-004')), k = states.findIndex(s => s.cmd === 'dig 2. build E2')
+  const states = structuredClone(rows(here, 'base-2p-004')),
+    k = states.findIndex(s => s.cmd === 'dig 2. build E2')
   states[k]!.c = 99
-  expect(check(text(here, 'base-2p-004'), states).firstDifference).toMatchObject({ row: k, field: 'swarmlings c', expected: 99, got: 17 })
+  expect(check(text(here, 'base-2p-004'), states).firstDifference).toMatchObject({
+    row: k,
+    field: 'swarmlings c',
+    expected: 99,
+    got: 17,
+  })
 })
 
 test('who waits for a record to be read is told how much of it is', () => {
   const shares: number[] = []
   grammar.read(text(here, 'base-2p-004'), share => shares.push(share))
   expect(shares).toEqual(shares.toSorted((a, b) => a - b))
-  expect([shares[0]! > 0, shares.at(-1)! > .9, shares.at(-1)! <= 1, new Set(shares).size > 50]).toEqual([true, true, true, true])
+  expect([shares[0]! > 0, shares.at(-1)! > 0.9, shares.at(-1)! <= 1, new Set(shares).size > 50]).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ])
 })
 
 test('what is not understood is named', () => {
-  expect(check('setup witches\nsetup nomads\nwitches: juggle 3').unsupported).toBe('line 3: witches: juggle 3: unreadable')
+  expect(check('setup witches\nsetup nomads\nwitches: juggle 3').unsupported).toBe(
+    'line 3: witches: juggle 3: unreadable',
+  )
   expect(check('final-scoring network').unsupported).toBe('line 1: final-scoring network: unsupported')
   expect(check('drop-faction witches').unsupported).toBe('line 1: drop-faction witches: stranger')
   expect(check('').unsupported).toBe('line 1: : seats, 0')
-  expect(check(text(here, 'base-2p-004').replace('build C1', 'build Z1')).unsupported).toMatch(/^line 12: darklings: build Z1: unreadable/)
-  expect(check(text(here, 'base-2p-004').replace('upgrade C1 to TP', 'upgrade Z1 to TP')).unsupported).toMatch(/^line 20: darklings: upgrade Z1 to TP: unreadable$/)
+  expect(check(text(here, 'base-2p-004').replace('build C1', 'build Z1')).unsupported).toMatch(
+    /^line 12: darklings: build Z1: unreadable/,
+  )
+  expect(check(text(here, 'base-2p-004').replace('upgrade C1 to TP', 'upgrade Z1 to TP')).unsupported).toMatch(
+    /^line 20: darklings: upgrade Z1 to TP: unreadable$/,
+  )
 })
 
 test('a record that breaks off is opened as far as it goes, with what hinders and where', () => {
-  const whole = text(here, 'base-2p-004'), lines = whole.split('\n')
+  const whole = text(here, 'base-2p-004'),
+    lines = whole.split('\n')
   const instead = (line: number, ...by: string[]) => grammar.read(lines.toSpliced(line - 1, 1, ...by).join('\n'))
   expect(grammar.read(whole).obstacle).toBeUndefined()
   expect(grammar.read(whole).seats).toEqual([{ plays: 'faction:darklings' }, { plays: 'faction:swarmlings' }])
   // Line 19: `swarmlings: dig 2. build E2`
-  expect(instead(19, 'swarmlings: dig 2. bild E2').obstacle).toEqual({ kind: 'unreadable', line: 19, text: 'swarmlings: dig 2. bild E2' })
-  expect(instead(19, 'faction-variant x').obstacle).toEqual({ kind: 'unsupported', line: 19, text: 'faction-variant x' })
-  expect(instead(19, 'nomads: dig 2. build E2').obstacle).toEqual({ kind: 'stranger', line: 19, text: 'nomads: dig 2. build E2' })
-  expect(instead(19, 'swarmlings: build A1').obstacle).toMatchObject({ kind: 'refused', line: 19, text: 'swarmlings: build A1', reason: expect.any(String), rule: expect.stringMatching(/^TM-/) })
+  expect(instead(19, 'swarmlings: dig 2. bild E2').obstacle).toEqual({
+    kind: 'unreadable',
+    line: 19,
+    text: 'swarmlings: dig 2. bild E2',
+  })
+  expect(instead(19, 'faction-variant x').obstacle).toEqual({
+    kind: 'unsupported',
+    line: 19,
+    text: 'faction-variant x',
+  })
+  expect(instead(19, 'nomads: dig 2. build E2').obstacle).toEqual({
+    kind: 'stranger',
+    line: 19,
+    text: 'nomads: dig 2. build E2',
+  })
+  expect(instead(19, 'swarmlings: build A1').obstacle).toMatchObject({
+    kind: 'refused',
+    line: 19,
+    text: 'swarmlings: build A1',
+    reason: expect.any(String),
+    rule: expect.stringMatching(/^TM-/),
+  })
   expect(instead(12).obstacle).toMatchObject({ kind: 'missing', seat: 0, step: { do: 'place-dwelling' } })
   expect(grammar.read(lines.slice(0, 30).join('\n')).obstacle).toMatchObject({ kind: 'ended' })
-  expect(grammar.read(`${whole}swarmlings: build A1\n`).obstacle).toEqual({ kind: 'idle', line: lines.length, text: 'swarmlings: build A1' })
+  expect(grammar.read(`${whole}swarmlings: build A1\n`).obstacle).toEqual({
+    kind: 'idle',
+    line: lines.length,
+    text: 'swarmlings: build A1',
+  })
   expect(instead(10, 'setup icemaidens').obstacle).toEqual({ kind: 'unsupported', line: 10, text: 'setup icemaidens' })
   expect(grammar.read('Dear Sir').obstacle).toEqual({ kind: 'unreadable', line: 1, text: 'Dear Sir' })
   expect(grammar.read('').obstacle).toEqual({ kind: 'seats', count: 0, line: 1, text: '' })
-  const upTo = instead(19, 'swarmlings: dig 2. bild E2').record, match = new Match(game, upTo)
+  const upTo = instead(19, 'swarmlings: dig 2. bild E2').record,
+    match = new Match(game, upTo)
   expect(upTo.rows).toEqual(grammar.read(whole).record.rows.slice(0, upTo.rows.length))
   expect(match.over).toBe(false)
 })
 
 test('a record names its players', () => {
   const named = text(here, 'base-2p-004').replace('setup darklings', 'setup darklings for Ada L')
-  expect(grammar.read(named).seats).toEqual([{ name: 'Ada L', plays: 'faction:darklings' }, { plays: 'faction:swarmlings' }])
-  expect(grammar.read(`player Ada email a@b.c username ada\nplayer Bert\n${text(here, 'base-2p-004')}`).seats.map(s => s.name)).toEqual(['Ada', 'Bert'])
+  expect(grammar.read(named).seats).toEqual([
+    { name: 'Ada L', plays: 'faction:darklings' },
+    { plays: 'faction:swarmlings' },
+  ])
+  expect(
+    grammar
+      .read(`player Ada email a@b.c username ada\nplayer Bert\n${text(here, 'base-2p-004')}`)
+      .seats.map(s => s.name),
+  ).toEqual(['Ada', 'Bert'])
 })
 
 test('matches of the hall are exported, too: any set-up, takebacks left out', () => {
-  for (const setup of ['main-game', 'random-colours', 'first-game']) for (let n = 0; n < 4; n++) {
-    const match = new Match(game, { rules: game.rules, seats: 2 + n % 4, options: { setup }, seed: `${setup} ${n}`, rows: [] }), rng = seeded(`${n}`)
-    while (!match.over) {
-      const seat = 31 - Math.clz32(acting(match.table)), out: number[] = []
-      game.moves(match.table, seat, out)
-      match.play(seat, out[pick(rng, out.length)]!)
-      if (pick(rng, 9) === 0) match.takeback(seat)
+  for (const setup of ['main-game', 'random-colours', 'first-game'])
+    for (let n = 0; n < 4; n++) {
+      const match = new Match(game, {
+          rules: game.rules,
+          seats: 2 + (n % 4),
+          options: { setup },
+          seed: `${setup} ${n}`,
+          rows: [],
+        }),
+        rng = seeded(`${n}`)
+      while (!match.over) {
+        const seat = 31 - Math.clz32(acting(match.table)),
+          out: number[] = []
+        game.moves(match.table, seat, out)
+        match.play(seat, out[pick(rng, out.length)]!)
+        if (pick(rng, 9) === 0) match.takeback(seat)
+      }
+      expect(match.record.rows.some(([, word]) => word === 'takeback')).toBe(true)
+      const again = grammar.read(grammar.write(match.record))
+      expect({ setup, n, obstacle: again.obstacle }).toEqual({ setup, n })
+      const factions = game.box.factions.map(f => `faction:${f.id}`),
+        replayed = new Match(game, again.record)
+      expect(Object.fromEntries(game.scores(replayed.table).map(s => [again.seats[s.seat]!.plays, s.total]))).toEqual(
+        Object.fromEntries(
+          game.scores(match.table).map(s => [factions[match.table.players[s.seat]!.faction], s.total]),
+        ),
+      )
     }
-    expect(match.record.rows.some(([, word]) => word === 'takeback')).toBe(true)
-    const again = grammar.read(grammar.write(match.record))
-    expect({ setup, n, obstacle: again.obstacle }).toEqual({ setup, n })
-    const factions = game.box.factions.map(f => `faction:${f.id}`), replayed = new Match(game, again.record)
-    expect(Object.fromEntries(game.scores(replayed.table).map(s => [again.seats[s.seat]!.plays, s.total])))
-      .toEqual(Object.fromEntries(game.scores(match.table).map(s => [factions[match.table.players[s.seat]!.faction], s.total])))
-  }
 })
 
 test('a spoilt record is refused, never a crash', () => {
-  const rng = seeded('spoil'), lines = text(here, 'base-4p-082').split('\n')
+  const rng = seeded('spoil'),
+    lines = text(here, 'base-4p-082').split('\n')
   for (let n = 0; n < 60; n++) {
-    const spoilt = lines.slice(), k = pick(rng, lines.length)
+    const spoilt = lines.slice(),
+      k = pick(rng, lines.length)
     if (n % 3 === 0) spoilt.splice(k, 1)
     else if (n % 3 === 1) spoilt[k] = spoilt[k]!.replace(/[A-I](\d)/, 'Z$1')
     else spoilt.splice(k, 0, spoilt[pick(rng, lines.length)]!)
@@ -106,7 +174,8 @@ test('a spoilt record is refused, never a crash', () => {
 })
 
 test('a replay is a match like any other: its rows give the same table', () => {
-  const ledger = parseLedger(text(here, 'base-2p-004')), r = replayOf(ledger)
+  const ledger = parseLedger(text(here, 'base-2p-004')),
+    r = replayOf(ledger)
   while (!game.over(r.t)) step(r)
   const match = new Match(game, { rules: game.rules, ...setupOf(ledger), seed: 'ledger', rows: r.rows })
   expect(match.table).toEqual(r.t)
@@ -114,31 +183,66 @@ test('a replay is a match like any other: its rows give the same table', () => {
 
 test('a match that is exported and read again is the same match', () => {
   for (const name of names(here)) {
-    const ledger = parseLedger(text(here, name)), r = replayOf(ledger)
+    const ledger = parseLedger(text(here, name)),
+      r = replayOf(ledger)
     while (!game.over(r.t)) step(r)
     const again = check(exportLedger({ rules: game.rules, ...setupOf(ledger), seed: 'ledger', rows: r.rows }))
-    expect({ name, unsupported: again.unsupported, vp: again.finalVp }).toEqual({ name, vp: check(text(here, name)).finalVp })
+    expect({ name, unsupported: again.unsupported, vp: again.finalVp }).toEqual({
+      name,
+      vp: check(text(here, name)).finalVp,
+    })
   }
 })
 
 test('random matches of all kinds survive export and import', () => {
   for (let n = 0; n < 24; n++) {
-    const record = { rules: game.rules, seats: 2 + n % 4, options: { 'setup': 'by-hand', 'answers': n % 2 ? 'by-next-turn' : 'at-once', 'turn-order': 'variable', 'town-tiles': 'extra', 'bonus-cards': 'ten', 'scoring-tiles': 'nine', 'replay': n % 3 ? 'no' : 'yes' }, seed: `${n}`, rows: [] as Row[] }
-    const t = game.setup(record), rng = seeded(`${n}`), out: number[] = []
+    const record = {
+      rules: game.rules,
+      seats: 2 + (n % 4),
+      options: {
+        'setup': 'by-hand',
+        'answers': n % 2 ? 'by-next-turn' : 'at-once',
+        'turn-order': 'variable',
+        'town-tiles': 'extra',
+        'bonus-cards': 'ten',
+        'scoring-tiles': 'nine',
+        'replay': n % 3 ? 'no' : 'yes',
+      },
+      seed: `${n}`,
+      rows: [] as Row[],
+    }
+    const t = game.setup(record),
+      rng = seeded(`${n}`),
+      out: number[] = []
     while (!game.over(t)) {
-      const leaves = pick(rng, 400) === 0 && game.mayLeave(t, 0) === OK && t.round > 0, seat = leaves ? 0 : 31 - Math.clz32(acting(t))
+      const leaves = pick(rng, 400) === 0 && game.mayLeave(t, 0) === OK && t.round > 0,
+        seat = leaves ? 0 : 31 - Math.clz32(acting(t))
       out.length = 0
       game.moves(t, seat, out)
       const move = leaves ? game.leave : out[pick(rng, out.length)]!
       record.rows.push([seat, game.format(move)])
       game.play(t, seat, move)
     }
-    const ledger = exportLedger(record), again = check(ledger)
-    expect({ n, ledger: again.unsupported ? ledger : '', unsupported: again.unsupported, vp: Object.values(again.finalVp) }).toEqual({ n, ledger: '', vp: game.scores(t).map(s => s.total) })
+    const ledger = exportLedger(record),
+      again = check(ledger)
+    expect({
+      n,
+      ledger: again.unsupported ? ledger : '',
+      unsupported: again.unsupported,
+      vp: Object.values(again.finalVp),
+    }).toEqual({ n, ledger: '', vp: game.scores(t).map(s => s.total) })
   }
 })
 
 describe.runIf(existsSync(oracles))('all recorded games at hand', () => {
-  test('EX-48, EX-53, EX-62 every generated game agrees in every row', () => agree(new URL('generated/', oracles)), 60_000)
-  test('EX-51 every league game that our rules can replay agrees in every row', () => agree(new URL('league/', oracles)), 60_000)
+  test(
+    'EX-48, EX-53, EX-62 every generated game agrees in every row',
+    () => agree(new URL('generated/', oracles)),
+    60_000,
+  )
+  test(
+    'EX-51 every league game that our rules can replay agrees in every row',
+    () => agree(new URL('league/', oracles)),
+    60_000,
+  )
 })

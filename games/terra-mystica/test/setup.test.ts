@@ -4,10 +4,25 @@ import { describe, expect, test } from 'vitest'
 import components from '../data/components.json' with { type: 'json' }
 import { boxOf, shipped } from '../index.ts'
 import { reached } from '../rules/reach.ts'
-import { at, box, faction, game, hex, moves, passRound, play, rule, stage, step, terrain, turnOf, why } from './helpers.ts'
+import {
+  at,
+  box,
+  faction,
+  game,
+  hex,
+  moves,
+  passRound,
+  play,
+  rule,
+  stage,
+  step,
+  terrain,
+  turnOf,
+  why,
+} from './helpers.ts'
 
 const set = (n = 3) => new Int32Array(n)
-const names = (mask: Int32Array) => box.hexes.filter((_, k) => mask[k >> 5] >> (k & 31) & 1)
+const names = (mask: Int32Array) => box.hexes.filter((_, k) => (mask[k >> 5] >> (k & 31)) & 1)
 
 describe('TM-1 components and terms', () => {
   test('TM-1.1 counts of the box', () => {
@@ -17,11 +32,19 @@ describe('TM-1 components and terms', () => {
     expect(box.scoring.filter(s => !s.option)).toHaveLength(count('scoring-tiles'))
     expect(box.cards.filter(c => !c.option)).toHaveLength(count('bonus-cards'))
     expect(box.factions).toHaveLength(2 * count('faction-boards'))
-    for (const f of box.factions) expect(f.pieces).toEqual([components.perColor.dwelling, components.perColor['trading-house'], components.perColor.temple, components.perColor.stronghold, components.perColor.sanctuary])
+    for (const f of box.factions)
+      expect(f.pieces).toEqual([
+        components.perColor.dwelling,
+        components.perColor['trading-house'],
+        components.perColor.temple,
+        components.perColor.stronghold,
+        components.perColor.sanctuary,
+      ])
   })
 
   test('TM-1.2 limits: priests, bridges, power tokens; never more', () => {
-    const t = stage({ factions: ['witches', 'nomads'], structures: [{ F4: 'D' }, { F3: 'D' }] }), [p] = t.players
+    const t = stage({ factions: ['witches', 'nomads'], structures: [{ F4: 'D' }, { F3: 'D' }] }),
+      [p] = t.players
     expect(p.priests + p.stock).toBe(components.perColor.priest)
     expect(p.bridges).toBe(components.perColor.bridge)
     expect(p.bowls.reduce((a, b) => a + b)).toBe(12)
@@ -40,8 +63,11 @@ describe('TM-1 components and terms', () => {
 
   test('TM-1.4, EX-13 the cycle of terrains and its distances, 0 to 3', () => {
     expect(box.terrains).toEqual(['desert', 'plains', 'swamp', 'lakes', 'forest', 'mountains', 'wasteland'])
-    const { short, home } = faction('witches'), far = (from: string) => short[box.terrains.indexOf(from) * 7 + home]
-    expect(['forest', 'mountains', 'lakes', 'swamp', 'wasteland', 'plains', 'desert'].map(far)).toEqual([0, 1, 1, 2, 2, 3, 3])
+    const { short, home } = faction('witches'),
+      far = (from: string) => short[box.terrains.indexOf(from) * 7 + home]
+    expect(['forest', 'mountains', 'lakes', 'swamp', 'wasteland', 'plains', 'desert'].map(far)).toEqual([
+      0, 1, 1, 2, 2, 3, 3,
+    ])
   })
 
   test('TM-1.5 structures stand only on the home terrain', () => {
@@ -60,7 +86,8 @@ describe('TM-1 components and terms', () => {
   })
 
   test('TM-1.8 a spent priest goes back to the stock, one on the cult board stays there', () => {
-    const t = stage({ factions: ['witches', 'nomads'], structures: [{ F4: 'D' }, {}] }, { priests: 3, coins: 9 }), [p] = t.players
+    const t = stage({ factions: ['witches', 'nomads'], structures: [{ F4: 'D' }, {}] }, { priests: 3, coins: 9 }),
+      [p] = t.players
     play(t, 'convert:priest-worker')
     expect([p.priests, p.stock]).toEqual([2, 5])
     play(t, 'priest:fire,3')
@@ -76,14 +103,28 @@ describe('TM-2 map', () => {
   })
 
   test('TM-2.2 a transformed hex without structure is free for everybody', () => {
-    const t = stage({ factions: ['witches', 'nomads'], structures: [{ F4: 'D' }, { E5: 'D' }] }, { workers: 9 }, { workers: 9 })
+    const t = stage(
+      { factions: ['witches', 'nomads'], structures: [{ F4: 'D' }, { E5: 'D' }] },
+      { workers: 9 },
+      { workers: 9 },
+    )
     play(t, 'transform:F3,forest', 'done', 'done')
-    expect([turnOf(t), terrain(t, 'F3'), why(t, 'transform:F3,desert'), why(t, 'transform:F4,desert')]).toEqual([1, 'forest', 'ok', 'occupied'])
+    expect([turnOf(t), terrain(t, 'F3'), why(t, 'transform:F3,desert'), why(t, 'transform:F4,desert')]).toEqual([
+      1,
+      'forest',
+      'ok',
+      'occupied',
+    ])
   })
 
   test('TM-2.3, EX-24 an edge or a bridge of anybody joins two hexes directly; E4–G1 is a site', () => {
-    const t = stage({ factions: ['mermaids', 'engineers'], structures: [{ E4: 'TP' }, { F1: 'D' }], bridges: [[0, 'E4', 'G1']] })
-    const mine = set(), theirs = set()
+    const t = stage({
+      factions: ['mermaids', 'engineers'],
+      structures: [{ E4: 'TP' }, { F1: 'D' }],
+      bridges: [[0, 'E4', 'G1']],
+    })
+    const mine = set(),
+      theirs = set()
     reached(t, 0, 0, box, mine)
     expect(names(mine)).toEqual(expect.arrayContaining(['E3', 'E5', 'D3', 'G1']))
     t.owner[hex('G1')] = 1
@@ -93,7 +134,8 @@ describe('TM-2 map', () => {
   })
 
   test('TM-2.4, EX-21 shipping n crosses at most n river hexes in a row', () => {
-    const reach = (n: number, id: string) => box.hexes.filter((_, k) => box.reach[n][hex(id) * 3 + (k >> 5)] >> (k & 31) & 1)
+    const reach = (n: number, id: string) =>
+      box.hexes.filter((_, k) => (box.reach[n][hex(id) * 3 + (k >> 5)] >> (k & 31)) & 1)
     expect(reach(0, 'F4').sort()).toEqual(['E6', 'E7', 'F3', 'G2'])
     expect(reach(1, 'F4')).toEqual(expect.arrayContaining(['E8', 'G3', 'H4']))
     expect(reach(1, 'C3')).not.toContain('D6')
@@ -102,20 +144,31 @@ describe('TM-2 map', () => {
 
   test('TM-2.5 29 sites, one bridge on each at most, never removed', () => {
     expect(box.sites).toHaveLength(29)
-    const t = stage({ factions: ['engineers', 'mermaids'], structures: [{ E7: 'D', G1: 'D' }, { E4: 'D' }], bridges: [[1, 'E4', 'G1']] }, { workers: 9 })
+    const t = stage(
+      {
+        factions: ['engineers', 'mermaids'],
+        structures: [{ E7: 'D', G1: 'D' }, { E4: 'D' }],
+        bridges: [[1, 'E4', 'G1']],
+      },
+      { workers: 9 },
+    )
     play(t, 'special:engineers-bridge')
     expect(why(t, 'bridge:e4-g1')).toBe('site-taken')
   })
 
   test('TM-2.6 a skip counts hexes straight over anything', () => {
-    const skip = (n: number, id: string) => box.hexes.filter((_, k) => box.within[n][hex(id) * 3 + (k >> 5)] >> (k & 31) & 1)
+    const skip = (n: number, id: string) =>
+      box.hexes.filter((_, k) => (box.within[n][hex(id) * 3 + (k >> 5)] >> (k & 31)) & 1)
     expect(skip(1, 'E6')).toEqual(expect.arrayContaining(['E4', 'E8', 'G2', 'F4', 'C3']))
     expect(skip(1, 'E6')).not.toContain('E3')
     expect(skip(2, 'E6')).toContain('E3')
   })
 
   test('TM-2.7 reach and area: direct or indirect; offers, prices, towns: direct only', () => {
-    const t = stage({ factions: ['witches', 'nomads'], structures: [{ F4: 'D' }, { E8: 'TP' }] }, { shipping: 1, workers: 9, coins: 20 })
+    const t = stage(
+      { factions: ['witches', 'nomads'], structures: [{ F4: 'D' }, { E8: 'TP' }] },
+      { shipping: 1, workers: 9, coins: 20 },
+    )
     expect(why(t, 'build:G3')).toBe('ok') // G3 lies over one river hex.
     play(t, 'upgrade:F4,trading-house')
     expect(t.players[0].coins).toBe(14) // E8 is near by ship only: the lonely price, and no offer.
@@ -123,7 +176,12 @@ describe('TM-2 map', () => {
   })
 
   test('TM-2.8 a bridge never extends the reach of those who have nothing at its ends', () => {
-    const t = stage({ factions: ['nomads', 'mermaids'], structures: [{ E3: 'D' }, { E4: 'D' }], bridges: [[1, 'E4', 'G1']] }), mask = set()
+    const t = stage({
+        factions: ['nomads', 'mermaids'],
+        structures: [{ E3: 'D' }, { E4: 'D' }],
+        bridges: [[1, 'E4', 'G1']],
+      }),
+      mask = set()
     reached(t, 0, 0, box, mask)
     expect(names(mask)).not.toContain('G1')
   })
@@ -131,7 +189,8 @@ describe('TM-2 map', () => {
 
 describe('TM-3 set-up', () => {
   test('TM-3.1, EX-4 six different scoring tiles, the spade tile never in the last two slots', () => {
-    const spade = box.scoring.findIndex(s => s.ledger === 'SCORE1'), slots = new Set<number>()
+    const spade = box.scoring.findIndex(s => s.ledger === 'SCORE1'),
+      slots = new Set<number>()
     for (let n = 0; n < 300; n++) {
       const { scoring } = game.setup({ seats: 2, seed: `tiles ${n}` })
       expect(new Set(scoring).size).toBe(6)
@@ -141,7 +200,12 @@ describe('TM-3 set-up', () => {
   })
 
   test('TM-3.2, EX-3 players + 3 bonus cards; three are left and get a coin', () => {
-    for (const [seats, cards] of [[2, 5], [3, 6], [4, 7], [5, 8]] as const) {
+    for (const [seats, cards] of [
+      [2, 5],
+      [3, 6],
+      [4, 7],
+      [5, 8],
+    ] as const) {
       const t = game.setup({ seats, seed: 'cards' })
       expect(t.cards.filter(c => c >= 0)).toHaveLength(cards)
       while (t.round === 0) play(t, moves(t)[0])
@@ -161,22 +225,34 @@ describe('TM-3 set-up', () => {
   })
 
   test('TM-3.5 factions in seat order; the other face of a taken colour is out; a drawn colour leaves its two faces', () => {
-    const t = game.setup({ seats: 3, seed: 'factions' }), first = turnOf(t)
+    const t = game.setup({ seats: 3, seed: 'factions' }),
+      first = turnOf(t)
     play(t, 'faction:witches')
     expect(turnOf(t)).toBe((first + 1) % 3)
     expect(why(t, 'faction:auren')).toBe('colour-taken')
     expect(rule(t, 'faction:auren')).toBe('TM-3.5')
     const drawn = game.setup({ seats: 5, seed: 'colours', options: { setup: 'random-colours' } })
-    for (let k = 0; k < 5; k++) { expect(moves(drawn)).toHaveLength(2); play(drawn, moves(drawn)[1]) }
+    for (let k = 0; k < 5; k++) {
+      expect(moves(drawn)).toHaveLength(2)
+      play(drawn, moves(drawn)[1])
+    }
   })
 
   test('TM-3.6, EX-1, EX-2 start resources, bowls and cults', () => {
-    const t = stage({ factions: ['witches', 'nomads', 'halflings', 'mermaids'] }), [w, n, h, m] = t.players
+    const t = stage({ factions: ['witches', 'nomads', 'halflings', 'mermaids'] }),
+      [w, n, h, m] = t.players
     const start = game.setup({ seats: 4, seed: 's', options: { setup: 'by-hand' } })
     expect(start.players[0]).toMatchObject({ vp: 0, coins: 0 })
     expect(faction('witches').start).toMatchObject({ workers: 3, coins: 15, priests: 0, bowls: [5, 7, 0], vp: 20 })
-    expect([w.cults, n.cults, h.cults, m.cults]).toEqual([[0, 0, 0, 2], [1, 0, 1, 0], [0, 0, 1, 1], [0, 2, 0, 0]])
-    expect([w.shipping, m.shipping, faction('dwarves').maxShipping, faction('fakirs').maxShipping]).toEqual([0, 1, 0, 0])
+    expect([w.cults, n.cults, h.cults, m.cults]).toEqual([
+      [0, 0, 0, 2],
+      [1, 0, 1, 0],
+      [0, 0, 1, 1],
+      [0, 2, 0, 0],
+    ])
+    expect([w.shipping, m.shipping, faction('dwarves').maxShipping, faction('fakirs').maxShipping]).toEqual([
+      0, 1, 0, 0,
+    ])
     expect(w.vp).toBe(20)
   })
 
@@ -184,9 +260,16 @@ describe('TM-3 set-up', () => {
     const t = game.setup({ seats, seed: 'order', options: { setup: 'by-hand' } })
     while (step(t) !== 'choose-faction') play(t, moves(t)[0])
     play(t, ...factions.map(f => `faction:${f}`))
-    const places: number[] = [], cards: number[] = []
-    while (step(t) === 'place-dwelling') { places.push(turnOf(t)); play(t, moves(t)[0]) }
-    while (step(t) === 'choose-card') { cards.push(turnOf(t)); play(t, moves(t)[0]) }
+    const places: number[] = [],
+      cards: number[] = []
+    while (step(t) === 'place-dwelling') {
+      places.push(turnOf(t))
+      play(t, moves(t)[0])
+    }
+    while (step(t) === 'choose-card') {
+      cards.push(turnOf(t))
+      play(t, moves(t)[0])
+    }
     return { t, places, cards }
   }
   test('TM-3.7, EX-5 Nomads place a third dwelling after all, Chaos Magicians their only one last', () => {
@@ -203,7 +286,12 @@ describe('TM-3 set-up', () => {
   })
 
   test('TM-3.9, TM-3.10 the first game: factions, dwellings, tiles and cards are given, the cards are chosen', () => {
-    const of: Record<number, string[]> = { 2: ['witches', 'nomads'], 3: ['witches', 'nomads', 'alchemists'], 4: ['witches', 'nomads', 'halflings', 'mermaids'], 5: ['witches', 'nomads', 'halflings', 'mermaids', 'giants'] }
+    const of: Record<number, string[]> = {
+      2: ['witches', 'nomads'],
+      3: ['witches', 'nomads', 'alchemists'],
+      4: ['witches', 'nomads', 'halflings', 'mermaids'],
+      5: ['witches', 'nomads', 'halflings', 'mermaids', 'giants'],
+    }
     for (let seats = 2; seats <= 5; seats++) {
       const t = game.setup({ seats, seed: 'first', options: { setup: 'first-game' } })
       expect(t.players.map(p => box.factions[p.faction].id)).toEqual(of[seats])
@@ -215,8 +303,12 @@ describe('TM-3 set-up', () => {
   })
 
   test('TM-3.11 set-up in its order, then income of round 1', () => {
-    const t = game.setup({ seats: 2, seed: 'all' }), met: string[] = []
-    while (t.round === 0) { if (met.at(-1) !== step(t)) met.push(step(t)); play(t, moves(t)[0]) }
+    const t = game.setup({ seats: 2, seed: 'all' }),
+      met: string[] = []
+    while (t.round === 0) {
+      if (met.at(-1) !== step(t)) met.push(step(t))
+      play(t, moves(t)[0])
+    }
     expect(met).toEqual(['choose-faction', 'place-dwelling', 'choose-card'])
     expect(step(t)).toBe('action')
     expect(t.players[0].workers).toBeGreaterThan(box.factions[t.players[0].faction].start.workers)
@@ -225,12 +317,14 @@ describe('TM-3 set-up', () => {
 
 describe('TM-14 options', () => {
   test('off by default; on, the expansion tiles are in', () => {
-    const base = game.setup({ seats: 3, seed: 'o' }), extra = game.setup({ seats: 3, seed: 'o', options: { 'town-tiles': 'extra' } })
+    const base = game.setup({ seats: 3, seed: 'o' }),
+      extra = game.setup({ seats: 3, seed: 'o', options: { 'town-tiles': 'extra' } })
     expect(base.towns.slice(5)).toEqual([0, 0, 0])
     expect(extra.towns.slice(5)).toEqual([1, 2, 1])
     const seen = { card: false, tile: false }
     for (let n = 0; n < 60; n++) {
-      const t = game.setup({ seats: 5, seed: `${n}`, options: { 'bonus-cards': 'ten', 'scoring-tiles': 'nine' } }), plain = game.setup({ seats: 5, seed: `${n}` })
+      const t = game.setup({ seats: 5, seed: `${n}`, options: { 'bonus-cards': 'ten', 'scoring-tiles': 'nine' } }),
+        plain = game.setup({ seats: 5, seed: `${n}` })
       seen.card ||= t.cards[9] >= 0
       seen.tile ||= t.scoring.includes(8)
       expect([plain.cards[9], plain.scoring.includes(8)]).toEqual([-1, false])
@@ -238,18 +332,41 @@ describe('TM-14 options', () => {
     expect(seen).toEqual({ card: true, tile: true })
   })
   test('variable turn order: the order of passing is the next turn order', () => {
-    const t = stage({ factions: ['witches', 'nomads', 'giants'], structures: [{ F4: 'D' }, { F3: 'D' }, { D7: 'D' }], options: { 'turn-order': 'variable' } }, { bowls: [2, 4, 6] })
+    const t = stage(
+      {
+        factions: ['witches', 'nomads', 'giants'],
+        structures: [{ F4: 'D' }, { F3: 'D' }, { D7: 'D' }],
+        options: { 'turn-order': 'variable' },
+      },
+      { bowls: [2, 4, 6] },
+    )
     play(t, 'power:coins', 'done', 'pass', 'done') // Seat 1 passes first, then 2, then 0; clockwise it would be 1, 2, 0 as well, so seat 2 waits.
     play(t, 'convert:worker-coin', 'convert:worker-coin')
     passRound(t)
     expect(t.order).toEqual([1, 2, 0])
-    const u = stage({ factions: ['witches', 'nomads', 'giants'], structures: [{ F4: 'D' }, { F3: 'D' }, { D7: 'D' }], options: { 'turn-order': 'variable' } }, {}, { bowls: [2, 4, 6] })
+    const u = stage(
+      {
+        factions: ['witches', 'nomads', 'giants'],
+        structures: [{ F4: 'D' }, { F3: 'D' }, { D7: 'D' }],
+        options: { 'turn-order': 'variable' },
+      },
+      {},
+      { bowls: [2, 4, 6] },
+    )
     play(u, 'pass', 'done', 'power:coins', 'done', 'pass', 'done')
     passRound(u)
     expect(u.order).toEqual([0, 2, 1])
   })
   test('the tenth card gives 3 VP a shipping level, the ninth tile 4 VP a temple and 2 coins a priest on the cult board', () => {
-    const t = stage({ factions: ['witches', 'nomads'], structures: [{ F4: 'TP' }, { E8: 'D' }], scoring: 'SCORE9', cards: ['BON10', 'BON3'] }, { shipping: 2, coins: 9, workers: 9, priests: 1 })
+    const t = stage(
+      {
+        factions: ['witches', 'nomads'],
+        structures: [{ F4: 'TP' }, { E8: 'D' }],
+        scoring: 'SCORE9',
+        cards: ['BON10', 'BON3'],
+      },
+      { shipping: 2, coins: 9, workers: 9, priests: 1 },
+    )
     play(t, 'upgrade:F4,temple', 'favor:fire-1-coins-3')
     expect(t.players[0].vp).toBe(24)
     play(t, 'done', 'pass', 'done', 'priest:air,3', 'done', 'pass')

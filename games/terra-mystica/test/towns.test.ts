@@ -6,7 +6,10 @@ import { bowls, game, hex, moves, play, rule, stage, step, why } from './helpers
 
 /** Witches raise the last structure of a group by an upgrade of a dwelling at F4. */
 const raise = (rest: Structures, w: object = {}, scoring = 'SCORE3') => {
-  const t = stage({ factions: ['witches', 'nomads'], structures: [{ F4: 'D', ...rest }, { I3: 'D' }], scoring }, { workers: 9, coins: 20, ...w })
+  const t = stage(
+    { factions: ['witches', 'nomads'], structures: [{ F4: 'D', ...rest }, { I3: 'D' }], scoring },
+    { workers: 9, coins: 20, ...w },
+  )
   return play(t, 'upgrade:F4,trading-house')
 }
 
@@ -29,7 +32,10 @@ describe('TM-8 towns', () => {
   test('EX-39, EX-97 with the sanctuary three structures are enough, not two', () => {
     expect(step(raise({ E6: 'SA', E7: 'TP' }))).toBe('town')
     expect(step(raise({ E6: 'SA', E7: 'D' }))).toBe('rest')
-    const t = stage({ factions: ['witches', 'nomads'], structures: [{ F4: 'TE', E6: 'SH' }, {}] }, { workers: 9, coins: 20, favors: ['FAV5'] })
+    const t = stage(
+      { factions: ['witches', 'nomads'], structures: [{ F4: 'TE', E6: 'SH' }, {}] },
+      { workers: 9, coins: 20, favors: ['FAV5'] },
+    )
     play(t, 'upgrade:F4,sanctuary', 'favor:air-3')
     expect(step(t)).toBe('rest')
   })
@@ -38,10 +44,22 @@ describe('TM-8 towns', () => {
   })
   test('TM-8.2, EX-42, EX-106 tiles, key, the round’s 5 VP, Witches 5 VP, Swarmlings 3 workers', () => {
     const take = (tile: string, faction = 'witches', scoring = 'SCORE2') => {
-      const t = stage({ factions: [faction, 'nomads'], structures: [{ F4: 'D', E6: 'TP', E7: 'TP', F3: 'D' }, {}], scoring }, { workers: 9, coins: 20, priests: 0, cults: [0, 0, 0, 0], bowls: [12, 0, 0] })
-      const before = play(t, 'upgrade:F4,trading-house').players[0], was = { coins: before.coins, workers: before.workers }
+      const t = stage(
+        { factions: [faction, 'nomads'], structures: [{ F4: 'D', E6: 'TP', E7: 'TP', F3: 'D' }, {}], scoring },
+        { workers: 9, coins: 20, priests: 0, cults: [0, 0, 0, 0], bowls: [12, 0, 0] },
+      )
+      const before = play(t, 'upgrade:F4,trading-house').players[0],
+        was = { coins: before.coins, workers: before.workers }
       play(t, `town:${tile}`)
-      return [before.vp - 20, before.coins - was.coins, before.workers - was.workers, before.priests, 12 - before.bowls[0], before.cults[0], before.keys]
+      return [
+        before.vp - 20,
+        before.coins - was.coins,
+        before.workers - was.workers,
+        before.priests,
+        12 - before.bowls[0],
+        before.cults[0],
+        before.keys,
+      ]
     }
     expect(take('coins-6')).toEqual([5 + 10, 6, 0, 0, 0, 0, 1])
     expect(take('workers-2')).toEqual([17, 0, 2, 0, 0, 0, 1])
@@ -56,39 +74,79 @@ describe('TM-8 towns', () => {
     expect([two.players[0].keys, two.players[0].cults]).toEqual([2, [2, 2, 2, 2]])
     const ship = play(raise({ E6: 'TP', E7: 'TP', F3: 'D' }), 'town:shipping')
     expect([ship.players[0].shipping, ship.players[0].vp]).toEqual([1, 20 + 4 + 5 + 2])
-    const fly = stage({ factions: ['fakirs', 'witches'], structures: [{ F4: 'D', E6: 'TP', E7: 'TP', F3: 'D' }, {}] }, { workers: 9, coins: 20 })
+    const fly = stage(
+      { factions: ['fakirs', 'witches'], structures: [{ F4: 'D', E6: 'TP', E7: 'TP', F3: 'D' }, {}] },
+      { workers: 9, coins: 20 },
+    )
     expect(play(fly, 'upgrade:F4,trading-house', 'town:shipping').players[0].range).toBe(1)
   })
   test('TM-8.3, EX-98 who touches a town joins it, whatever else would suffice; a bridge does the same', () => {
     const t = raise({ E6: 'SH', E7: 'D', F3: 'D' })
     play(t, 'town:coins-6', 'done', 'pass', 'done')
-    for (const [h, b] of [['D7', 1], ['E9', 1], ['D8', 1]] as const) { t.owner[hex(h)] = 0; t.building[hex(h)] = b; t.players[0].at.push(hex(h)); t.players[0].built[b]++ }
+    for (const [h, b] of [
+      ['D7', 1],
+      ['E9', 1],
+      ['D8', 1],
+    ] as const) {
+      t.owner[hex(h)] = 0
+      t.building[hex(h)] = b
+      t.players[0].at.push(hex(h))
+      t.players[0].built[b]++
+    }
 
     t.players[0].bowls = [0, 0, 12]
-    t.owner[hex('D6')] = 0; t.building[hex('D6')] = 0; t.players[0].at.push(hex('D6')); t.players[0].built[0]++
+    t.owner[hex('D6')] = 0
+    t.building[hex('D6')] = 0
+    t.players[0].at.push(hex('D6'))
+    t.players[0].built[0]++
     play(t, 'power:bridge', 'bridge:d6-e9')
     expect([t.town[hex('D6')], step(t)]).toEqual([1, 'town']) // D6, E9, D7, D8: a town of their own.
     play(t, 'town:coins-6')
     expect(t.players[0].towns).toEqual([0, 0])
   })
   test('TM-8.3 a new structure pulls the whole group that it links into the town, and each of it is told', () => {
-    const t = stage({ factions: ['witches', 'nomads'], structures: [{ E9: 'SH', F5: 'D', F6: 'D', G5: 'D', D8: 'D', C5: 'TP', E11: 'D' }, {}], terrain: { D7: 'forest' } }, { workers: 9, coins: 20 }), told: string[] = []
+    const t = stage(
+        {
+          factions: ['witches', 'nomads'],
+          structures: [{ E9: 'SH', F5: 'D', F6: 'D', G5: 'D', D8: 'D', C5: 'TP', E11: 'D' }, {}],
+          terrain: { D7: 'forest' },
+        },
+        { workers: 9, coins: 20 },
+      ),
+      told: string[] = []
     for (const id of ['E9', 'F5', 'F6', 'G5']) t.town[hex(id)] = 1
     listening({ note: word => told.push(game.formatNote(word)), forced: () => {} }, () => play(t, 'build:D7'))
     expect(['D7', 'D8', 'C5', 'E11'].map(id => t.town[hex(id)])).toEqual([1, 1, 1, 1])
-    expect(told.filter(n => n.startsWith('joined')).sort()).toEqual(['joined:0,C5', 'joined:0,D7', 'joined:0,D8', 'joined:0,E11'])
+    expect(told.filter(n => n.startsWith('joined')).sort()).toEqual([
+      'joined:0,C5',
+      'joined:0,D7',
+      'joined:0,D8',
+      'joined:0,E11',
+    ])
     expect([step(t), t.players[0].towns]).toEqual(['rest', []])
   })
   test('TM-8.4, EX-41 two towns joined stay two, with their keys', () => {
     const t = raise({ E6: 'SH', E7: 'D', F3: 'D' })
     play(t, 'town:coins-6', 'done', 'pass', 'done')
-    for (const h of ['E9', 'E10']) { t.owner[hex(h)] = 0; t.building[hex(h)] = 0; t.town[hex(h)] = 1; t.players[0].at.push(hex(h)); t.players[0].built[0]++ }
+    for (const h of ['E9', 'E10']) {
+      t.owner[hex(h)] = 0
+      t.building[hex(h)] = 0
+      t.town[hex(h)] = 1
+      t.players[0].at.push(hex(h))
+      t.players[0].built[0]++
+    }
     t.players[0].keys = 2
     play(t, 'upgrade:E7,trading-house')
     expect([step(t), t.players[0].keys]).toEqual(['rest', 2])
   })
   test('TM-8.5 the favor tile completes several groups at once, one tile each', () => {
-    const t = stage({ factions: ['witches', 'nomads'], structures: [{ F4: 'TP', E6: 'TP', E7: 'D', F3: 'D', D7: 'TP', D8: 'TP', E10: 'D', E11: 'D' }, {}] }, { workers: 9, coins: 9 })
+    const t = stage(
+      {
+        factions: ['witches', 'nomads'],
+        structures: [{ F4: 'TP', E6: 'TP', E7: 'D', F3: 'D', D7: 'TP', D8: 'TP', E10: 'D', E11: 'D' }, {}],
+      },
+      { workers: 9, coins: 9 },
+    )
     play(t, 'upgrade:F4,temple', 'favor:fire-2-town-6', 'town:coins-6')
     expect(step(t)).toBe('town')
     expect(play(t, 'town:coins-6').players[0].towns).toEqual([0, 0]) // TM-8.6: the same kind twice.
@@ -100,19 +158,34 @@ describe('TM-8 towns', () => {
     expect([why(t, 'town:coins-6'), rule(t, 'town:coins-6')]).toEqual(['town-gone', 'TM-12.3'])
   })
   test('EX-99 all tiles taken: no town, no key', () => {
-    const t = stage({ factions: ['witches', 'nomads'], structures: [{ F4: 'D', E6: 'TP', E7: 'TP', F3: 'D' }, {}], scoring: 'SCORE2' }, { workers: 9, coins: 20 })
+    const t = stage(
+      {
+        factions: ['witches', 'nomads'],
+        structures: [{ F4: 'D', E6: 'TP', E7: 'TP', F3: 'D' }, {}],
+        scoring: 'SCORE2',
+      },
+      { workers: 9, coins: 20 },
+    )
     t.towns.fill(0)
     play(t, 'upgrade:F4,trading-house')
     expect([step(t), t.players[0].keys, t.players[0].vp, t.town[hex('F4')]]).toEqual(['rest', 0, 20, 0])
   })
   test('TM-8.7, TM-8.8, EX-87 Mermaids name a river hex, when they like and where a town comes of it', () => {
-    const mermaids = (w: object = {}) => stage({ factions: ['mermaids', 'witches'], structures: [{ G2: 'TP', H4: 'TP', I6: 'TE', I7: 'TE' }, {}] }, { bowls: [0, 0, 12], ...w })
+    const mermaids = (w: object = {}) =>
+      stage(
+        { factions: ['mermaids', 'witches'], structures: [{ G2: 'TP', H4: 'TP', I6: 'TE', I7: 'TE' }, {}] },
+        { bowls: [0, 0, 12], ...w },
+      )
     const t = mermaids()
     expect([moves(t, 'connect').includes('connect:r33'), why(t, 'connect:r0')]).toEqual([true, 'no-town'])
     play(t, 'connect:r33')
     expect(step(t)).toBe('town')
     play(t, 'town:power-8')
-    expect([t.players[0].rivers.length, step(t), ['G2', 'H4', 'I6', 'I7'].map(h => t.town[hex(h)])]).toEqual([1, 'action', [1, 1, 1, 1]])
+    expect([t.players[0].rivers.length, step(t), ['G2', 'H4', 'I6', 'I7'].map(h => t.town[hex(h)])]).toEqual([
+      1,
+      'action',
+      [1, 1, 1, 1],
+    ])
     expect(why(t, 'connect:r33')).toBe('no-town') // One river hex a town, and these are one already.
     const joined = mermaids()
     joined.town[hex('H4')] = 1

@@ -2,28 +2,67 @@
 import { describe, expect, test } from 'vitest'
 import { charge, capacity } from '../rules/purse.ts'
 import { devote } from '../stage.ts'
-import { at, bowls, box, faction, game, give, moves, passRound, play, stage, step, turnOf, until, why } from './helpers.ts'
+import {
+  at,
+  bowls,
+  box,
+  faction,
+  game,
+  give,
+  moves,
+  passRound,
+  play,
+  stage,
+  step,
+  turnOf,
+  until,
+  why,
+} from './helpers.ts'
 
-const two = (...w: Parameters<typeof give>[2][]) => stage({ factions: ['witches', 'nomads'], structures: [{ F4: 'D', E9: 'D' }, { F3: 'D', E8: 'D', D3: 'D' }] }, ...w)
+const two = (...w: Parameters<typeof give>[2][]) =>
+  stage(
+    {
+      factions: ['witches', 'nomads'],
+      structures: [
+        { F4: 'D', E9: 'D' },
+        { F3: 'D', E8: 'D', D3: 'D' },
+      ],
+    },
+    ...w,
+  )
 const card = (id: string) => box.cards.find(c => c.ledger === id)!.id
 
 describe('TM-4 rounds', () => {
   test('TM-4.1 six rounds; no phase III after the last', () => {
     const t = two()
-    for (let round = 1; round <= 6; round++) { expect(t.round).toBe(round); passRound(t) }
+    for (let round = 1; round <= 6; round++) {
+      expect(t.round).toBe(round)
+      passRound(t)
+    }
     expect(game.over(t)).toBe(true)
     expect(t.cards.filter(c => c === 0).length).toBeGreaterThan(0) // The cards returned in round 6 get no coins.
   })
   test('TM-4.2 clockwise from the first who passed', () => {
-    const t = stage({ factions: ['witches', 'nomads', 'giants'], structures: [{ F4: 'D' }, { F3: 'D' }, { D7: 'D' }] }, { bowls: [2, 4, 6] })
+    const t = stage(
+      { factions: ['witches', 'nomads', 'giants'], structures: [{ F4: 'D' }, { F3: 'D' }, { D7: 'D' }] },
+      { bowls: [2, 4, 6] },
+    )
     play(t, 'power:coins', 'done', 'pass', 'done')
     expect(passRound(t).order).toEqual([1, 2, 0])
   })
 })
 
 describe('TM-5 income', () => {
-  const gain = (factions: [string, string], structures: Record<string, 'D' | 'TP' | 'TE' | 'SH' | 'SA'>, cards?: string[], favors?: string[]) => {
-    const t = stage({ factions, structures: [structures, {}], cards: cards ?? ['BON9', 'BON3'] }, { coins: 0, workers: 0, priests: 0, bowls: [12, 0, 0], cults: [0, 0, 0, 0], favors: favors ?? [] })
+  const gain = (
+    factions: [string, string],
+    structures: Record<string, 'D' | 'TP' | 'TE' | 'SH' | 'SA'>,
+    cards?: string[],
+    favors?: string[],
+  ) => {
+    const t = stage(
+      { factions, structures: [structures, {}], cards: cards ?? ['BON9', 'BON3'] },
+      { coins: 0, workers: 0, priests: 0, bowls: [12, 0, 0], cults: [0, 0, 0, 0], favors: favors ?? [] },
+    )
     play(t, `pass:${card('BON4')}`)
     passRound(t)
     const [p] = t.players
@@ -32,7 +71,12 @@ describe('TM-5 income', () => {
   test('TM-5.1, TM-5.2, EX-7 board, card and favor tiles; 1 worker and 1 for each dwelling', () => {
     // The card taken at the pass gives 3 power.
     expect(gain(['witches', 'nomads'], { F4: 'D', E9: 'D' })).toEqual([0, 3, 0, 24 - 3])
-    expect(gain(['witches', 'nomads'], { F4: 'D', E9: 'TP' }, undefined, ['FAV9', 'FAV7', 'FAV8'])).toEqual([2 + 3, 2 + 1, 0, 24 - 3 - 1 - 1 - 4])
+    expect(gain(['witches', 'nomads'], { F4: 'D', E9: 'TP' }, undefined, ['FAV9', 'FAV7', 'FAV8'])).toEqual([
+      2 + 3,
+      2 + 1,
+      0,
+      24 - 3 - 1 - 1 - 4,
+    ])
     expect(faction('witches').income[0].map(i => i[1])).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 8])
   })
   test('EX-12 strongholds and sanctuaries of the odd factions', () => {
@@ -54,7 +98,10 @@ describe('TM-5 income', () => {
     expect([t.round, step(t)]).toEqual([2, 'action'])
   })
   test('TM-5.5, EX-81 the 3 power of the shipping card are income for Dwarves too, the shipping is void', () => {
-    const t = stage({ factions: ['dwarves', 'witches'], structures: [{ F6: 'D', E7: 'D' }, { F4: 'D' }], cards: ['BON9', 'BON3'] }, { bowls: [5, 7, 0] })
+    const t = stage(
+      { factions: ['dwarves', 'witches'], structures: [{ F6: 'D', E7: 'D' }, { F4: 'D' }], cards: ['BON9', 'BON3'] },
+      { bowls: [5, 7, 0] },
+    )
     play(t, `pass:${card('BON4')}`, 'done')
     passRound(t)
     expect(bowls(t)).toBe('2/10/0')
@@ -63,7 +110,12 @@ describe('TM-5 income', () => {
 })
 
 describe('TM-6 power bowls', () => {
-  const after = (start: number[], power: number) => { const p = two().players[0]; p.bowls = start; charge(p, 0, power); return p.bowls }
+  const after = (start: number[], power: number) => {
+    const p = two().players[0]
+    p.bowls = start
+    charge(p, 0, power)
+    return p.bowls
+  }
   test('TM-6.1, EX-8, EX-9 gained token by token; nothing when all lie in III', () => {
     expect(after([2, 5, 5], 3)).toEqual([0, 6, 6])
     expect(after([0, 0, 12], 4)).toEqual([0, 0, 12])
@@ -76,7 +128,8 @@ describe('TM-6 power bowls', () => {
     expect(why(two({ bowls: [9, 1, 2] }), 'power:coins')).toBe('short')
   })
   test('TM-6.3, EX-11, EX-54, EX-55 sacrifices: two tokens of II, one to III, one out', () => {
-    const t = two({ bowls: [4, 8, 0] }), coins = t.players[0].coins
+    const t = two({ bowls: [4, 8, 0] }),
+      coins = t.players[0].coins
     play(t, 'burn', 'burn', 'burn', 'burn', 'power:coins')
     expect([bowls(t), t.players[0].coins]).toEqual(['8/0/0', coins + 7])
     expect(why(two({ bowls: [10, 1, 0] }), 'burn')).toBe('no-sacrifice')
@@ -110,7 +163,8 @@ describe('TM-7 turns', () => {
   })
   test('TM-7.3 the eight actions', () => {
     const t = two({ coins: 40, workers: 20, priests: 3, bowls: [0, 0, 12], shipping: 1 })
-    for (const begin of ['build', 'transform', 'ship', 'exchange', 'upgrade', 'priest', 'power', 'pass']) expect(moves(t, begin).length, begin).toBeGreaterThan(0)
+    for (const begin of ['build', 'transform', 'ship', 'exchange', 'upgrade', 'priest', 'power', 'pass'])
+      expect(moves(t, begin).length, begin).toBeGreaterThan(0)
     t.players[0].card = box.cards.findIndex(c => c.ledger === 'BON2')
     expect(moves(t, 'special')).toEqual(['special:bonus-cult'])
     expect(game.format(game.parse('build:F4'))).toBe('build:F4')
@@ -135,7 +189,8 @@ describe('TM-7 turns', () => {
 
 describe('TM-7.9 conversions', () => {
   test('5, 3, 1 power; priest to worker; worker to coin; no other way', () => {
-    const t = two({ bowls: [0, 0, 12], priests: 0, workers: 0, coins: 0 }), [p] = t.players
+    const t = two({ bowls: [0, 0, 12], priests: 0, workers: 0, coins: 0 }),
+      [p] = t.players
     play(t, 'convert:power-priest', 'convert:power-worker', 'convert:power-coin')
     expect([p.priests, p.workers, p.coins, bowls(t)]).toEqual([1, 1, 1, '9/0/3'])
     play(t, 'convert:priest-worker', 'convert:worker-coin')
@@ -151,7 +206,11 @@ describe('TM-7.9 conversions', () => {
     expect([t.players[0].priests, bowls(t)]).toEqual([3, '3/0/9'])
   })
   test('EX-56 Alchemists trade VP and coins, but not while they answer an offer', () => {
-    const t = stage({ factions: ['nomads', 'alchemists'], structures: [{ E6: 'D' }, { E5: 'TP', F4: 'TP' }] }, { coins: 20, workers: 9 }, { vp: 0, coins: 6, bowls: [3, 4, 0] })
+    const t = stage(
+      { factions: ['nomads', 'alchemists'], structures: [{ E6: 'D' }, { E5: 'TP', F4: 'TP' }] },
+      { coins: 20, workers: 9 },
+      { vp: 0, coins: 6, bowls: [3, 4, 0] },
+    )
     play(t, 'upgrade:E6,trading-house')
     expect([step(t), turnOf(t), moves(t)]).toEqual(['offer', 1, ['accept', 'decline']])
     expect(t.todo.at(-1)).toMatchObject({ power: 1 })
@@ -207,12 +266,17 @@ describe('TM-7.14 passing', () => {
   })
   test('EX-34 VP of the favor tile by trading houses; EX-100 card and tile together', () => {
     const houses = ['F4', 'E9', 'G3', 'F2']
-    const vp = (n: number, held = 'BON3') => pass([Object.fromEntries(houses.slice(0, n).map(h => [h, 'TP' as const])), {}], held === 'BON3' ? 'BON5' : held, ['FAV12'])
+    const vp = (n: number, held = 'BON3') =>
+      pass([Object.fromEntries(houses.slice(0, n).map(h => [h, 'TP' as const])), {}], held === 'BON3' ? 'BON5' : held, [
+        'FAV12',
+      ])
     expect([0, 1, 2, 3, 4].map(n => vp(n))).toEqual([0, 2, 3, 3, 4])
     expect(vp(3, 'BON7')).toBe(9)
   })
   test('EX-35, EX-101 coins gather on the cards that nobody takes', () => {
-    const t = two(), rest = t.cards.flatMap((c, k) => c >= 0 ? [k] : []), [first, second, third] = rest.map(k => box.cards[k].id)
+    const t = two(),
+      rest = t.cards.flatMap((c, k) => (c >= 0 ? [k] : [])),
+      [first, second, third] = rest.map(k => box.cards[k].id)
     play(t, `pass:${first}`, 'done', `pass:${second}`, 'done')
     play(t, `pass:${card('BON8')}`, 'done', `pass:${card('BON3')}`, 'done')
     expect(t.cards[rest[2]]).toBe(3)
@@ -221,7 +285,8 @@ describe('TM-7.14 passing', () => {
     expect(t.players[0].coins).toBe(coins + 3)
   })
   test('EX-36 the first passer starts; a card returned earlier may be taken, the own one not', () => {
-    const t = two(), mine = box.cards[t.players[0].card].id
+    const t = two(),
+      mine = box.cards[t.players[0].card].id
     expect(why(t, `pass:${mine}`)).toBe('card-not-free')
     play(t, 'pass', 'done')
     expect(why(t, `pass:${mine}`)).toBe('ok')
@@ -229,11 +294,25 @@ describe('TM-7.14 passing', () => {
     expect(t.order[0]).toBe(0)
   })
   test('EX-37 Engineers with the stronghold: 3 VP for each bridge between own structures', () => {
-    const t = stage({ factions: ['engineers', 'witches'], structures: [{ E8: 'SH', G3: 'D', D6: 'D', C5: 'D' }, {}], bridges: [[0, 'E8', 'G3'], [0, 'C5', 'D6'], [0, 'D6', 'E9']], cards: ['BON3', 'BON8'] })
+    const t = stage({
+      factions: ['engineers', 'witches'],
+      structures: [{ E8: 'SH', G3: 'D', D6: 'D', C5: 'D' }, {}],
+      bridges: [
+        [0, 'E8', 'G3'],
+        [0, 'C5', 'D6'],
+        [0, 'D6', 'E9'],
+      ],
+      cards: ['BON3', 'BON8'],
+    })
     expect(play(t, 'pass').players[0].vp).toBe(26)
   })
   test('round 6: VP as always, no new card', () => {
-    const t = stage({ factions: ['witches', 'nomads'], structures: [{ F4: 'TP' }, {}], cards: ['BON7', 'BON3'], round: 6 })
+    const t = stage({
+      factions: ['witches', 'nomads'],
+      structures: [{ F4: 'TP' }, {}],
+      cards: ['BON7', 'BON3'],
+      round: 6,
+    })
     expect(moves(t, 'pass')).toEqual([])
     play(t, 'retire')
     expect([t.players[0].vp, t.players[0].card]).toEqual([22, -1])

@@ -1,25 +1,54 @@
 /** TM-7.7 tracks and upgrades, TM-7.8 power from structures, TM-11.6 Cultists. */
 import { describe, expect, test } from 'vitest'
-import { at, bowls, box, faction, game, give, hex, moves, passRound, play, question, rule, stage, step, turnOf, why } from './helpers.ts'
+import {
+  at,
+  bowls,
+  box,
+  faction,
+  game,
+  give,
+  hex,
+  moves,
+  passRound,
+  play,
+  question,
+  rule,
+  stage,
+  step,
+  turnOf,
+  why,
+} from './helpers.ts'
 
-const pair = (a: object, b: object, ...w: object[]) => stage({ factions: ['witches', 'nomads'], structures: [a as never, b as never] }, ...w)
+const pair = (a: object, b: object, ...w: object[]) =>
+  stage({ factions: ['witches', 'nomads'], structures: [a as never, b as never] }, ...w)
 
 describe('TM-7.7 actions 2 to 4', () => {
   test('EX-22 shipping: 1 priest and 4 coins, 2, 3, 4 VP; Mermaids to 5', () => {
     const vp = (id: string, from: number) => {
-      const t = stage({ factions: [id, 'nomads'] }, { priests: 1, coins: 4, workers: 0, bowls: [12, 0, 0], shipping: from })
+      const t = stage(
+        { factions: [id, 'nomads'] },
+        { priests: 1, coins: 4, workers: 0, bowls: [12, 0, 0], shipping: from },
+      )
       play(t, 'ship')
       expect([t.players[0].priests, t.players[0].coins, t.players[0].shipping]).toEqual([0, 0, from + 1])
       return t.players[0].vp - 20
     }
     expect([0, 1, 2].map(n => vp('auren', n))).toEqual([2, 3, 4])
     expect([1, 2, 3, 4].map(n => vp('mermaids', n))).toEqual([2, 3, 4, 5])
-    expect(why(stage({ factions: ['auren', 'nomads'] }, { priests: 1, coins: 4, shipping: 3 }), 'ship')).toBe('track-end')
+    expect(why(stage({ factions: ['auren', 'nomads'] }, { priests: 1, coins: 4, shipping: 3 }), 'ship')).toBe(
+      'track-end',
+    )
   })
   test('exchange rate: 2 workers, 5 coins (Halflings 1), 1 priest, 6 VP a step; Fakirs one step, Darklings none', () => {
-    const t = play(stage({ factions: ['auren', 'nomads'] }, { priests: 1, coins: 5, workers: 2, bowls: [12, 0, 0] }), 'exchange')
+    const t = play(
+      stage({ factions: ['auren', 'nomads'] }, { priests: 1, coins: 5, workers: 2, bowls: [12, 0, 0] }),
+      'exchange',
+    )
     expect(t.players[0]).toMatchObject({ priests: 0, coins: 0, workers: 0, vp: 26, exchange: 1 })
-    const h = play(stage({ factions: ['halflings', 'nomads'] }, { priests: 1, coins: 1, workers: 2, bowls: [12, 0, 0] }), 'exchange')
+    const h = play(
+      stage({ factions: ['halflings', 'nomads'] }, { priests: 1, coins: 1, workers: 2, bowls: [12, 0, 0] }),
+      'exchange',
+    )
     expect(h.players[0].coins).toBe(0)
     const rich = { priests: 2, coins: 20, workers: 20 }
     expect(why(stage({ factions: ['fakirs', 'witches'] }, { ...rich, exchange: 1 }), 'exchange')).toBe('track-end')
@@ -28,13 +57,25 @@ describe('TM-7.7 actions 2 to 4', () => {
   })
   test('EX-25 a trading house costs half beside an opponent', () => {
     const cost = (id: string, beside: boolean, letter = 'D') => {
-      const t = stage({ factions: [id, 'giants'], structures: [{ F4: letter as never }, beside ? { F3: 'SA' } : { G3: 'D' }] }, { coins: 20, workers: 9 })
+      const t = stage(
+        { factions: [id, 'giants'], structures: [{ F4: letter as never }, beside ? { F3: 'SA' } : { G3: 'D' }] },
+        { coins: 20, workers: 9 },
+      )
       play(t, 'upgrade:F4,trading-house')
       return [9 - t.players[0].workers, 20 - t.players[0].coins]
     }
-    expect([cost('witches', true), cost('witches', false)]).toEqual([[2, 3], [2, 6]])
-    expect([cost('engineers', true), cost('engineers', false)]).toEqual([[1, 2], [1, 4]])
-    expect([cost('swarmlings', true), cost('swarmlings', false)]).toEqual([[3, 4], [3, 8]])
+    expect([cost('witches', true), cost('witches', false)]).toEqual([
+      [2, 3],
+      [2, 6],
+    ])
+    expect([cost('engineers', true), cost('engineers', false)]).toEqual([
+      [1, 2],
+      [1, 4],
+    ])
+    expect([cost('swarmlings', true), cost('swarmlings', false)]).toEqual([
+      [3, 4],
+      [3, 8],
+    ])
   })
   test('EX-26 the dwelling goes back to its track, and income falls by 1', () => {
     const t = pair({ F4: 'D', E9: 'D' }, {}, { coins: 20, workers: 9 })
@@ -43,11 +84,29 @@ describe('TM-7.7 actions 2 to 4', () => {
     expect(box.factions[t.players[0].faction].income[0][1][1]).toBe(2)
   })
   test('which upgrades there are; VP of tiles', () => {
-    const t = stage({ factions: ['witches', 'nomads'], structures: [{ F4: 'D', E9: 'TP', G3: 'TE', D1: 'SH' }, {}], scoring: 'SCORE6' }, { coins: 60, workers: 30, favors: ['FAV10'] })
-    expect(moves(t, 'upgrade').sort()).toEqual(['upgrade:E9,temple', 'upgrade:F4,trading-house', 'upgrade:G3,sanctuary'])
-    expect([why(t, 'upgrade:E9,stronghold'), why(t, 'upgrade:F4,temple'), why(t, 'upgrade:A1,temple')]).toEqual(['no-piece', 'no-such-upgrade', 'not-own'])
+    const t = stage(
+      {
+        factions: ['witches', 'nomads'],
+        structures: [{ F4: 'D', E9: 'TP', G3: 'TE', D1: 'SH' }, {}],
+        scoring: 'SCORE6',
+      },
+      { coins: 60, workers: 30, favors: ['FAV10'] },
+    )
+    expect(moves(t, 'upgrade').sort()).toEqual([
+      'upgrade:E9,temple',
+      'upgrade:F4,trading-house',
+      'upgrade:G3,sanctuary',
+    ])
+    expect([why(t, 'upgrade:E9,stronghold'), why(t, 'upgrade:F4,temple'), why(t, 'upgrade:A1,temple')]).toEqual([
+      'no-piece',
+      'no-such-upgrade',
+      'not-own',
+    ])
     expect(play(t, 'upgrade:F4,trading-house').players[0].vp).toBe(26)
-    const four = stage({ factions: ['witches', 'nomads'], structures: [{ E9: 'TP' }, {}], scoring: 'SCORE4' }, { coins: 60, workers: 30 })
+    const four = stage(
+      { factions: ['witches', 'nomads'], structures: [{ E9: 'TP' }, {}], scoring: 'SCORE4' },
+      { coins: 60, workers: 30 },
+    )
     expect(play(four, 'upgrade:E9,stronghold').players[0].vp).toBe(25)
   })
   test('a: a favor tile of a kind not owned; its steps at once; Chaos Magicians (TM-11.11) take two different ones', () => {
@@ -58,7 +117,10 @@ describe('TM-7.7 actions 2 to 4', () => {
     expect(why(t, 'favor:air-3')).toBe('favor-gone') // TM-12.3
     play(t, 'favor:earth-3')
     expect([t.players[0].cults, step(t)]).toEqual([[0, 0, 3, 2], 'rest'])
-    const c = stage({ factions: ['chaos-magicians', 'witches'], structures: [{ D7: 'TP' }, {}] }, { coins: 9, workers: 9 })
+    const c = stage(
+      { factions: ['chaos-magicians', 'witches'], structures: [{ D7: 'TP' }, {}] },
+      { coins: 9, workers: 9 },
+    )
     play(c, 'upgrade:D7,temple', 'favor:air-3')
     expect([step(c), why(c, 'favor:air-3')]).toEqual(['favor', 'favor-gone'])
     play(c, 'favor:fire-3')
@@ -108,14 +170,27 @@ describe('TM-7.8 power from structures', () => {
     expect([t.players[1].vp, bowls(t, 1)]).toEqual([24, '0/0/6'])
   })
   test('EX-63, TM-12.6 clockwise from the left neighbour; who has passed answers, too', () => {
-    const t = stage({ factions: ['giants', 'witches', 'nomads'], structures: [{ E7: 'D' }, { F4: 'D' }, { F3: 'D' }] }, {}, { coins: 20, workers: 9 })
+    const t = stage(
+      { factions: ['giants', 'witches', 'nomads'], structures: [{ E7: 'D' }, { F4: 'D' }, { F3: 'D' }] },
+      {},
+      { coins: 20, workers: 9 },
+    )
     play(t, 'pass', 'done', 'upgrade:F4,trading-house')
     expect(turnOf(t)).toBe(2)
     play(t, 'decline')
     expect([turnOf(t), step(t), t.players[0].passed]).toEqual([0, 'offer', 1])
   })
   test('EX-62 an action that raises two structures makes two rounds of offers, in the order of building', () => {
-    const t = stage({ factions: ['halflings', 'dwarves', 'darklings'], structures: [{ G6: 'TP' }, { H8: 'TP', F6: 'TP' }, { G5: 'TP' }], terrain: { F7: 'swamp' } }, { workers: 9, coins: 20 }, { bowls: [1, 3, 1], vp: 19 }, { bowls: [9, 3, 0] })
+    const t = stage(
+      {
+        factions: ['halflings', 'dwarves', 'darklings'],
+        structures: [{ G6: 'TP' }, { H8: 'TP', F6: 'TP' }, { G5: 'TP' }],
+        terrain: { F7: 'swamp' },
+      },
+      { workers: 9, coins: 20 },
+      { bowls: [1, 3, 1], vp: 19 },
+      { bowls: [9, 3, 0] },
+    )
     play(t, 'upgrade:G6,stronghold', 'transform:F7,plains', 'done', 'build:F7')
     const asked: string[] = []
     while (step(t) === 'offer') {
@@ -128,7 +203,11 @@ describe('TM-7.8 power from structures', () => {
   })
   test('e: where it is agreed, an answer may wait until the own next turn, after conversions; the amount is that of then', () => {
     const late = (answers: string) => {
-      const t = stage({ factions: ['witches', 'nomads'], structures: [{ F4: 'D' }, { F3: 'SH', E7: 'SH' }], options: { answers } }, { coins: 40, workers: 20 }, { bowls: [0, 6, 3] })
+      const t = stage(
+        { factions: ['witches', 'nomads'], structures: [{ F4: 'D' }, { F3: 'SH', E7: 'SH' }], options: { answers } },
+        { coins: 40, workers: 20 },
+        { bowls: [0, 6, 3] },
+      )
       return play(t, 'upgrade:F4,trading-house')
     }
     expect(why(late('at-once'), 'later')).toBe('at-once')
@@ -136,11 +215,22 @@ describe('TM-7.8 power from structures', () => {
     expect([step(t), turnOf(t)]).toEqual(['old-offer', 1])
     play(t, 'burn', 'burn', 'accept')
     expect([bowls(t, 1), t.players[1].vp, step(t)]).toEqual(['0/0/7', 19, 'action'])
-    const passed = stage({ factions: ['nomads', 'witches', 'giants'], structures: [{ F3: 'SH' }, { F4: 'D' }, {}], options: { answers: 'by-next-turn' } }, {}, { coins: 40, workers: 20 })
+    const passed = stage(
+      {
+        factions: ['nomads', 'witches', 'giants'],
+        structures: [{ F3: 'SH' }, { F4: 'D' }, {}],
+        options: { answers: 'by-next-turn' },
+      },
+      {},
+      { coins: 40, workers: 20 },
+    )
     expect(why(play(passed, 'pass', 'done', 'upgrade:F4,trading-house'), 'later')).toBe('at-once')
   })
   test('EX-64 over a bridge of anybody: offers and the lower price, both ways', () => {
-    const t = stage({ factions: ['engineers', 'mermaids'], structures: [{ F1: 'D' }, { E4: 'TP' }], bridges: [[1, 'E4', 'G1']] }, { coins: 20, workers: 9 })
+    const t = stage(
+      { factions: ['engineers', 'mermaids'], structures: [{ F1: 'D' }, { E4: 'TP' }], bridges: [[1, 'E4', 'G1']] },
+      { coins: 20, workers: 9 },
+    )
     t.terrain[hex('G1')] = faction('engineers').home
     give(t, 0, { shipping: 3 })
     play(t, 'build:G1')
@@ -149,7 +239,10 @@ describe('TM-7.8 power from structures', () => {
     const { coins, workers } = t.players[0]
     play(t, 'upgrade:G1,trading-house')
     expect([coins - t.players[0].coins, workers - t.players[0].workers]).toEqual([2, 1])
-    const alone = stage({ factions: ['engineers', 'mermaids'], structures: [{ G1: 'D' }, { E4: 'TP' }] }, { coins: 20, workers: 9, shipping: 3 })
+    const alone = stage(
+      { factions: ['engineers', 'mermaids'], structures: [{ G1: 'D' }, { E4: 'TP' }] },
+      { coins: 20, workers: 9, shipping: 3 },
+    )
     play(alone, 'upgrade:G1,trading-house')
     expect([20 - alone.players[0].coins, step(alone)]).toEqual([4, 'rest'])
   })
@@ -157,7 +250,11 @@ describe('TM-7.8 power from structures', () => {
 
 describe('TM-11.6 Cultists', () => {
   const build = (a: object, b: object, w: object[] = []) => {
-    const t = stage({ factions: ['cultists', 'witches', 'nomads'], structures: [{ E6: 'D' }, a as never, b as never] }, { coins: 20, workers: 9, cults: [1, 0, 4, 0], bowls: [5, 7, 0] }, ...w)
+    const t = stage(
+      { factions: ['cultists', 'witches', 'nomads'], structures: [{ E6: 'D' }, a as never, b as never] },
+      { coins: 20, workers: 9, cults: [1, 0, 4, 0], bowls: [5, 7, 0] },
+      ...w,
+    )
     play(t, 'upgrade:E6,trading-house')
     if (step(t) === 'ready') play(t, 'done')
     return t
@@ -180,7 +277,10 @@ describe('TM-11.6 Cultists', () => {
     expect([bowls(none), step(none)]).toEqual(['5/7/0', 'rest'])
   })
   test('conversions after the action may come before the answers', () => {
-    const t = stage({ factions: ['cultists', 'witches'], structures: [{ E6: 'D' }, { F4: 'TP' }] }, { coins: 20, workers: 9, bowls: [0, 3, 2] })
+    const t = stage(
+      { factions: ['cultists', 'witches'], structures: [{ E6: 'D' }, { F4: 'TP' }] },
+      { coins: 20, workers: 9, bowls: [0, 3, 2] },
+    )
     play(t, 'upgrade:E6,trading-house')
     expect(step(t)).toBe('ready')
     play(t, 'convert:power-coin', 'done', 'decline')
@@ -193,7 +293,9 @@ describe('TM-11.6 Cultists', () => {
   test('set-up dwellings bring nobody power, and no step', () => {
     const t = game.setup({ seats: 3, seed: 'quiet', options: { setup: 'first-game' } })
     expect([t.raised, t.players.map(p => p.vp)]).toEqual([[], [20, 20, 20]])
-    expect(passRound(stage({ factions: ['cultists', 'witches'], structures: [{ E6: 'D' }, { F4: 'D' }] })).round).toBe(2)
+    expect(passRound(stage({ factions: ['cultists', 'witches'], structures: [{ E6: 'D' }, { F4: 'D' }] })).round).toBe(
+      2,
+    )
     expect(at(t, 'F4')).toBe('D')
   })
 })

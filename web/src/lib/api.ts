@@ -2,10 +2,31 @@
 import { getLocale } from '#paraglide/runtime.js'
 import type { LogEntry, MatchRecord, OptionSpec } from '@loggia/core'
 import type {
-  GameInfo as Info, Joined, MatchCreated, MatchRequest, MatchState as State, MatchSummary, MoveRequest, Person, Played, Refusal, RowEvent as Row, SessionReply, StandingOrder,
+  GameInfo as Info,
+  Joined,
+  MatchCreated,
+  MatchRequest,
+  MatchState as State,
+  MatchSummary,
+  MoveRequest,
+  Person,
+  Played,
+  Refusal,
+  RowEvent as Row,
+  SessionReply,
+  StandingOrder,
 } from '../../../server/contract.ts'
 
-export type { Level, MatchRequest, MatchSummary, Person, Seat, SeatScore, SeatsEvent, Talk } from '../../../server/contract.ts'
+export type {
+  Level,
+  MatchRequest,
+  MatchSummary,
+  Person,
+  Seat,
+  SeatScore,
+  SeatsEvent,
+  Talk,
+} from '../../../server/contract.ts'
 
 /** As the contract has them, with core's own options and log. */
 export type GameInfo = Omit<Info, 'options'> & { options: OptionSpec[] }
@@ -25,14 +46,19 @@ export class Refused extends Error {
 }
 
 /** No answer: no network, no server, or one without its database. What was asked may be asked again. */
-export class Unreachable extends Error { override name = 'Unreachable' }
+export class Unreachable extends Error {
+  override name = 'Unreachable'
+}
 
 async function call<X>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<X> {
   const url = new URL(`/api/${path}`, location.origin)
   url.searchParams.set('lang', getLocale())
   let reply: Response
   try {
-    reply = await fetch(url, { method, ...body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } })
+    reply = await fetch(url, {
+      method,
+      ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    })
   } catch {
     throw new Unreachable()
   }
@@ -49,11 +75,11 @@ async function call<X>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, 
 
 const match = (id: string, rest = '') => `matches/${encodeURIComponent(id)}${rest}`
 const query = (fields: Record<string, string | number | undefined>) => {
-  const set = Object.entries(fields).flatMap(([k, v]) => v === undefined ? [] : [[k, String(v)]])
+  const set = Object.entries(fields).flatMap(([k, v]) => (v === undefined ? [] : [[k, String(v)]]))
   return set.length ? `?${new URLSearchParams(set)}` : ''
 }
 /** Bodies of calls whose seat may be left out. */
-const seated = (seat: number | undefined) => seat === undefined ? {} : { seat }
+const seated = (seat: number | undefined) => (seat === undefined ? {} : { seat })
 
 export const api = {
   session: () => call<SessionReply>('GET', 'session'),
@@ -65,14 +91,16 @@ export const api = {
   create: (request: MatchRequest) => call<MatchCreated>('POST', 'matches', request),
   join: (id: string, invite?: string) => call<Joined>('POST', match(id, '/join'), invite ? { invite } : {}),
   /** The match as it stands, or as it stood after row `at`; `seat`: with the eyes of this one of my seats. */
-  match: (id: string, how: { at?: number; seat?: number; invite?: string } = {}) => call<MatchState>('GET', match(id, query(how))),
+  match: (id: string, how: { at?: number; seat?: number; invite?: string } = {}) =>
+    call<MatchState>('GET', match(id, query(how))),
   /** A finished match with its seed: all of it follows from that. */
   record: (id: string) => call<{ record: MatchRecord }>('GET', match(id, '/export')).then(e => e.record),
   move: (id: string, request: MoveRequest) => call<Played>('POST', match(id, '/moves'), request),
   takeback: (id: string, seat?: number) => call<Played>('POST', match(id, '/takeback'), seated(seat)),
   /** The standing orders of my seats. */
   orders: (id: string) => call<StandingOrder[]>('GET', match(id, '/standing')),
-  order: (id: string, seat: number, order: string | null) => call<StandingOrder>('PUT', match(id, '/standing'), { seat, order }),
+  order: (id: string, seat: number, order: string | null) =>
+    call<StandingOrder>('PUT', match(id, '/standing'), { seat, order }),
   talk: (id: string, text: string) => call<object>('POST', match(id, '/talk'), { text }),
   resign: (id: string, seat?: number) => call<object>('POST', match(id, '/resign'), seated(seat)),
   /** Where the stream of a match comes from. */

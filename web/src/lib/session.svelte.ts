@@ -27,6 +27,9 @@ export const session = new Session()
 
 /** A name as good as any: a place of the ancient sea and what one does there. */
 function guestName(): string {
-  const one = (list: string) => { const all = list.split('|'); return all[Math.floor(Math.random() * all.length)]! }
+  const one = (list: string) => {
+    const all = list.split('|')
+    return all[Math.floor(Math.random() * all.length)]!
+  }
   return m.guest_name({ place: one(m.guest_places()), trade: one(m.guest_trades()) })
 }

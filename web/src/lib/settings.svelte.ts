@@ -6,10 +6,18 @@ export type Motion = 'system' | 'off'
 
 /** Private windows may forbid storage: then a choice lasts as long as the page. */
 function keep(key: string, value: string): void {
-  try { localStorage.setItem(`loggia.${key}`, value) } catch { /* lasts as long as the page */ }
+  try {
+    localStorage.setItem(`loggia.${key}`, value)
+  } catch {
+    /* lasts as long as the page */
+  }
 }
 function kept(key: string): string | null {
-  try { return localStorage.getItem(`loggia.${key}`) } catch { return null }
+  try {
+    return localStorage.getItem(`loggia.${key}`)
+  } catch {
+    return null
+  }
 }
 
 class Settings {
@@ -20,23 +28,47 @@ class Settings {
   #routine = $state(kept('routine') === 'yes')
   #confirm = $state(kept('confirm') === 'yes')
 
-  get theme(): Theme { return this.#theme }
-  set theme(theme: Theme) { this.#theme = theme; keep('theme', theme) }
+  get theme(): Theme {
+    return this.#theme
+  }
+  set theme(theme: Theme) {
+    this.#theme = theme
+    keep('theme', theme)
+  }
   /** The theme in force, as `data-theme` wants it. */
-  get shade(): 'light' | 'night' { return this.#theme === 'system' ? (this.#night.current ? 'night' : 'light') : this.#theme }
+  get shade(): 'light' | 'night' {
+    return this.#theme === 'system' ? (this.#night.current ? 'night' : 'light') : this.#theme
+  }
 
-  get motion(): Motion { return this.#motion }
-  set motion(motion: Motion) { this.#motion = motion; keep('motion', motion) }
+  get motion(): Motion {
+    return this.#motion
+  }
+  set motion(motion: Motion) {
+    this.#motion = motion
+    keep('motion', motion)
+  }
   /** Whether pieces move. */
-  get moving(): boolean { return this.#motion === 'system' && !this.#still.current }
+  get moving(): boolean {
+    return this.#motion === 'system' && !this.#still.current
+  }
 
   /** Also what hardly ever needs a thought is asked. */
-  get routine(): boolean { return this.#routine }
-  set routine(routine: boolean) { this.#routine = routine; keep('routine', routine ? 'yes' : 'no') }
+  get routine(): boolean {
+    return this.#routine
+  }
+  set routine(routine: boolean) {
+    this.#routine = routine
+    keep('routine', routine ? 'yes' : 'no')
+  }
 
   /** A move that ends the turn, or shows something hidden, asks once more. */
-  get confirm(): boolean { return this.#confirm }
-  set confirm(confirm: boolean) { this.#confirm = confirm; keep('confirm', confirm ? 'yes' : 'no') }
+  get confirm(): boolean {
+    return this.#confirm
+  }
+  set confirm(confirm: boolean) {
+    this.#confirm = confirm
+    keep('confirm', confirm ? 'yes' : 'no')
+  }
 }
 
 export const settings = new Settings()

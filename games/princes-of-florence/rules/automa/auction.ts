@@ -6,7 +6,18 @@ import { tilesOf } from '../estate.ts'
 import { left, takeable, takeToken } from '../objects.ts'
 import { gain, holds, sell } from '../purse.ts'
 import type { PrincesTable } from '../table.ts'
-import { ANY_LANDSCAPE, BUILDER, BUILDINGS, FOREST, FORGONE, FROM_LANDSCAPES, JESTER, PRESTIGE, PRESTIGE_CARD, RECRUITING_CARD } from '../terms.ts'
+import {
+  ANY_LANDSCAPE,
+  BUILDER,
+  BUILDINGS,
+  FOREST,
+  FORGONE,
+  FROM_LANDSCAPES,
+  JESTER,
+  PRESTIGE,
+  PRESTIGE_CARD,
+  RECRUITING_CARD,
+} from '../terms.ts'
 import { N, R, steps } from '../verbs.ts'
 import { automaPays, bestOfFive, draw, peek, raise, roll } from './row.ts'
 import { AUTOMA, FULL, HUMAN, NO_PROFESSION, NO_TILE, NONE_LEFT, RECRUIT, YOURS } from './table.ts'
@@ -14,9 +25,10 @@ import { AUTOMA, FULL, HUMAN, NO_PROFESSION, NO_TILE, NONE_LEFT, RECRUIT, YOURS 
 /** The automa card of this auction: the last that was revealed. */
 export const auctionCard = (t: PrincesTable, box: Box) => box.automa.cards[t.automa!.shown[t.automa!.shown.length - 1]]
 /** The entry of an object: the landscapes share one. */
-const entryOf = (object: number): number => object < JESTER ? ANY_LANDSCAPE : object
+const entryOf = (object: number): number => (object < JESTER ? ANY_LANDSCAPE : object)
 /** What the card adds to the die for an object. */
-export const modifierOf = (t: PrincesTable, object: number, box: Box): number => auctionCard(t, box).entries.find(e => e.object === entryOf(object))!.modifier
+export const modifierOf = (t: PrincesTable, object: number, box: Box): number =>
+  auctionCard(t, box).entries.find(e => e.object === entryOf(object))!.modifier
 
 /** Why the human can't have this object in this round, whatever its price. */
 function unavailable(t: PrincesTable, seat: Seat, object: number, box: Box): Reason {
@@ -28,13 +40,16 @@ function unavailable(t: PrincesTable, seat: Seat, object: number, box: Box): Rea
 
 /** PF-19.16: to offer an object one must be able to pay a forced purchase, prestige included. */
 function fundsFor(t: PrincesTable, seat: Seat, object: number, box: Box): Reason {
-  const p = t.players[seat], { plain, modified } = box.automa.funds, needed = modifierOf(t, object, box) === 0 ? plain : modified
+  const p = t.players[seat],
+    { plain, modified } = box.automa.funds,
+    needed = modifierOf(t, object, box) === 0 ? plain : modified
   return p.florins + p.prestige * box.sale >= needed ? OK : R['no-florins'](needed)
 }
 
 /** D36: whether its entry is one of the two highest on the card. */
 function isHigh(t: PrincesTable, object: number, box: Box): boolean {
-  const { entries } = auctionCard(t, box), modifier = modifierOf(t, object, box)
+  const { entries } = auctionCard(t, box),
+    modifier = modifierOf(t, object, box)
   return entries.filter(e => e.modifier > modifier).length < box.automa.excluded
 }
 
@@ -51,11 +66,19 @@ export const soloAuction = steps({
     ask: true,
     can: {
       open: {
-        why: (t, s, box, object) => s.number === t.automa!.auctions ? R['last-auction']() : unavailable(t, s.seat, object, box) || fundsFor(t, s.seat, object, box),
+        why: (t, s, box, object) =>
+          s.number === t.automa!.auctions
+            ? R['last-auction']()
+            : unavailable(t, s.seat, object, box) || fundsFor(t, s.seat, object, box),
         play(t, s, box, object) {
-          const solo = t.automa!, modifier = modifierOf(t, object, box), die = roll(t, solo, object, modifier, box)
+          const solo = t.automa!,
+            modifier = modifierOf(t, object, box),
+            die = roll(t, solo, object, modifier, box)
           end(t, s)
-          if (modifier > 0 || die > box.automa.mustBuy) { next(t, { do: 'outbid', seat: s.seat, object, number: s.number }); return }
+          if (modifier > 0 || die > box.automa.mustBuy) {
+            next(t, { do: 'outbid', seat: s.seat, object, number: s.number })
+            return
+          }
           const price = solo.bids[object] + box.automa.above
           reveal(t, N['must-buy'](object, price, raise(t, s.seat, price, box.sale))) // how much prestige it takes tells what the purse lacks
           next(t, { do: 'take', seat: s.seat, object, price })
@@ -64,7 +87,10 @@ export const soloAuction = steps({
       buy: {
         why(t, s, box, object) {
           if (s.number < t.automa!.auctions) return R['not-last-auction']()
-          return unavailable(t, s.seat, object, box) || (isHigh(t, object, box) ? R['too-dear'](object) : holds(t, s.seat, box.automa.last))
+          return (
+            unavailable(t, s.seat, object, box) ||
+            (isHigh(t, object, box) ? R['too-dear'](object) : holds(t, s.seat, box.automa.last))
+          )
         },
         play(t, s, box, object) {
           end(t, s)
@@ -106,7 +132,10 @@ export const soloAuction = steps({
   'automa-takes'(t, _s, box) {
     for (const { object, modifier } of auctionCard(t, box).entries) {
       const why = passesBy(t, object, box)
-      if (why >= 0) { note(N['automa-passes'](object, why)); continue }
+      if (why >= 0) {
+        note(N['automa-passes'](object, why))
+        continue
+      }
       take(t, object === ANY_LANDSCAPE ? box.cards[peek(t)].wishes!.landscape - FOREST : object, modifier, box)
       break
     }
@@ -128,7 +157,8 @@ function passesBy(t: PrincesTable, object: number, box: Box): number {
 
 /** PF-19.6 to 19.8: the Automa pays its final bid and has the object. */
 function take(t: PrincesTable, object: number, modifier: number, box: Box): void {
-  const solo = t.automa!, p = t.players[AUTOMA]
+  const solo = t.automa!,
+    p = t.players[AUTOMA]
   if (solo.bids[object] === 0) roll(t, solo, object, modifier, box)
   note(N['automa-takes'](object))
   automaPays(t, solo.bids[object], box)
@@ -147,7 +177,9 @@ function take(t: PrincesTable, object: number, modifier: number, box: Box): void
 
 /** A tile for the Automa, which always finds room (PF-19.4): what lies there is counted, where it lies is nothing. */
 export function takeTile(t: PrincesTable, tile: number, box: Box): void {
-  const p = t.players[AUTOMA], again = tilesOf(p, tile) > 0, { upper, lower } = box.tiles[tile].placements
+  const p = t.players[AUTOMA],
+    again = tilesOf(p, tile) > 0,
+    { upper, lower } = box.tiles[tile].placements
   t.tiles[tile]--
   note(N['automa-tile'](tile))
   p.tiles.push(tile)
@@ -158,7 +190,8 @@ export function takeTile(t: PrincesTable, tile: number, box: Box): void {
 
 /** PF-19.9: a recruiting card and a builder that nobody took leave the game. */
 function discard(t: PrincesTable): void {
-  const { discarded } = t.automa!, taken = (object: number) => t.players.some(p => p.pawn === object)
+  const { discarded } = t.automa!,
+    taken = (object: number) => t.players.some(p => p.pawn === object)
   if (!taken(RECRUITING_CARD) && t.recruiting > 0) {
     t.recruiting--
     discarded.recruiting++

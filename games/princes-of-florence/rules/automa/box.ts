@@ -4,7 +4,11 @@ import { OBJECTS } from '../terms.ts'
 import { ACTIONS } from './table.ts'
 
 /** `entries` from left to right: what the Automa takes first (ANY_LANDSCAPE for all three kinds), and what it adds to the die. `slots`: actions by 1st and 2nd action. */
-export interface AutomaCard { id: string; entries: { object: number; modifier: number }[]; slots: number[][] }
+export interface AutomaCard {
+  id: string
+  entries: { object: number; modifier: number }[]
+  slots: number[][]
+}
 
 /** All money in hundreds of florins. */
 export interface AutomaBox {
@@ -26,18 +30,32 @@ export interface AutomaBox {
   scale: { id: string; florins: number }[]
 }
 /** The scale goes from nothing to so many florins, by so many. */
-const MOST = 5000, STEP = 500
+const MOST = 5000,
+  STEP = 500
 
 export function automaOf(data: Data['automa']): AutomaBox {
-  const backs = [...new Set(data.cards.map(c => c.back))].reverse(), slot = (actions: readonly string[]) => actions.map(a => ACTIONS.indexOf(a as never))
+  const backs = [...new Set(data.cards.map(c => c.back))].reverse(),
+    slot = (actions: readonly string[]) => actions.map(a => ACTIONS.indexOf(a as never))
   return {
     cards: data.cards.map(c => ({
-      id: c.id, entries: c.auction.map(e => ({ object: OBJECTS.indexOf(e.object as never), modifier: e.modifier })), slots: [slot(c.actions[1]), slot(c.actions[2])],
+      id: c.id,
+      entries: c.auction.map(e => ({ object: OBJECTS.indexOf(e.object as never), modifier: e.modifier })),
+      slots: [slot(c.actions[1]), slot(c.actions[2])],
     })),
-    groups: backs.map(back => data.cards.flatMap((c, k) => c.back === back ? [k] : [])),
-    die: data.die, mustBuy: Math.max(...data.forcedPurchaseWhenModifierZeroAndRollIn), above: data.humanPriceAboveFinalBid / 100, last: data.lastAuctionPrice / 100,
-    excluded: data.lastAuctionExcludesHighestModifiers, step: data.automaFlorinsPerPrestigeStep / 100,
-    funds: { plain: data.minimumFundsToOffer.entryWithoutModifier / 100, modified: data.minimumFundsToOffer.entryWithModifier / 100 },
-    scale: Array.from({ length: MOST / STEP + 1 }, (_, k) => k * STEP).map(sum => ({ id: data.difficulty.find(d => d.startFlorins === sum)?.id ?? String(sum), florins: sum / 100 })),
+    groups: backs.map(back => data.cards.flatMap((c, k) => (c.back === back ? [k] : []))),
+    die: data.die,
+    mustBuy: Math.max(...data.forcedPurchaseWhenModifierZeroAndRollIn),
+    above: data.humanPriceAboveFinalBid / 100,
+    last: data.lastAuctionPrice / 100,
+    excluded: data.lastAuctionExcludesHighestModifiers,
+    step: data.automaFlorinsPerPrestigeStep / 100,
+    funds: {
+      plain: data.minimumFundsToOffer.entryWithoutModifier / 100,
+      modified: data.minimumFundsToOffer.entryWithModifier / 100,
+    },
+    scale: Array.from({ length: MOST / STEP + 1 }, (_, k) => k * STEP).map(sum => ({
+      id: data.difficulty.find(d => d.startFlorins === sum)?.id ?? String(sum),
+      florins: sum / 100,
+    })),
   }
 }

@@ -11,15 +11,20 @@ import type { AutomaCard } from './box.ts'
 /** PF-19.1: the deck by backs, the rest as it is before the first round. `auctions`: seats' worth of auctions, virtual players among them. */
 export function newSolo(box: Box, auctions: number, rng: number[]): Solo {
   return {
-    deck: pile(box.automa.groups.flatMap(group => mix(rng, group.slice()))), shown: [], auctions, bids: Array(7).fill(0) as number[],
-    virtual: Array.from({ length: auctions - 2 }, () => pile()), discarded: { recruiting: 0, builders: 0 },
+    deck: pile(box.automa.groups.flatMap(group => mix(rng, group.slice()))),
+    shown: [],
+    auctions,
+    bids: Array(7).fill(0) as number[],
+    virtual: Array.from({ length: auctions - 2 }, () => pile()),
+    discarded: { recruiting: 0, builders: 0 },
   }
 }
 
 /** PF-19.1: professions face down to the Automa and to each virtual player. */
 export function dealRows(t: PrincesTable, solo: Solo, box: Box): void {
   const deck = t.decks[PROFESSIONS]
-  for (const row of [t.players[AUTOMA].hand, ...solo.virtual]) for (let k = 0; k < box.kept; k++) give(deck, deck.ids.length - 1, row, 0)
+  for (const row of [t.players[AUTOMA].hand, ...solo.virtual])
+    for (let k = 0; k < box.kept; k++) give(deck, deck.ids.length - 1, row, 0)
 }
 
 /** Reveals the next automa card (PF-19.2). */
@@ -41,7 +46,8 @@ export function roll(t: PrincesTable, solo: Solo, object: number, modifier: numb
 
 /** Steps back on the track as often as needed to have so many hundreds, `step` for each (PF-19.3; for the human's forced purchase D20). Gives the number of steps. */
 export function raise(t: PrincesTable, seat: number, amount: number, step: number): number {
-  const p = t.players[seat], steps = Math.max(0, Math.ceil((amount - p.florins) / step))
+  const p = t.players[seat],
+    steps = Math.max(0, Math.ceil((amount - p.florins) / step))
   p.prestige -= steps
   p.sources[SOLD] -= steps
   move(p, steps * step)
@@ -57,7 +63,8 @@ export function automaPays(t: PrincesTable, amount: number, box: Box): void {
 
 /** Turns up the first face-down profession of the row, then down again: from now on it is known (PF-19.18). −1 when there is none. */
 export function peek(t: PrincesTable): number {
-  const { ids, seen } = t.players[AUTOMA].hand, k = ids.findIndex(id => id !== RECRUIT)
+  const { ids, seen } = t.players[AUTOMA].hand,
+    k = ids.findIndex(id => id !== RECRUIT)
   if (k < 0) return -1
   if (seen[k] !== EVERYONE) {
     seen[k] = EVERYONE
@@ -68,10 +75,18 @@ export function peek(t: PrincesTable): number {
 
 /** Of the top five of a deck the card that is worth most now, at random among equals; the others are shuffled under it (D37). */
 export function bestOfFive(t: PrincesTable, deck: number, worth: (card: number) => number, box: Box): number {
-  const { ids, seen } = t.decks[deck], count = Math.min(box.drawn, ids.length), five = ids.splice(-count)
+  const { ids, seen } = t.decks[deck],
+    count = Math.min(box.drawn, ids.length),
+    five = ids.splice(-count)
   seen.splice(-count)
-  const values = five.map(worth), best = Math.max(...values), equal = five.filter((_, k) => values[k] === best), card = equal[pick(t.rng, equal.length)]
-  const rest = mix(t.rng, five.filter(c => c !== card))
+  const values = five.map(worth),
+    best = Math.max(...values),
+    equal = five.filter((_, k) => values[k] === best),
+    card = equal[pick(t.rng, equal.length)]
+  const rest = mix(
+    t.rng,
+    five.filter(c => c !== card),
+  )
   ids.unshift(...rest)
   seen.unshift(...rest.map(() => 0))
   reveal(t, N['automa-keeps'](card, best))
@@ -92,24 +107,32 @@ export function turnUp(t: PrincesTable, solo: Solo): void {
 }
 
 /** The virtual player in front of whom this profession lies face up, −1 if none. */
-export const virtualWith = (solo: Solo, card: number): number => solo.virtual.findIndex(({ ids, seen }) => ids.some((id, k) => id === card && seen[k] === EVERYONE))
+export const virtualWith = (solo: Solo, card: number): number =>
+  solo.virtual.findIndex(({ ids, seen }) => ids.some((id, k) => id === card && seen[k] === EVERYONE))
 
 /** Takes a face-up profession from a virtual player. */
 function takeFrom(solo: Solo, virtual: number, at: number): number {
-  const { ids, seen } = solo.virtual[virtual], [card] = ids.splice(at, 1)
+  const { ids, seen } = solo.virtual[virtual],
+    [card] = ids.splice(at, 1)
   seen.splice(at, 1)
   return card
 }
 
 /** PF-19.14: the human recruits. The recruiting card is discarded; a gap in front of the Automa is filled by the first virtual player who can (D23). */
 export function recruitSolo(t: PrincesTable, solo: Solo, card: number): void {
-  const human = t.players[HUMAN], automa = t.players[AUTOMA], at = automa.front.indexOf(card), virtual = virtualWith(solo, card)
+  const human = t.players[HUMAN],
+    automa = t.players[AUTOMA],
+    at = automa.front.indexOf(card),
+    virtual = virtualWith(solo, card)
   human.recruiting--
   solo.discarded.recruiting++
   note(N.recruited(HUMAN, card, at >= 0 ? AUTOMA : FIRST_VIRTUAL + virtual))
   human.hand.ids.push(card)
   human.hand.seen.push(EVERYONE)
-  if (at < 0) { takeFrom(solo, virtual, solo.virtual[virtual].ids.indexOf(card)); return }
+  if (at < 0) {
+    takeFrom(solo, virtual, solo.virtual[virtual].ids.indexOf(card))
+    return
+  }
   automa.front.splice(at, 1)
   const filler = solo.virtual.findIndex(v => v.seen.includes(EVERYONE))
   if (filler < 0) return

@@ -7,7 +7,11 @@ import type { Task, Word } from './reader.ts'
 export const RECORD_LENGTH = 256_000
 
 /** Reads a record in a worker of its own. `tell` hears how much of it is read, from 0 to 1; undefined when `signal` says that nobody waits any more. */
-export function readRecord(task: Task, tell: (share: number) => void, signal: AbortSignal): Promise<Recorded | undefined> {
+export function readRecord(
+  task: Task,
+  tell: (share: number) => void,
+  signal: AbortSignal,
+): Promise<Recorded | undefined> {
   const worker = new Worker(new URL('./reader.ts', import.meta.url), { type: 'module' })
   return new Promise<Recorded | undefined>((resolve, reject) => {
     worker.addEventListener('message', ({ data }: MessageEvent<Word>) => {

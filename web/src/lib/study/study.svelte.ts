@@ -19,7 +19,7 @@ export class StudyStore extends TableStore {
   }
 
   table = $derived.by(() => this.state.view)
-  mine = $derived.by(() => this.state.status === 'running' ? this.state.seats.map(s => s.seat) : [])
+  mine = $derived.by(() => (this.state.status === 'running' ? this.state.seats.map(s => s.seat) : []))
   log = $derived.by(() => this.state.log)
   mayTakeBack = $derived.by(() => this.state.mayTakeBack[0])
   record = (): Promise<MatchRecord> => Promise.resolve(this.#match.record)
@@ -48,7 +48,9 @@ export class StudyStore extends TableStore {
     this.last = null
   }
 
-  tableAt(seq: number): Promise<Table> { return Promise.resolve(this.kit.game.view(this.#match.tableAt(seq), this.eyes)) }
+  tableAt(seq: number): Promise<Table> {
+    return Promise.resolve(this.kit.game.view(this.#match.tableAt(seq), this.eyes))
+  }
 
   #tell(): void {
     this.#study = { ...this.#study, record: this.#match.record }
@@ -59,12 +61,38 @@ export class StudyStore extends TableStore {
 
 /** As a server would say it, with the eyes of whoever is asked. */
 function stateOf(study: Study, match: Match): MatchState {
-  const { game, table, record, seq, over } = match, set = acting(table), asked = study.people.flatMap((_, seat) => set >> seat & 1 ? [seat] : [])
-  const eyes = over ? WATCHER : asked[0] ?? WATCHER, places = over ? game.places(table) : [], last = record.rows.at(-1)
+  const { game, table, record, seq, over } = match,
+    set = acting(table),
+    asked = study.people.flatMap((_, seat) => ((set >> seat) & 1 ? [seat] : []))
+  const eyes = over ? WATCHER : (asked[0] ?? WATCHER),
+    places = over ? game.places(table) : [],
+    last = record.rows.at(-1)
   return {
-    id: study.id, game: study.game, rules: game.rules, name: study.name, options: { ...record.options }, status: over ? 'finished' : 'running', visibility: 'private', seq, at: seq,
-    seats: study.people.map((name, seat) => ({ seat, kind: 'person', name, you: false })), eyes, acting: asked, view: game.view(table, eyes), prompt: null, legal: [],
-    mayTakeBack: seq > study.from && last ? [last[0]] : [], log: match.log(eyes), talk: [], commitment: '',
-    ...over ? { scores: game.scores(table).map((s, k) => ({ ...s, sources: { ...s.sources }, tie: [...s.tie], place: places[k]! })) } : {},
+    id: study.id,
+    game: study.game,
+    rules: game.rules,
+    name: study.name,
+    options: { ...record.options },
+    status: over ? 'finished' : 'running',
+    visibility: 'private',
+    seq,
+    at: seq,
+    seats: study.people.map((name, seat) => ({ seat, kind: 'person', name, you: false })),
+    eyes,
+    acting: asked,
+    view: game.view(table, eyes),
+    prompt: null,
+    legal: [],
+    mayTakeBack: seq > study.from && last ? [last[0]] : [],
+    log: match.log(eyes),
+    talk: [],
+    commitment: '',
+    ...(over
+      ? {
+          scores: game
+            .scores(table)
+            .map((s, k) => ({ ...s, sources: { ...s.sources }, tie: [...s.tie], place: places[k]! })),
+        }
+      : {}),
   }
 }

@@ -1,5 +1,16 @@
 /** What the page can work out for itself, because a game is a module of pure functions: what a move leads to, and why one can't be made. */
-import { codec, listening, OK, type Eyes, type Game, type Heard, type LogEntry, type Seat, type Table, type Target } from '@loggia/core'
+import {
+  codec,
+  listening,
+  OK,
+  type Eyes,
+  type Game,
+  type Heard,
+  type LogEntry,
+  type Seat,
+  type Table,
+  type Target,
+} from '@loggia/core'
 import { partsOf } from './narrow.ts'
 
 /** The row and the view after a move, as far as one can know before the server says so. */
@@ -12,28 +23,58 @@ export interface Outcome {
 
 /** Plays a move on a copy of a view. Null where the move needs what the view does not show. */
 export function lookAhead(game: Game, view: Table, eyes: Eyes, seat: Seat, move: string, seq: number): Outcome | null {
-  const word = game.parse(move), after = game.copy(view), heard: Heard[] = [], chosen = game.chosen(view, seat, word)
+  const word = game.parse(move),
+    after = game.copy(view),
+    heard: Heard[] = [],
+    chosen = game.chosen(view, seat, word)
   try {
-    listening({
-      note: note => { heard.push({ word: game.formatNote(note) }) },
-      forced: (by, forced) => { heard.push({ word: game.heard(by, forced, eyes), by }) },
-    }, () => game.play(after, seat, word))
+    listening(
+      {
+        note: note => {
+          heard.push({ word: game.formatNote(note) })
+        },
+        forced: (by, forced) => {
+          heard.push({ word: game.heard(by, forced, eyes), by })
+        },
+      },
+      () => game.play(after, seat, word),
+    )
   } catch {
     return null
   }
-  return { view: after, entry: { seq, seat, move, heard, ...chosen && { chosen } }, certain: after.luck === view.luck }
+  return {
+    view: after,
+    entry: { seq, seat, move, heard, ...(chosen && { chosen }) },
+    certain: after.luck === view.luck,
+  }
 }
 
-export interface WhyNot { code: string; rule: string }
+export interface WhyNot {
+  code: string
+  rule: string
+}
 
 /** Of all the ways in which a seat could do something with this target now, why none is legal; null where the question has no such way. */
-export function whyNot(game: Game, view: Table, seat: Seat, target: Target, picked: readonly Target[] = []): WhyNot | null {
+export function whyNot(
+  game: Game,
+  view: Table,
+  seat: Seat,
+  target: Target,
+  picked: readonly Target[] = [],
+): WhyNot | null {
   const step = view.todo.at(-1)
   if (!step) return null
-  const words = codec(game.verbs), parts = partsOf(target), reasons: { code: string; rule: string }[] = []
+  const words = codec(game.verbs),
+    parts = partsOf(target),
+    reasons: { code: string; rule: string }[] = []
   for (const verb of game.verbsOf(step.do)) {
-    const index = words.verbs.indexOf(verb), domains = words.domains[index]!
-    const known = (part: Target) => part === `verb:${verb}` || domains.some(d => part.startsWith(`${d.name}:`) && d.words(game.box as never).includes(part.slice(d.name.length + 1)))
+    const index = words.verbs.indexOf(verb),
+      domains = words.domains[index]!
+    const known = (part: Target) =>
+      part === `verb:${verb}` ||
+      domains.some(
+        d => part.startsWith(`${d.name}:`) && d.words(game.box as never).includes(part.slice(d.name.length + 1)),
+      )
     if (!parts.every(known)) continue
     const end = words.first[index + 1] ?? words.size
     for (let move = words.first[index]!; move < end; move++) {

@@ -9,10 +9,16 @@ import { lookAhead } from './ahead.ts'
 import { TableStore } from './store.svelte.ts'
 
 /** A move on its way. Without a view its outcome can't be foreseen. */
-interface Underway { seat: Seat; move: string; entry: LogEntry | null; view: Table | null }
+interface Underway {
+  seat: Seat
+  move: string
+  entry: LogEntry | null
+  view: Table | null
+}
 
 /** How often a hidden page asks, and how soon a lost connection is tried again. */
-const HIDDEN_POLL = 20_000, RETRY = 2_000
+const HIDDEN_POLL = 20_000,
+  RETRY = 2_000
 
 export class MatchStore extends TableStore {
   readonly #invite: string | undefined
@@ -38,14 +44,20 @@ export class MatchStore extends TableStore {
   /** A move is on its way whose outcome only the server knows. */
   waiting = $derived.by(() => this.#ahead.some(u => !u.view))
   mine = $derived.by(() => this.state.seats.filter(s => s.you).map(s => s.seat))
-  record = $derived.by(() => this.state.status === 'finished' ? () => api.record(this.id) : undefined)
+  record = $derived.by(() => (this.state.status === 'finished' ? () => api.record(this.id) : undefined))
   /** Rows and, behind them, what is ahead of the server: numbered anew, since another's row may have come in between. */
   log = $derived.by((): readonly LogEntry[] => {
-    const { log } = this.state, from = (log.at(-1)?.seq ?? 0) + 1
-    return [...log, ...this.#ahead.flatMap(u => u.entry ? [u.entry] : []).map((entry, k) => ({ ...entry, seq: from + k }))]
+    const { log } = this.state,
+      from = (log.at(-1)?.seq ?? 0) + 1
+    return [
+      ...log,
+      ...this.#ahead.flatMap(u => (u.entry ? [u.entry] : [])).map((entry, k) => ({ ...entry, seq: from + k })),
+    ]
   })
   /** A move that was just made and could be foreseen always can. */
-  mayTakeBack = $derived.by(() => this.waiting ? undefined : this.#ahead.at(-1)?.seat ?? this.mine.find(s => this.state.mayTakeBack.includes(s)))
+  mayTakeBack = $derived.by(() =>
+    this.waiting ? undefined : (this.#ahead.at(-1)?.seat ?? this.mine.find(s => this.state.mayTakeBack.includes(s))),
+  )
 
   /** Listens until `close`. */
   open(): void {
@@ -62,7 +74,8 @@ export class MatchStore extends TableStore {
 
   /** Makes a move: shows what it leads to, and sends it. */
   act(seat: Seat, move: string): void {
-    const before = this.table, outcome = lookAhead(this.kit.game, before, this.eyes, seat, move, (this.log.at(-1)?.seq ?? 0) + 1)
+    const before = this.table,
+      outcome = lookAhead(this.kit.game, before, this.eyes, seat, move, (this.log.at(-1)?.seq ?? 0) + 1)
     this.trouble = ''
     this.tookBack = false
     this.flush()
@@ -86,7 +99,9 @@ export class MatchStore extends TableStore {
     await this.refresh()
   }
 
-  tableAt(seq: number): Promise<Table> { return api.match(this.id, { at: seq }).then(s => s.view) }
+  tableAt(seq: number): Promise<Table> {
+    return api.match(this.id, { at: seq }).then(s => s.view)
+  }
 
   /** Gives a standing order for a seat of mine, or (null) withdraws it. What it answers comes as rows do. */
   override async order(seat: Seat, order: string | null): Promise<void> {
@@ -98,7 +113,9 @@ export class MatchStore extends TableStore {
     this.orders = new Map([...this.orders, ...orders.map(o => [o.seat, o.order] as const)])
   }
 
-  override async talk(text: string): Promise<void> { await this.#ask(() => api.talk(this.id, text)) }
+  override async talk(text: string): Promise<void> {
+    await this.#ask(() => api.talk(this.id, text))
+  }
 
   override async resign(): Promise<void> {
     for (const seat of this.mine) await this.#ask(() => api.resign(this.id, seat))
@@ -120,7 +137,10 @@ export class MatchStore extends TableStore {
       this.#accept(state)
       this.#ahead = this.#ahead.filter(u => !arrived(u) && !(this.#acknowledged.get(u)! <= state.seq))
       this.flush()
-      if (!this.#ahead.length) { this.view = state.view; this.last = null }
+      if (!this.#ahead.length) {
+        this.view = state.view
+        this.last = null
+      }
     })
   }
 
@@ -144,13 +164,16 @@ export class MatchStore extends TableStore {
 
   /** Sends what is on its way, one after another: each must be acknowledged before the next. */
   #send(): Promise<void> {
-    return this.#delivery ??= this.#deliver().finally(() => { this.#delivery = undefined })
+    return (this.#delivery ??= this.#deliver().finally(() => {
+      this.#delivery = undefined
+    }))
   }
 
   async #deliver(): Promise<void> {
     const acknowledged = this.#acknowledged
-    for (let next: Underway | undefined; (next = this.#ahead.find(u => !acknowledged.has(u))) && !this.#closed;) {
-      const { seat, move } = next, asked = this.#seq
+    for (let next: Underway | undefined; (next = this.#ahead.find(u => !acknowledged.has(u))) && !this.#closed; ) {
+      const { seat, move } = next,
+        asked = this.#seq
       try {
         const { seq } = await api.move(this.id, { seq: asked, move, seat })
         this.#seq = Math.max(this.#seq, seq)
@@ -176,7 +199,9 @@ export class MatchStore extends TableStore {
     }
     // Acknowledged, but the stream is silent (a hidden page, a broken one): the row is fetched.
     if (this.#stream?.readyState !== EventSource.OPEN && acknowledged.size && !this.#closed) await this.refresh()
-    acknowledged.forEach((_, u) => { if (!this.#ahead.includes(u)) acknowledged.delete(u) })
+    acknowledged.forEach((_, u) => {
+      if (!this.#ahead.includes(u)) acknowledged.delete(u)
+    })
   }
 
   // ---- the stream
@@ -184,8 +209,10 @@ export class MatchStore extends TableStore {
   #listen(): void {
     this.#hush()
     if (this.#closed) return
-    const stream = this.#stream = new EventSource(api.events(this.id, this.#invite ? { invite: this.#invite } : {}))
-    stream.addEventListener('open', () => { this.lost = false })
+    const stream = (this.#stream = new EventSource(api.events(this.id, this.#invite ? { invite: this.#invite } : {})))
+    stream.addEventListener('open', () => {
+      this.lost = false
+    })
     stream.addEventListener('row', e => this.#row(JSON.parse(e.data) as RowEvent))
     stream.addEventListener('talk', e => {
       const said = JSON.parse(e.data) as Talk
@@ -201,7 +228,11 @@ export class MatchStore extends TableStore {
     stream.addEventListener('error', () => {
       this.lost = true
       // The browser itself tries again and resumes, unless the answer was no stream at all.
-      if (stream.readyState === EventSource.CLOSED) this.#timer = setTimeout(() => { void this.refresh(); this.#listen() }, RETRY)
+      if (stream.readyState === EventSource.CLOSED)
+        this.#timer = setTimeout(() => {
+          void this.refresh()
+          this.#listen()
+        }, RETRY)
     })
   }
 
@@ -223,16 +254,28 @@ export class MatchStore extends TableStore {
   }
 
   #row(row: RowEvent): void {
-    const { entry } = row, state = this.state
+    const { entry } = row,
+      state = this.state
     if (row.seq < state.seq || (row.seq === state.seq && row.view === undefined)) return
     const next = row.seq === state.seq + 1
-    if (row.seq > state.seq && !(next && entry)) { void this.refresh(); return }
-    const own = this.#ahead[0], mine = next && own !== undefined && own.seat === entry?.seat && own.move === entry.move
+    if (row.seq > state.seq && !(next && entry)) {
+      void this.refresh()
+      return
+    }
+    const own = this.#ahead[0],
+      mine = next && own !== undefined && own.seat === entry?.seat && own.move === entry.move
     // Where a standing order answered my move at once, its row comes first and brings no view: what was foreseen of it was certain.
     const foreseen = mine ? own.view : null
     this.#accept({
-      ...state, seq: row.seq, at: row.seq, status: row.status, acting: row.acting, eyes: row.eyes ?? state.eyes, view: row.view ?? foreseen ?? state.view,
-      mayTakeBack: row.mayTakeBack ?? state.mayTakeBack, log: next && entry ? [...state.log, entry] : state.log,
+      ...state,
+      seq: row.seq,
+      at: row.seq,
+      status: row.status,
+      acting: row.acting,
+      eyes: row.eyes ?? state.eyes,
+      view: row.view ?? foreseen ?? state.view,
+      mayTakeBack: row.mayTakeBack ?? state.mayTakeBack,
+      log: next && entry ? [...state.log, entry] : state.log,
     })
     if (!next || !entry) return
     if (mine && (row.view || foreseen)) this.#ahead = this.#ahead.slice(1)

@@ -5,34 +5,58 @@
 import { codec, type Game, type Seat, type Speaker, type Target } from '@loggia/core'
 
 /** A legal move with its sentence. */
-export interface Choice { seat: Seat; move: string; text: string; targets: readonly Target[] }
+export interface Choice {
+  seat: Seat
+  move: string
+  text: string
+  targets: readonly Target[]
+}
 
 /** One button of the decision bar: a whole move, or the next thing to pick. */
-export interface Offer { key: number; label: string; choice?: Choice; pick?: Target; targets: readonly Target[]; aside?: true }
+export interface Offer {
+  key: number
+  label: string
+  choice?: Choice
+  pick?: Target
+  targets: readonly Target[]
+  aside?: true
+}
 
 /** As many buttons as there are number keys. */
 const KEYS = 9
 
 /** What a move in notation is about, its verb first. */
 export function targetsOf(game: Pick<Game, 'verbs'>, move: string): Target[] {
-  const [verb, rest] = move.split(':', 2) as [string, string?], { verbs, domains } = codec(game.verbs)
+  const [verb, rest] = move.split(':', 2) as [string, string?],
+    { verbs, domains } = codec(game.verbs)
   const known = domains[verbs.indexOf(verb)] ?? []
-  return [`verb:${verb}`, ...rest === undefined ? [] : rest.split(',').map((id, k) => `${known[k]?.name ?? ''}:${id}`)]
+  return [
+    `verb:${verb}`,
+    ...(rest === undefined ? [] : rest.split(',').map((id, k) => `${known[k]?.name ?? ''}:${id}`)),
+  ]
 }
 
 /** What is pointed at or picked may be two things at once, `cult:fire place:3`. */
 export const partsOf = (target: Target): Target[] => target.split(' ')
 
 /** The moves that are about all that was picked. */
-export const matching = (all: readonly Choice[], picked: readonly Target[]): Choice[] => all.filter(c => picked.every(p => c.targets.includes(p)))
+export const matching = (all: readonly Choice[], picked: readonly Target[]): Choice[] =>
+  all.filter(c => picked.every(p => c.targets.includes(p)))
 
 /**
  * What the bar offers: every move when there are few, else what distinguishes them, thing by thing. Moves that stand `aside`, on offer all the
  * time beside what is asked, come last and folded.
  */
-export function offers(left: readonly Choice[], speaker: Speaker, aside: (move: string) => boolean = () => false): Offer[] {
-  const asked = left.filter(c => !aside(c.move)), beside = left.filter(c => aside(c.move))
-  const list = asked.length ? [...split(asked, KEYS, speaker), ...split(beside, 1, speaker).map(o => ({ ...o, aside: true as const }))] : split(beside, KEYS, speaker)
+export function offers(
+  left: readonly Choice[],
+  speaker: Speaker,
+  aside: (move: string) => boolean = () => false,
+): Offer[] {
+  const asked = left.filter(c => !aside(c.move)),
+    beside = left.filter(c => aside(c.move))
+  const list = asked.length
+    ? [...split(asked, KEYS, speaker), ...split(beside, 1, speaker).map(o => ({ ...o, aside: true as const }))]
+    : split(beside, KEYS, speaker)
   return list.map((o, k) => ({ ...o, key: k < KEYS ? k + 1 : 0 }))
 }
 
@@ -44,11 +68,14 @@ function split(left: readonly Choice[], most: number, speaker: Speaker): Omit<Of
     const groups = new Map<Target, Choice[]>()
     for (const c of left) {
       const target = c.targets[at] ?? c.move
-      groups.set(target, [...groups.get(target) ?? [], c])
+      groups.set(target, [...(groups.get(target) ?? []), c])
     }
     if (groups.size < 2 && (most >= KEYS || at > 0)) continue
-    return [...groups].map(([pick, group]) => group.length === 1 ? whole(group[0]!)
-      : { label: naming(pick, speaker), pick, targets: group.every(c => c.targets.includes(pick)) ? [pick] : [] })
+    return [...groups].map(([pick, group]) =>
+      group.length === 1
+        ? whole(group[0]!)
+        : { label: naming(pick, speaker), pick, targets: group.every(c => c.targets.includes(pick)) ? [pick] : [] },
+    )
   }
   return left.map(whole)
 }
@@ -57,18 +84,26 @@ function split(left: readonly Choice[], most: number, speaker: Speaker): Omit<Of
 export function naming(target: Target, speaker: Speaker): string {
   const parts = partsOf(target)
   if (parts.length > 1) return parts.map(part => naming(part, speaker)).join(' · ')
-  const colon = target.indexOf(':'), domain = target.slice(0, colon), id = target.slice(colon + 1)
+  const colon = target.indexOf(':'),
+    domain = target.slice(0, colon),
+    id = target.slice(colon + 1)
   return domain === 'verb' ? speaker.text(`verb-${id}`) : speaker.name(domain, id)
 }
 
 /** What can be picked on the board (a verb where nothing else tells its move), with the key of the offer that does the same (0: none does). */
 export function lit(left: readonly Choice[], picked: readonly Target[], list: readonly Offer[]): Map<Target, number> {
   const targets = new Map<Target, number>()
-  for (const c of left) for (const t of c.targets) {
-    // What all the moves left have in common tells nothing, but one move alone is still picked by what it is about.
-    if ((t.startsWith('verb:') && c.targets.length > 1) || picked.includes(t) || (left.length > 1 && left.every(o => o.targets.includes(t)))) continue
-    const same = list.filter(o => o.targets.includes(t))
-    targets.set(t, same.length === 1 && !same[0]!.aside ? same[0]!.key : 0)
-  }
+  for (const c of left)
+    for (const t of c.targets) {
+      // What all the moves left have in common tells nothing, but one move alone is still picked by what it is about.
+      if (
+        (t.startsWith('verb:') && c.targets.length > 1) ||
+        picked.includes(t) ||
+        (left.length > 1 && left.every(o => o.targets.includes(t)))
+      )
+        continue
+      const same = list.filter(o => o.targets.includes(t))
+      targets.set(t, same.length === 1 && !same[0]!.aside ? same[0]!.key : 0)
+    }
   return targets
 }

@@ -7,7 +7,11 @@ import { lit, matching, naming, offers, partsOf, targetsOf, type Choice, type Of
 import type { TableStore } from './store.svelte.ts'
 
 /** Why something can't be done, with the rule in full. */
-export interface Answer { sentence: string; rule: string; text: string }
+export interface Answer {
+  sentence: string
+  rule: string
+  text: string
+}
 
 export class Picker {
   readonly #store: TableStore
@@ -29,21 +33,45 @@ export class Picker {
   name = (target: Target): string => naming(target, this.#speaker)
 
   all = $derived.by((): Choice[] => {
-    const { me: seat, legal, table, kit: { game, facts } } = this.#store
+    const {
+      me: seat,
+      legal,
+      table,
+      kit: { game, facts },
+    } = this.#store
     if (seat === undefined) return []
-    const moves = facts.rank ? legal.map(move => ({ move, rank: facts.rank!(table, seat, move) })).sort((a, b) => a.rank - b.rank).map(m => m.move) : legal
-    return moves.map(move => ({ seat, move, text: this.#speaker.move(move, game.chosen(table, seat, game.parse(move))), targets: targetsOf(game, move) }))
+    const moves = facts.rank
+      ? legal
+          .map(move => ({ move, rank: facts.rank!(table, seat, move) }))
+          .sort((a, b) => a.rank - b.rank)
+          .map(m => m.move)
+      : legal
+    return moves.map(move => ({
+      seat,
+      move,
+      text: this.#speaker.move(move, game.chosen(table, seat, game.parse(move))),
+      targets: targetsOf(game, move),
+    }))
   })
   left = $derived(matching(this.all, this.picked))
   list = $derived.by(() => {
-    const { me: seat, table, kit: { facts } } = this.#store
-    return this.pending ? [] : offers(this.left, this.#speaker, move => seat !== undefined && facts.aside?.(table, seat, move) === true)
+    const {
+      me: seat,
+      table,
+      kit: { facts },
+    } = this.#store
+    return this.pending
+      ? []
+      : offers(this.left, this.#speaker, move => seat !== undefined && facts.aside?.(table, seat, move) === true)
   })
-  lit = $derived.by((): Lit => ({
-    targets: this.pending ? new Map() : lit(this.left, this.picked, this.list),
-    chosen: this.pending ? this.pending.choice.targets : this.picked,
-    hover: this.hover ?? this.pointed?.targets.findLast(t => !t.startsWith('verb:')) ?? this.pointed?.targets[0] ?? null,
-  }))
+  lit = $derived.by(
+    (): Lit => ({
+      targets: this.pending ? new Map() : lit(this.left, this.picked, this.list),
+      chosen: this.pending ? this.pending.choice.targets : this.picked,
+      hover:
+        this.hover ?? this.pointed?.targets.findLast(t => !t.startsWith('verb:')) ?? this.pointed?.targets[0] ?? null,
+    }),
+  )
 
   /** The one move that what is pointed at leads to, looked ahead. */
   preview = $derived.by((): Preview | null => {
@@ -51,7 +79,8 @@ export class Picker {
     const about = hover ? matching(left, partsOf(hover)) : []
     const choice = pending?.choice ?? pointed?.choice ?? (about.length === 1 ? about[0] : undefined)
     if (!choice) return null
-    const { kit, table, eyes } = this.#store, outcome = lookAhead(kit.game, table, eyes, choice.seat, choice.move, 0)
+    const { kit, table, eyes } = this.#store,
+      outcome = lookAhead(kit.game, table, eyes, choice.seat, choice.move, 0)
     return outcome && { seat: choice.seat, move: choice.move, after: outcome.view }
   })
 
@@ -66,7 +95,8 @@ export class Picker {
 
   /** A lit target was picked: the move is clear, or fewer are left. */
   pick = (target: Target): void => {
-    const picked = [...new Set([...this.picked, ...partsOf(target)])], left = matching(this.all, picked)
+    const picked = [...new Set([...this.picked, ...partsOf(target)])],
+      left = matching(this.all, picked)
     this.answer = null
     if (left.length === 1) this.choose(left[0]!)
     else if (left.length) this.picked = picked
@@ -82,8 +112,11 @@ export class Picker {
     this.pointed = null
     if (settings.confirm && !this.pending) {
       const outcome = lookAhead(kit.game, table, eyes, choice.seat, choice.move, 0)
-      const ends = !outcome || (acting(outcome.view) >> choice.seat & 1) === 0
-      if (ends || !outcome.certain) { this.pending = { choice, reveals: !outcome?.certain }; return }
+      const ends = !outcome || ((acting(outcome.view) >> choice.seat) & 1) === 0
+      if (ends || !outcome.certain) {
+        this.pending = { choice, reveals: !outcome?.certain }
+        return
+      }
     }
     this.reset()
     this.#store.act(choice.seat, choice.move)
@@ -102,9 +135,20 @@ export class Picker {
   ask = (target: Target): void => {
     const { kit, table, me, state } = this.#store
     const known = me === undefined ? undefined : kit.facts.why?.(table, me, target)
-    const reason = me === undefined ? null : known === undefined ? whyNot(kit.game, table, me, target, this.picked) : kit.game.reason(known)
-    const sentence = state.status === 'finished' ? m.why_over() : me === undefined ? m.why_turn()
-      : reason ? this.#speaker.reason(reason.code) : m.why_none({ thing: this.name(target) })
+    const reason =
+      me === undefined
+        ? null
+        : known === undefined
+          ? whyNot(kit.game, table, me, target, this.picked)
+          : kit.game.reason(known)
+    const sentence =
+      state.status === 'finished'
+        ? m.why_over()
+        : me === undefined
+          ? m.why_turn()
+          : reason
+            ? this.#speaker.reason(reason.code)
+            : m.why_none({ thing: this.name(target) })
     const rule = reason && reason.rule !== 'core' ? reason.rule : ''
     this.answer = { sentence, rule, text: rule && this.#speaker.rule(rule) }
   }

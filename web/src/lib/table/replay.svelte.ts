@@ -15,7 +15,10 @@ export class Replay {
   constructor(tableAt: (seq: number) => Promise<Table>, log: readonly LogEntry[], seq: number) {
     this.#tableAt = tableAt
     this.stops = log
-    this.at = Math.max(0, log.findLastIndex(e => e.seq <= seq))
+    this.at = Math.max(
+      0,
+      log.findLastIndex(e => e.seq <= seq),
+    )
   }
 
   entry = $derived.by(() => this.stops[this.at])
@@ -34,7 +37,9 @@ export class Replay {
 
   /** Shows the table after a stop; from the stop before it, with what moved. */
   async go(index: number): Promise<void> {
-    const to = Math.min(Math.max(0, index), this.stops.length - 1), before = this.view, forward = to === this.at + 1 && before
+    const to = Math.min(Math.max(0, index), this.stops.length - 1),
+      before = this.view,
+      forward = to === this.at + 1 && before
     this.at = to
     const view = await this.#table(to)
     if (this.at !== to) return

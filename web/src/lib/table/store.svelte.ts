@@ -1,5 +1,15 @@
 /** A match as its page shows it, wherever it is played: by the server (`match.svelte.ts`) or in this browser alone (`../study/study.svelte.ts`). */
-import { acting, asked, WATCHER, type Eyes, type Last, type LogEntry, type MatchRecord, type Seat, type Table } from '@loggia/core'
+import {
+  acting,
+  asked,
+  WATCHER,
+  type Eyes,
+  type Last,
+  type LogEntry,
+  type MatchRecord,
+  type Seat,
+  type Table,
+} from '@loggia/core'
 import type { MatchState } from '../api.ts'
 import type { Kit } from '../games.ts'
 import { settings } from '../settings.svelte.ts'
@@ -45,7 +55,7 @@ export abstract class TableStore {
   acting = $derived.by((): Seat[] => {
     if (this.state.status !== 'running') return []
     const set = acting(this.table)
-    return this.state.seats.map(s => s.seat).filter(s => set >> s & 1)
+    return this.state.seats.map(s => s.seat).filter(s => (set >> s) & 1)
   })
   /** The seat of mine that is asked now; on one screen this goes round. Where there are secrets, not before the table has come as that seat sees it. */
   me = $derived.by((): Seat | undefined => {
@@ -84,7 +94,9 @@ export abstract class TableStore {
   // ---- what the board shows, row by row
 
   /** Nothing is still to be drawn. */
-  protected get drawn(): boolean { return this.#queue.length === 0 }
+  protected get drawn(): boolean {
+    return this.#queue.length === 0
+  }
 
   protected show(entry: LogEntry, view: Table): void {
     this.#queue.push({ entry, view })
@@ -98,7 +110,10 @@ export abstract class TableStore {
     if (!frame) return
     this.last = { entry: frame.entry, before: this.view }
     this.view = frame.view
-    this.#resting = setTimeout(() => this.#next(), settings.moving ? this.kit.facts.duration(this.last, this.kit.game.box) : 0)
+    this.#resting = setTimeout(
+      () => this.#next(),
+      settings.moving ? this.kit.facts.duration(this.last, this.kit.game.box) : 0,
+    )
   }
 
   /** Shows the newest at once: who acts does not wait for what is still being drawn. */

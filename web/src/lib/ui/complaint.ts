@@ -3,6 +3,9 @@ import { getLocale } from '#paraglide/runtime.js'
 
 /** What is wrong with a name, as a sentence; empty when nothing is, or nothing is written. */
 export function complaint(text: string): string {
-  const name = tidyName(text), fault = name ? nameFault(name) : undefined
-  return fault ? NAME_FAULTS[fault.code][getLocale()].replace(/\{(\w+)\}/, (_, key: 'max' | 'char') => String(fault.args[key])) : ''
+  const name = tidyName(text),
+    fault = name ? nameFault(name) : undefined
+  return fault
+    ? NAME_FAULTS[fault.code][getLocale()].replace(/\{(\w+)\}/, (_, key: 'max' | 'char') => String(fault.args[key]))
+    : ''
 }

@@ -2,7 +2,8 @@
 import { on } from 'svelte/events'
 
 /** To be attached to the field. What judges the name is loaded when somebody begins to write one. */
-export const named = (field: HTMLInputElement) => on(field, 'input', async () => {
-  const { complaint } = await import('./complaint.ts')
-  field.setCustomValidity(complaint(field.value))
-})
+export const named = (field: HTMLInputElement) =>
+  on(field, 'input', async () => {
+    const { complaint } = await import('./complaint.ts')
+    field.setCustomValidity(complaint(field.value))
+  })
