@@ -44,9 +44,9 @@ const mistakes = (t: T, words: Omit<Dictionary<typeof V, typeof notes, typeof R,
   const some: Dictionary<typeof V, typeof notes, typeof R, Steps> = { ...words, parts: { sow: 'the sowing' } }
   // @ts-expect-error K4 no names at all
   const none: Dictionary<typeof V, typeof notes, typeof R, Steps> = words
-  // @ts-expect-error a name of a step that is no part
   const more: Dictionary<typeof V, typeof notes, typeof R, Steps> = {
     ...words,
+    // @ts-expect-error a name of a step that is no part
     parts: { sow: 'the sowing', rest: 'a rest', turn: 'the turn' },
   }
   const all: Dictionary<typeof V, typeof notes, typeof R, Steps> = {
