@@ -10,6 +10,7 @@ import { checkLedger, replaySpeed } from './ledger.ts'
 import { listen, load } from './load.ts'
 import { contender, playMatch } from './player.ts'
 import { print, round } from './print.ts'
+import { statements } from './statements.ts'
 
 const USAGE = `lab bench [game] [--seats 2] [--seconds 2]                   how fast random play is
 lab play --game ostia --seats 4 --bots random,greedy         one match between bots, with its rows
@@ -23,6 +24,7 @@ lab load [--matches 200] [--seconds 20] [--url URL]          random people at a 
          [--game ostia] [--concurrency 16]
 lab load --listeners 2000 [--url URL]                        idle listeners, and the memory of each
 lab attack kill|cut|bots|oracle|doors [--rounds 30]               what a hall must withstand, on halls of its own
+lab statements [FOLDER]                                      how much code boards, bots, helpers and what they share are
 
 Every command takes --seed and --json; play and arena take --options difficulty:hard,auctions:5. A bot is random, greedy, search:novice, search:club, search:master or search:<imagined matches>.`
 
@@ -186,6 +188,15 @@ const COMMANDS: Readonly<Record<string, () => void | Promise<void>>> = {
       print([{ ...found }], true)
       if (!found.ok) process.exitCode = 1
     }
+  },
+
+  statements() {
+    const found = statements(subject ?? `${import.meta.dirname}/..`)
+    const all = Object.values(found).reduce((sum, count) => sum + count)
+    print(
+      Object.entries({ ...found, all }).map(([what, statements]) => ({ what, statements })),
+      json,
+    )
   },
 
   async load() {
