@@ -5,7 +5,7 @@ import { vi } from 'vitest'
 
 /** The choices of the decision bar, what is lit on the board or in one's harbour, and the sign that a match is over. */
 export const CHOICES = '.choices .btn',
-  LIT = '.desk [data-state~="lit"]',
+  LIT = '.layer [data-state~="lit"]',
   OVER = '.ways'
 
 /** A new guest starts a match against one bot at once: two clicks from the address, and one more for another game than the first. */

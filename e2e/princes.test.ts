@@ -82,7 +82,7 @@ async function choose(page: Page, wanted: (move: string) => boolean): Promise<vo
 
 /** Clicks this target on the board, or the first lit one that begins so. */
 const click = (page: Page, target: string) =>
-  page.locator(`.desk [data-target^="${target}"][data-state~="lit"]`).first().click()
+  page.locator(`.layer [data-target^="${target}"][data-state~="lit"]`).first().click()
 
 test('a building that two share: proposed in one browser, another place and another share proposed in the other, agreed', async () => {
   const host = await visit(browser),

@@ -44,7 +44,7 @@ test('A12 a press that is held never picks, whatever came before: a second one, 
   await page.goto(await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }]))
   const at = await restingPlace(page),
     finger = await context.newCDPSession(page),
-    plate = page.locator('.plate:popover-open')
+    plate = page.locator('.tooltip:popover-open')
   // The test's own clock: time goes by only where it says so.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)

@@ -197,7 +197,10 @@ describe('a planted fault is found', () => {
     ['games/ostia/words/ko.ts', "import { z } from 'zod'"],
     ['games/ostia/words/ko.ts', "import { josa } from 'es-hangul'"],
     ['games/ostia/bot/index.ts', "import { chooseMove } from '@loggia/bots'"],
-    ['board/Desk.svelte', '<script lang="ts">import { explain } from \'../games/ostia/board/explain.ts\'</script>'],
+    [
+      'board/InteractionLayer.svelte',
+      '<script lang="ts">import { explain } from \'../games/ostia/board/explain.ts\'</script>',
+    ],
     [
       'games/ostia/board/Sea.svelte',
       '<p></p><script lang="ts">import { api } from \'../../../web/src/lib/api.ts\'</script>',

@@ -1,6 +1,6 @@
 /** What a plate says about a thing on the board: its name, what it does and would do, and the rule. */
 import { asked, type ComponentFile, originIn, type Seat, type Speaker } from '@loggia/core'
-import type { Plate } from '../../../board/touch.svelte.ts'
+import type { Tooltip } from '../../../board/interaction.svelte.ts'
 import {
   ANIMALS,
   type Box,
@@ -17,7 +17,7 @@ import { cost, freeCost } from '../rules/gains.ts'
 import { discsOn, type OstiaTable, supply } from '../rules/table.ts'
 import type { Sowing } from './ahead.ts'
 
-type Said = Omit<Plate, 'source'>
+type Said = Omit<Tooltip, 'source'>
 export interface Context {
   view: OstiaTable
   box: Box
@@ -29,7 +29,7 @@ export interface Context {
 const ACTION_RULES = ['OST-6.1', 'OST-7.1', 'OST-8.1', 'OST-9.1', 'OST-10.1', 'OST-11.1'] as const
 
 /** The plate of a target, or of something that no move is about (`track:ships`, `supply:amphora` …). */
-export const explain = (target: string, c: Context): Plate => ({ ...say(target, c), source: source(target, c) })
+export const explain = (target: string, c: Context): Tooltip => ({ ...say(target, c), source: source(target, c) })
 
 function say(target: string, c: Context): Said {
   const colon = target.indexOf(':'),

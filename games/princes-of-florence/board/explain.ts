@@ -1,6 +1,6 @@
 /** What a plate says about a thing on the board: its name, what it does and would do, and the rule. */
 import { asked, HIDDEN, type Seat, type Speaker } from '@loggia/core'
-import type { Plate } from '../../../board/touch.svelte.ts'
+import type { Tooltip } from '../../../board/interaction.svelte.ts'
 import type { Box } from '../rules/box.ts'
 import { priceOf } from '../rules/build.ts'
 import { fits, places } from '../rules/estate.ts'
@@ -27,10 +27,10 @@ export interface Context {
   speaker: Speaker
   seat: Seat
 }
-type Said = Omit<Plate, 'source'>
+type Said = Omit<Tooltip, 'source'>
 
 /** The plate of a target, or of something that no move is about (`tile:opera`, `track:reputation` …). */
-export const explain = (target: string, c: Context): Plate => ({ ...say(target, c), source: source(target, c.box) })
+export const explain = (target: string, c: Context): Tooltip => ({ ...say(target, c), source: source(target, c.box) })
 
 function say(target: string, c: Context): Said {
   const colon = target.indexOf(':'),

@@ -1,6 +1,6 @@
 /** What a plate says about a thing on the board: its name, what it does, what it would cost and bring, and the rule. */
 import { OK, type Seat, type Speaker } from '@loggia/core'
-import type { Plate } from '../../../board/touch.svelte.ts'
+import type { Tooltip } from '../../../board/interaction.svelte.ts'
 import type { Box } from '../rules/box.ts'
 import { area, ranked, riches } from '../rules/scoring.ts'
 import { SOURCES, type TerraTable } from '../rules/table.ts'
@@ -65,7 +65,7 @@ export function firstOf(id: string, { view, box, speaker }: Omit<Context, 'seat'
 }
 
 /** The plate of a target, of two at once (`cult:fire place:3`), or of something that no move is about (`bowls:`, `area:` …). */
-export function explain(target: string, c: Context): Plate {
+export function explain(target: string, c: Context): Tooltip {
   const [first = '', second] = target.split(' ')
   if (second) {
     const a = explain(first, c),
@@ -76,7 +76,7 @@ export function explain(target: string, c: Context): Plate {
     domain = target.slice(0, colon),
     id = target.slice(colon + 1),
     { speaker, box, view } = c
-  const plate = (title: string, lines: string[], rule = RULES[domain] ?? ''): Plate => ({
+  const plate = (title: string, lines: string[], rule = RULES[domain] ?? ''): Tooltip => ({
     title,
     lines: lines.filter(Boolean),
     rule,
@@ -210,7 +210,7 @@ export function explain(target: string, c: Context): Plate {
   }
 }
 
-function hexPlate(hex: number, c: Context): Plate {
+function hexPlate(hex: number, c: Context): Tooltip {
   const { view, box, speaker, seat } = c,
     owner = view.owner[hex],
     id = box.hexes[hex]
@@ -261,7 +261,7 @@ function planLines(plan: Plan, { speaker, box }: Context): string[] {
 }
 
 /** What a people can do, and with what it begins. */
-function factionPlate(id: string, { view, box, speaker }: Context): Plate {
+function factionPlate(id: string, { view, box, speaker }: Context): Tooltip {
   const f = box.factions.find(x => x.id === id)!,
     { coins, workers, priests, bowls, cults } = f.start
   const taken = view.players.findIndex(p => p.faction >= 0 && box.factions[p.faction].home === f.home)
@@ -278,7 +278,7 @@ function factionPlate(id: string, { view, box, speaker }: Context): Plate {
 }
 
 /** Who stands where on a cult track, and what it would bring at the end as it is now. */
-function cultPlate(track: number, { view, box, speaker }: Context): Plate {
+function cultPlate(track: number, { view, box, speaker }: Context): Tooltip {
   const steps = view.players.map(p => p.cults[track]),
     vp = ranked(steps, box.cultVp)
   return {
@@ -292,7 +292,7 @@ function cultPlate(track: number, { view, box, speaker }: Context): Plate {
   }
 }
 
-function buildingPlate(id: string, { view, box, speaker, seat }: Context): Plate {
+function buildingPlate(id: string, { view, box, speaker, seat }: Context): Tooltip {
   const p = view.players[seat],
     f = box.factions[p.faction],
     b = BUILDING_IDS.indexOf(id as never)
@@ -311,7 +311,7 @@ function buildingPlate(id: string, { view, box, speaker, seat }: Context): Plate
   }
 }
 
-function trackPlate(track: 'shipping' | 'exchange', { view, box, speaker, seat }: Context): Plate {
+function trackPlate(track: 'shipping' | 'exchange', { view, box, speaker, seat }: Context): Tooltip {
   const p = view.players[seat],
     f = box.factions[p.faction],
     ship = track === 'shipping'

@@ -1,6 +1,6 @@
-/** Touch for the boards of Ostia: what a section would bring is foreseen. */
+/** What the boards of Ostia share: what a section would bring is foreseen. */
 import { asked, type BoardProps, type Seat } from '@loggia/core'
-import { getTouch as get, Touch } from '../../../board/touch.svelte.ts'
+import { getBoard as get, Interaction } from '../../../board/interaction.svelte.ts'
 import type { Box } from '../rules/box.ts'
 import type { OstiaTable } from '../rules/table.ts'
 import type { Sowing } from './ahead.ts'
@@ -9,12 +9,12 @@ import { changes, explain } from './explain.ts'
 type Props = BoardProps<OstiaTable, Box>
 
 /** `owner`: whose things these are; undefined for the common board. */
-export const touchOf = (
+export const boardOf = (
   props: () => Props,
   owner?: () => Seat,
   sowings: () => readonly (Sowing | null)[] = () => [],
-): Touch<OstiaTable, Box> =>
-  new Touch<OstiaTable, Box>(
+): Interaction<OstiaTable, Box> =>
+  new Interaction<OstiaTable, Box>(
     props,
     {
       explain: (target, seat) => {
@@ -29,4 +29,4 @@ export const touchOf = (
     },
     owner,
   )
-export const getTouch = get<OstiaTable, Box>
+export const getBoard = get<OstiaTable, Box>

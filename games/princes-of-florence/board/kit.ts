@@ -1,6 +1,6 @@
-/** Touch for the boards of The Princes of Florence. */
+/** What the boards of The Princes of Florence share. */
 import type { BoardProps, Seat } from '@loggia/core'
-import { getTouch as get, Touch } from '../../../board/touch.svelte.ts'
+import { getBoard as get, Interaction } from '../../../board/interaction.svelte.ts'
 import type { Box } from '../rules/box.ts'
 import type { PrincesTable } from '../rules/table.ts'
 import { changes, explain } from './explain.ts'
@@ -8,8 +8,8 @@ import { changes, explain } from './explain.ts'
 type Props = BoardProps<PrincesTable, Box>
 
 /** `owner`: whose things these are; undefined for the common board. */
-export const touchOf = (props: () => Props, owner?: () => Seat): Touch<PrincesTable, Box> =>
-  new Touch<PrincesTable, Box>(
+export const boardOf = (props: () => Props, owner?: () => Seat): Interaction<PrincesTable, Box> =>
+  new Interaction<PrincesTable, Box>(
     props,
     {
       explain: (target, seat) => {
@@ -23,4 +23,4 @@ export const touchOf = (props: () => Props, owner?: () => Seat): Touch<PrincesTa
     },
     owner,
   )
-export const getTouch = get<PrincesTable, Box>
+export const getBoard = get<PrincesTable, Box>

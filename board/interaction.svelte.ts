@@ -11,8 +11,8 @@ import {
 } from '@loggia/core'
 import { getContext, setContext } from 'svelte'
 
-/** What a plate says. `source`: where the figures of the component come from, as its data file says; empty for what is no component. */
-export interface Plate {
+/** What a tooltip says. `source`: where the figures of the component come from, as its data file says; empty for what is no component. */
+export interface Tooltip {
   title: string
   lines: string[]
   rule: string
@@ -21,15 +21,15 @@ export interface Plate {
 
 /** What a board knows of its own game. */
 export interface Guide<T extends Table> {
-  /** The plate of a target, or of something that no move is about, with the costs of that seat. */
-  explain(target: Target, seat: Seat): Plate
+  /** The tooltip of a target, or of something that no move is about, with the costs of that seat. */
+  explain(target: Target, seat: Seat): Tooltip
   /** What the previewed move would change, while its target is pointed at. */
   changes(preview: Preview<T>): string[]
 }
 
 const DARK: Lit = { targets: new Map(), chosen: [], hover: null }
 
-export class Touch<T extends Table = Table, B = unknown> {
+export class Interaction<T extends Table = Table, B = unknown> {
   readonly props: () => BoardProps<T, B>
   readonly #guide: Guide<T>
   readonly #owner: () => Seat | undefined
@@ -59,7 +59,7 @@ export class Touch<T extends Table = Table, B = unknown> {
   })
 
   /** `cult:fire place:3` is both at once: lit when each part is, or is picked already. */
-  is(target: Target): { lit: boolean; key: number; hot: boolean; chosen: boolean; asked: boolean } {
+  state(target: Target): { lit: boolean; key: number; hot: boolean; chosen: boolean; asked: boolean } {
     const { targets, chosen, hover } = this.lit,
       parts = target.split(' ')
     const lit = parts.some(t => targets.has(t)) && parts.every(t => targets.has(t) || chosen.includes(t))
@@ -72,8 +72,8 @@ export class Touch<T extends Table = Table, B = unknown> {
     }
   }
 
-  /** What a plate says about a target, with what the move would change while it is pointed at. */
-  plate(target: Target): Plate {
+  /** The tooltip of a target, with what the move would change while it is pointed at. */
+  tooltip(target: Target): Tooltip {
     const { preview, lit } = this.props(),
       p = this.#guide.explain(target, this.seat)
     return preview && lit.hover === target ? { ...p, lines: [...p.lines, ...this.#guide.changes(preview)] } : p
@@ -94,8 +94,8 @@ export class Touch<T extends Table = Table, B = unknown> {
   }
 
   /** Attributes of an element that stands for a target. `entry`: reached by Tab even when nothing is lit. `info`: no move is about it. */
-  mark(target: Target, { label = '', entry = false, info = false } = {}) {
-    const { lit, hot, chosen, asked } = this.is(target)
+  targetProps(target: Target, { label = '', entry = false, info = false } = {}) {
+    const { lit, hot, chosen, asked } = this.state(target)
     return {
       'data-target': target,
       'data-state': [lit && 'lit', hot && 'hot', chosen && 'chosen', asked && 'asked', info && 'info']
@@ -110,8 +110,8 @@ export class Touch<T extends Table = Table, B = unknown> {
   }
 }
 
-const spoken = (p: Plate): string => [p.title, ...p.lines].join('. ')
+const spoken = (p: Tooltip): string => [p.title, ...p.lines].join('. ')
 
-const KEY = Symbol('touch')
-export const setTouch = <T extends Table, B>(touch: Touch<T, B>): Touch<T, B> => setContext(KEY, touch)
-export const getTouch = <T extends Table = Table, B = unknown>(): Touch<T, B> => getContext(KEY)
+const KEY = Symbol('board')
+export const setBoard = <T extends Table, B>(board: Interaction<T, B>): Interaction<T, B> => setContext(KEY, board)
+export const getBoard = <T extends Table = Table, B = unknown>(): Interaction<T, B> => getContext(KEY)

@@ -1,6 +1,6 @@
-/** Touch for the boards of Terra Mystica. */
+/** What the boards of Terra Mystica share. */
 import type { BoardProps, Seat } from '@loggia/core'
-import { getTouch as get, Touch } from '../../../board/touch.svelte.ts'
+import { getBoard as get, Interaction } from '../../../board/interaction.svelte.ts'
 import type { Box } from '../rules/box.ts'
 import type { TerraTable } from '../rules/table.ts'
 import { changes, explain } from './explain.ts'
@@ -8,8 +8,8 @@ import { changes, explain } from './explain.ts'
 type Props = BoardProps<TerraTable, Box>
 
 /** `owner`: whose things these are; undefined for the common board. */
-export const touchOf = (props: () => Props, owner?: () => Seat): Touch<TerraTable, Box> =>
-  new Touch<TerraTable, Box>(
+export const boardOf = (props: () => Props, owner?: () => Seat): Interaction<TerraTable, Box> =>
+  new Interaction<TerraTable, Box>(
     props,
     {
       explain: (target, seat) => {
@@ -23,4 +23,4 @@ export const touchOf = (props: () => Props, owner?: () => Seat): Touch<TerraTabl
     },
     owner,
   )
-export const getTouch = get<TerraTable, Box>
+export const getBoard = get<TerraTable, Box>
