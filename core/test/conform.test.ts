@@ -1,6 +1,6 @@
 /** The suite itself: a right game passes, and every fault that was planted is found, by its law. */
 import { describe, expect, test } from 'vitest'
-import { conform, reproduce, summary } from '../testing/index.ts'
+import { conform, conformanceParts, reproduce, summary } from '../testing/index.ts'
 import { FAULTS, knownBetween, knownCard, twoTraps } from './faults.ts'
 import { steps, type Toy, toyGame, view, withSteps } from './toy.ts'
 
@@ -117,4 +117,37 @@ test('a few matches meet as many set-ups as they can, not the first again and ag
 
 test('equal plans give equal reports', () => {
   expect(conform(toyGame(), { matches: 20, seed: 'same' })).toEqual(conform(toyGame(), { matches: 20, seed: 'same' }))
+})
+
+test('in parts: the scenes, each number of seats, and all verbs of all of it', () => {
+  const named = (
+    game: ReturnType<typeof toyGame>,
+    scenes: Parameters<typeof conformanceParts<Toy>>[1]['scenes'] = [],
+  ) => conformanceParts(game, { matches: 20, seed: 'parts', scenes })
+  expect(named(toyGame(), [twoTraps]).map(p => p.name)).toEqual([
+    'from every scene',
+    'with 2 seats',
+    'with 3 seats',
+    'with 4 seats',
+    'every verb is played, and something is left to memory',
+  ])
+  const reports = named(toyGame(), [twoTraps]).map(p => p.run())
+  expect(reports.map(r => r.failure)).toEqual([null, null, null, null, null])
+  expect(reports.map(r => [r.matches, r.scenes])).toEqual([
+    [0, 2],
+    [7, 0],
+    [7, 0],
+    [7, 0],
+    [20, 20],
+  ])
+  // What a part can't judge, since it plays too little, the last one does; what breaks a law, each does.
+  const never = named(withSteps({ ambush() {} })).map(p => p.run().failure?.message)
+  expect(never.map(m => m?.includes('never played') ?? false)).toEqual([false, false, false, true])
+  const dear = withSteps({
+    award(t: Toy) {
+      t.coins[t.bidder]--
+      steps.award(t)
+    },
+  })
+  expect(named(dear).map(p => p.run().failure?.law)).toEqual(['4', '4', '4', undefined])
 })

@@ -5,7 +5,7 @@ import { listening } from '../notes.ts'
 import { pick, seeded } from '../random.ts'
 import { acting, asked, type Seat, type Table } from '../table.ts'
 import { freeze } from './compare.ts'
-import { CHECKS, type Law, type Moment, newTally, type Start } from './laws.ts'
+import { CHECKS, type Law, LAWS, type Moment, newTally, type Start } from './laws.ts'
 import { choose, Met, seatsOf, type Style } from './player.ts'
 import { attempt, type Case, type Failure, failure, lawOf, shrink } from './shrink.ts'
 
@@ -28,6 +28,8 @@ export interface Plan<T extends Table = Table> extends Conformance<T> {
   /** Whole matches, spread over all seat counts and set-ups. Every scene is played besides, a few moves long. */
   matches: number
   seed: string
+  /** How often each scene is begun; by default more often the more matches there are. */
+  beginnings?: number
   /** Only these numbers of seats; by default all of them. */
   seats?: readonly number[]
   onlyLaws?: readonly Law[]
@@ -164,6 +166,34 @@ export function conform<T extends Table>(game: Game<T>, plan: Plan<T>): Report {
   return report
 }
 
+/**
+ * The plan as tests of a runner, each with a name: the scenes; random matches of each number of seats; and, without the other laws, which
+ * makes many matches cheap, that all of it together plays every verb.
+ */
+export function conformanceParts<T extends Table>(game: Game<T>, plan: Plan<T>): { name: string; run: () => Report }[] {
+  const counts = setupsOf(game, plan).map(([seats]) => seats),
+    laws = LAWS.filter(law => law !== 'coverage' && (!plan.onlyLaws || plan.onlyLaws.includes(law))),
+    part = (name: string, more: Partial<Plan<T>>) => ({
+      name,
+      run: () => conform(game, { ...plan, onlyLaws: laws, ...more }),
+    })
+  return [
+    ...(plan.scenes?.length ? [part('from every scene', { matches: 0, beginnings: plan.beginnings ?? 2 })] : []),
+    ...counts.map(n =>
+      part(`with ${n} ${n === 1 ? 'seat' : 'seats'}`, {
+        matches: Math.ceil(plan.matches / counts.length),
+        scenes: [],
+        seats: [n],
+      }),
+    ),
+    part('every verb is played, and something is left to memory', {
+      matches: Math.max(ENOUGH, plan.matches),
+      beginnings: ENOUGH,
+      onlyLaws: ['5c', 'coverage'],
+    }),
+  ]
+}
+
 /** Plays the line of a failure once more: what breaks now, or null. */
 export function reproduce<T extends Table>(game: Game<T>, line: string, scenes?: readonly Scene<T>[]): Failure | null {
   const c = JSON.parse(line) as Case
@@ -214,9 +244,9 @@ function setupsOf<T extends Table>(
 
 /** Scenes first, since they are short; then matches, so that a few of them have met all seat counts and as many set-ups. */
 function* startsOf<T extends Table>(game: Game<T>, plan: Plan<T>): Generator<Start> {
-  const { matches, seed, scenes = [] } = plan,
+  const { matches, seed, scenes = [], beginnings = Math.min(100, matches, Math.max(ENOUGH, matches / 40)) } = plan,
     setups = setupsOf(game, plan)
-  for (let k = 0; k < Math.min(100, matches, Math.max(ENOUGH, matches / 40)); k++)
+  for (let k = 0; k < beginnings; k++)
     for (const scene of scenes) yield { seats: 0, options: {}, seed: `${seed}-${k}`, scene: scene.name }
   for (let k = 0; k < matches; k++) {
     const at = k % setups.length,

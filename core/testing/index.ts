@@ -1,6 +1,15 @@
 /** The conformance suite: takes a game and proves that it keeps the contract; its words, that everything can be said; and what its box's schema refuses. */
 export { spoiling } from './box.ts'
-export { conform, type Conformance, type Plan, type Report, reproduce, type Scene, summary } from './conform.ts'
+export {
+  conform,
+  type Conformance,
+  conformanceParts,
+  type Plan,
+  type Report,
+  reproduce,
+  type Scene,
+  summary,
+} from './conform.ts'
 export { LAWS, type Law, type Start } from './laws.ts'
 export type { Case, Failure } from './shrink.ts'
 export { type Wording, wordFaults } from './words.ts'

@@ -1,14 +1,16 @@
 /** The contract of a game, on random matches; the suite itself is tested in core. */
-import { conform, summary } from '@loggia/core/testing'
-import { expect, test } from 'vitest'
+import { conform, conformanceParts, summary } from '@loggia/core/testing'
+import { describe, expect, test } from 'vitest'
 import { princes, type PrincesTable } from '../index.ts'
 import { conformance } from '../scenes.ts'
 
-test('PF-16.1 every law holds in 50 random matches of all seat counts and options, and from the scenes', () => {
-  const report = conform(princes, { ...conformance, matches: 50, seed: 'princes' })
-  expect(report.failure, summary(report)).toBeNull()
-  expect(report).toMatchObject({ game: 'princes-of-florence@2', matches: 50 })
-}, 300_000)
+describe('PF-16.1 every law holds (thousands of matches: `lab conform`, nightly)', () => {
+  for (const { name, run } of conformanceParts(princes, { ...conformance, matches: 20, seed: 'princes' }))
+    test(name, () => {
+      const report = run()
+      expect(report.failure, summary(report)).toBeNull()
+    })
+})
 
 test('PF-16.1 the laws find a view that tells a purse, and moves that hang on the purse of another', () => {
   const fault = (change: Partial<typeof princes>) =>

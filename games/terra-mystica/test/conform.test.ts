@@ -1,10 +1,13 @@
 /** The contract of a game, on random matches over seats and options and from scenes; the suite itself is tested in core. */
-import { conform, summary } from '@loggia/core/testing'
-import { expect, test } from 'vitest'
+import { conformanceParts, summary } from '@loggia/core/testing'
+import { describe, expect, test } from 'vitest'
 import { terraMystica } from '../index.ts'
 import { conformance } from '../scenes.ts'
 
-test('every law holds in random matches of all seat counts and kinds of set-up, and from the scenes', () => {
-  const report = conform(terraMystica, { ...conformance, matches: 20, seed: 'terra-mystica' })
-  expect(report.failure, summary(report)).toBeNull()
-}, 60_000)
+describe('every law holds (thousands of matches: `lab conform`, nightly)', () => {
+  for (const { name, run } of conformanceParts(terraMystica, { ...conformance, matches: 24, seed: 'terra-mystica' }))
+    test(name, () => {
+      const report = run()
+      expect(report.failure, summary(report)).toBeNull()
+    })
+})
