@@ -27,10 +27,10 @@ import { misread, Refusal } from './refusal.ts'
 import * as routes from './routes.ts'
 import { sameOrigin, secure, serveWeb } from './safety.ts'
 import type { SeatRow, Store } from './store.ts'
-import { askedOf, type Live, seatsOf, type Tables } from './tables.ts'
+import { askedOf, type LoadedMatch, seatsOf, type Tables } from './tables.ts'
 import { asHeard, exportOf, eyesOf, stateOf, summaryOf } from './views.ts'
 
-export interface House {
+export interface AppContext {
   config: Config
   games: Games
   store: Store
@@ -56,8 +56,8 @@ type Ctx = Context<Env>
 
 const BODY = 16 * 1024
 
-export function openApp(house: House) {
-  const { config, games, store, tables, bots, hub, fanout, people, left, metrics, log, readiness, hashed } = house
+export function openApp(context: AppContext) {
+  const { config, games, store, tables, bots, hub, fanout, people, left, metrics, log, readiness, hashed } = context
   const limits = new Limits(config.rateLimit, store, hashed)
   const app = new OpenAPIHono<Env>({
     defaultHook(result) {
@@ -153,26 +153,26 @@ export function openApp(house: House) {
     id: string,
     invite?: string,
     { seated = false } = {},
-  ): Promise<{ live: Live; mine: number }> {
-    const live = await tables.get(id),
-      mine = () => seatsOf(live.meta, c.var.person?.id)
-    const hidden = () => live.meta.visibility === 'private' && !mine() && invite !== live.meta.invite
+  ): Promise<{ loaded: LoadedMatch; mine: number }> {
+    const loaded = await tables.get(id),
+      mine = () => seatsOf(loaded.meta, c.var.person?.id)
+    const hidden = () => loaded.meta.visibility === 'private' && !mine() && invite !== loaded.meta.invite
     // Before somebody is refused for having no seat it is looked whether they sat down at another server a moment ago.
-    if (c.var.person && !mine() && (seated || hidden())) await tables.catchUp(live)
+    if (c.var.person && !mine() && (seated || hidden())) await tables.catchUp(loaded)
     if (hidden()) throw new Refusal(404, 'no-such-match')
-    return { live, mine: mine() }
+    return { loaded, mine: mine() }
   }
   /** A match at which this request's person sits. */
-  async function seated(c: Ctx, id: string): Promise<{ live: Live; mine: number; person: Person }> {
+  async function seated(c: Ctx, id: string): Promise<{ loaded: LoadedMatch; mine: number; person: Person }> {
     const person = signedIn(c),
-      { live, mine } = await visible(c, id, undefined, { seated: true })
+      { loaded, mine } = await visible(c, id, undefined, { seated: true })
     if (!mine) throw new Refusal(403, 'not-your-seat')
-    return { live, mine, person }
+    return { loaded, mine, person }
   }
   /** The seat that acts: the named one, else the one that is asked. */
-  function seatOf(live: Live, mine: number, named: number | undefined): number {
+  function seatOf(loaded: LoadedMatch, mine: number, named: number | undefined): number {
     if (named !== undefined && !((mine >> named) & 1)) throw new Refusal(403, 'not-your-seat')
-    return named ?? listOf(mine & askedOf(live))[0] ?? listOf(mine)[0]!
+    return named ?? listOf(mine & askedOf(loaded))[0] ?? listOf(mine)[0]!
   }
 
   app.openapi(routes.enter, async c => {
@@ -180,8 +180,8 @@ export function openApp(house: House) {
     const { person, renamed } = await people.enter(c, c.var.person, c.req.valid('json').name)
     for (const { id, changed } of renamed) {
       fanout.tell('seats', id, changed)
-      const live = tables.peek(id)
-      if (live) await tables.catchUp(live)
+      const loaded = tables.peek(id)
+      if (loaded) await tables.catchUp(loaded)
     }
     return c.json({ person }, 200)
   })
@@ -256,7 +256,7 @@ export function openApp(house: House) {
       { person: person.id, address: hashed(c.var.asker.network) },
       status === 'running' ? sql => bots.write(id, sql) : undefined,
     )
-    bots.nudge()
+    bots.wake()
     return c.json({ id, invite, url: `${config.publicUrl ?? ''}/match/${id}?invite=${invite}` }, 201)
   })
 
@@ -267,8 +267,8 @@ export function openApp(house: House) {
     return c.json(
       await Promise.all(
         listed.map(async l => {
-          const live = mine && l.status === 'running' ? await tables.get(l.id).catch(() => undefined) : undefined
-          return summaryOf(l, live, seatsOf(l, c.var.person?.id), c.var.lang)
+          const loaded = mine && l.status === 'running' ? await tables.get(l.id).catch(() => undefined) : undefined
+          return summaryOf(l, loaded, seatsOf(l, c.var.person?.id), c.var.lang)
         }),
       ),
       200,
@@ -279,14 +279,15 @@ export function openApp(house: House) {
     const person = signedIn(c),
       wish = c.req.valid('json')
     await spend(c, 'join')
-    const { live, mine } = await visible(c, c.req.valid('param').id, wish.invite)
+    const { loaded, mine } = await visible(c, c.req.valid('param').id, wish.invite)
     if (mine) {
       if (wish.seat !== undefined && !((mine >> wish.seat) & 1)) throw new Refusal(409, 'already-seated')
       return c.json({ seat: wish.seat ?? listOf(mine)[0]! }, 200)
     }
-    if (live.meta.visibility === 'private' && wish.invite !== live.meta.invite) throw new Refusal(403, 'needs-invite')
+    if (loaded.meta.visibility === 'private' && wish.invite !== loaded.meta.invite)
+      throw new Refusal(403, 'needs-invite')
     await limits.another(person.id)
-    return c.json({ seat: await tables.sit(live, person.id, wish.seat) }, 200)
+    return c.json({ seat: await tables.sit(loaded, person.id, wish.seat) }, 200)
   })
 
   app.openapi(routes.state, async c => {
@@ -294,63 +295,63 @@ export function openApp(house: House) {
       { id } = c.req.valid('param')
     await visible(c, id, invite)
     const talk = await store.talkOf(id),
-      { live, mine } = await visible(c, id, invite)
-    return c.json(stateOf(live, mine, eyesOf(live, mine, seat), at ?? live.match.seq, c.var.lang, talk), 200)
+      { loaded, mine } = await visible(c, id, invite)
+    return c.json(stateOf(loaded, mine, eyesOf(loaded, mine, seat), at ?? loaded.match.seq, c.var.lang, talk), 200)
   })
   app.openapi(routes.exported, async c => {
     const { seat, invite } = c.req.valid('query'),
-      { live, mine } = await visible(c, c.req.valid('param').id, invite)
-    c.header('content-disposition', `attachment; filename="${live.meta.game}-${live.id}.json"`)
-    return c.json(exportOf(live, eyesOf(live, mine, seat)), 200)
+      { loaded, mine } = await visible(c, c.req.valid('param').id, invite)
+    c.header('content-disposition', `attachment; filename="${loaded.meta.game}-${loaded.id}.json"`)
+    return c.json(exportOf(loaded, eyesOf(loaded, mine, seat)), 200)
   })
 
   app.openapi(routes.move, async c => {
-    const { live, mine, person } = await seated(c, c.req.valid('param').id),
+    const { loaded, mine, person } = await seated(c, c.req.valid('param').id),
       { seq, move, seat } = c.req.valid('json')
-    return c.json({ seq: await tables.play(live, person.id, seatOf(live, mine, seat), seq, move) }, 200)
+    return c.json({ seq: await tables.play(loaded, person.id, seatOf(loaded, mine, seat), seq, move) }, 200)
   })
   app.openapi(routes.takeback, async c => {
-    const { live, mine, person } = await seated(c, c.req.valid('param').id),
+    const { loaded, mine, person } = await seated(c, c.req.valid('param').id),
       { seat } = c.req.valid('json')
-    const wished = seat ?? listOf(mine).find(s => live.match.mayTakeBack(s))
-    return c.json({ seq: await tables.takeback(live, person.id, seatOf(live, mine, wished)) }, 200)
+    const wished = seat ?? listOf(mine).find(s => loaded.match.mayTakeBack(s))
+    return c.json({ seq: await tables.takeback(loaded, person.id, seatOf(loaded, mine, wished)) }, 200)
   })
   app.openapi(routes.standing, async c => {
-    const { live, mine } = await seated(c, c.req.valid('param').id),
-      orders = await store.orders(live.id)
+    const { loaded, mine } = await seated(c, c.req.valid('param').id),
+      orders = await store.orders(loaded.id)
     return c.json(
       listOf(mine).map(seat => ({ seat, order: orders.get(seat) ?? null })),
       200,
     )
   })
   app.openapi(routes.order, async c => {
-    const { live, mine, person } = await seated(c, c.req.valid('param').id),
+    const { loaded, mine, person } = await seated(c, c.req.valid('param').id),
       { order, seat: named } = c.req.valid('json'),
-      seat = seatOf(live, mine, named)
-    await tables.order(live, person.id, seat, order)
+      seat = seatOf(loaded, mine, named)
+    await tables.order(loaded, person.id, seat, order)
     return c.json({ seat, order }, 200)
   })
   app.openapi(routes.resign, async c => {
-    const { live, mine, person } = await seated(c, c.req.valid('param').id),
-      seat = seatOf(live, mine, c.req.valid('json').seat)
-    await tables.resign(live, person.id, seat, botName(seat, c.var.lang), 'club')
+    const { loaded, mine, person } = await seated(c, c.req.valid('param').id),
+      seat = seatOf(loaded, mine, c.req.valid('json').seat)
+    await tables.resign(loaded, person.id, seat, botName(seat, c.var.lang), 'club')
     return c.json({ seat }, 200)
   })
   app.openapi(routes.say, async c => {
-    const { live, person } = await seated(c, c.req.valid('param').id)
-    const line = asHeard(live, await store.addTalk(live.id, person, c.req.valid('json').text))
-    hub.talk(live.id, line)
-    fanout.tell('talk', live.id, line.id)
+    const { loaded, person } = await seated(c, c.req.valid('param').id)
+    const line = asHeard(loaded, await store.addTalk(loaded.id, person, c.req.valid('json').text))
+    hub.talk(loaded.id, line)
+    fanout.tell('talk', loaded.id, line.id)
     return c.json(line, 201)
   })
 
   app.openapi(routes.events, async c => {
     const { seat, invite } = c.req.valid('query'),
-      { live, mine } = await visible(c, c.req.valid('param').id, invite)
-    eyesOf(live, mine, seat)
+      { loaded, mine } = await visible(c, c.req.valid('param').id, invite)
+    eyesOf(loaded, mine, seat)
     const last = c.req.header('last-event-id'),
       since = last !== undefined && /^\d{1,9}$/.test(last) ? Number(last) : undefined
-    if (since !== undefined && since > live.match.seq) await tables.catchUp(live)
+    if (since !== undefined && since > loaded.match.seq) await tables.catchUp(loaded)
     if (c.req.raw.method === 'HEAD') return c.body(null, 200, { 'content-type': 'text/event-stream' })
     // Who has gone meanwhile closes nothing any more: a place kept for them would never be free again.
     if (c.env.outgoing.destroyed) return RESPONSE_ALREADY_SENT
@@ -364,7 +365,7 @@ export function openApp(house: House) {
       'x-content-type-options': 'nosniff',
     })
     hub.watch(
-      live,
+      loaded,
       c.env.outgoing as import('node:http').ServerResponse,
       c.var.person && { person: c.var.person.id, session: c.var.session!.key },
       seat,

@@ -68,7 +68,7 @@ export class BotQueue {
   }
 
   /** Of a match that was away: should its row have been lost, here is another. */
-  async remind(match: string): Promise<void> {
+  async requeue(match: string): Promise<void> {
     await this.#pool.query('insert into bot_turns (match) values ($1) on conflict do nothing', [match])
   }
 

@@ -15,7 +15,7 @@ import type { Question } from './bot-worker.ts'
 import type { Config } from './config.ts'
 import { Refusal } from './refusal.ts'
 import type { SeatRow, Sql } from './store.ts'
-import { askedOf, type Live, type Tables } from './tables.ts'
+import { askedOf, type LoadedMatch, type Tables } from './tables.ts'
 
 /** How many answer in a moment at the same time. The first of them looks at nothing but tables where a person waits. */
 const QUICK = 2
@@ -87,17 +87,17 @@ export class BotTurns {
   }
 
   /** Something was written, or put back: somebody idle who is there for it looks at once. Those at work look when they are done. */
-  nudge({ deep, attended }: Kind = { deep: false, attended: true }): void {
+  wake({ deep, attended }: Kind = { deep: false, attended: true }): void {
     const hand = this.#hands.find(h => h.idle && h.deep === deep && (attended || h.any))
     if (hand) hand.idle = false
     hand?.wake()
   }
 
   /** Of a match that was away: should what was written have been lost, it is written again. */
-  async remind(live: Live): Promise<void> {
-    if (askedBot(live) === undefined) return
-    await this.#queue.remind(live.id)
-    this.nudge()
+  async requeue(loaded: LoadedMatch): Promise<void> {
+    if (askedBot(loaded) === undefined) return
+    await this.#queue.requeue(loaded.id)
+    this.wake()
   }
 
   /** Stops in the middle of thoughts: their matches are left to another server, or the next start. */
@@ -137,7 +137,7 @@ export class BotTurns {
       const kind = await this.#playFor(lane, turn)
       if (kind) await this.#queue.putBack(turn, kind)
       else if (!this.#open || (await this.#queue.done(turn))) return
-      this.nudge(kind)
+      this.wake(kind)
     } catch (error) {
       if (this.#open) this.#log.error({ err: error, match: turn.match }, 'bot turns')
     } finally {
@@ -155,31 +155,31 @@ export class BotTurns {
     // The row that asks may be another server's, and its news not here yet: to look at an old table and go would leave the bot asked for ever.
     await this.#tables.catchUp(found)
     for (let until = 0; this.#open; until ||= Date.now() + SLICE, turn.waited = 0) {
-      const live = await this.#tables.get(id),
-        seat = askedBot(live)
+      const loaded = await this.#tables.get(id),
+        seat = askedBot(loaded)
       if (seat === undefined) return undefined
-      const kind = kindOf(live, seat)
+      const kind = kindOf(loaded, seat)
       if (!fits(lane, kind, turn) || (until && Date.now() > until)) return kind
-      const { seq } = live.match,
-        word = await this.#think(lane, live, seat, kind.attended ? turn.waited : 0)
+      const { seq } = loaded.match,
+        word = await this.#think(lane, loaded, seat, kind.attended ? turn.waited : 0)
       if (this.#open) await this.#play(id, seat, seq, word)
     }
     return undefined
   }
 
   /** What a bot answers; nothing when all fails. */
-  async #think(lane: Lane, live: Live, seat: Seat, waited: number): Promise<string | undefined> {
-    const { game, table } = live.match,
-      { bot, level } = live.meta.seats[seat]!,
+  async #think(lane: Lane, loaded: LoadedMatch, seat: Seat, waited: number): Promise<string | undefined> {
+    const { game, table } = loaded.match,
+      { bot, level } = loaded.meta.seats[seat]!,
       begun = performance.now()
     const question: Question & { level: Level } = {
-      game: live.meta.game,
+      game: loaded.meta.game,
       view: game.recall(table, seat),
       seat,
       bot: bot ?? 'random',
       level: shortened(level, waited),
       seed: randomUUID(),
-      ...(live.olderBox ? { box: { hash: live.meta.box, json: live.olderBox } } : {}),
+      ...(loaded.olderBox ? { box: { hash: loaded.meta.box, json: loaded.olderBox } } : {}),
     }
     for (const shorter of [
       {},
@@ -188,14 +188,14 @@ export class BotTurns {
     ]) {
       const asked = { ...question, ...shorter }
       if (asked.bot === 'search')
-        await this.#tables.lower(live, seat, asked.level === (level ?? 'club') ? null : asked.level)
+        await this.#tables.lower(loaded, seat, asked.level === (level ?? 'club') ? null : asked.level)
       try {
         return await (lane.deep ? this.#deep : this.#quick).think(asked, this.#seconds)
       } catch (error) {
         if (!this.#open) return undefined
         if ((error as Error).name === 'AbortError')
-          this.#log.warn({ match: live.id, seat, ...shorter }, 'a bot thought too long')
-        else this.#log.error({ err: error, match: live.id, seat, bot, ...shorter }, 'a bot failed')
+          this.#log.warn({ match: loaded.id, seat, ...shorter }, 'a bot thought too long')
+        else this.#log.error({ err: error, match: loaded.id, seat, bot, ...shorter }, 'a bot failed')
       } finally {
         this.onThought((performance.now() - begun) / 1000)
       }
@@ -206,15 +206,15 @@ export class BotTurns {
   /** Plays that word; when it is none, random ones until one can be played. Stale answers are dropped. */
   async #play(id: string, seat: Seat, seq: number, word: string | undefined): Promise<void> {
     for (let attempt = 0, say = word; attempt < 20; attempt++) {
-      const live = await this.#tables.get(id),
+      const loaded = await this.#tables.get(id),
         moves: number[] = []
       if (say === undefined) {
-        live.match.game.moves(live.match.table, seat, moves)
+        loaded.match.game.moves(loaded.match.table, seat, moves)
         if (!moves.length) return
-        say = live.match.game.format(moves[randomInt(moves.length)]!)
+        say = loaded.match.game.format(moves[randomInt(moves.length)]!)
       }
       try {
-        await this.#tables.play(live, null, seat, seq, say)
+        await this.#tables.play(loaded, null, seat, seq, say)
         return
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
@@ -230,7 +230,7 @@ export class BotTurns {
 /** Whether a bot's thoughts take seconds: those of others are over in a moment. */
 const isDeep = ({ bot, level }: Pick<SeatRow, 'bot' | 'level'>): boolean => bot === 'search' && level !== 'novice'
 
-const kindOf = ({ meta: { seats } }: Live, seat: Seat): Kind => ({
+const kindOf = ({ meta: { seats } }: LoadedMatch, seat: Seat): Kind => ({
   deep: isDeep(seats[seat]!),
   attended: seats.some(s => s.kind === 'person'),
 })
@@ -244,7 +244,7 @@ const shortened = (level: Level | null, waited: number): Level =>
   LEVELS[Math.max(0, LEVELS.indexOf(level ?? 'club') - Math.floor(waited / PATIENCE))]!
 
 /** A bot that is asked now. */
-export function askedBot(live: Live): Seat | undefined {
-  const asked = askedOf(live)
-  return live.meta.seats.find(s => s.kind === 'bot' && (asked >> s.seat) & 1)?.seat
+export function askedBot(loaded: LoadedMatch): Seat | undefined {
+  const asked = askedOf(loaded)
+  return loaded.meta.seats.find(s => s.kind === 'bot' && (asked >> s.seat) & 1)?.seat
 }

@@ -15,7 +15,7 @@ const GATHER = 4,
 /** `n`: the row, the count of what happened to the seats, the line of talk. Of a session that is over: its hash, and no number. */
 export type News = [kind: 'row' | 'seats' | 'talk', match: string, n: number] | [kind: 'left', session: string]
 
-export interface Ears {
+export interface FanoutListener {
   /** Another server says so. */
   heard(news: News): void
   /** Time to look whether something was missed. */
@@ -25,7 +25,7 @@ export interface Ears {
 
 export class Fanout {
   readonly #connection: pg.ClientConfig
-  readonly #ears: Ears
+  readonly #listener: FanoutListener
   readonly #checks: NodeJS.Timeout
   #client: pg.Client | undefined
   #queue: News[] = []
@@ -34,10 +34,10 @@ export class Fanout {
   #timer: NodeJS.Timeout | undefined
   #closed = false
 
-  constructor(connection: pg.ClientConfig, ears: Ears) {
+  constructor(connection: pg.ClientConfig, listener: FanoutListener) {
     this.#connection = connection
-    this.#ears = ears
-    this.#checks = setInterval(() => ears.check(), CHECK)
+    this.#listener = listener
+    this.#checks = setInterval(() => listener.check(), CHECK)
   }
 
   /** Begins to listen; goes on trying when the connection is lost. */
@@ -45,7 +45,7 @@ export class Fanout {
     const client = new pg.Client(this.#connection)
     client.on('notification', ({ processId, payload }) => {
       if (processId === (client as unknown as { processID: number }).processID || !payload) return
-      for (const news of JSON.parse(payload) as News[]) this.#ears.heard(news)
+      for (const news of JSON.parse(payload) as News[]) this.#listener.heard(news)
     })
     const lost = (error?: Error) => {
       if (this.#client !== client) return
@@ -62,12 +62,12 @@ export class Fanout {
 
   /** The connection is lost: tries again until it is back, then looks what was missed. */
   #again(error: Error | undefined): void {
-    if (error) this.#ears.error(error)
+    if (error) this.#listener.error(error)
     if (!this.#closed)
       setTimeout(
         () =>
           this.listen().then(
-            () => this.#ears.check(),
+            () => this.#listener.check(),
             again => this.#again(again),
           ),
         AGAIN,
@@ -79,7 +79,7 @@ export class Fanout {
     this.#queue.push(news)
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined
-      this.#sent = this.#sent.then(() => this.#send()).catch(error => this.#ears.error(error))
+      this.#sent = this.#sent.then(() => this.#send()).catch(error => this.#listener.error(error))
     }, GATHER)
   }
 

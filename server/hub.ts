@@ -7,7 +7,7 @@ import type { ServerResponse } from 'node:http'
 import { WATCHER } from '@loggia/core'
 import type { Talk } from './contract.ts'
 import type { Version } from './store.ts'
-import { type Live, seatsOf } from './tables.ts'
+import { type LoadedMatch, seatsOf } from './tables.ts'
 import { currentEvent, eyesOf, rowEvents, seatsEvent } from './views.ts'
 
 const HEARTBEAT = 20_000
@@ -69,15 +69,15 @@ export class Hub {
 
   /** Begins a stream: who sits where, and the rows after `since`, or the match as it is now; then everything that comes. */
   watch(
-    live: Live,
+    loaded: LoadedMatch,
     response: ServerResponse,
     visitor: Visitor | undefined,
     wished: number | undefined,
     since: number | undefined,
   ): void {
-    const { match, meta } = live,
+    const { match, meta } = loaded,
       watcher: Watcher = {
-        match: live.id,
+        match: loaded.id,
         response,
         visitor,
         wished,
@@ -86,32 +86,32 @@ export class Hub {
         begun: meta.status !== 'open',
         mine: seatsOf(meta, visitor?.person),
       }
-    this.#rooms.set(live.id, (this.#rooms.get(live.id) ?? new Set()).add(watcher))
+    this.#rooms.set(loaded.id, (this.#rooms.get(loaded.id) ?? new Set()).add(watcher))
     response.once('close', () => {
       this.#forget(watcher)
     })
-    const frames = [this.#seats(live, watcher)]
-    if (since === undefined || since > match.seq) frames.push(this.#current(live, watcher))
-    else if (since < match.seq) frames.push(this.#rows(live, { ...watcher, seq: since }))
+    const frames = [this.#seats(loaded, watcher)]
+    if (since === undefined || since > match.seq) frames.push(this.#current(loaded, watcher))
+    else if (since < match.seq) frames.push(this.#rows(loaded, { ...watcher, seq: since }))
     this.#write(watcher, Buffer.concat(frames))
   }
 
   /** Tells every watcher what it lacks: who sits where, rows, and when the match begins its first question. */
-  tell(live: Live): void {
+  tell(loaded: LoadedMatch): void {
     const made = new Map<string, Buffer>(),
-      { match, meta } = live
-    for (const w of this.#rooms.get(live.id) ?? []) {
+      { match, meta } = loaded
+    for (const w of this.#rooms.get(loaded.id) ?? []) {
       const seats = w.changed !== meta.changed,
         rows = w.seq < match.seq,
         begins = !w.begun && meta.status !== 'open' && !rows
       if (!seats && !rows) continue
-      const { mine, eyes } = this.#eyes(live, w),
+      const { mine, eyes } = this.#eyes(loaded, w),
         key = `${eyes} ${mine} ${seats} ${begins} ${w.seq}`
       const frames =
         made.get(key) ??
         Buffer.concat([
-          ...(seats ? [this.#seats(live, w)] : []),
-          ...(begins ? [this.#current(live, w)] : rows ? [this.#rows(live, w)] : []),
+          ...(seats ? [this.#seats(loaded, w)] : []),
+          ...(begins ? [this.#current(loaded, w)] : rows ? [this.#rows(loaded, w)] : []),
         ])
       made.set(key, frames)
       const left = w.mine & ~mine
@@ -152,24 +152,24 @@ export class Hub {
     if (room?.delete(w) && !room.size) this.#rooms.delete(w.match)
   }
 
-  #eyes(live: Live, w: Watcher): { mine: number; eyes: number } {
-    const mine = seatsOf(live.meta, w.visitor?.person)
+  #eyes(loaded: LoadedMatch, w: Watcher): { mine: number; eyes: number } {
+    const mine = seatsOf(loaded.meta, w.visitor?.person)
     // Who wished for a seat that is no longer his looks on as a spectator.
-    return { mine, eyes: eyesOf(live, mine, w.wished === undefined || (mine >> w.wished) & 1 ? w.wished : WATCHER) }
+    return { mine, eyes: eyesOf(loaded, mine, w.wished === undefined || (mine >> w.wished) & 1 ? w.wished : WATCHER) }
   }
 
-  #seats(live: Live, w: Watcher): Buffer {
-    return frame('seats', seatsEvent(live, seatsOf(live.meta, w.visitor?.person)))
+  #seats(loaded: LoadedMatch, w: Watcher): Buffer {
+    return frame('seats', seatsEvent(loaded, seatsOf(loaded.meta, w.visitor?.person)))
   }
 
-  #current(live: Live, w: Watcher): Buffer {
-    const { mine, eyes } = this.#eyes(live, w)
-    return frame('row', currentEvent(live, mine, eyes), live.match.seq)
+  #current(loaded: LoadedMatch, w: Watcher): Buffer {
+    const { mine, eyes } = this.#eyes(loaded, w)
+    return frame('row', currentEvent(loaded, mine, eyes), loaded.match.seq)
   }
 
-  #rows(live: Live, w: Watcher): Buffer {
-    const { mine, eyes } = this.#eyes(live, w)
-    return Buffer.concat(rowEvents(live, mine, eyes, w.seq).map(e => frame('row', e, e.seq)))
+  #rows(loaded: LoadedMatch, w: Watcher): Buffer {
+    const { mine, eyes } = this.#eyes(loaded, w)
+    return Buffer.concat(rowEvents(loaded, mine, eyes, w.seq).map(e => frame('row', e, e.seq)))
   }
 
   #write(w: Watcher, frames: Buffer): void {

@@ -15,10 +15,10 @@ import { openLog } from './log.ts'
 import { openMetrics } from './metrics.ts'
 import { People } from './people.ts'
 import { openStore } from './store.ts'
-import { type Live, Tables } from './tables.ts'
+import { type LoadedMatch, Tables } from './tables.ts'
 import { asHeard } from './views.ts'
 
-export interface Hall {
+export interface RunningServer {
   /** Where people reach it. */
   url: string
   /** Settles when the embedded database ends without being told to: nothing can be done here any more. */
@@ -34,7 +34,7 @@ const GRACE = 5_000
 const FORGET = 600_000
 
 /** Opens a hall: database, tables, bots, doors. Throws `InUse` when the data folder is another server's. */
-export async function openHall(config: Config): Promise<Hall> {
+export async function startServer(config: Config): Promise<RunningServer> {
   const log = openLog(config.logLevel)
   const { games } = (await import(config.games)) as { games: Games }
   const database = await openDatabase(config, error => log.error({ err: error }, 'database'))
@@ -49,22 +49,22 @@ export async function openHall(config: Config): Promise<Hall> {
     store,
     games,
     {
-      rows(live, here) {
-        hub.tell(live)
+      rows(loaded, here) {
+        hub.tell(loaded)
         if (!here) return
         metrics.rows.inc(here)
-        fanout.tell('row', live.id, live.match.seq)
+        fanout.tell('row', loaded.id, loaded.match.seq)
       },
-      seats(live, here) {
-        hub.tell(live)
-        if (here) fanout.tell('seats', live.id, live.meta.changed)
+      seats(loaded, here) {
+        hub.tell(loaded)
+        if (here) fanout.tell('seats', loaded.id, loaded.meta.changed)
       },
       job: (sql, match) => bots.write(match, sql),
       jobWritten: () => {
-        bots.nudge()
+        bots.wake()
       },
-      loaded: live => {
-        bots.remind(live).catch(failed)
+      loaded: loaded => {
+        bots.requeue(loaded).catch(failed)
       },
     },
     config.cacheRows,
@@ -74,7 +74,7 @@ export async function openHall(config: Config): Promise<Hall> {
   bots.onThought = seconds => metrics.thoughts.observe(seconds)
 
   /** What others tell concerns us where we keep the match or somebody here watches it. */
-  const concerned = async (match: string): Promise<Live | undefined> =>
+  const concerned = async (match: string): Promise<LoadedMatch | undefined> =>
     tables.peek(match) ?? (hub.watches(match) ? tables.get(match) : undefined)
   async function hear(news: News): Promise<void> {
     if (news[0] === 'left') return left([news[1]])
@@ -84,10 +84,10 @@ export async function openHall(config: Config): Promise<Hall> {
       if (said) hub.talk(match, asHeard(await tables.get(match), said))
       return
     }
-    const live = await concerned(match)
-    if (!live) return
-    if ((kind === 'row' ? live.match.seq : live.meta.changed) < n) await tables.catchUp(live)
-    hub.tell(live)
+    const loaded = await concerned(match)
+    if (!loaded) return
+    if ((kind === 'row' ? loaded.match.seq : loaded.meta.changed) < n) await tables.catchUp(loaded)
+    hub.tell(loaded)
   }
   /** Those sessions are over, here as elsewhere. */
   function left(sessions: readonly string[]): void {
@@ -104,10 +104,10 @@ export async function openHall(config: Config): Promise<Hall> {
     }
     if (!ids.size) return
     for (const [id, { seq, changed }] of await store.versions([...ids])) {
-      const live = tables.peek(id),
+      const loaded = tables.peek(id),
         told = hub.versionOf(id)
-      if (seq > Math.min(live?.match.seq ?? Number.POSITIVE_INFINITY, told.seq)) await hear(['row', id, seq])
-      if (changed > Math.min(live?.meta.changed ?? Number.POSITIVE_INFINITY, told.changed))
+      if (seq > Math.min(loaded?.match.seq ?? Number.POSITIVE_INFINITY, told.seq)) await hear(['row', id, seq])
+      if (changed > Math.min(loaded?.meta.changed ?? Number.POSITIVE_INFINITY, told.changed))
         await hear(['seats', id, changed])
     }
   }

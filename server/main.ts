@@ -1,6 +1,6 @@
 /** Opens the hall that the environment describes, and closes it when told to; being told twice (a terminal and a parent) is once. */
 import { configure } from './config.ts'
-import { openHall } from './index.ts'
+import { startServer } from './index.ts'
 
 const told = new Promise<void>(resolve => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve())
@@ -8,7 +8,7 @@ const told = new Promise<void>(resolve => {
 // What fails beside all requests (a job that can't be marked as done while the database is away) is no reason to end.
 process.on('unhandledRejection', error => console.error((error as Error).message))
 try {
-  const hall = await openHall(configure(process.env))
+  const hall = await startServer(configure(process.env))
   console.log(`Loggia is open: ${hall.url}`)
   await Promise.race([
     told,

@@ -2,7 +2,7 @@
 import type { Language, Reason } from '@loggia/core'
 import { NAME_FAULTS, speaker } from '@loggia/core'
 import { particle } from '@loggia/core/particle'
-import type { Live } from './tables.ts'
+import type { LoadedMatch } from './tables.ts'
 
 const SENTENCES = {
   ...NAME_FAULTS,
@@ -73,7 +73,7 @@ interface Details {
   seq?: number
   /** Of an illegal move. */
   reason?: Reason
-  live?: Live
+  loaded?: LoadedMatch
   args?: Record<string, string | number>
   /** In so many seconds it may be tried again. */
   after?: number
@@ -101,15 +101,15 @@ export class Refusal extends Error {
 
   /** The body of the answer, as `Refusal` of the contract. */
   body(lang: Language): { error: { code: string; rule?: string; sentence: string; seq?: number } } {
-    const { seq, reason, live, args, after } = this.details
+    const { seq, reason, loaded, args, after } = this.details
     const error = {
       code: this.code as string,
       sentence: fill(SENTENCES[this.code][lang], { ...args, ...(after && { after: duration(after, lang) }) }),
       ...(seq === undefined ? {} : { seq }),
     }
-    if (reason === undefined || !live) return { error }
-    const { code, rule } = live.match.game.reason(reason)
-    return { error: { ...error, rule, sentence: speak(live, lang).reason(code) } }
+    if (reason === undefined || !loaded) return { error }
+    const { code, rule } = loaded.match.game.reason(reason)
+    return { error: { ...error, rule, sentence: speak(loaded, lang).reason(code) } }
   }
 }
 
@@ -137,5 +137,5 @@ export function misread(
 }
 
 /** The speaker of a match in a language. */
-export const speak = (live: Live, lang: Language) =>
-  speaker(live.match.game, live.hosted.words[lang], live.names, particle)
+export const speak = (loaded: LoadedMatch, lang: Language) =>
+  speaker(loaded.match.game, loaded.hosted.words[lang], loaded.names, particle)

@@ -18,7 +18,7 @@ export interface Meta extends Omit<MatchRow, 'createdAt'> {
 /** A match that is not there yet. */
 export type NewMatch = Omit<Meta, 'changed'>
 /** A match as lists know it. */
-export interface Listed extends Meta {
+export interface ListedMatch extends Meta {
   seq: number
   changedAt: Date
 }
@@ -32,7 +32,7 @@ export interface Maker {
   address: string
 }
 /** What is written together with a row. */
-export interface Beside {
+export interface WriteExtras {
   finished?: boolean
   job?: (sql: Sql) => Promise<unknown>
 }
@@ -42,7 +42,7 @@ export interface Version {
   changed: number
 }
 /** A line of talk, with who said it. */
-export interface Said extends Talk {
+export interface TalkLine extends Talk {
   person: string
 }
 /** An order that a seat gives, or (null) withdraws. */
@@ -105,10 +105,10 @@ export function openStore(pool: pg.Pool) {
       .prepare('session'),
   }
   const talkColumns = { id: talk.id, person: talk.person, at: talk.at, name: people.name, text: talk.text }
-  const asSaid = (t: Omit<Said, 'at'> & { at: Date }): Said => ({ ...t, at: t.at.toISOString() })
+  const asTalkLine = (t: Omit<TalkLine, 'at'> & { at: Date }): TalkLine => ({ ...t, at: t.at.toISOString() })
   const bare = ({ match: _, ...seat }: SeatRow & { match: string }): SeatRow => seat
 
-  async function listed(rows: (MatchRow & { seq: number; changedAt: Date })[]): Promise<Listed[]> {
+  async function listed(rows: (MatchRow & { seq: number; changedAt: Date })[]): Promise<ListedMatch[]> {
     if (!rows.length) return []
     const sitting = await db
       .select(seatColumns)
@@ -197,7 +197,7 @@ export function openStore(pool: pg.Pool) {
       await db.insert(boxes).values({ hash, game, box }).onConflictDoNothing()
     },
     box: async (hash: string) => (await db.select({ box: boxes.box }).from(boxes).where(eq(boxes.hash, hash)))[0]?.box,
-    addMatch: ({ seats: sitting, ...match }: NewMatch, maker: Maker, job?: Beside['job']) =>
+    addMatch: ({ seats: sitting, ...match }: NewMatch, maker: Maker, job?: WriteExtras['job']) =>
       transaction(pool, async client => {
         const tx = drizzle(client)
         await tx.insert(matches).values(match)
@@ -233,7 +233,7 @@ export function openStore(pool: pg.Pool) {
       { seq, changed }: Version,
       seat: number,
       word: string,
-      { finished, job }: Beside,
+      { finished, job }: WriteExtras,
     ): Promise<boolean> {
       const row = { ...ADD_ROW, values: [match, seq + 1, seat, word, changed] }
       if (!finished && !job) return (await pool.query(row)).rowCount === 1
@@ -250,15 +250,15 @@ export function openStore(pool: pg.Pool) {
      * given before. Meanwhile nobody changes an order of this match or acts by one. False when another row or a change of seats came first: then
      * nothing is written.
      */
-    obey: (
+    addRowsWithOrders: (
       match: string,
       { seq: after, changed }: Version,
       order: Order | undefined,
-      act: (given: Orders) => Beside & { rows: readonly Row[] },
+      act: (given: Orders) => WriteExtras & { rows: readonly Row[] },
     ): Promise<boolean> =>
       transaction(pool, async client => {
         const tx = drizzle(client)
-        await alone(client, match)
+        await lockOrders(client, match)
         const held = await tx
           .select({ id: matches.id })
           .from(matches)
@@ -321,10 +321,10 @@ export function openStore(pool: pg.Pool) {
      * Lets a person sit down on an open seat: that one, or the first. The match begins with the last of them. Gives the seat (the one that they
      * have already, should they have come twice at the same time); undefined when it is not open.
      */
-    sit: (match: string, person: string, wanted: number | undefined, job: Beside['job']) =>
+    sit: (match: string, person: string, wanted: number | undefined, job: WriteExtras['job']) =>
       transaction(pool, async client => {
         const tx = drizzle(client)
-        await holdSeats(tx, match)
+        await lockSeats(tx, match)
         const sitting = await tx
           .select({ seat: seats.seat, kind: seats.kind, person: seats.person })
           .from(seats)
@@ -347,12 +347,12 @@ export function openStore(pool: pg.Pool) {
         return seat.seat
       }),
     /** A bot takes the seat of a person, whose order goes with them. False when that person no longer sits there. */
-    replace: (match: string, person: string, by: SeatRow, job: NonNullable<Beside['job']>) =>
+    replace: (match: string, person: string, by: SeatRow, job: NonNullable<WriteExtras['job']>) =>
       transaction(pool, async client => {
         const { bot, level, name, seat } = by,
           tx = drizzle(client)
-        await alone(client, match)
-        await holdSeats(tx, match)
+        await lockOrders(client, match)
+        await lockSeats(tx, match)
         const gone = await tx
           .update(seats)
           .set({ kind: 'bot', person: null, bot, level, name })
@@ -368,7 +368,7 @@ export function openStore(pool: pg.Pool) {
     lower: (match: string, seat: number, lowered: SeatRow['lowered']) =>
       transaction(pool, async client => {
         const tx = drizzle(client)
-        await holdSeats(tx, match)
+        await lockSeats(tx, match)
         await tx
           .update(seats)
           .set({ lowered })
@@ -377,11 +377,11 @@ export function openStore(pool: pg.Pool) {
       }),
 
     // ---- lists, newest first
-    async mine(person: string): Promise<Listed[]> {
+    async mine(person: string): Promise<ListedMatch[]> {
       const sitting = db.select({ id: seats.match }).from(seats).where(eq(seats.person, person))
       return listed(await list().where(inArray(matches.id, sitting)).orderBy(desc(sql`changed_at`)).limit(LISTED))
     },
-    async open(): Promise<Listed[]> {
+    async open(): Promise<ListedMatch[]> {
       return listed(
         await list()
           .where(and(eq(matches.status, 'open'), eq(matches.visibility, 'open')))
@@ -391,14 +391,14 @@ export function openStore(pool: pg.Pool) {
     },
 
     // ---- talk
-    async addTalk(match: string, person: { id: string; name: string }, text: string): Promise<Said> {
+    async addTalk(match: string, person: { id: string; name: string }, text: string): Promise<TalkLine> {
       const [said] = await db
         .insert(talk)
         .values({ match, person: person.id, text })
         .returning({ id: talk.id, at: talk.at })
-      return asSaid({ ...said!, person: person.id, name: person.name, text })
+      return asTalkLine({ ...said!, person: person.id, name: person.name, text })
     },
-    async talkOf(match: string): Promise<Said[]> {
+    async talkOf(match: string): Promise<TalkLine[]> {
       const lines = await db
         .select(talkColumns)
         .from(talk)
@@ -406,15 +406,15 @@ export function openStore(pool: pg.Pool) {
         .where(eq(talk.match, match))
         .orderBy(desc(talk.id))
         .limit(TALK)
-      return lines.reverse().map(asSaid)
+      return lines.reverse().map(asTalkLine)
     },
-    async talkLine(id: number): Promise<Said | undefined> {
+    async talkLine(id: number): Promise<TalkLine | undefined> {
       const [line] = await db
         .select(talkColumns)
         .from(talk)
         .innerJoin(people, eq(people.id, talk.person))
         .where(eq(talk.id, id))
-      return line && asSaid(line)
+      return line && asTalkLine(line)
     },
 
     // ---- limits
@@ -479,11 +479,11 @@ const SPEND = {
 }
 const CHANGE = { changed: sql`${matches.changed} + 1` }
 /** Until the transaction ends nobody else changes the seats of this match or writes a row of it. */
-const holdSeats = (tx: NodePgDatabase, match: string) =>
+const lockSeats = (tx: NodePgDatabase, match: string) =>
   tx.select({ id: matches.id }).from(matches).where(eq(matches.id, match)).for('update')
 /** Another server has written the row that was to be written. */
 class Raced extends Error {}
 /** Until the transaction ends nobody else touches the standing orders of this match. (No lock on its row: that would wait for rows, and they for it.) Taken before any other lock. */
-const alone = (client: pg.PoolClient, match: string) =>
+const lockOrders = (client: pg.PoolClient, match: string) =>
   client.query('select pg_advisory_xact_lock($1, hashtext($2))', [ORDERS, match])
 const executor = (client: pg.PoolClient): Sql => ({ executeSql: (text, values) => client.query(text, values) })

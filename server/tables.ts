@@ -19,10 +19,10 @@ import type { Level } from './contract.ts'
 import { boxHash, findGame, type Games, type Hosted } from './hosted.ts'
 import { obey, orderable, type Orders, tookBack } from './orders.ts'
 import { Refusal } from './refusal.ts'
-import type { Beside, Meta, Order, SeatRow, Sql, Store, Version } from './store.ts'
+import type { WriteExtras, Meta, Order, SeatRow, Sql, Store, Version } from './store.ts'
 
 /** A match in memory. */
-export interface Live {
+export interface LoadedMatch {
   readonly id: string
   readonly hosted: Hosted
   /** The box as JSON where it is not the one that new matches are begun with. */
@@ -37,17 +37,17 @@ export interface Live {
 }
 
 /** What others do when something has been committed. */
-export interface Heralds {
+export interface TablesListener {
   /** Rows were added, so many of them by us. */
-  rows(live: Live, here: number): void
+  rows(loaded: LoadedMatch, here: number): void
   /** Somebody sat down, resigned or was renamed; `here`: by us. */
-  seats(live: Live, here: boolean): void
+  seats(loaded: LoadedMatch, here: boolean): void
   /** Writes, within a transaction, that a bot is to be asked. */
   job(sql: Sql, match: string): Promise<unknown>
   /** Such a job is committed. */
   jobWritten(): void
   /** A match was made again of its rows. */
-  loaded(live: Live): void
+  loaded(loaded: LoadedMatch): void
 }
 
 /** Seats that a person holds, as a set. */
@@ -55,8 +55,8 @@ export const seatsOf = (meta: Meta, person: string | undefined): number =>
   meta.seats.reduce((set, s) => (person !== undefined && s.person === person ? set | (1 << s.seat) : set), 0)
 
 /** Seats that are asked now; nobody before all seats are taken. */
-export const askedOf = (live: Live): number =>
-  live.meta.status === 'running' && !live.match.over ? acting(live.match.table) : 0
+export const askedOf = (loaded: LoadedMatch): number =>
+  loaded.meta.status === 'running' && !loaded.match.over ? acting(loaded.match.table) : 0
 
 /** Whether somebody may act for a seat: the person who holds it, or (null) a bot. */
 const holds = (meta: Meta, seat: Seat, actor: string | null): boolean => {
@@ -78,40 +78,40 @@ export function namesOf(seats: readonly SeatRow[]): string[] {
 export class Tables {
   readonly #store: Store
   readonly #games: Games
-  readonly #heralds: Heralds
+  readonly #listener: TablesListener
   readonly #bound: number
   /** Least recently used first. */
-  readonly #live = new Map<string, Live>()
-  readonly #loading = new Map<string, Promise<Live>>()
+  readonly #matches = new Map<string, LoadedMatch>()
+  readonly #loading = new Map<string, Promise<LoadedMatch>>()
   readonly #older = new Map<string, { game: Game; box: unknown }>()
 
   /** `bound`: how many rows the matches in memory may have together. */
-  constructor(store: Store, games: Games, heralds: Heralds, bound: number) {
+  constructor(store: Store, games: Games, listener: TablesListener, bound: number) {
     this.#store = store
     this.#games = games
-    this.#heralds = heralds
+    this.#listener = listener
     this.#bound = bound
   }
 
   get count(): number {
-    return this.#live.size
+    return this.#matches.size
   }
   get ids(): string[] {
-    return [...this.#live.keys()]
+    return [...this.#matches.keys()]
   }
 
   /** The match if it is in memory. */
-  peek(id: string): Live | undefined {
-    return this.#live.get(id)
+  peek(id: string): LoadedMatch | undefined {
+    return this.#matches.get(id)
   }
 
   /** A match, from memory or made again of its rows. Refuses when there is none. */
-  async get(id: string): Promise<Live> {
-    const live = this.#live.get(id)
-    if (live) {
-      this.#live.delete(id)
-      this.#live.set(id, live)
-      return live
+  async get(id: string): Promise<LoadedMatch> {
+    const loaded = this.#matches.get(id)
+    if (loaded) {
+      this.#matches.delete(id)
+      this.#matches.set(id, loaded)
+      return loaded
     }
     const loading = this.#loading.get(id) ?? this.#load(id).finally(() => this.#loading.delete(id))
     this.#loading.set(id, loading)
@@ -123,98 +123,101 @@ export class Tables {
    * plays, or null for a bot, in its own job. Gives its row, committed. Refuses what is stale or illegal, and whoever does not hold the
    * seat; an answer given side by side with others' is tried again on the newer table.
    */
-  play(live: Live, actor: string | null, seat: Seat, seq: number, word: string): Promise<number> {
-    return this.#inTurn(live, async () => {
-      if (seq > live.match.seq) await this.#catchUp(live)
+  play(loaded: LoadedMatch, actor: string | null, seat: Seat, seq: number, word: string): Promise<number> {
+    return this.#inTurn(loaded, async () => {
+      if (seq > loaded.match.seq) await this.#catchUp(loaded)
       for (;;) {
-        const { match } = live,
+        const { match } = loaded,
           { game } = match
-        await this.#mustHold(live, seat, actor)
+        await this.#mustHold(loaded, seat, actor)
         if (!match.sameQuestion(seat, seq)) throw new Refusal(409, 'stale', { seq: match.seq })
         const move = game.parse(word),
           reason = move < 0 ? NO_SUCH_MOVE : game.why(match.table, seat, move)
-        if (reason !== OK) throw new Refusal(422, 'illegal', { reason, live, seq: match.seq })
+        if (reason !== OK) throw new Refusal(422, 'illegal', { reason, loaded, seq: match.seq })
         const seqOfMove = match.seq + 1,
           row: Row = [seat, game.format(move)],
-          after = this.#foresee(live, t => game.play(t, seat, move))
+          after = this.#foresee(loaded, t => game.play(t, seat, move))
         const asJob = actor === null
-        const done = orderable(game, after).some(s => live.meta.seats[s]!.kind === 'person')
-          ? await this.#obey(live, after, [row], { asJob })
-          : await this.#append(live, row, { finished: game.over(after), ...(asJob ? {} : this.#jobFor(live, after)) })
+        const done = orderable(game, after).some(s => loaded.meta.seats[s]!.kind === 'person')
+          ? await this.#commitWithOrders(loaded, after, [row], { asJob })
+          : await this.#append(loaded, row, {
+              finished: game.over(after),
+              ...(asJob ? {} : this.#jobFor(loaded, after)),
+            })
         if (done) return seqOfMove
       }
     })
   }
 
   /** Takes back the last move of a seat. Gives the row of the takeback, committed. */
-  takeback(live: Live, person: string, seat: Seat): Promise<number> {
-    return this.#inTurn(live, async () => {
+  takeback(loaded: LoadedMatch, person: string, seat: Seat): Promise<number> {
+    return this.#inTurn(loaded, async () => {
       for (;;) {
-        const { match } = live
-        await this.#mustHold(live, seat, person)
+        const { match } = loaded
+        await this.#mustHold(loaded, seat, person)
         if (!match.mayTakeBack(seat)) throw new Refusal(409, 'too-late', { seq: match.seq })
-        if (await this.#append(live, [seat, TAKEBACK], {})) return match.seq
+        if (await this.#append(loaded, [seat, TAKEBACK], {})) return match.seq
       }
     })
   }
 
   /** A seat gives a standing order, or (null) withdraws its own. A question that it answers is answered with it. */
-  order(live: Live, person: string, seat: Seat, word: string | null): Promise<void> {
-    return this.#inTurn(live, async () => {
-      const { game } = live.match
+  order(loaded: LoadedMatch, person: string, seat: Seat, word: string | null): Promise<void> {
+    return this.#inTurn(loaded, async () => {
+      const { game } = loaded.match
       do {
-        await this.#mustHold(live, seat, person)
+        await this.#mustHold(loaded, seat, person)
         if (!game.standing || (word !== null && !game.standing.all.includes(word)))
           throw new Refusal(422, 'no-such-order')
-      } while (!(await this.#obey(live, game.copy(live.match.table), [], { order: { seat, word } })))
+      } while (!(await this.#commitWithOrders(loaded, game.copy(loaded.match.table), [], { order: { seat, word } })))
     })
   }
 
   /** Lets a person sit down. Gives the seat. */
-  sit(live: Live, person: string, wanted: Seat | undefined): Promise<Seat> {
-    return this.#inTurn(live, async () => {
-      const job = this.#jobFor(live, live.match.table, { ifRunning: true }).job
-      const seat = await this.#store.sit(live.id, person, wanted, job)
-      await this.#refresh(live)
-      this.#heralds.jobWritten()
+  sit(loaded: LoadedMatch, person: string, wanted: Seat | undefined): Promise<Seat> {
+    return this.#inTurn(loaded, async () => {
+      const job = this.#jobFor(loaded, loaded.match.table, { ifRunning: true }).job
+      const seat = await this.#store.sit(loaded.id, person, wanted, job)
+      await this.#refresh(loaded)
+      this.#listener.jobWritten()
       if (seat === undefined) throw new Refusal(409, 'seat-taken')
       return seat
     })
   }
 
   /** A bot takes the seat of a person. */
-  resign(live: Live, person: string, seat: Seat, name: string, level: Level): Promise<void> {
-    return this.#inTurn(live, async () => {
-      await this.#mustHold(live, seat, person)
+  resign(loaded: LoadedMatch, person: string, seat: Seat, name: string, level: Level): Promise<void> {
+    return this.#inTurn(loaded, async () => {
+      await this.#mustHold(loaded, seat, person)
       const bot: SeatRow = { seat, kind: 'bot', person: null, name, bot: 'greedy', level, lowered: null }
       // Whether the seat is asked at this moment another server may know better; a job too many finds nothing to do.
-      const gone = await this.#store.replace(live.id, person, bot, sql => this.#heralds.job(sql, live.id))
-      await this.#refresh(live)
-      this.#heralds.jobWritten()
+      const gone = await this.#store.replace(loaded.id, person, bot, sql => this.#listener.job(sql, loaded.id))
+      await this.#refresh(loaded)
+      this.#listener.jobWritten()
       if (!gone) throw new Refusal(403, 'not-your-seat')
     })
   }
 
   /** A bot thinks at that level while the hall is busy; null: at its own again. */
-  async lower(live: Live, seat: Seat, level: Level | null): Promise<void> {
-    if (live.meta.seats[seat]!.lowered === level) return
-    await this.#inTurn(live, async () => {
-      await this.#store.lower(live.id, seat, level)
-      await this.#refresh(live)
+  async lower(loaded: LoadedMatch, seat: Seat, level: Level | null): Promise<void> {
+    if (loaded.meta.seats[seat]!.lowered === level) return
+    await this.#inTurn(loaded, async () => {
+      await this.#store.lower(loaded.id, seat, level)
+      await this.#refresh(loaded)
     })
   }
 
   /** Reads what another server has done: rows, and who sits where. */
-  catchUp(live: Live): Promise<void> {
-    return this.#inTurn(live, () => this.#catchUp(live))
+  catchUp(loaded: LoadedMatch): Promise<void> {
+    return this.#inTurn(loaded, () => this.#catchUp(loaded))
   }
 
   /** Lets go of a match that can't be kept; it is made again when somebody asks for it. */
   forget(id: string): void {
-    this.#live.delete(id)
+    this.#matches.delete(id)
   }
 
-  async #load(id: string): Promise<Live> {
+  async #load(id: string): Promise<LoadedMatch> {
     const meta = await this.#store.match(id)
     if (!meta) throw new Refusal(404, 'no-such-match')
     const hosted = findGame(this.#games, meta.game)
@@ -231,7 +234,7 @@ export class Tables {
       seed: meta.seed,
       rows: since?.rows ?? [],
     })
-    const live: Live = {
+    const loaded: LoadedMatch = {
       id,
       hosted,
       olderBox,
@@ -241,10 +244,10 @@ export class Tables {
       tail: Promise.resolve(),
       waiting: 0,
     }
-    this.#live.set(id, live)
+    this.#matches.set(id, loaded)
     this.#evict()
-    this.#heralds.loaded(live)
-    return live
+    this.#listener.loaded(loaded)
+    return loaded
   }
 
   async #gameWith(hosted: Hosted, hash: string): Promise<{ game: Game; box: unknown }> {
@@ -260,87 +263,87 @@ export class Tables {
   /** Lets the least recently used matches go until the rest keep within the bound. */
   #evict(): void {
     let rows = 0
-    for (const live of this.#live.values()) rows += weight(live)
-    for (const live of this.#live.values()) {
-      if (rows <= this.#bound || this.#live.size === 1) return
-      if (live.waiting) continue
-      this.#live.delete(live.id)
-      rows -= weight(live)
+    for (const loaded of this.#matches.values()) rows += weight(loaded)
+    for (const loaded of this.#matches.values()) {
+      if (rows <= this.#bound || this.#matches.size === 1) return
+      if (loaded.waiting) continue
+      this.#matches.delete(loaded.id)
+      rows -= weight(loaded)
     }
   }
 
   /** Runs `act` when all that was begun on this match before is over. */
-  #inTurn<X>(live: Live, act: () => Promise<X>): Promise<X> {
-    live.waiting++
-    const done = live.tail.then(act)
-    live.tail = done.then(
+  #inTurn<X>(loaded: LoadedMatch, act: () => Promise<X>): Promise<X> {
+    loaded.waiting++
+    const done = loaded.tail.then(act)
+    loaded.tail = done.then(
       () => {
-        live.waiting--
+        loaded.waiting--
       },
       () => {
-        live.waiting--
+        loaded.waiting--
       },
     )
     return done
   }
 
   /** Refuses unless the match is running and the seat is that person's, or (null) a bot's. */
-  async #mustHold(live: Live, seat: Seat, actor: string | null): Promise<void> {
+  async #mustHold(loaded: LoadedMatch, seat: Seat, actor: string | null): Promise<void> {
     // Its last seat may have been taken at another server a moment ago.
-    if (live.meta.status === 'open') await this.#catchUp(live)
-    if (live.meta.status !== 'running') throw new Refusal(409, 'not-running', { seq: live.match.seq })
-    if (!holds(live.meta, seat, actor)) throw new Refusal(403, 'not-your-seat')
+    if (loaded.meta.status === 'open') await this.#catchUp(loaded)
+    if (loaded.meta.status !== 'running') throw new Refusal(409, 'not-running', { seq: loaded.match.seq })
+    if (!holds(loaded.meta, seat, actor)) throw new Refusal(403, 'not-your-seat')
   }
 
   /** The table after a move, tried on a copy. */
-  #foresee(live: Live, act: (t: Table) => void): Table {
-    const after = live.match.game.copy(live.match.table)
-    this.#guard(live, () => act(after))
+  #foresee(loaded: LoadedMatch, act: (t: Table) => void): Table {
+    const after = loaded.match.game.copy(loaded.match.table)
+    this.#guard(loaded, () => act(after))
     return after
   }
 
   /** Runs rules that may be at fault. */
-  #guard(live: Live, act: () => void): void {
+  #guard(loaded: LoadedMatch, act: () => void): void {
     try {
       act()
     } catch (cause) {
-      throw Object.assign(new Refusal(500, 'set-aside', { seq: live.match.seq }), { cause })
+      throw Object.assign(new Refusal(500, 'set-aside', { seq: loaded.match.seq }), { cause })
     }
   }
 
   /** The job to be written when a bot is asked at that table. */
-  #jobFor(live: Live, table: Table, { ifRunning = false } = {}): Pick<Beside, 'job'> {
-    const asked = live.match.game.over(table) ? 0 : acting(table)
+  #jobFor(loaded: LoadedMatch, table: Table, { ifRunning = false } = {}): Pick<WriteExtras, 'job'> {
+    const asked = loaded.match.game.over(table) ? 0 : acting(table)
     const bot =
-      live.meta.seats.some(s => s.kind === 'bot' && (asked >> s.seat) & 1) &&
-      (ifRunning || live.meta.status === 'running')
-    return bot ? { job: sql => this.#heralds.job(sql, live.id) } : {}
+      loaded.meta.seats.some(s => s.kind === 'bot' && (asked >> s.seat) & 1) &&
+      (ifRunning || loaded.meta.status === 'running')
+    return bot ? { job: sql => this.#listener.job(sql, loaded.id) } : {}
   }
 
   /** Writes rows, and the answers of standing orders to what is asked at the table after them; with `order` that one is given before. */
-  async #obey(
-    live: Live,
+  async #commitWithOrders(
+    loaded: LoadedMatch,
     after: Table,
     rows: Row[],
     { order, asJob = false }: { order?: Order; asJob?: boolean },
   ): Promise<boolean> {
-    const { match, id, meta } = live,
+    const { match, id, meta } = loaded,
       { game } = match
     let all: readonly Row[] = rows,
-      job: Beside['job']
+      job: WriteExtras['job']
     return this.#commit(
-      live,
+      loaded,
       () =>
-        this.#store.obey(id, versionOf(live), order, given => {
+        this.#store.addRowsWithOrders(id, versionOf(loaded), order, given => {
           const waits = (seat: Seat) =>
             meta.seats[seat]!.kind !== 'person' || (seat !== order?.seat && tookBack(match.record.rows, seat))
           const orders: Orders = new Map([...given].filter(([seat]) => !waits(seat)))
           let answers: Row[] = []
-          this.#guard(live, () => {
+          this.#guard(loaded, () => {
             answers = obey(game, after, orders)
           })
           all = [...rows, ...answers]
-          job = asJob ? undefined : this.#jobFor(live, after).job
+          job = asJob ? undefined : this.#jobFor(loaded, after).job
           return { rows: all, finished: game.over(after), ...(job && all.length ? { job } : {}) }
         }),
       () => ({ rows: all, job }),
@@ -348,77 +351,77 @@ export class Tables {
   }
 
   /** Writes a row that no order answers. */
-  #append(live: Live, row: Row, beside: Beside): Promise<boolean> {
+  #append(loaded: LoadedMatch, row: Row, beside: WriteExtras): Promise<boolean> {
     const [seat, word] = row
     return this.#commit(
-      live,
-      () => this.#store.addRow(live.id, versionOf(live), seat, word, beside),
+      loaded,
+      () => this.#store.addRow(loaded.id, versionOf(loaded), seat, word, beside),
       () => ({ rows: [row], ...beside }),
     )
   }
 
   /** Writes rows, then plays them here; false when another was quicker: then what they did has been read. */
   async #commit(
-    live: Live,
+    loaded: LoadedMatch,
     write: () => Promise<boolean>,
-    written: () => { rows: readonly Row[]; job?: Beside['job'] | undefined },
+    written: () => { rows: readonly Row[]; job?: WriteExtras['job'] | undefined },
   ): Promise<boolean> {
-    const { seq } = live.match
+    const { seq } = loaded.match
     let done: boolean
     try {
       done = await write()
     } catch (error) {
       // When the connection was cut nobody knows whether the commit still came through, but the database: should it be away, too, they are read when it is back.
       try {
-        await this.#catchUp(live)
+        await this.#catchUp(loaded)
       } catch {
         throw error
       }
       const { rows, job } = written()
-      if (!rows.length || !rows.every((row, k) => sameRow(row, live.match.record.rows[seq + k]))) throw error
-      this.#heralds.rows(live, rows.length)
-      if (job) this.#heralds.jobWritten()
+      if (!rows.length || !rows.every((row, k) => sameRow(row, loaded.match.record.rows[seq + k]))) throw error
+      this.#listener.rows(loaded, rows.length)
+      if (job) this.#listener.jobWritten()
       return true
     }
     if (!done) {
-      await this.#catchUp(live)
+      await this.#catchUp(loaded)
       return false
     }
     const { rows, job } = written()
-    for (const row of rows) this.#apply(live, row)
-    if (rows.length) this.#heralds.rows(live, rows.length)
-    if (job) this.#heralds.jobWritten()
+    for (const row of rows) this.#apply(loaded, row)
+    if (rows.length) this.#listener.rows(loaded, rows.length)
+    if (job) this.#listener.jobWritten()
     return true
   }
 
-  async #catchUp(live: Live): Promise<void> {
-    const since = await this.#store.since(live.id, live.match.seq)
-    if (!since) return this.forget(live.id)
-    for (const row of since.rows) this.#apply(live, row)
-    if (since.changed !== live.meta.changed) await this.#refresh(live, false)
-    if (since.rows.length) this.#heralds.rows(live, 0)
+  async #catchUp(loaded: LoadedMatch): Promise<void> {
+    const since = await this.#store.since(loaded.id, loaded.match.seq)
+    if (!since) return this.forget(loaded.id)
+    for (const row of since.rows) this.#apply(loaded, row)
+    if (since.changed !== loaded.meta.changed) await this.#refresh(loaded, false)
+    if (since.rows.length) this.#listener.rows(loaded, 0)
   }
 
   /** Plays a committed row here. Where it can't be played memory and database have parted: then memory is wrong. */
-  #apply(live: Live, [seat, word, by]: Row): void {
-    const reason = word === TAKEBACK ? live.match.takeback(seat) : live.match.play(seat, word, by)
+  #apply(loaded: LoadedMatch, [seat, word, by]: Row): void {
+    const reason = word === TAKEBACK ? loaded.match.takeback(seat) : loaded.match.play(seat, word, by)
     if (reason !== OK) {
-      this.forget(live.id)
-      throw new Error(`match ${live.id}: a committed row is not legal here (${reason})`)
+      this.forget(loaded.id)
+      throw new Error(`match ${loaded.id}: a committed row is not legal here (${reason})`)
     }
-    if (live.match.over) live.meta.status = 'finished'
+    if (loaded.match.over) loaded.meta.status = 'finished'
   }
 
-  async #refresh(live: Live, here = true): Promise<void> {
-    const meta = await this.#store.match(live.id)
-    if (!meta) return this.forget(live.id)
-    live.meta = { ...meta, status: live.match.over ? 'finished' : meta.status }
-    live.names = namesOf(meta.seats)
-    this.#heralds.seats(live, here)
+  async #refresh(loaded: LoadedMatch, here = true): Promise<void> {
+    const meta = await this.#store.match(loaded.id)
+    if (!meta) return this.forget(loaded.id)
+    loaded.meta = { ...meta, status: loaded.match.over ? 'finished' : meta.status }
+    loaded.names = namesOf(meta.seats)
+    this.#listener.seats(loaded, here)
   }
 }
 
 /** What a match costs in memory, in rows. */
-const weight = (live: Live): number => 20 + live.match.seq
-const versionOf = (live: Live): Version => ({ seq: live.match.seq, changed: live.meta.changed })
+const weight = (loaded: LoadedMatch): number => 20 + loaded.match.seq
+const versionOf = (loaded: LoadedMatch): Version => ({ seq: loaded.match.seq, changed: loaded.meta.changed })
 const sameRow = ([seat, word]: Row, other: Row | undefined): boolean => other?.[0] === seat && other[1] === word

@@ -23,8 +23,8 @@ import type {
   Seat as SeatInfo,
 } from './contract.ts'
 import { Refusal, speak } from './refusal.ts'
-import type { Listed, Meta, Said } from './store.ts'
-import { askedOf, type Live, namesOf, seatsOf } from './tables.ts'
+import type { ListedMatch, Meta, TalkLine } from './store.ts'
+import { askedOf, type LoadedMatch, namesOf, seatsOf } from './tables.ts'
 
 /** Who sits where, for one person. */
 export const seatInfo = (meta: Pick<Meta, 'seats'>, names: readonly string[], mine: number): SeatInfo[] =>
@@ -38,77 +38,79 @@ export const seatInfo = (meta: Pick<Meta, 'seats'>, names: readonly string[], mi
     you: ((mine >> s.seat) & 1) === 1,
   }))
 
-export const seatsEvent = (live: Live, mine: number): SeatsEvent => ({
-  status: live.meta.status,
-  seats: seatInfo(live.meta, live.names, mine),
+export const seatsEvent = (loaded: LoadedMatch, mine: number): SeatsEvent => ({
+  status: loaded.meta.status,
+  seats: seatInfo(loaded.meta, loaded.names, mine),
 })
 
 /** A line of talk as it is heard at the table: who sits there is called as their first seat is. */
-export function asHeard(live: Live, { person, ...line }: Said): Talk {
-  const [seat] = listOf(seatsOf(live.meta, person))
-  return seat === undefined ? line : { ...line, name: live.names[seat]! }
+export function asHeard(loaded: LoadedMatch, { person, ...line }: TalkLine): Talk {
+  const [seat] = listOf(seatsOf(loaded.meta, person))
+  return seat === undefined ? line : { ...line, name: loaded.names[seat]! }
 }
 
 /** Whose view somebody gets: the wished seat, if it is theirs; else their seat that is asked, their first, or a spectator's. */
-export function eyesOf(live: Live, mine: number, wished: number | undefined): Eyes {
+export function eyesOf(loaded: LoadedMatch, mine: number, wished: number | undefined): Eyes {
   if (wished === WATCHER) return WATCHER
   if (wished !== undefined) {
     if (!((mine >> wished) & 1)) throw new Refusal(403, 'not-your-seat')
     return wished
   }
-  return listOf(mine & askedOf(live))[0] ?? listOf(mine)[0] ?? WATCHER
+  return listOf(mine & askedOf(loaded))[0] ?? listOf(mine)[0] ?? WATCHER
 }
 
 /** The legal moves of all seats that are theirs and asked. */
-function legalOf(live: Live, mine: number): { seat: Seat; move: number }[] {
-  const { game, table } = live.match
-  return listOf(mine & askedOf(live)).flatMap(seat => {
+function legalOf(loaded: LoadedMatch, mine: number): { seat: Seat; move: number }[] {
+  const { game, table } = loaded.match
+  return listOf(mine & askedOf(loaded)).flatMap(seat => {
     const moves: number[] = []
     game.moves(table, seat, moves)
     return moves.map(move => ({ seat, move }))
   })
 }
 
-const promptOf = (live: Live, mine: number, eyes: Eyes): RowEvent['prompt'] => {
-  const step = mine & askedOf(live) & (1 << eyes) ? asked(live.match.table, eyes) : undefined
+const promptOf = (loaded: LoadedMatch, mine: number, eyes: Eyes): RowEvent['prompt'] => {
+  const step = mine & askedOf(loaded) & (1 << eyes) ? asked(loaded.match.table, eyes) : undefined
   return step ? { seat: eyes, step: step.do } : null
 }
 
-const mayTakeBack = (live: Live, mine: number): Seat[] =>
-  live.meta.status === 'running' ? listOf(mine).filter(s => live.match.mayTakeBack(s)) : []
+const mayTakeBack = (loaded: LoadedMatch, mine: number): Seat[] =>
+  loaded.meta.status === 'running' ? listOf(mine).filter(s => loaded.match.mayTakeBack(s)) : []
 
 /** What a move is about: `section:wood`, one for each argument. */
-function targetsOf(live: Live, move: number): string[] {
-  const { game } = live.match,
+function targetsOf(loaded: LoadedMatch, move: number): string[] {
+  const { game } = loaded.match,
     { args, domains } = codec(game.verbs).read(move)
   return args.map((a, k) => `${domains[k]!.name}:${domains[k]!.words(game.box as never)[a]}`)
 }
 
 /** The newest row event: all that those eyes need to go on. `entry` of the row that led there is added by `rowEvents`. */
-export const currentEvent = (live: Live, mine: number, eyes: Eyes): RowEvent => {
-  const { match, meta } = live,
+export const currentEvent = (loaded: LoadedMatch, mine: number, eyes: Eyes): RowEvent => {
+  const { match, meta } = loaded,
     { game } = match
   return {
     seq: match.seq,
     status: meta.status,
-    acting: listOf(askedOf(live)),
+    acting: listOf(askedOf(loaded)),
     eyes,
     view: game.view(match.table, eyes),
-    legal: legalOf(live, mine).map(({ seat, move }) => ({ seat, move: game.format(move) })),
-    prompt: promptOf(live, mine, eyes),
-    mayTakeBack: mayTakeBack(live, mine),
+    legal: legalOf(loaded, mine).map(({ seat, move }) => ({ seat, move: game.format(move) })),
+    prompt: promptOf(loaded, mine, eyes),
+    mayTakeBack: mayTakeBack(loaded, mine),
   }
 }
 
 /** One event for each row after row `since`; the newest has the table. */
-export function rowEvents(live: Live, mine: number, eyes: Eyes, since: number): RowEvent[] {
-  const { match, meta } = live,
+export function rowEvents(loaded: LoadedMatch, mine: number, eyes: Eyes, since: number): RowEvent[] {
+  const { match, meta } = loaded,
     entries = new Map(match.log(eyes, since).map(e => [e.seq, e]))
   return match.record.rows.slice(since).map(([seat, word], k) => {
     const seq = since + k + 1,
       entry = entries.get(seq)
     const base =
-      seq === match.seq ? currentEvent(live, mine, eyes) : { seq, status: meta.status, acting: listOf(askedOf(live)) }
+      seq === match.seq
+        ? currentEvent(loaded, mine, eyes)
+        : { seq, status: meta.status, acting: listOf(askedOf(loaded)) }
     return { ...base, ...(word === TAKEBACK ? { takeback: seat } : {}), ...(entry ? { entry } : {}) }
   })
 }
@@ -121,36 +123,38 @@ export function scoresOf(match: Match): SeatScore[] {
 }
 
 /** The secret of the shuffle, for everyone once nothing can come of it. */
-const revealed = (live: Live) =>
-  live.meta.status === 'finished' && live.match.over ? { seed: live.meta.seed, scores: scoresOf(live.match) } : {}
+const revealed = (loaded: LoadedMatch) =>
+  loaded.meta.status === 'finished' && loaded.match.over
+    ? { seed: loaded.meta.seed, scores: scoresOf(loaded.match) }
+    : {}
 
 /** A match as a page shows it. */
 export function stateOf(
-  live: Live,
+  loaded: LoadedMatch,
   mine: number,
   eyes: Eyes,
   at: number,
   lang: Language,
-  talk: readonly Said[],
+  talk: readonly TalkLine[],
 ): MatchState {
-  const { match, meta } = live,
+  const { match, meta } = loaded,
     { game } = match,
     now = at === match.seq,
-    speaker = speak(live, lang)
+    speaker = speak(loaded, lang)
   if (at > match.seq) throw new Refusal(404, 'no-such-row', { seq: match.seq })
-  const prompt = now ? promptOf(live, mine, eyes) : null
+  const prompt = now ? promptOf(loaded, mine, eyes) : null
   const legal = (): LegalMove[] =>
-    legalOf(live, mine).map(({ seat, move }) => {
+    legalOf(loaded, mine).map(({ seat, move }) => {
       const word = game.format(move)
       return {
         seat,
         move: word,
         text: speaker.move(word, game.chosen(match.table, seat, move)),
-        targets: targetsOf(live, move),
+        targets: targetsOf(loaded, move),
       }
     })
   return {
-    id: live.id,
+    id: loaded.id,
     game: meta.game,
     rules: meta.rules,
     name: meta.name,
@@ -159,26 +163,31 @@ export function stateOf(
     visibility: meta.visibility,
     seq: match.seq,
     at,
-    seats: seatInfo(meta, live.names, mine),
+    seats: seatInfo(meta, loaded.names, mine),
     eyes,
-    acting: now ? listOf(askedOf(live)) : [],
+    acting: now ? listOf(askedOf(loaded)) : [],
     view: game.view(now ? match.table : match.tableAt(at), eyes),
     prompt: prompt ? { ...prompt, text: speaker.question(asked(match.table, prompt.seat)!) } : null,
     legal: now ? legal() : [],
-    mayTakeBack: now ? mayTakeBack(live, mine) : [],
+    mayTakeBack: now ? mayTakeBack(loaded, mine) : [],
     log: match.log(eyes).filter(e => e.seq <= at),
-    talk: talk.map(said => asHeard(live, said)),
+    talk: talk.map(said => asHeard(loaded, said)),
     commitment: meta.commitment,
-    ...revealed(live),
+    ...revealed(loaded),
     ...(mine && meta.status === 'open' ? { invite: meta.invite } : {}),
   }
 }
 
 /** A match in a list. */
-export function summaryOf(listed: Listed, live: Live | undefined, mine: number, lang: Language): MatchSummary {
-  const asks = live ? askedOf(live) : 0,
+export function summaryOf(
+  listed: ListedMatch,
+  loaded: LoadedMatch | undefined,
+  mine: number,
+  lang: Language,
+): MatchSummary {
+  const asks = loaded ? askedOf(loaded) : 0,
     [seat] = listOf(mine & asks)
-  const names = live?.names ?? namesOf(listed.seats)
+  const names = loaded?.names ?? namesOf(listed.seats)
   return {
     id: listed.id,
     game: listed.game,
@@ -187,7 +196,9 @@ export function summaryOf(listed: Listed, live: Live | undefined, mine: number, 
     seats: seatInfo(listed, names, mine),
     acting: listOf(asks),
     yourTurn: seat !== undefined,
-    ...(live && seat !== undefined ? { question: speak(live, lang).question(asked(live.match.table, seat)!) } : {}),
+    ...(loaded && seat !== undefined
+      ? { question: speak(loaded, lang).question(asked(loaded.match.table, seat)!) }
+      : {}),
     seq: listed.seq,
     changedAt: listed.changedAt.toISOString(),
   }
@@ -201,19 +212,19 @@ const VERIFY = {
 }
 
 /** A match as a file: all of it when it is finished, what those eyes know while it is running. */
-export function exportOf(live: Live, eyes: Eyes): MatchExport {
-  const { match, meta } = live,
+export function exportOf(loaded: LoadedMatch, eyes: Eyes): MatchExport {
+  const { match, meta } = loaded,
     over = meta.status === 'finished' && match.over
   const log: LogEntry[] = match.log(eyes)
   return {
-    id: live.id,
+    id: loaded.id,
     game: meta.game,
     name: meta.name,
     status: meta.status,
     commitment: meta.commitment,
     rules: meta.rules,
     options: { ...meta.options },
-    seats: meta.seats.map(s => ({ seat: s.seat, name: live.names[s.seat]! })),
+    seats: meta.seats.map(s => ({ seat: s.seat, name: loaded.names[s.seat]! })),
     log,
     view: match.game.view(match.table, eyes),
     ...(over ? { record: match.toJSON(), scores: scoresOf(match) } : {}),

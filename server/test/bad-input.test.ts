@@ -1,10 +1,10 @@
 /** Every kind of bad input has the right status and a clear error, and changes nothing; every door asks who is there. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MatchCreated, MatchState } from '../contract.ts'
-import type { Hall } from '../index.ts'
+import type { RunningServer } from '../index.ts'
 import { freshDatabase, Guest, hallOf } from './hall.ts'
 
-let hall: Hall, ann: Guest, bob: Guest, stranger: Guest, match: MatchCreated, hidden: MatchCreated
+let hall: RunningServer, ann: Guest, bob: Guest, stranger: Guest, match: MatchCreated, hidden: MatchCreated
 const at = (path = '') => `/api/matches/${match.id}${path}`
 const privately = (path = '') => `/api/matches/${hidden.id}${path}`
 

@@ -4,7 +4,7 @@ import { Match } from '@loggia/core'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { BotThreads } from '../bot-threads.ts'
-import type { Hall } from '../index.ts'
+import type { RunningServer } from '../index.ts'
 import { games } from './slow-games.ts'
 import { freshDatabase, Guest, hallOf, type Stream } from './hall.ts'
 
@@ -14,7 +14,7 @@ const SLOW = new URL('slow-games.ts', import.meta.url).href
 const MASTER = { kind: 'bot', bot: 'search', level: 'master' } as const,
   ME = { kind: 'me' } as const
 
-let database: string, hall: Hall, client: pg.Client, ann: Guest
+let database: string, hall: RunningServer, client: pg.Client, ann: Guest
 beforeAll(async () => {
   database = await freshDatabase()
   hall = await hallOf(database, { BOT_THREADS: '2' }, 'slow-games.ts')

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { optionsFor } from '@loggia/core'
 import type { GameInfo } from '../contract.ts'
 import { games } from '../games.ts'
-import type { Hall } from '../index.ts'
+import type { RunningServer } from '../index.ts'
 import { dice, freshDatabase, Guest, hallOf } from './hall.ts'
 
-let hall: Hall, ann: Guest, bob: Guest
+let hall: RunningServer, ann: Guest, bob: Guest
 beforeAll(async () => {
   hall = await hallOf(await freshDatabase())
   ann = await Guest.named(hall, 'Ann')

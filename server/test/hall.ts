@@ -5,7 +5,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { configure } from '../config.ts'
 import type { LogEntry, MatchCreated, MatchState, RowEvent, SeatsEvent, Talk } from '../contract.ts'
-import { type Hall, openHall } from '../index.ts'
+import { type RunningServer, startServer } from '../index.ts'
 
 export interface Answer<T> {
   status: number
@@ -35,7 +35,7 @@ export async function hallOf(
   databaseUrl: string,
   more: Record<string, string> = {},
   games = 'games.ts',
-): Promise<Hall> {
+): Promise<RunningServer> {
   const env = {
     PORT: '0',
     RATE_LIMIT: 'off',
@@ -44,7 +44,7 @@ export async function hallOf(
     DATABASE_POOL: '6',
     ...more,
   }
-  return openHall({ ...configure(env), games: new URL(games, import.meta.url).href })
+  return startServer({ ...configure(env), games: new URL(games, import.meta.url).href })
 }
 
 /** So that the many processes of the tests need not be compiled each time. */

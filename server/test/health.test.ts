@@ -5,10 +5,10 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addressOf } from '../addresses.ts'
 import { Readiness } from '../health.ts'
-import type { Hall } from '../index.ts'
+import type { RunningServer } from '../index.ts'
 import { freshDatabase, Guest, hallOf, processOf } from './hall.ts'
 
-let database: string, hall: Hall, guest: Guest
+let database: string, hall: RunningServer, guest: Guest
 beforeAll(async () => {
   database = await freshDatabase()
   hall = await hallOf(database)

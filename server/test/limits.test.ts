@@ -4,18 +4,18 @@ import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { networkOf } from '../addresses.ts'
-import type { Hall } from '../index.ts'
+import type { RunningServer } from '../index.ts'
 import { Allowances, CAPS, Limits, limitsTable, type Rate, RATES, SHARED_RATES } from '../limits.ts'
 import { freshDatabase, Guest, hallOf } from './hall.ts'
 
-let url: string, database: pg.Client, one: Hall, two: Hall
+let url: string, database: pg.Client, one: RunningServer, two: RunningServer
 beforeAll(async () => {
   url = await freshDatabase()
   database = new pg.Client({ connectionString: url })
   await database.connect()
   ;[one, two] = (await Promise.all([0, 1].map(() => hallOf(url, { RATE_LIMIT: 'on', TRUST_PROXY: '1' })))) as [
-    Hall,
-    Hall,
+    RunningServer,
+    RunningServer,
   ]
 })
 afterAll(async () => {
@@ -27,14 +27,14 @@ afterAll(async () => {
 class Comer extends Guest {
   static #n = 0
   readonly from: string
-  constructor(hall: Hall, from = `10.0.${++Comer.#n >> 8}.${Comer.#n & 255}`) {
+  constructor(hall: RunningServer, from = `10.0.${++Comer.#n >> 8}.${Comer.#n & 255}`) {
     super(hall.url)
     this.from = from
   }
   override send<T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
     return super.send<T>(method, path, body, { 'x-forwarded-for': this.from, ...headers })
   }
-  at(hall: Hall): Comer {
+  at(hall: RunningServer): Comer {
     return Object.assign(new Comer(hall, this.from), { cookie: this.cookie, id: this.id })
   }
   async in(name = 'Ann'): Promise<this> {

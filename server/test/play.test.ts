@@ -3,11 +3,11 @@ import { Match, sha256 } from '@loggia/core'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { GameInfo, MatchExport, MatchState, MatchSummary, Seat } from '../contract.ts'
-import type { Hall } from '../index.ts'
+import type { RunningServer } from '../index.ts'
 import { games } from './games.ts'
 import { dice, freshDatabase, Guest, hallOf } from './hall.ts'
 
-let database: string, hall: Hall, ann: Guest, bob: Guest
+let database: string, hall: RunningServer, ann: Guest, bob: Guest
 beforeAll(async () => {
   database = await freshDatabase()
   hall = await hallOf(database)

@@ -7,10 +7,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import pg from 'pg'
 import { configure } from '../config.ts'
 import { isCut, openDatabase, transaction } from '../database.ts'
-import { type Hall, openHall } from '../index.ts'
+import { type RunningServer, startServer } from '../index.ts'
 import { freshDatabase, Guest, hallOf, processOf } from './hall.ts'
 
-let database: string, hall: Hall
+let database: string, hall: RunningServer
 beforeAll(async () => {
   database = await freshDatabase()
   hall = await hallOf(database)
@@ -97,7 +97,7 @@ test('the cookie is Secure where the hall is reached by https, and its own site 
   const port = /:(\d+)/.exec(secure.url)
   expect(port).toBe(null)
   await secure.close()
-  const other = await openHall({
+  const other = await startServer({
     ...configure({ PORT: '0', DATABASE_URL: database, LOG_LEVEL: 'silent', RATE_LIMIT: 'off' }),
     publicUrl: undefined,
   })
@@ -118,7 +118,7 @@ test('the web: files, pages of its own, strict headers; only the scripts of the 
     `<!doctype html><title>x</title><script>${script}</script><script src="/_app/immutable/a.js"></script>`,
   )
   writeFileSync(join(web, '_app/immutable/a.js'), 'export {}')
-  const shown = await openHall({ ...configure({ PORT: '0', DATABASE_URL: database, LOG_LEVEL: 'silent' }), web })
+  const shown = await startServer({ ...configure({ PORT: '0', DATABASE_URL: database, LOG_LEVEL: 'silent' }), web })
   try {
     const guest = new Guest(shown.url),
       page = await guest.get<string>('/t/some-table'),

@@ -5,13 +5,13 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askedBot } from '../bot-turns.ts'
 import { Hub } from '../hub.ts'
-import type { Hall } from '../index.ts'
+import type { RunningServer } from '../index.ts'
 import { openStore } from '../store.ts'
 import { Tables } from '../tables.ts'
 import { games } from './games.ts'
 import { freshDatabase, Guest, hallOf } from './hall.ts'
 
-let url: string, database: pg.Client, one: Hall, two: Hall, ann: Guest, bob: Guest, bobAtTwo: Guest
+let url: string, database: pg.Client, one: RunningServer, two: RunningServer, ann: Guest, bob: Guest, bobAtTwo: Guest
 beforeAll(async () => {
   url = await freshDatabase()
   database = new pg.Client({ connectionString: url })
@@ -26,7 +26,7 @@ afterAll(async () => {
   await Promise.all([one.close(), two.close()])
 })
 
-const at = (hall: Hall, guest: Guest): Guest =>
+const at = (hall: RunningServer, guest: Guest): Guest =>
   Object.assign(new Guest(hall.url), { cookie: guest.cookie, id: guest.id })
 const open = (game = 'ostia', more: object = {}) =>
   ann.table({ game, seats: [{ kind: 'me' }, { kind: 'open' }], ...more })

@@ -1,10 +1,10 @@
 /** Standing orders over HTTP: what they answer is committed with the move that asks; the order itself is nobody else's business. */
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Hall } from '../index.ts'
+import type { RunningServer } from '../index.ts'
 import { dice, freshDatabase, Guest, hallOf, type Stream } from './hall.ts'
 
-let database: string, hall: Hall, ann: Guest, bob: Guest, carl: Guest
+let database: string, hall: RunningServer, ann: Guest, bob: Guest, carl: Guest
 beforeAll(async () => {
   database = await freshDatabase()
   hall = await hallOf(database)

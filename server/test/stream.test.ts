@@ -5,11 +5,11 @@ import { get } from 'node:http'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MatchExport, RowEvent } from '../contract.ts'
-import type { Hall } from '../index.ts'
+import type { RunningServer } from '../index.ts'
 import { games } from './games.ts'
 import { dice, freshDatabase, Guest, hallOf, type Stream } from './hall.ts'
 
-let hall: Hall, ann: Guest, bob: Guest
+let hall: RunningServer, ann: Guest, bob: Guest
 beforeAll(async () => {
   hall = await hallOf(await freshDatabase())
   ann = await Guest.named(hall, 'Ann')

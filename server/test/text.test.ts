@@ -2,10 +2,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MatchCreated, MatchState, MatchSummary } from '../contract.ts'
-import type { Hall } from '../index.ts'
+import type { RunningServer } from '../index.ts'
 import { freshDatabase, Guest, hallOf } from './hall.ts'
 
-let hall: Hall, ann: Guest, match: MatchCreated
+let hall: RunningServer, ann: Guest, match: MatchCreated
 const at = (path = '') => `/api/matches/${match.id}${path}`
 beforeAll(async () => {
   hall = await hallOf(await freshDatabase())
