@@ -15,7 +15,8 @@ import type { Question } from './bot-worker.ts'
 import type { Config } from './config.ts'
 import { Refusal } from './refusal.ts'
 import type { SeatRow, Sql } from './store.ts'
-import { askedOf, type LoadedMatch, type Tables } from './tables.ts'
+import { askedOf, type LoadedMatch } from './loaded-match.ts'
+import type { Tables } from './tables.ts'
 
 /** How many answer in a moment at the same time. The first of them looks at nothing but tables where a person waits. */
 const QUICK = 2

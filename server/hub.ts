@@ -7,7 +7,7 @@ import type { ServerResponse } from 'node:http'
 import { WATCHER } from '@loggia/core'
 import type { Talk } from './contract.ts'
 import type { Version } from './store.ts'
-import { type LoadedMatch, seatsOf } from './tables.ts'
+import { type LoadedMatch, seatsOf } from './loaded-match.ts'
 import { currentEvent, eyesOf, rowEvents, seatsEvent } from './views.ts'
 
 const HEARTBEAT = 20_000

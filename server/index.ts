@@ -15,7 +15,8 @@ import { openLog } from './log.ts'
 import { openMetrics } from './metrics.ts'
 import { People } from './people.ts'
 import { openStore } from './store.ts'
-import { type LoadedMatch, Tables } from './tables.ts'
+import type { LoadedMatch } from './loaded-match.ts'
+import { Tables } from './tables.ts'
 import { asHeard } from './views.ts'
 
 export interface RunningServer {

@@ -2,7 +2,7 @@
 import type { Language, Reason } from '@loggia/core'
 import { NAME_FAULTS, speaker } from '@loggia/core'
 import { particle } from '@loggia/core/particle'
-import type { LoadedMatch } from './tables.ts'
+import type { LoadedMatch } from './loaded-match.ts'
 
 const SENTENCES = {
   ...NAME_FAULTS,

@@ -3,38 +3,13 @@
  * committed played on the match that everybody reads. So a reader never sees what might yet be undone, and a match here is at
  * worst a little old; then the next row conflicts, and what is missing is read. Nothing waits for another match.
  */
-import {
-  acting,
-  alike,
-  type Game,
-  Match,
-  NO_SUCH_MOVE,
-  OK,
-  type Row,
-  type Seat,
-  TAKEBACK,
-  type Table,
-} from '@loggia/core'
+import { acting, type Game, Match, NO_SUCH_MOVE, OK, type Row, type Seat, TAKEBACK, type Table } from '@loggia/core'
 import type { Level } from './contract.ts'
 import { boxHash, findGame, type Games, type Hosted } from './hosted.ts'
+import { holds, type LoadedMatch, namesOf, versionOf, weight } from './loaded-match.ts'
 import { obey, orderable, type Orders, tookBack } from './orders.ts'
 import { Refusal } from './refusal.ts'
-import type { WriteExtras, Meta, Order, SeatRow, Sql, Store, Version } from './store.ts'
-
-/** A match in memory. */
-export interface LoadedMatch {
-  readonly id: string
-  readonly hosted: Hosted
-  /** The box as JSON where it is not the one that new matches are begun with. */
-  readonly olderBox: unknown
-  readonly match: Match
-  meta: Meta
-  /** What the seats are called at the table. */
-  names: string[]
-  /** The last of the things that are done one after another. */
-  tail: Promise<unknown>
-  waiting: number
-}
+import type { WriteExtras, Order, SeatRow, Sql, Store } from './store.ts'
 
 /** What others do when something has been committed. */
 export interface TablesListener {
@@ -48,31 +23,6 @@ export interface TablesListener {
   jobWritten(): void
   /** A match was made again of its rows. */
   loaded(loaded: LoadedMatch): void
-}
-
-/** Seats that a person holds, as a set. */
-export const seatsOf = (meta: Meta, person: string | undefined): number =>
-  meta.seats.reduce((set, s) => (person !== undefined && s.person === person ? set | (1 << s.seat) : set), 0)
-
-/** Seats that are asked now; nobody before all seats are taken. */
-export const askedOf = (loaded: LoadedMatch): number =>
-  loaded.meta.status === 'running' && !loaded.match.over ? acting(loaded.match.table) : 0
-
-/** Whether somebody may act for a seat: the person who holds it, or (null) a bot. */
-const holds = (meta: Meta, seat: Seat, actor: string | null): boolean => {
-  const held = meta.seats[seat]
-  return actor === null ? held?.kind === 'bot' : held?.person === actor
-}
-
-/** What seats are called: the second seat of one person gets a number, and so does whoever is called like somebody before. */
-export function namesOf(seats: readonly SeatRow[]): string[] {
-  const taken = new Set<string>()
-  return seats.map(({ name }) => {
-    let called = name
-    for (let n = 2; name && taken.has(alike(called)); n++) called = `${name} ${n}`
-    taken.add(alike(called))
-    return called
-  })
 }
 
 export class Tables {
@@ -421,7 +371,4 @@ export class Tables {
   }
 }
 
-/** What a match costs in memory, in rows. */
-const weight = (loaded: LoadedMatch): number => 20 + loaded.match.seq
-const versionOf = (loaded: LoadedMatch): Version => ({ seq: loaded.match.seq, changed: loaded.meta.changed })
 const sameRow = ([seat, word]: Row, other: Row | undefined): boolean => other?.[0] === seat && other[1] === word

@@ -23,11 +23,11 @@ import type {
   Seat as SeatInfo,
 } from './contract.ts'
 import { Refusal, speak } from './refusal.ts'
-import type { ListedMatch, Meta, TalkLine } from './store.ts'
-import { askedOf, type LoadedMatch, namesOf, seatsOf } from './tables.ts'
+import type { ListedMatch, MatchMeta, TalkLine } from './store.ts'
+import { askedOf, type LoadedMatch, namesOf, seatsOf } from './loaded-match.ts'
 
 /** Who sits where, for one person. */
-export const seatInfo = (meta: Pick<Meta, 'seats'>, names: readonly string[], mine: number): SeatInfo[] =>
+export const seatInfo = (meta: Pick<MatchMeta, 'seats'>, names: readonly string[], mine: number): SeatInfo[] =>
   meta.seats.map(s => ({
     seat: s.seat,
     kind: s.kind,

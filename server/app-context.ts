@@ -1,0 +1,44 @@
+/** What the doors are opened with, and what is known of each request. */
+import type { HttpBindings } from '@hono/node-server'
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { Language } from '@loggia/core'
+import type { Context } from 'hono'
+import type { Logger } from 'pino'
+import type { BotTurns } from './bot-turns.ts'
+import type { Config } from './config.ts'
+import type { Person } from './contract.ts'
+import type { Fanout } from './fanout.ts'
+import type { Readiness } from './health.ts'
+import type { Games } from './hosted.ts'
+import type { Hub } from './hub.ts'
+import type { Asker } from './limits.ts'
+import type { Metrics } from './metrics.ts'
+import type { People, Session } from './people.ts'
+import type { Store } from './store.ts'
+import type { Tables } from './tables.ts'
+
+export interface AppContext {
+  config: Config
+  games: Games
+  store: Store
+  tables: Tables
+  hub: Hub
+  fanout: Fanout
+  people: People
+  /** Sessions are over: nothing more is told to them. */
+  left: (sessions: readonly string[]) => void
+  metrics: Metrics
+  log: Logger
+  bots: BotTurns
+  readiness: Readiness
+  /** What of a network may be written down. */
+  hashed: (network: string) => string
+}
+
+export type Env = {
+  Bindings: HttpBindings
+  Variables: { asker: Asker; session: Session | undefined; person: Person | undefined; lang: Language }
+}
+export type Ctx = Context<Env>
+
+export type App = OpenAPIHono<Env>

@@ -1,0 +1,49 @@
+/** A match in memory, and what follows from it alone. */
+import { acting, alike, type Match, type Seat } from '@loggia/core'
+import type { Hosted } from './hosted.ts'
+import type { MatchMeta, SeatRow, Version } from './store.ts'
+
+/** A match in memory. */
+export interface LoadedMatch {
+  readonly id: string
+  readonly hosted: Hosted
+  /** The box as JSON where it is not the one that new matches are begun with. */
+  readonly olderBox: unknown
+  readonly match: Match
+  meta: MatchMeta
+  /** What the seats are called at the table. */
+  names: string[]
+  /** The last of the things that are done one after another. */
+  tail: Promise<unknown>
+  waiting: number
+}
+
+/** Seats that a person holds, as a set. */
+export const seatsOf = (meta: MatchMeta, person: string | undefined): number =>
+  meta.seats.reduce((set, s) => (person !== undefined && s.person === person ? set | (1 << s.seat) : set), 0)
+
+/** Seats that are asked now; nobody before all seats are taken. */
+export const askedOf = (loaded: LoadedMatch): number =>
+  loaded.meta.status === 'running' && !loaded.match.over ? acting(loaded.match.table) : 0
+
+/** Whether somebody may act for a seat: the person who holds it, or (null) a bot. */
+export const holds = (meta: MatchMeta, seat: Seat, actor: string | null): boolean => {
+  const held = meta.seats[seat]
+  return actor === null ? held?.kind === 'bot' : held?.person === actor
+}
+
+/** What seats are called: the second seat of one person gets a number, and so does whoever is called like somebody before. */
+export function namesOf(seats: readonly SeatRow[]): string[] {
+  const taken = new Set<string>()
+  return seats.map(({ name }) => {
+    let called = name
+    for (let n = 2; name && taken.has(alike(called)); n++) called = `${name} ${n}`
+    taken.add(alike(called))
+    return called
+  })
+}
+
+/** What a match costs in memory, in rows. */
+export const weight = (loaded: LoadedMatch): number => 20 + loaded.match.seq
+/** On which version of it is decided. */
+export const versionOf = (loaded: LoadedMatch): Version => ({ seq: loaded.match.seq, changed: loaded.meta.changed })

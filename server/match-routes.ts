@@ -1,0 +1,231 @@
+/** The doors of matches: who may see one, who may act in one, and what is answered. */
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { commitment, type Language, listOf, optionsFor } from '@loggia/core'
+import { randomBytes } from 'node:crypto'
+import { botName } from './bot-names.ts'
+import type { MatchRequest, Person } from './contract.ts'
+import { boxHash, findGame } from './hosted.ts'
+import type { Limits, SharedRated } from './limits.ts'
+import { newId } from './people.ts'
+import { Refusal } from './refusal.ts'
+import type { App, AppContext, Ctx } from './app-context.ts'
+import * as routes from './routes.ts'
+import type { SeatRow } from './store.ts'
+import { askedOf, type LoadedMatch, seatsOf } from './loaded-match.ts'
+import { asHeard, exportOf, eyesOf, stateOf, summaryOf } from './views.ts'
+
+/** What the doors of matches share with all others. */
+interface Shared {
+  /** Counts what all servers count together. */
+  spend: (c: Ctx, kind: SharedRated) => Promise<void>
+  /** Who asks; refuses who is nobody. */
+  signedIn: (c: Ctx) => Person
+  limits: Limits
+}
+
+export function serveMatches(app: App, context: AppContext, { spend, signedIn, limits }: Shared): void {
+  const { config, games, store, tables, bots, hub, fanout, hashed } = context
+
+  /** A match that this request may see, and the seats that its person holds. */
+  async function visible(
+    c: Ctx,
+    id: string,
+    invite?: string,
+    { seated = false } = {},
+  ): Promise<{ loaded: LoadedMatch; mine: number }> {
+    const loaded = await tables.get(id),
+      mine = () => seatsOf(loaded.meta, c.var.person?.id)
+    const hidden = () => loaded.meta.visibility === 'private' && !mine() && invite !== loaded.meta.invite
+    // Before somebody is refused for having no seat it is looked whether they sat down at another server a moment ago.
+    if (c.var.person && !mine() && (seated || hidden())) await tables.catchUp(loaded)
+    if (hidden()) throw new Refusal(404, 'no-such-match')
+    return { loaded, mine: mine() }
+  }
+  /** A match at which this request's person sits. */
+  async function seated(c: Ctx, id: string): Promise<{ loaded: LoadedMatch; mine: number; person: Person }> {
+    const person = signedIn(c),
+      { loaded, mine } = await visible(c, id, undefined, { seated: true })
+    if (!mine) throw new Refusal(403, 'not-your-seat')
+    return { loaded, mine, person }
+  }
+  /** The seat that acts: the named one, else the one that is asked. */
+  function seatOf(loaded: LoadedMatch, mine: number, named: number | undefined): number {
+    if (named !== undefined && !((mine >> named) & 1)) throw new Refusal(403, 'not-your-seat')
+    return named ?? listOf(mine & askedOf(loaded))[0] ?? listOf(mine)[0]!
+  }
+
+  app.openapi(routes.create, async c => {
+    const person = signedIn(c)
+    await spend(c, 'table')
+    await limits.another(person.id)
+    const wish = c.req.valid('json'),
+      hosted = findGame(games, wish.game)
+    if (!hosted) throw new Refusal(422, 'no-such-game')
+    const {
+      seats: { min, max },
+      options,
+      rules,
+    } = hosted.game
+    if (wish.seats.length < min || wish.seats.length > max)
+      throw new Refusal(422, 'wrong-seats', { args: { min, max } })
+    for (const [id, value] of Object.entries(wish.options ?? {})) {
+      if (
+        !optionsFor(options, wish.seats.length)
+          .find(o => o.id === id)
+          ?.values.includes(value)
+      )
+        throw new Refusal(422, 'no-such-option')
+    }
+    const seed = randomBytes(32).toString('hex'),
+      id = newId(),
+      invite = newId(),
+      box = await boxHash(hosted.box)
+    await store.saveBox(box, wish.game, hosted.box)
+    const status = wish.seats.some(s => s.kind === 'open') ? 'open' : 'running'
+    await store.addMatch(
+      {
+        id,
+        game: wish.game,
+        rules,
+        box,
+        name: wish.name ?? '',
+        options: wish.options ?? {},
+        status,
+        visibility: wish.visibility,
+        invite,
+        seed,
+        commitment: await commitment(seed),
+        seats: seatRows(wish, person, c.var.lang),
+      },
+      { person: person.id, address: hashed(c.var.asker.network) },
+      status === 'running' ? sql => bots.write(id, sql) : undefined,
+    )
+    bots.wake()
+    return c.json({ id, invite, url: `${config.publicUrl ?? ''}/match/${id}?invite=${invite}` }, 201)
+  })
+
+  app.openapi(routes.list, async c => {
+    const query = c.req.valid('query'),
+      mine = query.mine !== undefined || query.open === undefined
+    const listed = mine ? await store.mine(signedIn(c).id) : await store.open()
+    return c.json(
+      await Promise.all(
+        listed.map(async l => {
+          const loaded = mine && l.status === 'running' ? await tables.get(l.id).catch(() => undefined) : undefined
+          return summaryOf(l, loaded, seatsOf(l, c.var.person?.id), c.var.lang)
+        }),
+      ),
+      200,
+    )
+  })
+
+  app.openapi(routes.join, async c => {
+    const person = signedIn(c),
+      wish = c.req.valid('json')
+    await spend(c, 'join')
+    const { loaded, mine } = await visible(c, c.req.valid('param').id, wish.invite)
+    if (mine) {
+      if (wish.seat !== undefined && !((mine >> wish.seat) & 1)) throw new Refusal(409, 'already-seated')
+      return c.json({ seat: wish.seat ?? listOf(mine)[0]! }, 200)
+    }
+    if (loaded.meta.visibility === 'private' && wish.invite !== loaded.meta.invite)
+      throw new Refusal(403, 'needs-invite')
+    await limits.another(person.id)
+    return c.json({ seat: await tables.sit(loaded, person.id, wish.seat) }, 200)
+  })
+
+  app.openapi(routes.state, async c => {
+    const { at, seat, invite } = c.req.valid('query'),
+      { id } = c.req.valid('param')
+    await visible(c, id, invite)
+    const talk = await store.talkOf(id),
+      { loaded, mine } = await visible(c, id, invite)
+    return c.json(stateOf(loaded, mine, eyesOf(loaded, mine, seat), at ?? loaded.match.seq, c.var.lang, talk), 200)
+  })
+  app.openapi(routes.exported, async c => {
+    const { seat, invite } = c.req.valid('query'),
+      { loaded, mine } = await visible(c, c.req.valid('param').id, invite)
+    c.header('content-disposition', `attachment; filename="${loaded.meta.game}-${loaded.id}.json"`)
+    return c.json(exportOf(loaded, eyesOf(loaded, mine, seat)), 200)
+  })
+
+  app.openapi(routes.move, async c => {
+    const { loaded, mine, person } = await seated(c, c.req.valid('param').id),
+      { seq, move, seat } = c.req.valid('json')
+    return c.json({ seq: await tables.play(loaded, person.id, seatOf(loaded, mine, seat), seq, move) }, 200)
+  })
+  app.openapi(routes.takeback, async c => {
+    const { loaded, mine, person } = await seated(c, c.req.valid('param').id),
+      { seat } = c.req.valid('json')
+    const wished = seat ?? listOf(mine).find(s => loaded.match.mayTakeBack(s))
+    return c.json({ seq: await tables.takeback(loaded, person.id, seatOf(loaded, mine, wished)) }, 200)
+  })
+  app.openapi(routes.standing, async c => {
+    const { loaded, mine } = await seated(c, c.req.valid('param').id),
+      orders = await store.orders(loaded.id)
+    return c.json(
+      listOf(mine).map(seat => ({ seat, order: orders.get(seat) ?? null })),
+      200,
+    )
+  })
+  app.openapi(routes.order, async c => {
+    const { loaded, mine, person } = await seated(c, c.req.valid('param').id),
+      { order, seat: named } = c.req.valid('json'),
+      seat = seatOf(loaded, mine, named)
+    await tables.order(loaded, person.id, seat, order)
+    return c.json({ seat, order }, 200)
+  })
+  app.openapi(routes.resign, async c => {
+    const { loaded, mine, person } = await seated(c, c.req.valid('param').id),
+      seat = seatOf(loaded, mine, c.req.valid('json').seat)
+    await tables.resign(loaded, person.id, seat, botName(seat, c.var.lang), 'club')
+    return c.json({ seat }, 200)
+  })
+  app.openapi(routes.say, async c => {
+    const { loaded, person } = await seated(c, c.req.valid('param').id)
+    const line = asHeard(loaded, await store.addTalk(loaded.id, person, c.req.valid('json').text))
+    hub.talk(loaded.id, line)
+    fanout.tell('talk', loaded.id, line.id)
+    return c.json(line, 201)
+  })
+
+  app.openapi(routes.events, async c => {
+    const { seat, invite } = c.req.valid('query'),
+      { loaded, mine } = await visible(c, c.req.valid('param').id, invite)
+    eyesOf(loaded, mine, seat)
+    const last = c.req.header('last-event-id'),
+      since = last !== undefined && /^\d{1,9}$/.test(last) ? Number(last) : undefined
+    if (since !== undefined && since > loaded.match.seq) await tables.catchUp(loaded)
+    if (c.req.raw.method === 'HEAD') return c.body(null, 200, { 'content-type': 'text/event-stream' })
+    // Who has gone meanwhile closes nothing any more: a place kept for them would never be free again.
+    if (c.env.outgoing.destroyed) return RESPONSE_ALREADY_SENT
+    c.env.outgoing.once('close', limits.stream(c.var.asker))
+    // Written past the framework: thousands of idle streams cost a socket each and nothing more; unchunked, each event is one write.
+    c.env.outgoing.removeHeader('transfer-encoding')
+    c.env.outgoing.writeHead(200, {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
+    })
+    hub.watch(
+      loaded,
+      c.env.outgoing as import('node:http').ServerResponse,
+      c.var.person && { person: c.var.person.id, session: c.var.session!.key },
+      seat,
+      since,
+    )
+    return RESPONSE_ALREADY_SENT
+  })
+}
+
+const seatRows = (wish: MatchRequest, person: Person, lang: Language): SeatRow[] =>
+  wish.seats.map(({ kind, bot = 'greedy', level = 'club' }, seat) => ({
+    seat,
+    kind: kind === 'me' ? 'person' : kind,
+    person: kind === 'me' ? person.id : null,
+    name: kind === 'bot' ? botName(seat, lang) : '',
+    bot: kind === 'bot' ? bot : null,
+    level: kind === 'bot' ? level : null,
+    lowered: null,
+  }))

@@ -1,0 +1,67 @@
+/** Who is who: persons, and the sessions by which they are known. */
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import { transaction } from '../database.ts'
+import { matches, people, seats, sessions } from '../schema.ts'
+
+/** A session ends after a year. */
+const YEAR = sql`now() - interval '1 year'`
+
+export function peopleQueries(pool: pg.Pool) {
+  const db = drizzle(pool),
+    at = (name: string) => sql.placeholder(name)
+  const prepared = {
+    session: db
+      .select({ id: people.id, name: people.name })
+      .from(sessions)
+      .innerJoin(people, eq(people.id, sessions.person))
+      .where(and(eq(sessions.tokenHash, at('hash')), gt(sessions.createdAt, YEAR)))
+      .prepare('session'),
+  }
+  return {
+    addPerson: async (id: string, name: string) => {
+      await db.insert(people).values({ id, name })
+    },
+    /** Renames a person; gives the matches, not yet finished, at whose tables they are now called otherwise. */
+    rename: (id: string, name: string) =>
+      transaction(pool, async client => {
+        const tx = drizzle(client)
+        await tx.update(people).set({ name }).where(eq(people.id, id))
+        const sitting = tx.select({ id: seats.match }).from(seats).where(eq(seats.person, id))
+        // In one order, so that two who sit at the same tables do not wait for each other.
+        const theirs = await tx
+          .select({ id: matches.id })
+          .from(matches)
+          .where(and(inArray(matches.id, sitting), inArray(matches.status, ['open', 'running'])))
+          .orderBy(asc(matches.id))
+          .for('no key update')
+        return tx
+          .update(matches)
+          .set({ changed: sql`${matches.changed} + 1` })
+          .where(
+            inArray(
+              matches.id,
+              theirs.map(m => m.id),
+            ),
+          )
+          .returning({ id: matches.id, changed: matches.changed })
+      }),
+    addSession: async (tokenHash: string, person: string) => {
+      await db.insert(sessions).values({ tokenHash, person })
+    },
+    dropSession: async (tokenHash: string) => {
+      await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
+    },
+    /** Which of these sessions still hold. */
+    sessionsOf: async (hashes: readonly string[]) =>
+      (
+        await db
+          .select({ hash: sessions.tokenHash })
+          .from(sessions)
+          .where(and(inArray(sessions.tokenHash, [...hashes]), gt(sessions.createdAt, YEAR)))
+      ).map(s => s.hash),
+    /** Who holds the token with this hash. */
+    personOf: async (hash: string) => (await prepared.session.execute({ hash }))[0],
+  }
+}

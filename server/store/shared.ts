@@ -1,0 +1,33 @@
+/** What several queries share: the columns of a seat, and the locks under which seats and orders change. */
+import { eq, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import { matches, people, seats } from '../schema.ts'
+import type { SeatRow, Sql } from '../store.ts'
+
+/** First key of the locks under which standing orders are changed and acted by, one match at a time. */
+const ORDERS = 7_105_646
+
+export const seatColumns = {
+  match: seats.match,
+  seat: seats.seat,
+  kind: seats.kind,
+  person: seats.person,
+  name: sql<string>`coalesce(${people.name}, ${seats.name})`,
+  bot: seats.bot,
+  level: seats.level,
+  lowered: seats.lowered,
+}
+/** A seat without the match that it belongs to. */
+export const bare = ({ match: _, ...seat }: SeatRow & { match: string }): SeatRow => seat
+
+/** How a match is changed whenever its seats are. */
+export const CHANGE = { changed: sql`${matches.changed} + 1` }
+/** Until the transaction ends nobody else changes the seats of this match or writes a row of it. */
+export const lockSeats = (tx: NodePgDatabase, match: string) =>
+  tx.select({ id: matches.id }).from(matches).where(eq(matches.id, match)).for('update')
+/** Until the transaction ends nobody else touches the standing orders of this match. (No lock on its row: that would wait for rows, and they for it.) Taken before any other lock. */
+export const lockOrders = (client: pg.PoolClient, match: string) =>
+  client.query('select pg_advisory_xact_lock($1, hashtext($2))', [ORDERS, match])
+/** Lets others write within a transaction of ours. */
+export const executor = (client: pg.PoolClient): Sql => ({ executeSql: (text, values) => client.query(text, values) })
