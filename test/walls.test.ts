@@ -152,7 +152,7 @@ function* sources(folder = ''): Generator<[file: string, text: string]> {
   for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
     const path = posix.join(folder, entry.name)
     if (entry.isDirectory()) {
-      if (!/^(node_modules|build|dist|var|paraglide|test-results|\..*)$/.test(entry.name)) yield* sources(path)
+      if (!/^(node_modules|build|dist|var|test-results|\..*)$/.test(entry.name)) yield* sources(path)
     } else if (/\.(ts|svelte|js|mjs)$/.test(entry.name) && folder) yield [path, readFileSync(join(root, path), 'utf8')]
   }
 }

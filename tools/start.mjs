@@ -23,7 +23,7 @@ function built() {
   const page = ['web/build/200.html', 'web/build/index.html'].find(existsSync)
   if (!page) return false
   const since = statSync(page).mtimeMs,
-    other = /\/(node_modules|build|\.svelte-kit|paraglide|test)$|\.test\.ts$/
+    other = /\/(node_modules|build|\.svelte-kit|test)$|\.test\.ts$/
   const newer = folder =>
     readdirSync(folder, { withFileTypes: true }).some(entry => {
       const path = `${folder}/${entry.name}`

@@ -1,4 +1,3 @@
-import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import adapter from '@sveltejs/adapter-static'
 import { sveltekit } from '@sveltejs/kit/vite'
 import { defineConfig } from 'vite'
@@ -23,11 +22,6 @@ const woff2Only = {
 export default defineConfig({
   plugins: [
     icons(),
-    paraglideVitePlugin({
-      project: './project.inlang',
-      outdir: './src/paraglide',
-      strategy: ['localStorage', 'preferredLanguage', 'baseLocale'],
-    }),
     sveltekit({
       adapter: adapter({ pages: 'build', fallback: 'index.html', precompress: true }),
       // One inline script by its hash, one style by its own, otherwise only our own files; the server sends a policy as a header, too.

@@ -1,4 +1,4 @@
-// Runs before the first paint, so that neither theme nor language flashes. `settings.svelte.ts` and Paraglide write what is read here.
+// Runs before the first paint, so that neither theme nor language flashes. `settings.svelte.ts` and `words/index.ts` write what is read here.
 const kept = key => {
   try {
     return localStorage.getItem(key)
@@ -9,4 +9,6 @@ const kept = key => {
 const theme = kept('loggia.theme') ?? 'system'
 const night = theme === 'night' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
 document.documentElement.dataset.theme = night ? 'night' : 'light'
-document.documentElement.lang = kept('PARAGLIDE_LOCALE') ?? (navigator.language.startsWith('ko') ? 'ko' : 'en')
+// The language that was chosen (once kept under the second name), else the first of the device's that the hall speaks.
+const chosen = [kept('loggia.language'), kept('PARAGLIDE_LOCALE'), ...navigator.languages, 'en']
+document.documentElement.lang = chosen.map(l => l?.slice(0, 2)).find(l => l === 'en' || l === 'ko')

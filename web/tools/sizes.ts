@@ -37,14 +37,15 @@ export function sizes(): Sizes {
   )
   const page = (route: string) =>
     keys.filter(key => node(key) && readFileSync(join(web, key), 'utf8').includes(`routes/${route}`))
-  const lobby = closure(manifest, [...start, ...page('+page.svelte')])
-  // In Korean, the longer words, which need particles besides; who only plays never loads what reads records of elsewhere, nor where components come from.
+  // In Korean, the longer words, which need particles besides.
+  const spoken = (key: string) => /lib\/words\/ko\.ts$|core\/particle\.ts$/.test(key)
+  const lobby = closure(manifest, [...start, ...page('+page.svelte')], spoken)
+  // Who only plays never loads what reads records of elsewhere, nor where components come from.
   const table = (game: string) =>
     closure(
       manifest,
       [...start, ...page('match/')],
-      key =>
-        new RegExp(`games/${game}/(?!ledger/|words/(en|provenance))`).test(key) || key.endsWith('core/particle.ts'),
+      key => new RegExp(`games/${game}/(?!ledger/|words/(en|provenance))`).test(key) || spoken(key),
     )
   const games = new Set(keys.flatMap(key => /games\/([\w-]+)\/board\/index\.ts$/.exec(key)?.[1] ?? []))
   return {

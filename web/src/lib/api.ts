@@ -1,5 +1,5 @@
 /** The calls of the hall. Each throws a `Refused` when the server says no, and an `Unreachable` when nobody answers. */
-import { getLocale } from '#paraglide/runtime.js'
+import { language } from '#lib/words/index.ts'
 import type { LogEntry, MatchRecord, OptionSpec } from '@loggia/core'
 import type {
   GameInfo as Info,
@@ -52,7 +52,7 @@ export class Unreachable extends Error {
 
 async function call<X>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<X> {
   const url = new URL(`/api/${path}`, location.origin)
-  url.searchParams.set('lang', getLocale())
+  url.searchParams.set('lang', language)
   let reply: Response
   try {
     reply = await fetch(url, {

@@ -20,6 +20,7 @@ import { GRAMMARS } from './study/grammars.ts'
 /** In the order of the arches. */
 export const GAMES = ['ostia', 'terra-mystica', 'princes-of-florence', 'tiletum', 'tapestry'] as const
 export type GameId = (typeof GAMES)[number]
+export const isGame = (id: string): id is GameId => (GAMES as readonly string[]).includes(id)
 
 type Files = Readonly<Record<string, ComponentFile>>
 /** Notes by file and by what they are about. */

@@ -1,5 +1,5 @@
 /** Who sits at this browser: a guest is somebody with a name. */
-import { m } from '#paraglide/messages.js'
+import { say } from '#lib/words/index.ts'
 import { api, type Person } from './api.ts'
 
 class Session {
@@ -31,5 +31,5 @@ function guestName(): string {
     const all = list.split('|')
     return all[Math.floor(Math.random() * all.length)]!
   }
-  return m.guest_name({ place: one(m.guest_places()), trade: one(m.guest_trades()) })
+  return say('guest_name', { place: one(say('guest_places')), trade: one(say('guest_trades')) })
 }

@@ -1,4 +1,4 @@
-/** What a person chose on this device: theme, motion, whether the end of a turn asks once more. Language is kept by Paraglide. */
+/** What a person chose on this device: theme, motion, whether the end of a turn asks once more. Language is for `words/index.ts`. */
 import { MediaQuery } from 'svelte/reactivity'
 
 export type Theme = 'system' | 'light' | 'night'

@@ -1,6 +1,6 @@
 /** Why a record was not read to its end, as sentences. */
 import type { Obstacle, Speaker } from '@loggia/core'
-import { m } from '#paraglide/messages.js'
+import { say } from '#lib/words/index.ts'
 
 /** `people`: by seat, as the record names them; `example`: a line of the grammar. */
 export function sentenceOf(
@@ -13,22 +13,25 @@ export function sentenceOf(
     question = step ? speaker.question(step) : ''
   switch (kind) {
     case 'unreadable':
-      return m.import_unreadable({ example })
+      return say('import_unreadable', { example })
     case 'unsupported':
-      return m.import_unsupported()
+      return say('import_unsupported')
     case 'seats':
-      return count ? m.import_seats({ count }) : m.import_nobody({ example })
+      return count ? say('import_seats', { count }) : say('import_nobody', { example })
     case 'stranger':
-      return m.import_stranger()
+      return say('import_stranger')
     case 'refused':
-      return [m.import_refused({ who, reason: reason ? speaker.reason(reason) : '' }), rule && m.why_rule({ id: rule })]
+      return [
+        say('import_refused', { who, reason: reason ? speaker.reason(reason) : '' }),
+        rule && say('why_rule', { id: rule }),
+      ]
         .filter(Boolean)
         .join(' ')
     case 'missing':
-      return m.import_missing({ who, question })
+      return say('import_missing', { who, question })
     case 'ended':
-      return m.import_ended({ who, question })
+      return say('import_ended', { who, question })
     case 'idle':
-      return m.import_idle()
+      return say('import_idle')
   }
 }

@@ -1,6 +1,6 @@
 /** What the person at the screen is doing: things picked, the thing pointed at, a move that waits for a last yes, a question why not. */
 import { acting, type Lit, type Preview, type Speaker, type Target } from '@loggia/core'
-import { m } from '#paraglide/messages.js'
+import { say } from '#lib/words/index.ts'
 import { settings } from '../settings.svelte.ts'
 import { lookAhead, whyNot } from './ahead.ts'
 import { lit, matching, naming, offers, partsOf, targetsOf, type Choice, type Offer } from './narrow.ts'
@@ -143,12 +143,12 @@ export class Picker {
           : kit.game.reason(known)
     const sentence =
       state.status === 'finished'
-        ? m.why_over()
+        ? say('why_over')
         : me === undefined
-          ? m.why_turn()
+          ? say('why_turn')
           : reason
             ? this.#speaker.reason(reason.code)
-            : m.why_none({ thing: this.name(target) })
+            : say('why_none', { thing: this.name(target) })
     const rule = reason && reason.rule !== 'core' ? reason.rule : ''
     this.answer = { sentence, rule, text: rule && this.#speaker.rule(rule) }
   }

@@ -1,0 +1,76 @@
+/** The hall's messages: what the types can't see. That keys and fields are the same in both languages is a type error in `words/ko.ts`. */
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { messages, type Name } from '@loggia/core'
+import { particle } from '@loggia/core/particle'
+import { expect, it } from 'vitest'
+import { en } from '../src/lib/words/en.ts'
+import { ko } from '../src/lib/words/ko.ts'
+
+const forms = (message: Name): readonly string[] => (typeof message === 'string' ? [message] : message)
+const korean = Object.entries(ko).flatMap(([key, message]) => forms(message).map(text => [key, text] as const))
+
+it('leaves no message empty', () => {
+  for (const [key, message] of [...Object.entries(en), ...Object.entries(ko)])
+    for (const text of forms(message)) expect(text.trim(), key).not.toBe('')
+})
+
+/** Keys of which no page ever says one: by name, or by what stands around what is filled in. */
+function unused(keys: readonly string[], sources: readonly string[]): string[] {
+  const asked = sources.flatMap(source =>
+    [...source.matchAll(/\bsay\(([^)]*)/g)].flatMap(([, first]) =>
+      [...first!.matchAll(/'(\w+)'|`([^`]+)`/g)].map(
+        ([, key, pattern]) => new RegExp(`^${key ?? pattern!.replace(/\$\{[^}]+\}/g, '(?:[a-z-]+|\\d)')}$`),
+      ),
+    ),
+  )
+  return keys.filter(key => !asked.some(one => one.test(key)))
+}
+
+it('keeps no message that no page says', () => {
+  const root = join(import.meta.dirname, '../src'),
+    sources = globSync('**/*.{ts,svelte}', { cwd: root }).map(file => readFileSync(join(root, file), 'utf8'))
+  expect(unused(Object.keys(en), sources)).toEqual([])
+  expect(unused(['seen', 'level_club', 'forgotten'], ["say('seen')", 'say(`level_${level}`, {'])).toEqual(['forgotten'])
+})
+
+/** Messages that put a Korean particle behind a field without looking at what is filled in. */
+const deaf = (texts: readonly (readonly [key: string, text: string])[]) =>
+  texts.filter(([, text]) => /\}(은|는|이|가|을|를|과|와|으로|로)(?![가-힣])/.test(text)).map(([key]) => key)
+
+it('lets what is filled in choose its particle', () => {
+  expect(deaf(korean)).toEqual([])
+  expect(
+    deaf([
+      ['a', '{who}은 못 합니다'],
+      ['b', '{n}이상'],
+      ['c', '{who|은/는} 못 합니다'],
+    ]),
+  ).toEqual(['a'])
+  const say = messages(ko, particle)
+  expect(say('import_refused', { who: '유키', reason: '' })).toMatch(/^유키는 /)
+  expect(say('import_refused', { who: 'Ann', reason: '' })).toMatch(/^Ann은 /)
+})
+
+it('speaks as people at a board game do, not as Go players', () => {
+  const go =
+    /탁자|테이블|경기|기보|물리기|물릴|무를|두기|두신|두어|두는 중|세기|둘 수 있는|(?:한|이|같은|모든|다른) 수(?![가-힣])/
+  expect(korean.filter(([, text]) => go.test(text))).toEqual([])
+  expect([ko.bar_confirm, ko.bar_undo, ko.home_resume, ko.home_strength, ko.home_new, ko.import_title]).toEqual([
+    '확정',
+    '되돌리기',
+    '이어하기',
+    '난이도',
+    '방 만들기',
+    '게임 기록 불러오기',
+  ])
+  expect([ko.table_board, ko.table_people, ko.tab_position]).toEqual(['게임판', '플레이어', '개인판'])
+})
+
+it('speaks Korean where it says that it does', () => {
+  // The name of the other language stays as it is.
+  const latin = korean.filter(
+    ([key, text]) => key !== 'nav_language' && !/[가-힣]/.test(text.replace(/\{[^}]+\}/g, '')),
+  )
+  expect(latin.map(([key]) => key)).toEqual(['guest_name'])
+})
