@@ -7,24 +7,28 @@
 import { MOST_PARTS } from './table.ts'
 
 /** A finite set of things that a word can be about. `words(box)` gives their stable ids, in order. */
-export interface Domain {
-  readonly name: string
+export interface Domain<Name extends string = string> {
+  readonly name: Name
   readonly size: number
   readonly words: (box: never) => readonly string[]
 }
 
 /** Things whose ids come from the components in the box; `size` bounds every box. */
-export const boxed = <B>(name: string, size: number, words: (box: B) => readonly string[]): Domain => ({
-  name,
-  size,
-  words,
-})
+export const boxed = <const Name extends string, B>(
+  name: Name,
+  size: number,
+  words: (box: B) => readonly string[],
+): Domain<Name> => ({ name, size, words })
 
 /** Things that are the same in every box. */
-export const fixed = (name: string, ...ids: string[]): Domain => ({ name, size: ids.length, words: () => ids })
+export const fixed = <const Name extends string>(name: Name, ...ids: string[]): Domain<Name> => ({
+  name,
+  size: ids.length,
+  words: () => ids,
+})
 
 /** The numbers 0 … size − 1. */
-export const numbers = (name: string, size: number): Domain =>
+export const numbers = <const Name extends string>(name: Name, size: number): Domain<Name> =>
   fixed(name, ...Array.from({ length: size }, (_, n) => String(n)))
 
 /** What those who listen or look may not know. */
@@ -36,12 +40,16 @@ const CODEC = Symbol('codec')
 
 /** For each verb a function from its arguments to the word's number. */
 export type Lexicon<S extends Spec = Spec> = { readonly [K in keyof S]: (...args: Numbers<S[K]>) => number } & {
-  readonly [CODEC]: Codec
+  readonly [CODEC]: Codec & { readonly spec?: S }
 }
 
 /** The arguments of a word's function. */
 export type ArgsOf<W> = W extends (...args: infer A extends number[]) => number ? A : never
 export type VerbOf<L> = Extract<keyof L, string>
+/** The names of the domains of a lexicon's words. */
+export type DomainOf<L> = L extends { readonly [CODEC]: { readonly spec?: infer S extends Spec } }
+  ? S[keyof S][number]['name']
+  : never
 
 /** A word taken apart: its verb, and for each argument the domain and the index there (HIDDEN where it is not told). */
 export interface Parsed {

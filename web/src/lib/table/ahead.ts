@@ -1,11 +1,11 @@
 /** What the page can work out for itself, because a game is a module of pure functions: what a move leads to, and why one can't be made. */
 import {
   codec,
-  listening,
+  foresee,
   OK,
   type Eyes,
+  type Foreseen,
   type Game,
-  type Heard,
   type LogEntry,
   type Seat,
   type Table,
@@ -14,39 +14,16 @@ import {
 import { partsOf } from './narrow.ts'
 
 /** The row and the view after a move, as far as one can know before the server says so. */
-export interface Outcome {
-  view: Table
+export interface Outcome extends Foreseen {
   entry: LogEntry
-  /** Nothing unforeseen came up: this is what the server will say, too. */
-  certain: boolean
 }
 
-/** Plays a move on a copy of a view. Null where the move needs what the view does not show. */
+/** What one move leads to. Null where it needs what the view does not show. */
 export function lookAhead(game: Game, view: Table, eyes: Eyes, seat: Seat, move: string, seq: number): Outcome | null {
   const word = game.parse(move),
-    after = game.copy(view),
-    heard: Heard[] = [],
-    chosen = game.chosen(view, seat, word)
-  try {
-    listening(
-      {
-        note: note => {
-          heard.push({ word: game.formatNote(note) })
-        },
-        forced: (by, forced) => {
-          heard.push({ word: game.heard(by, forced, eyes), by })
-        },
-      },
-      () => game.play(after, seat, word),
-    )
-  } catch {
-    return null
-  }
-  return {
-    view: after,
-    entry: { seq, seat, move, heard, ...(chosen && { chosen }) },
-    certain: after.luck === view.luck,
-  }
+    chosen = game.chosen(view, seat, word),
+    seen = foresee(game, view, seat, [word], eyes)
+  return seen && { ...seen, entry: { seq, seat, move, heard: seen.heard, ...(chosen && { chosen }) } }
 }
 
 export interface WhyNot {

@@ -1,0 +1,48 @@
+/** Trying moves on a copy of a view: what a move leads to, as far as one can know before it is made. Boards, lists of choices and previews ask here. */
+import type { Game } from './game.ts'
+import type { Heard } from './match.ts'
+import { listening } from './notes.ts'
+import type { Eyes, Seat, Table } from './table.ts'
+
+/** What follows, and what would be heard of it. */
+export interface Foreseen<T extends Table = Table> {
+  view: T
+  heard: Heard[]
+  /** Nothing unforeseen came up: this is what the server will say, too. */
+  certain: boolean
+}
+
+/**
+ * Plays moves of a seat one after another on a copy: a list of them, or whatever `moves` answers to the copy until it answers nothing.
+ * Null where a move is not legal, or needs what the view does not show. `eyes`: who listens, if not the seat itself.
+ */
+export function foresee<T extends Table>(
+  game: Game<T>,
+  view: T,
+  seat: Seat,
+  moves: readonly number[] | ((t: T, played: number) => number | undefined),
+  eyes: Eyes = seat,
+): Foreseen<T> | null {
+  const after = game.copy(view),
+    heard: Heard[] = [],
+    next = typeof moves === 'function' ? moves : (_: T, played: number) => moves[played]
+  try {
+    listening(
+      {
+        note: word => {
+          heard.push({ word: game.formatNote(word) })
+        },
+        forced: (by, move) => {
+          heard.push({ word: game.heard(by, move, eyes), by })
+        },
+      },
+      () => {
+        let played = 0
+        for (let move = next(after, 0); move !== undefined; move = next(after, ++played)) game.play(after, seat, move)
+      },
+    )
+  } catch {
+    return null
+  }
+  return { view: after, heard, certain: after.luck === view.luck }
+}
