@@ -1,4 +1,5 @@
 /** The contract of a game, and what core makes of it: moves, reasons, the loop of automatic and forced steps. */
+import type { Components, EffectKinds, EffectsOfGame } from './effects.ts'
 import {
   codec,
   FIRST,
@@ -67,6 +68,8 @@ export interface Definition<T extends Table, Steps, B, L extends Lexicon> {
   scores: (t: T, box: B) => Score[]
   /** Quantities that never change during a match, by name. */
   conserved: (t: T, box: B) => Record<string, number>
+  /** What components do, where a game has it as data: the kinds of effects, and the components of a box said in them. */
+  effects?: { kinds: EffectKinds; of: (box: B) => Components }
   /** Where questions come again and again: orders that answer them. */
   standing?: Standing<T, B>
   /**
@@ -90,6 +93,8 @@ export interface Game<T extends Table = Table, B = unknown> {
   readonly notes: Lexicon
   readonly reasons: Lexicon
   readonly bound: number
+  /** What the components of the box do, where the game has that as data. */
+  readonly effects?: EffectsOfGame
   /** Orders that a seat may give beforehand. */
   readonly standing?: Orders<T>
   /** The move of a seat that leaves a match which goes on without it, −1 where the rules know no such thing. It is no answer to any question: never listed, and `mayLeave` says what `why` says of others. */
@@ -317,6 +322,7 @@ export function game<T extends Table, Steps, B, L extends Lexicon>(
     notes: def.notes,
     reasons: def.reasons,
     bound: def.bound,
+    ...(def.effects && { effects: { kinds: def.effects.kinds, components: def.effects.of(box) } }),
     size: words.size,
     ...(def.standing ? { standing: ordersOf(def.standing, box) } : {}),
     leave,

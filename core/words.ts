@@ -1,4 +1,5 @@
 /** Sentences: one template per word and language, filled with the names of what the word is about. */
+import type { Effect, EffectField, EffectsOfGame } from './effects.ts'
 import type { Game } from './game.ts'
 import { codec, type Lexicon, type VerbOf } from './lexicon.ts'
 import type { IN_ANY_ORDER, PartOf, Step } from './table.ts'
@@ -12,27 +13,34 @@ export type Name = string | readonly [one: string, many: string]
 /**
  * All words of a game in one language. A template's `{0}` is its first argument by name; `{0|을/를}` adds the Korean particle
  * that fits; `{0#1}` takes the form of the name that fits the number in argument 1; `{0@action}` names argument 0 as a thing of
- * another domain (the action of a section). Templates about a step have its fields: `{left}`, and `{tile@favor}` for what a field is the number of.
+ * another domain (the action of a section). Templates about a step or an effect have its fields: `{left}`, and `{tile@favor}` for what a field is the id
+ * or the number of. `{n:step/steps}` adds the noun for one or for more: *3 steps*.
  */
-export type Dictionary<Moves, Notes, Reasons, Steps, Orders = object> = Sentences<
+export type Dictionary<Moves, Notes, Reasons, Steps, Orders = object, Effects = object> = Sentences<
   Moves,
   Notes,
   Reasons,
   Steps,
   Orders
 > &
-  Parts<PartOf<Steps>>
+  Parts<PartOf<Steps>> &
+  Does<Extract<keyof Effects, string>>
 
 /** What each step is that may stand in any order (`Part`), for `first`: "the town". A game without such steps needs none. */
 type Parts<Names extends string> = [Names] extends [never]
   ? { parts?: Readonly<Record<string, string>> }
   : { parts: Readonly<Record<Names, string>> }
 
+/** What each kind of effect does. A game whose components have none needs none. */
+type Does<Kinds extends string> = [Kinds] extends [never]
+  ? { effects?: Readonly<Record<string, string>> }
+  : { effects: Readonly<Record<Kinds, string>> }
+
 interface Sentences<Moves, Notes, Reasons, Steps, Orders> {
   title: string
   /** One paragraph for the hall. */
   intro: string
-  /** Names of things, by domain and id. Ids of numbers need none; `seat`: only rivals whom the rules play, people have their own. */
+  /** Names of things, by domain and id. Ids of numbers need none, nor do components that are named by what they do; `seat`: only rivals whom the rules play, people have their own. */
   names: Readonly<Record<string, Readonly<Record<string, Name>>>>
   moves: Readonly<Record<VerbOf<Moves>, string>>
   notes: Readonly<Record<VerbOf<Notes>, string>>
@@ -62,10 +70,11 @@ export type Fields = Readonly<Record<string, string | number>> | ((field: string
 
 /** Fills a template. Unknown fields stay as they are written, so that a test can find them. */
 export function phrase(template: string, fields: Fields, particle: Particle = word => word): string {
-  return template.replace(/\{([\w@#-]+)(?:\|([^}]+))?\}/g, (all, field: string, particles?: string) => {
+  return template.replace(/\{([\w@#-]+)(?:([|:])([^}]+))?\}/g, (all, field: string, mark?: string, forms = '') => {
     const value = typeof fields === 'function' ? fields(field) : fields[field]
     if (value === undefined) return all
-    return particles ? particle(String(value), particles) : String(value)
+    if (mark === ':') return `${value} ${forms.split('/')[Number(value) === 1 ? 0 : 1]}`
+    return mark ? particle(String(value), forms) : String(value)
   })
 }
 
@@ -79,7 +88,9 @@ export interface Speaker {
   order(word: string): string
   /** The question of a step on top of the stack. */
   question(step: Step): string
-  /** Name of one (or `count`) of a thing of a domain; its id where it has none. */
+  /** What these effects do, in a row. */
+  effects(list: readonly Effect[]): string
+  /** Name of one (or `count`) of a thing of a domain; where it has none what it does, or its id. */
   name(domain: string, id: string, count?: number): string
   rule(id: string): string
   text(key: string, args?: Readonly<Record<string, string | number>>): string
@@ -87,15 +98,22 @@ export interface Speaker {
 
 /** A speaker for one game, language and table; `people` are the names of the seats. */
 export function speaker(
-  game: Pick<Game, 'verbs' | 'notes' | 'reasons'> & { box?: unknown; standing?: { lexicon: Lexicon } },
+  game: Pick<Game, 'verbs' | 'notes' | 'reasons'> & {
+    box?: unknown
+    standing?: { lexicon: Lexicon }
+    effects?: EffectsOfGame
+  },
   words: AnyDictionary,
   people: readonly string[],
   particle?: Particle,
 ): Speaker {
   const name = (domain: string, id: string, count = 1): string => {
     if (id === '?') return words.texts.hidden ?? '?'
-    const known =
-      domain === 'seat' ? (people[Number(id)] ?? words.names['seat']?.[id] ?? id) : (words.names[domain]?.[id] ?? id)
+    const known = domain === 'seat' ? (people[Number(id)] ?? words.names['seat']?.[id]) : words.names[domain]?.[id]
+    if (known === undefined) {
+      const does = game.effects?.components[domain]?.[id]
+      return does ? effects(does) : id
+    }
     return typeof known === 'string' ? known : known[count === 1 ? 0 : 1]
   }
   const say =
@@ -120,28 +138,36 @@ export function speaker(
   /** The domain of this name, wherever the game speaks of it. */
   const domainOf = (domain: string) =>
     [game.verbs, game.notes, game.reasons].flatMap(l => codec(l).domains.flat()).find(d => d.name === domain)
-  const about = (template: string, step: Step): string =>
+  /** A template about a record, a step or an effect. */
+  const about = (template: string, record: Readonly<Record<string, unknown>>): string =>
     phrase(
       template,
       field => {
-        const [key = '', domain] = field.split('@'),
-          value = (step as unknown as Record<string, string | number | undefined>)[key]
-        return domain === undefined || value === undefined
-          ? value
-          : name(domain, domainOf(domain)?.words(game.box as never)[Number(value)] ?? String(value))
+        const [, key = '', domain, count] = /^([\w-]+)(?:@([\w-]+))?(?:#([\w-]+))?$/.exec(field) ?? [],
+          value = record[key] as EffectField | undefined
+        if (typeof value === 'object')
+          return value.some(v => typeof v === 'object')
+            ? effects(value as readonly Effect[])
+            : (value as readonly string[]).map(id => name(domain ?? '', id)).join(words.texts['or'] ?? ', ')
+        if (domain === undefined || value === undefined) return value
+        const id = domainOf(domain)?.words(game.box as never)[Number(value)] ?? String(value)
+        return name(domain, id, count ? Number(record[count]) : 1)
       },
       particle,
     )
+  const effects = (list: readonly Effect[]): string =>
+    list.map(effect => about(words.effects?.[effect.kind] ?? effect.kind, effect)).join(', ')
   const move = say(game.verbs, words.moves)
   return {
     move: (word, chosen) =>
       chosen && words.parts?.[chosen.do] !== undefined
-        ? phrase(words.moves['first'] ?? '', { 0: about(words.parts[chosen.do]!, chosen) }, particle)
+        ? phrase(words.moves['first'] ?? '', { 0: about(words.parts[chosen.do]!, { ...chosen }) }, particle)
         : move(word),
     note: say(game.notes, words.notes),
     reason: say(game.reasons, words.reasons),
     name,
-    question: step => about(words.questions[step.do as never] ?? step.do, step),
+    effects,
+    question: step => about(words.questions[step.do as never] ?? step.do, { ...step }),
     order: game.standing ? say(game.standing.lexicon, words.orders ?? {}) : word => word,
     rule: id => words.rules[id] ?? '',
     text: (key, args = {}) => phrase(words.texts[key] ?? key, args, particle),

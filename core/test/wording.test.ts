@@ -4,11 +4,19 @@ import type { AnyDictionary } from '../index.ts'
 import { wordFaults } from '../testing/index.ts'
 import { choice, little } from './little.ts'
 
-const game = little({ ask: choice }, [{ do: 'ask', seat: 0 }])
+const gain = (n: number) => [{ kind: 'gain', n, what: ['wine'] }]
+const game = {
+  ...little({ ask: choice }, [{ do: 'ask', seat: 0 }]),
+  effects: {
+    kinds: { gain: { icons: '{n} [{what}]', rule: 'T-1' } },
+    components: { tile: { one: gain(1), two: gain(2), again: gain(2) } },
+  },
+}
 const en: AnyDictionary = {
   title: 'Little',
   intro: '',
   names: {},
+  effects: { gain: '{n:cask/casks} of {what@good}' },
   moves: {
     first: 'First {0}',
     take: 'Take {0}',
@@ -49,13 +57,28 @@ test('none where everything can be said', () => {
 })
 
 test.each<[string, (words: { en: AnyDictionary; ko: AnyDictionary }) => unknown, RegExp]>([
+  [
+    'an effect without a sentence',
+    w => Object.assign(w, { en: { ...w.en, effects: {} } }),
+    /^en: tile one is said "gain"/,
+  ],
+  [
+    'effects that are told alike',
+    w => [w.en, w.ko].map(l => Object.assign(l, { effects: { gain: 'some {what@good}' } })),
+    /^en: tile two is said "some wine" as another is/,
+  ],
+  [
+    'other fields of an effect',
+    w => Object.assign(w.ko, { effects: { gain: '{n}' } }),
+    /^effects gain: \{n,what\} here, \{n\} there/,
+  ],
   ['a hole', w => Object.assign(w.en.moves, { take: 'Take {1}' }), /^en: take:0 is said "Take \{1\}"/],
   ['a word without a sentence', w => Object.assign(w.en.moves, { pass: undefined }), /^en: pass is said "pass"/],
   ['an empty sentence', w => Object.assign(w.ko.notes, { said: '' }), /^ko: said:\? is said ""/],
   ['a verb without a name', w => Object.assign(w.ko.texts, { 'verb-pass': '' }), /^ko: pass has no name of its own/],
   ['a step that states', w => Object.assign(w.en.questions, { ask: 'Take.' }), /^en: ask asks no question/],
   ['a step that is silent', w => Object.assign(w, { ko: { ...w.ko, questions: {} } }), /^ko: ask asks no question/],
-  ['a refusal without its rule', w => Object.assign(w, { en: { ...w.en, rules: {} } }), /^en: T-1 has no sentence/],
+  ['a refusal without its rule', w => Object.assign(w, { en: { ...w.en, rules: {} } }), /^en: T-1 has no sentence$/m],
   ['a text of one language', w => Object.assign(w.en.texts, { more: 'More' }), /^texts more: not in every language/],
   ['other fields', w => Object.assign(w.ko.texts, { left: '{m} left' }), /^texts left: \{n\} here, \{m\} there/],
   [
@@ -106,4 +129,15 @@ test('what the board asks for is there', () => {
       ],
     }),
   ).toEqual(['the board asks for the text gone', 'the board asks for names of good'])
+})
+
+test('a kind of effect that nothing draws, or that no rule explains, is found', () => {
+  const words = { en, ko: en }
+  const spoilt = (kind: object) => ({
+    ...game,
+    effects: { ...game.effects, kinds: { gain: { ...game.effects.kinds.gain, ...kind } } },
+  })
+  const found = (kind: object) => wordFaults(spoilt(kind), { words, particle: word => word, plain: ['four'] })[0]
+  expect(found({ icons: '' })).toBe('en: the effect gain has no icons')
+  expect(found({ rule: 'T-9' })).toMatch(/^en: the effect gain is explained by T-9/)
 })

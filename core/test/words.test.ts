@@ -74,6 +74,19 @@ test('what has no name is called by its id, and what has no template by its word
   expect(say.move('unknown:7')).toBe('unknown:7')
 })
 
+test('a component without a name of its own is named by what it does', () => {
+  const wood = { kind: 'gain', n: 2, what: 'wood' },
+    tile = [{ kind: 'sell', pay: [wood, { ...wood, n: 1 }], for: ['wine', 'gold'] }]
+  const { name, effects } = speaker(
+    { ...game, effects: { kinds: {}, components: { tile: { sale: tile } } } },
+    { ...words, effects: { gain: '{n} {what@good#n}', sell: '{pay} for {for@good}' }, texts: { or: ' or ' } },
+    [],
+  )
+  expect([name('tile', 'sale'), name('tile', 'other')]).toEqual(['2 planks, 1 plank for 포도주 or gold', 'other'])
+  expect(effects([wood, { kind: 'unknown' }])).toBe('2 planks, unknown')
+  expect([1, 3].map(n => phrase('{n:key/keys}', { n }))).toEqual(['1 key', '3 keys'])
+})
+
 test('an unknown field stays as it is written, so that a test can find it', () => {
   expect(phrase('{a} and {b|을/를}', { a: 1 })).toBe('1 and {b|을/를}')
 })

@@ -2,7 +2,7 @@
 import type { Game } from '../game.ts'
 import { codec, type Lexicon } from '../lexicon.ts'
 import { IN_ANY_ORDER } from '../table.ts'
-import { type AnyDictionary, type Language, LANGUAGES, type Particle, speaker } from '../words.ts'
+import { type AnyDictionary, type Language, LANGUAGES, type Particle, type Speaker, speaker } from '../words.ts'
 
 export interface Wording {
   words: Readonly<Record<Language, AnyDictionary>>
@@ -15,7 +15,7 @@ export interface Wording {
   board?: readonly string[]
 }
 
-const PARTS = ['moves', 'notes', 'reasons', 'questions', 'parts', 'rules', 'texts'] as const
+const PARTS = ['moves', 'notes', 'reasons', 'questions', 'parts', 'effects', 'rules', 'texts'] as const
 /** Domains that core itself brings: people have their own names, and what is done first is said by its template. */
 const OURS = ['seat', 'choice']
 /** A sentence that was not filled, or a word that nobody put into one. */
@@ -28,7 +28,7 @@ export function wordFaults(game: Game, { words, particle, plain = [], things = {
       silences(game, words[lang], particle, plain, things).map(fault => `${lang}: ${fault}`),
     ),
     ...differences(words),
-    ...strangers(words, board),
+    ...strangers(game, words, board),
   ]
 }
 
@@ -43,7 +43,8 @@ function silences(
   const { verbs, notes, reasons, stepNames } = game,
     faults = new Set<string>()
   const named = (domain: string, id: string) => {
-    if (words.names[domain]?.[id] === undefined) faults.add(`${domain} ${id} has no name`)
+    if (words.names[domain]?.[id] === undefined && !game.effects?.components[domain]?.[id]?.length)
+      faults.add(`${domain} ${id} has no name`)
   }
   for (const [domain, ids] of Object.entries(things)) for (const id of ids) named(domain, id)
   for (const domain of [verbs, notes, reasons].flatMap(l => codec(l).domains.flat()))
@@ -61,6 +62,7 @@ function silences(
       const said = tell(word)
       if (!said || RAW.test(said)) faults.add(`${word} is said "${said}"`)
     }
+  for (const fault of speechless(game, words, say)) faults.add(fault)
   for (const verb of codec(verbs).verbs)
     if (!words.texts[`verb-${verb}`]) faults.add(`${verb} has no name of its own, verb-${verb}`)
   for (const step of stepNames)
@@ -77,6 +79,24 @@ function silences(
     if (rule !== 'core' && !/\.$/.test(words.rules[rule] ?? '')) faults.add(`${rule} has no sentence`)
   }
   return [...faults]
+}
+
+/** Components that don't say what they do, or say the same and do something else; kinds of effects that nothing draws or explains. */
+function* speechless({ effects }: Game, words: AnyDictionary, say: Speaker): Generator<string> {
+  for (const [domain, things] of Object.entries(effects?.components ?? {})) {
+    const met = new Map<string, string>()
+    for (const [id, list] of Object.entries(things)) {
+      const said = say.effects(list),
+        does = JSON.stringify(list)
+      if (!said || RAW.test(said)) yield `${domain} ${id} is said "${said}"`
+      if ((met.get(said) ?? does) !== does) yield `${domain} ${id} is said "${said}" as another is`
+      met.set(said, does)
+    }
+  }
+  for (const [kind, { icons, rule }] of Object.entries(effects?.kinds ?? {})) {
+    if (!icons) yield `the effect ${kind} has no icons`
+    if (!/\.$/.test(words.rules[rule] ?? '')) yield `the effect ${kind} is explained by ${rule}, which has no sentence`
+  }
 }
 
 /** Words of a lexicon that mean something in the box: every value of every argument, not every combination of all of them. */
@@ -120,7 +140,7 @@ function differences(words: Wording['words']): string[] {
 }
 
 /** What the board asks for and no language has. */
-function strangers(words: Wording['words'], board: readonly string[]): string[] {
+function strangers({ effects }: Game, words: Wording['words'], board: readonly string[]): string[] {
   const { texts, names } = words[LANGUAGES[0]]
   const asked = (call: RegExp) =>
     board
@@ -131,7 +151,7 @@ function strangers(words: Wording['words'], board: readonly string[]): string[] 
       .filter(key => texts[key] === undefined)
       .map(key => `the board asks for the text ${key}`),
     ...asked(/\.name\(([^,)]*)/g)
-      .filter(domain => domain !== 'seat' && names[domain] === undefined)
+      .filter(domain => domain !== 'seat' && names[domain] === undefined && !effects?.components[domain])
       .map(domain => `the board asks for names of ${domain}`),
   ]
 }

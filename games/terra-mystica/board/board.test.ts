@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { acting, LANGUAGES, Match, OK, pick, seeded, speaker } from '@loggia/core'
 import { describe, expect, test } from 'vitest'
 import { path } from '../../../board/geometry.ts'
@@ -13,7 +15,8 @@ import { changes, explain } from './explain.ts'
 import { facts } from './facts.ts'
 import { tinctureOf } from './faction.ts'
 import { hex, planOf, R } from './map.ts'
-import { cardTokens, favorTokens, powerTokens, scoringTokens, townTokens } from './tokens.ts'
+import { rowsOf } from './effects.ts'
+import { BUILDINGS } from '../rules/terms.ts'
 
 const { box } = game
 const at = (id: string) => box.hexes.indexOf(id)
@@ -396,16 +399,24 @@ test('what a move changes', () => {
   expect(changes(before, after, 0, box, say.en!)).toContain('workers 9 → 7')
 })
 
-test('every card, tile and action says something in signs', () => {
-  for (const rows of [
-    ...box.cards.map(cardTokens),
-    ...box.towns.map(townTokens),
-    ...box.scoring.map(s => scoringTokens(s, box)),
-    ...box.powers.map(powerTokens),
-  ]) {
-    expect(rows.length).toBeGreaterThan(0)
-    expect(rows.every(row => row.length > 0)).toBe(true)
-  }
-  // A favor tile of three steps has nothing but its steps, which stand before it.
-  for (const f of box.favors) expect(favorTokens(f).length > 0, f.id).toBe(f.steps < 3)
+/** Icons come from a plugin of the page's build: their names are read. */
+const drawn = [
+  ...readFileSync(join(import.meta.dirname, 'icons.ts'), 'utf8').matchAll(/^ {2}'?([\w-]+)'?(?=[:,])/gm),
+].map(m => m[1])
+
+test('every card, tile and action says in signs what it does, each sign of them drawn', () => {
+  for (const [domain, things] of Object.entries(game.effects!.components))
+    for (const id of Object.keys(things)) {
+      const signs = rowsOf(box, domain, id)
+      expect(signs.length, `${domain} ${id}`).toBeGreaterThan(0)
+      for (const { icon, text } of signs.flat())
+        expect(icon ? [...drawn, ...BUILDINGS] : [text], `${domain} ${id}`).toContain(icon ?? text)
+    }
+  const signs = (domain: string, id: string) =>
+    rowsOf(box, domain, id).map(row => row.map(t => t.text ?? t.icon).join(' '))
+  expect(signs('card', 'spade-2c')).toEqual(['2 coin', 'octagon 1 spade'])
+  expect(signs('card', 'stronghold-sanctuary-vp-2w')).toEqual(['2 worker', 'stronghold sanctuary +4 vp'])
+  expect(signs('scoring', 'town-earth')).toEqual(['town +5', '4 earth → 1 spade'])
+  expect(signs('favor', 'earth-2-worker-power')).toEqual(['+2 earth', '1 worker 1 power'])
+  expect(signs('conversion', 'vp-coin')).toEqual(['1 vp → 1 coin'])
 })

@@ -5,6 +5,7 @@ import type { Box } from '../rules/box.ts'
 import { area, ranked, riches } from '../rules/scoring.ts'
 import { SOURCES, type TerraTable } from '../rules/table.ts'
 import { RESOURCES } from '../rules/terms.ts'
+import { ruleOf } from './effects.ts'
 import { gameOf, incomeOf, type Plan, plans } from './ahead.ts'
 
 export interface Context {
@@ -21,31 +22,20 @@ export const some = (speaker: Speaker, resource: string, n: number): string =>
 export const gainsOf = (gains: readonly number[], speaker: Speaker): string =>
   gains.flatMap((n, k) => (n > 0 ? [some(speaker, RESOURCES[k], n)] : [])).join(', ')
 
-/** Rules of the things that no hex is. */
+/** Rules of the things that neither hex nor component is: those cite what explains their effect. */
 const RULES: Readonly<Record<string, string>> = {
-  card: 'TM-7.14c',
-  favor: 'TM-7.7a',
-  town: 'TM-8.2',
-  scoring: 'TM-3.1',
-  'power-action': 'TM-7.12a',
-  special: 'TM-7.12f',
   site: 'TM-2.5',
   river: 'TM-8.7',
   terrain: 'TM-7.6b',
   building: 'TM-7.7',
-  conversion: 'TM-7.9',
   place: 'TM-7.10c',
   faction: 'TM-3.5',
-  held: 'TM-7.14c',
-  'own-favor': 'TM-7.7a',
-  'own-town': 'TM-8.2',
   bowls: 'TM-6.1',
   cult: 'TM-7.10c',
   area: 'TM-10.3',
   cults: 'TM-10.2',
   resources: 'TM-10.4',
 }
-
 /** Rules of answers that are about nothing on the table. */
 const VERB_RULES: Readonly<Record<string, string>> = {
   burn: 'TM-6.3',
@@ -82,6 +72,9 @@ export function explain(target: string, c: Context): Tooltip {
     rule,
     source: '',
   })
+  /** A component, on offer or in somebody's hands, by what it does. */
+  const component = (title: string, of: string, ...more: string[]) =>
+    plate(title, [speaker.name(of, id), ...more], ruleOf(box, of, id))
   switch (domain) {
     case 'hex':
       return hexPlate(box.hexes.indexOf(id), c)
@@ -107,35 +100,33 @@ export function explain(target: string, c: Context): Tooltip {
       const card = box.cards.findIndex(x => x.id === id),
         holder = view.players.findIndex(p => p.card === card),
         coins = view.cards[card]
-      return plate(speaker.text('bonus-card'), [
-        speaker.name('card', id),
+      return component(
+        speaker.text('bonus-card'),
+        domain,
         holder >= 0
           ? speaker.name('seat', String(holder))
           : coins > 0
             ? speaker.text('with-coins', { n: some(speaker, 'coin', coins) })
             : '',
-      ])
+      )
     }
-    case 'favor':
-      return plate(speaker.text('favor-tile'), [
-        speaker.name('favor', id),
-        speaker.text('left', { n: view.favors[box.favors.findIndex(x => x.id === id)] }),
-      ])
-    case 'town':
-      return plate(speaker.text('town-tile'), [
-        speaker.name('town', id),
-        speaker.text('left', { n: view.towns[box.towns.findIndex(x => x.id === id)] }),
-      ])
-    case 'scoring': {
-      const round = view.scoring.findIndex(s => box.scoring[s].id === id) + 1
-      return plate(speaker.text('round', { n: round }), [speaker.name('scoring', id)])
+    case 'favor': {
+      const n = view.favors[box.favors.findIndex(x => x.id === id)]
+      return component(speaker.text('favor-tile'), domain, speaker.text('left', { n }))
     }
+    case 'town': {
+      const n = view.towns[box.towns.findIndex(x => x.id === id)]
+      return component(speaker.text('town-tile'), domain, speaker.text('left', { n }))
+    }
+    case 'scoring':
+      return component(speaker.text('round', { n: view.scoring.findIndex(s => box.scoring[s].id === id) + 1 }), domain)
     case 'power-action': {
-      const k = box.powers.findIndex(x => x.id === id)
-      return plate(speaker.name('power-action', id), [
-        speaker.text('cost', { n: some(speaker, 'power', box.powers[k].cost) }),
-        (view.taken >> k) & 1 ? speaker.text('used') : '',
-      ])
+      const used = (view.taken >> box.powers.findIndex(x => x.id === id)) & 1
+      return plate(
+        speaker.name(domain, id),
+        [speaker.name('price', id), used ? speaker.text('used') : ''],
+        ruleOf(box, 'price', id),
+      )
     }
     case 'verb':
       return id === 'ship'
@@ -144,7 +135,7 @@ export function explain(target: string, c: Context): Tooltip {
           ? trackPlate('exchange', c)
           : plate(speaker.move(id), [], VERB_RULES[id] ?? '')
     case 'conversion':
-      return plate(speaker.text('conversions'), [speaker.name('conversion', id)])
+      return component(speaker.text('conversions'), domain)
     case 'place':
       return plate(speaker.text('a-priest'), [speaker.name('place', id)])
     case 'few':
@@ -154,13 +145,13 @@ export function explain(target: string, c: Context): Tooltip {
     case 'faction':
       return factionPlate(id, c)
     case 'held':
-      return plate(speaker.text('bonus-card'), [speaker.name('card', id)])
+      return component(speaker.text('bonus-card'), 'card')
     case 'own-favor':
-      return plate(speaker.text('favor-tile'), [speaker.name('favor', id)])
+      return component(speaker.text('favor-tile'), 'favor')
     case 'own-town':
-      return plate(speaker.text('town-tile'), [speaker.name('town', id)])
+      return component(speaker.text('town-tile'), 'town')
     case 'special':
-      return plate(speaker.text('special-action'), [speaker.name('special', id)])
+      return component(speaker.text('special-action'), domain)
     case 'building':
       return buildingPlate(id, c)
     case 'bowls':

@@ -14,6 +14,7 @@ import whirlwind from 'icon:whirlwind'
 export const ICONS = {
   coin: coins,
   key,
+  town: key,
   vp: laurels,
   bridge,
   shipping: sail,

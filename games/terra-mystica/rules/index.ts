@@ -17,6 +17,7 @@ import { towns } from './towns.ts'
 import { tracks } from './tracks.ts'
 import { turn } from './turn.ts'
 import { N, R, ruleOf, V } from './verbs.ts'
+import { componentsOf, EFFECTS } from './effects.ts'
 import { conserved, fill, view } from './view.ts'
 
 /** Terra Mystica with these components. */
@@ -50,6 +51,7 @@ export const terraMysticaOf = (box: Box) =>
       fill,
       scores,
       conserved,
+      effects: { kinds: EFFECTS, of: componentsOf },
       standing,
       leave,
       bound: 20_000,
@@ -61,6 +63,7 @@ export const terraMysticaOf = (box: Box) =>
 export const terraMystica = terraMysticaOf(boxOf(shipped))
 
 export { type Box, boxOf, type Data, shipped } from './box.ts'
+export { EFFECTS, type Effects } from './effects.ts'
 export type { Faction } from './faction.ts'
 export { area, ranked, riches } from './scoring.ts'
 export { type Player, SOURCES, type Steps, type TerraStep, type TerraTable } from './table.ts'

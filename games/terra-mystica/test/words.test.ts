@@ -1,10 +1,11 @@
 /** Every word of the game has its sentence in every language, and every name that it asks for is there. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { LANGUAGES, speaker } from '@loggia/core'
+import { LANGUAGES, type Speaker, speaker } from '@loggia/core'
 import { particle } from '@loggia/core/particle'
 import { wordFaults } from '@loggia/core/testing'
 import { expect, test } from 'vitest'
+import { boxOf, shipped, terraMysticaOf } from '../rules/index.ts'
 import { words } from '../words/index.ts'
 import { box, game, moves, play, stage } from './helpers.ts'
 
@@ -77,9 +78,18 @@ test('Korean has the terms of its rulebook', () => {
     expect(all.match(foreign), `${foreign}`).toBeNull()
 })
 
-test('cards and tiles are named after their figures', () => {
-  expect(words.en.names['card']!['spade-2c']).toBe('2 coins, once a round a free spade')
-  expect(words.en.names['scoring']!['spade-earth']).toBe('2 VP for each spade, 1 coin for every step on Earth')
-  expect(words.ko.names['town']!['keys-2-cults-2']).toBe('승점 2점, 모든 신앙 2칸, 열쇠 2개')
-  expect(words.ko.names['favor']!['earth-2-worker-power']).toBe('대지 신앙 2칸, 수입 일꾼 1, 파워 1')
+test('cards, tiles and actions are named by what they do, with the figures of their own box', () => {
+  const [en, ko] = (['en', 'ko'] as const).map(lang => speaker(game, words[lang], [], particle)) as [Speaker, Speaker]
+  expect(en.name('card', 'spade-2c')).toBe('2 coins, once a round 1 free spade')
+  expect(en.name('card', 'stronghold-sanctuary-vp-2w')).toBe(
+    '2 workers, when passing 4 VP for each stronghold or sanctuary',
+  )
+  expect(en.name('scoring', 'spade-earth')).toBe('2 VP for each spade, 1 coin for every step on Earth')
+  expect(ko.name('scoring', 'temple-priests')).toBe('사원 하나마다 승점 4점, 신앙 보드의 성직자 1명마다 동전 2')
+  expect(ko.name('town', 'keys-2-cults-2')).toBe('승점 2점, 모든 신앙 2칸, 열쇠 2개')
+  expect(ko.name('favor', 'earth-2-worker-power')).toBe('대지 신앙 2칸, 수입 일꾼 1, 파워 1')
+  expect(ko.name('conversion', 'coins-vp')).toBe('동전 2 → 승점 1점')
+  const data = structuredClone(shipped)
+  data.actions.powerActions[3]!.gain = { coins: 8 }
+  expect(speaker(terraMysticaOf(boxOf(data)), words.en, []).move('power:coins')).toBe('Power action: 8 coins')
 })

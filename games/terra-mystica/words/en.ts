@@ -1,46 +1,29 @@
 /** Terra Mystica in English. */
 import type { Dictionary } from '@loggia/core'
 import { boxOf, shipped } from '../rules/box.ts'
+import type { Effects } from '../rules/effects.ts'
 import type { O } from '../rules/standing.ts'
 import type { Steps } from '../rules/table.ts'
 import type { N, R, V } from '../rules/verbs.ts'
-import { cardNames, favorNames, type Phrases, scoringNames, townNames } from './things.ts'
 
 const box = boxOf(shipped)
 const resource = { coin: ['coin', 'coins'], worker: ['worker', 'workers'], priest: ['priest', 'priests'], power: 'power', spade: ['spade', 'spades'] } as const
 const building = { 'dwelling': 'dwelling', 'trading-house': 'trading house', 'temple': 'temple', 'stronghold': 'stronghold', 'sanctuary': 'sanctuary' } as const
 const cult = { fire: 'Fire', water: 'Water', earth: 'Earth', air: 'Air' } as const
-const special = {
-  'bonus-spade': 'a free spade', 'bonus-cult': 'a cult step of choice', 'favor-cult': 'a cult step of choice', 'auren': 'two steps on one cult track', 'witches': 'Witches’ ride',
-  'swarmlings': 'a free trading house', 'chaos-magicians': 'two actions in a row', 'giants': 'two free spades', 'nomads': 'sandstorm', 'engineers-bridge': 'a bridge for workers',
-} as const
-const of = (table: object, id: string, n = 1): string => { const name = (table as Record<string, string | readonly [string, string]>)[id] ?? id; return typeof name === 'string' ? name : name[n === 1 ? 0 : 1] }
-const say: Phrases = {
-  some: (n, id) => `${n} ${of(resource, id, n)}`, special: id => `once a round ${of(special, id)}`, shipping: n => `shipping +${n} for actions`,
-  passing: (vp, what) => `when passing ${vp} VP for each ${what === 'shipping' ? 'shipping level' : of(building, what)}`,
-  houses: vps => `when passing ${vps.join('/')} VP for 0 to ${vps.length - 1} trading houses`,
-  steps: (n, id) => `${n} ${n === 1 ? 'step' : 'steps'} on ${of(cult, id)}`, allSteps: n => `${n} ${n === 1 ? 'step' : 'steps'} on every cult track`, income: gains => `income ${gains}`,
-  townPower: n => `towns need only power ${n}`, event: (vp, what) => `${vp} VP for each ${what === 'spade' ? 'spade' : what === 'town' ? 'town' : of(building, what)}`,
-  vp: n => `${n} VP`, keys: n => `${n} keys`, advance: 'a shipping step', bonus: (n, id, gain) => `${gain} for every ${n === 1 ? '' : `${n} `}${id === 'priest' ? 'priest on the cult board' : `${n === 1 ? 'step' : 'steps'} on ${of(cult, id)}`}`,
-}
 
-export const en: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O> = {
+export const en: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O, Effects> = {
   title: 'Terra Mystica',
   intro: 'Fourteen peoples share one land, and each can live only on its own kind of ground. Dig and plant until the land suits you, raise dwellings to trading houses, temples and strongholds, gather them into towns, and keep your priests on good terms with fire, water, earth and air. A neighbour lends you power, and takes points for it.',
   names: {
-    resource, building, cult, special,
+    resource, building, cult,
+    event: { ...building, spade: 'spade', town: 'town' },
+    step: { fire: 'step on Fire', water: 'step on Water', earth: 'step on Earth', air: 'step on Air', priest: 'priest on the cult board' },
     faction: {
       'nomads': 'Nomads', 'fakirs': 'Fakirs', 'chaos-magicians': 'Chaos Magicians', 'giants': 'Giants', 'swarmlings': 'Swarmlings', 'mermaids': 'Mermaids', 'witches': 'Witches',
       'auren': 'Auren', 'halflings': 'Halflings', 'cultists': 'Cultists', 'alchemists': 'Alchemists', 'darklings': 'Darklings', 'engineers': 'Engineers', 'dwarves': 'Dwarves',
     },
     terrain: { desert: 'desert', plains: 'plains', swamp: 'swamp', lakes: 'lakes', forest: 'forest', mountains: 'mountains', wasteland: 'wasteland' },
-    card: cardNames(box, say), favor: favorNames(box, say), town: townNames(box, say), scoring: scoringNames(box, say),
-    'power-action': { 'bridge': 'a bridge', 'priest': 'a priest', 'workers': '2 workers', 'coins': '7 coins', 'spade': 'a spade', 'spades-2': '2 spades' },
     place: { 3: '3 steps', 2: '2 steps', 1: '1 step, the priest returns' },
-    conversion: {
-      'power-coin': '1 power → 1 coin', 'power-worker': '3 power → 1 worker', 'power-priest': '5 power → 1 priest', 'worker-coin': '1 worker → 1 coin', 'priest-worker': '1 priest → 1 worker',
-      'vp-coin': '1 VP → 1 coin', 'coins-vp': '2 coins → 1 VP',
-    },
     site: Object.fromEntries(box.sites.map((id, k) => [id, box.ends[k].map(h => box.hexes[h]).join('–')])),
     source: {
       'start': 'Start', 'round-tiles': 'Scoring tiles', 'bonus-cards': 'Bonus cards', 'favor-tiles': 'Favor tiles', 'towns': 'Towns', 'tracks': 'Shipping and exchange', 'faction': 'Faction',
@@ -61,6 +44,15 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O> = {
       actions: 'Power actions, special actions, conversions', bonusCards: 'Bonus cards', constants: 'Bowls, structures, towns, final scoring', cults: 'Cult board', factions: 'The fourteen factions', favorTiles: 'Favor tiles',
       firstGame: 'The first game', map: 'Map', miniExpansions: 'Mini-expansions', scoringTiles: 'Scoring tiles', terrain: 'The cycle of terrains', townTiles: 'Town tiles',
     },
+  },
+  effects: {
+    gain: '{n} {resource@resource#n}', vp: '{n} VP', income: 'income {gains}', action: 'once a round {does}',
+    'free-spades': '{n:free spade/free spades}', ride: 'Witches’ ride', 'trading-house': 'a free trading house', 'two-actions': 'two actions in a row', sandstorm: 'a sandstorm', bridge: 'a bridge', 'worker-bridge': 'a bridge for workers',
+    'ship-card': 'shipping +{n} for actions', 'ship-step': 'a shipping step', keys: '{n:key/keys}', 'town-power': 'towns need only power {n}',
+    steps: '{n:step/steps} on {cult@cult}', choice: '{n:step/steps} on one cult track of choice', 'all-steps': '{n:step/steps} on every cult track',
+    pass: 'when passing {vp} VP for each {what@event}', 'pass-shipping': 'when passing {vp} VP for each shipping level', 'pass-houses': 'when passing {vps} VP for 0 to {houses} trading houses',
+    'each-built': '{vp} VP for each {what@event}', 'each-scored': '{vp} VP for each {what@event}', 'per-step': '{gains} for every {cult@step}', 'per-steps': '{gains} for every {every} steps on {cult@cult}',
+    price: 'costs {n} {resource@resource#n}', conversion: '{pay} → {gets}',
   },
   moves: {
     tile: 'Lay out: {0}', card: 'Put into play: {0}', faction: 'Play the {0}', place: 'Dwelling on {0}', take: 'Take: {0}',
@@ -106,6 +98,9 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O> = {
   parts: { town: 'The town', favor: 'The favor tile', ordain: 'The ordination', spades: 'The {free} spades' },
   orders: { take: 'Take up to {0}, {1}', 'take-all': 'Always take it', 'decline-all': 'Always decline' },
   rules: {
+    'TM-2.4': 'Shipping reaches hexes beyond so many river hexes in a row.', 'TM-5.1': 'Income comes at the beginning of each round: from the faction board, the bonus card and favor tiles.', 'TM-5.3': 'Priests come from your own stock, and what it cannot give is lost; power moves through the bowls.',
+    'TM-7.6f': 'Everything that gives VP for the same thing adds up; scoring tiles count in their own round.', 'TM-7.11a': 'Who first reaches or passes space 3, 5, 7 or 10 of a cult track gains 1, 2, 2 or 3 power.', 'TM-7.14b': 'Who passes scores for what stands on the map at that moment.',
+    'TM-8.1': 'Four connected structures, three with the sanctuary, with power 7 in all are a town.', 'TM-9.1': 'At the end of the round, but for the last, the tile pays for every full number of steps on its track.',
     'TM-6.1': 'Power gained moves tokens from bowl I to II, then from II to III; power spent goes from III to I.', 'TM-8.2': 'Who founds a town takes a town tile and a key.', 'TM-10.3': 'At the end the largest groups of connected structures score, shipping and tunnels included.',
     'TM-2.2': 'A hex is free while no structure stands on it.', 'TM-2.5': 'Bridges stand only on marked sites, one on each.', 'TM-3.1': 'Six scoring tiles are used; the spade tile never in rounds 5 and 6.',
     'TM-3.2': 'There are three bonus cards more than players.', 'TM-3.5': 'Each colour is played by one people only.', 'TM-6.3': 'Take two tokens from bowl II: one goes to bowl III, one out of the game.',
@@ -120,7 +115,7 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O> = {
     'TM-15.24': 'Who leaves has no actions, offers or turns any more; income goes on, and the faction is scored at the end.', 'TM-15.11': 'Spades go one way round the cycle and stop at your terrain.', 'TM-15.23': 'Ordination gives at most three priests, and no more than the stock holds.',
   },
   texts: {
-    'hidden': '?', 'round': 'round {n}', 'set-up': 'set-up', 'vp': 'VP', 'turn-place': 'no. {n}', 'home': 'your home terrain', 'to-home': '{n} from your home terrain', 'turn-order': 'Turn order', 'passed': 'passed', 'dropped': 'has left', 'free': 'free',
+    'hidden': '?', 'or': ' or ', 'round': 'round {n}', 'set-up': 'set-up', 'vp': 'VP', 'turn-place': 'no. {n}', 'home': 'your home terrain', 'to-home': '{n} from your home terrain', 'turn-order': 'Turn order', 'passed': 'passed', 'dropped': 'has left', 'free': 'free',
     'map': 'Map', 'river': 'River', 'bridge': 'Bridges', 'key': 'Keys', 'cult-board': 'Cult board', 'cult-power': 'power on reaching a space: {list}', 'scoring-tiles': 'Scoring tiles', 'power-actions': 'Power actions',
     'bonus-cards': 'Bonus cards', 'bonus-card': 'Bonus card', 'favor-tiles': 'Favor tiles', 'favor-tile': 'Favor tile', 'town-tiles': 'Town tiles', 'town-tile': 'Town tile', 'special-action': 'Special action',
     'shipping': 'Shipping', 'exchange': 'Exchange', 'bowls': 'Power bowls', 'spent': 'spent: back to I',

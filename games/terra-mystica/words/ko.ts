@@ -1,46 +1,29 @@
 /** 테라 미스티카, 한국어. */
 import type { Dictionary } from '@loggia/core'
 import { boxOf, shipped } from '../rules/box.ts'
+import type { Effects } from '../rules/effects.ts'
 import type { O } from '../rules/standing.ts'
 import type { Steps } from '../rules/table.ts'
 import type { N, R, V } from '../rules/verbs.ts'
-import { cardNames, favorNames, type Phrases, scoringNames, townNames } from './things.ts'
 
 const box = boxOf(shipped)
 const resource = { coin: '동전', worker: '일꾼', priest: '성직자', power: '파워', spade: '삽' } as const
 const building = { 'dwelling': '주택', 'trading-house': '교역소', 'temple': '사원', 'stronghold': '요새', 'sanctuary': '성역' } as const
 const cult = { fire: '불 신앙', water: '물 신앙', earth: '대지 신앙', air: '하늘 신앙' } as const
-const special = {
-  'bonus-spade': '무료 삽 1개', 'bonus-cult': '원하는 신앙 1칸', 'favor-cult': '원하는 신앙 1칸', 'auren': '한 신앙 트랙에서 2칸', 'witches': '마녀의 비행',
-  'swarmlings': '무료 교역소', 'chaos-magicians': '연속 두 번의 액션', 'giants': '무료 삽 2개', 'nomads': '모래 폭풍', 'engineers-bridge': '일꾼으로 다리 건설',
-} as const
-const of = (table: object, id: string): string => (table as Record<string, string>)[id] ?? id
-const say: Phrases = {
-  some: (n, id) => `${of(resource, id)} ${n}`, special: id => `라운드마다 한 번 ${of(special, id)}`, shipping: n => `액션할 때 선박 +${n}`,
-  passing: (vp, what) => `패스할 때 ${what === 'shipping' ? '선박 1칸' : `${of(building, what)} 하나`}마다 승점 ${vp}점`,
-  houses: vps => `패스할 때 교역소 0~${vps.length - 1}개에 승점 ${vps.join('/')}점`,
-  steps: (n, id) => `${of(cult, id)} ${n}칸`, allSteps: n => `모든 신앙 ${n}칸`, income: gains => `수입 ${gains}`, townPower: n => `마을에 필요한 파워 값 ${n}`,
-  event: (vp, what) => `${what === 'spade' ? '삽 하나' : what === 'town' ? '마을 하나' : `${of(building, what)} 하나`}마다 승점 ${vp}점`, vp: n => `승점 ${n}점`, keys: n => `열쇠 ${n}개`, advance: '선박 1칸',
-  bonus: (n, id, gain) => `${id === 'priest' ? `신앙 보드의 성직자 ${n}명` : `${of(cult, id)} ${n}칸`}마다 ${gain}`,
-}
 
-export const ko: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O> = {
+export const ko: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O, Effects> = {
   title: '테라 미스티카',
   intro: '열네 종족이 한 땅에서 살아갑니다. 저마다 자기 지형에서만 살 수 있어, 파고 심고 메워 땅을 바꿉니다. 주택을 교역소와 사원과 요새로 키우고, 건물을 모아 마을을 세우고, 불과 물과 대지와 하늘을 섬기세요. 이웃이 건설할 때마다 파워를 얻지만, 그 값은 승점으로 치릅니다.',
   names: {
-    resource, building, cult, special,
+    resource, building, cult,
+    event: { ...building, spade: '삽', town: '마을' },
+    step: { fire: '불 신앙 1칸', water: '물 신앙 1칸', earth: '대지 신앙 1칸', air: '하늘 신앙 1칸', priest: '신앙 보드의 성직자 1명' },
     faction: {
       'nomads': '유목민', 'fakirs': '수도자', 'chaos-magicians': '혼돈 마법사', 'giants': '거인족', 'swarmlings': '어족', 'mermaids': '인어', 'witches': '마녀',
       'auren': '정령', 'halflings': '소인족', 'cultists': '광신도', 'alchemists': '연금술사', 'darklings': '마족', 'engineers': '기술자', 'dwarves': '드워프',
     },
     terrain: { desert: '사막', plains: '평원', swamp: '늪', lakes: '호수', forest: '숲', mountains: '산악', wasteland: '황무지' },
-    card: cardNames(box, say), favor: favorNames(box, say), town: townNames(box, say), scoring: scoringNames(box, say),
-    'power-action': { 'bridge': '다리', 'priest': '성직자 1', 'workers': '일꾼 2', 'coins': '동전 7', 'spade': '삽 1', 'spades-2': '삽 2' },
     place: { 3: '3칸', 2: '2칸', 1: '1칸, 성직자는 공급처로' },
-    conversion: {
-      'power-coin': '파워 1 → 동전 1', 'power-worker': '파워 3 → 일꾼 1', 'power-priest': '파워 5 → 성직자 1', 'worker-coin': '일꾼 1 → 동전 1', 'priest-worker': '성직자 1 → 일꾼 1',
-      'vp-coin': '승점 1점 → 동전 1', 'coins-vp': '동전 2 → 승점 1점',
-    },
     site: Object.fromEntries(box.sites.map((id, k) => [id, box.ends[k].map(h => box.hexes[h]).join('–')])),
     source: {
       'start': '시작', 'round-tiles': '득점 타일', 'bonus-cards': '보너스 카드', 'favor-tiles': '총애 타일', 'towns': '마을', 'tracks': '선박과 교환 트랙', 'faction': '종족',
@@ -61,6 +44,15 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O> = {
       actions: '파워 액션, 특수 액션, 전환', bonusCards: '보너스 카드', constants: '파워 그릇, 건물, 마을, 최종 점수 계산', cults: '신앙 보드', factions: '열네 종족', favorTiles: '총애 타일',
       firstGame: '첫 번째 게임', map: '게임 보드', miniExpansions: '미니 확장', scoringTiles: '득점 타일', terrain: '변환 사이클', townTiles: '마을 타일',
     },
+  },
+  effects: {
+    gain: '{resource@resource} {n}', vp: '승점 {n}점', income: '수입 {gains}', action: '라운드마다 한 번 {does}',
+    'free-spades': '무료 삽 {n}개', ride: '마녀의 비행', 'trading-house': '무료 교역소', 'two-actions': '연속 두 번의 액션', sandstorm: '모래 폭풍', bridge: '다리', 'worker-bridge': '일꾼으로 다리 건설',
+    'ship-card': '액션할 때 선박 +{n}', 'ship-step': '선박 1칸', keys: '열쇠 {n}개', 'town-power': '마을에 필요한 파워 값 {n}',
+    steps: '{cult@cult} {n}칸', choice: '원하는 신앙 하나에서 {n}칸', 'all-steps': '모든 신앙 {n}칸',
+    pass: '패스할 때 {what@event} 하나마다 승점 {vp}점', 'pass-shipping': '패스할 때 선박 1칸마다 승점 {vp}점', 'pass-houses': '패스할 때 교역소 0~{houses}개에 승점 {vps}점',
+    'each-built': '{what@event} 하나마다 승점 {vp}점', 'each-scored': '{what@event} 하나마다 승점 {vp}점', 'per-step': '{cult@step}마다 {gains}', 'per-steps': '{cult@cult} {every}칸마다 {gains}',
+    price: '비용 {resource@resource} {n}', conversion: '{pay} → {gets}',
   },
   moves: {
     tile: '득점 타일 놓기: {0}', card: '보너스 카드 쓰기: {0}', faction: '{0} 선택', place: '{0}에 주택 놓기', take: '가져오기: {0}',
@@ -107,6 +99,9 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O> = {
   parts: { town: '마을', favor: '총애 타일', ordain: '성직자로 바꾸기', spades: '삽 {free}개' },
   orders: { take: '파워 {0}까지는 획득하고, {1}', 'take-all': '언제나 획득합니다', 'decline-all': '언제나 거부합니다' },
   rules: {
+    'TM-2.4': '선박의 수만큼 이어진 강 지역 너머까지 닿습니다.', 'TM-5.1': '라운드를 시작할 때 종족 보드, 보너스 카드, 총애 타일에서 수입을 얻습니다.', 'TM-5.3': '성직자는 자기 공급처에서 오고 부족하면 받지 못합니다. 파워는 그릇을 따라 옮깁니다.',
+    'TM-7.6f': '같은 일에 주는 승점은 모두 더합니다. 득점 타일은 그 라운드에만 적용합니다.', 'TM-7.11a': '신앙 트랙의 3, 5, 7, 10칸에 처음 닿거나 지나면 파워 1, 2, 2, 3을 얻습니다.', 'TM-7.14b': '패스할 때 게임 보드에 있는 것에 승점을 받습니다.',
+    'TM-8.1': '건물 네 개(성역이 있으면 세 개)가 연결되고 파워 값이 모두 7이면 마을이 됩니다.', 'TM-9.1': '마지막을 뺀 라운드가 끝날 때, 득점 타일의 신앙 칸 수를 채운 만큼 보너스를 받습니다.',
     'TM-6.1': '얻은 파워는 그릇 I에서 II로, I이 비면 II에서 III으로 옮깁니다. 소모한 파워는 III에서 I로 돌아갑니다.', 'TM-8.2': '마을을 설립하면 마을 타일과 열쇠를 하나씩 가져옵니다.', 'TM-10.3': '게임이 종료되면 가장 크게 연결된 영역에 승점을 부여합니다. 선박과 터널 뚫기, 카펫 비행도 연결로 봅니다.',
     'TM-2.2': '건물이 없는 지역은 비어있는 지역입니다.', 'TM-2.5': '다리는 정해진 장소에 하나씩만 건설합니다.', 'TM-3.1': '득점 타일은 여섯 개를 사용하고, 삽 타일은 5·6라운드에 오지 않습니다.',
     'TM-3.2': '보너스 카드는 플레이어보다 세 장 많습니다.', 'TM-3.5': '한 색상은 한 종족만 사용합니다.', 'TM-6.3': '그릇 II에서 파워 두 개를 꺼내 하나는 그릇 III에 놓고 하나는 게임에서 뺍니다.',
@@ -121,7 +116,7 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O> = {
     'TM-15.24': '나간 플레이어는 더 이상 액션도 턴도 파워 획득도 없지만, 수입은 계속 얻고 게임이 끝나면 점수를 계산합니다.', 'TM-15.11': '삽은 한 방향으로만 사용하고, 홈 지형이 되면 멈춥니다.', 'TM-15.23': '성직자는 최대 세 명, 공급처에 있는 만큼만 됩니다.',
   },
   texts: {
-    'hidden': '?', 'round': '{n}라운드', 'set-up': '준비', 'vp': '승점', 'turn-place': '{n}번째', 'home': '당신의 홈 지형', 'to-home': '홈 지형까지 {n}', 'turn-order': '플레이 순서', 'passed': '패스함', 'dropped': '나감', 'free': '남음',
+    'hidden': '?', 'or': '·', 'round': '{n}라운드', 'set-up': '준비', 'vp': '승점', 'turn-place': '{n}번째', 'home': '당신의 홈 지형', 'to-home': '홈 지형까지 {n}', 'turn-order': '플레이 순서', 'passed': '패스함', 'dropped': '나감', 'free': '남음',
     'map': '게임 보드', 'river': '강', 'bridge': '다리', 'key': '열쇠', 'cult-board': '신앙 보드', 'cult-power': '칸에 닿으면 얻는 파워: {list}', 'scoring-tiles': '득점 타일', 'power-actions': '파워 액션',
     'bonus-cards': '보너스 카드', 'bonus-card': '보너스 카드', 'favor-tiles': '총애 타일', 'favor-tile': '총애 타일', 'town-tiles': '마을 타일', 'town-tile': '마을 타일', 'special-action': '특수 액션',
     'shipping': '선박', 'exchange': '교환', 'bowls': '파워 그릇', 'spent': '소모하면 I로',
