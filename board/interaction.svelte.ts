@@ -52,10 +52,10 @@ export class Interaction<T extends Table = Table, B = unknown> {
 
   /** Whose costs are told: the owner's; on the common board those of who is asked on this screen, else of who looks, else of who is asked. */
   seat = $derived.by((): Seat => {
-    const { view, lit, eyes, seats } = this.props(),
+    const { view, lit, viewer, seats } = this.props(),
       owner = this.#owner(),
       now = seats.findIndex((_, s) => (acting(view) >> s) & 1)
-    return owner ?? (lit.targets.size && now >= 0 ? now : eyes < seats.length ? eyes : Math.max(0, now))
+    return owner ?? (lit.targets.size && now >= 0 ? now : viewer < seats.length ? viewer : Math.max(0, now))
   })
 
   /** `cult:fire place:3` is both at once: lit when each part is, or is picked already. */

@@ -24,7 +24,7 @@ export interface Signal {
   readonly aborted: boolean
 }
 
-export interface How {
+export interface BotOptions {
   bot: Bot
   /** Of `search`; `club` by default. */
   level?: Level
@@ -49,9 +49,9 @@ export class Cancelled extends Error {
  * milliseconds to seconds, so never call it on a thread that serves people. Throws Cancelled when the signal says so, and an
  * error when the seat is not asked.
  */
-export function chooseMove(game: Game, view: Table, seat: Seat, how: How): number {
+export function chooseMove(game: Game, view: Table, seat: Seat, how: BotOptions): number {
   const rng = seeded(`${how.bot}:${how.seed}`),
-    table = game.imagine(view, seat, rng),
+    table = game.determinize(view, seat, rng),
     moves: number[] = []
   game.moves(table, seat, moves)
   if (moves.length === 0) throw new Error(`seat ${seat} is not asked`)

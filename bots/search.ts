@@ -58,7 +58,7 @@ export class Memory {
   }
 }
 
-export interface Thought {
+export interface SearchOptions {
   know: Knowledge
   rng: number[]
   budget: number
@@ -76,16 +76,16 @@ export function search(
   game: Game,
   view: Table,
   seat: Seat,
-  { know, rng, budget, loose, signal, memory }: Thought,
+  { know, rng, budget, loose, signal, memory }: SearchOptions,
 ): number {
   const root = memory?.take(game, seat, view) ?? node(-1),
     tree = new Tree(game, view, seat, know, rng),
-    only = tree.only(game.imagine(view, seat, rng))
+    only = tree.only(game.determinize(view, seat, rng))
   const left = only < 0 ? Math.max(budget - visitsOf(root.children), budget >> 3) : 0
   for (let n = 0; n < left; n++) {
     if (signal?.aborted) return -1
     if (!loose && n % 16 === 0 && settled(root.children, left - n)) break
-    tree.iterate(root, game.imagine(view, seat, rng))
+    tree.iterate(root, game.determinize(view, seat, rng))
   }
   const best =
     only >= 0
@@ -94,9 +94,10 @@ export function search(
         ? drawn(root.children, rng)
         : root.children.reduce((a, b) => (b.visits > a.visits || (b.visits === a.visits && b.sum > a.sum) ? b : a))
   if (memory) {
-    const t = game.imagine(view, seat, rng)
+    const t = game.determinize(view, seat, rng)
     game.play(t, seat, best.move)
-    if (t.luck === view.luck && (acting(t) >> seat) & 1) memory.keep(game, seat, game.recall(t, seat), best)
+    if (t.revealCount === view.revealCount && (acting(t) >> seat) & 1)
+      memory.keep(game, seat, game.recall(t, seat), best)
   }
   return best.move
 }

@@ -5,7 +5,7 @@ import type { Knowledge } from './knowledge.ts'
 import { Memory } from './search.ts'
 
 /** A game and what its `bot/` knows of it. */
-export interface Field {
+export interface BotContext {
   game: Game
   know?: Knowledge | undefined
 }
@@ -25,7 +25,7 @@ export interface Question {
 }
 
 /** A function that answers with a move in notation. It keeps what it found for the next question about the same match. */
-export function thinker<Q extends Question>(fieldOf: (question: Q) => Field | undefined): (question: Q) => string {
+export function thinker<Q extends Question>(fieldOf: (question: Q) => BotContext | undefined): (question: Q) => string {
   const memory = new Memory()
   return question => {
     const { view, seat, bot, level, seed, budget, cancel } = question,

@@ -11,7 +11,7 @@
  */
 import type { Reason } from './lexicon.ts'
 import type { LogEntry } from './match.ts'
-import type { Eyes, Seat, Table } from './table.ts'
+import type { Viewer, Seat, Table } from './table.ts'
 import type { Language, Speaker } from './words.ts'
 
 /**
@@ -60,8 +60,8 @@ export interface Preview<T extends Table = Table> {
 export interface BoardProps<T extends Table = Table, B = unknown> {
   view: T
   box: B
-  /** Who looks: a seat, or WATCHER. */
-  eyes: Eyes
+  /** Who looks: a seat, or SPECTATOR. */
+  viewer: Viewer
   seats: readonly SeatInfo[]
   lit: Lit
   speaker: Speaker
@@ -98,21 +98,21 @@ export interface Facts<T extends Table = Table, B = unknown> {
   /** Where a move stands among the choices: smaller first; 0 for most. */
   rank?: (view: T, seat: Seat, move: string) => number
   /** Whether a move is on offer all the time, beside what is asked: it is told apart from the answers. */
-  aside?: (view: T, seat: Seat, move: string) => boolean
+  anyTime?: (view: T, seat: Seat, move: string) => boolean
   /** A move that hardly ever needs a thought: the page makes it for the person, unless the person wants to be asked. Empty when there is none. */
   routine?: (view: T, seat: Seat, legal: readonly string[]) => string
   /** Why nothing can be done with a target now, where the game knows better than the first refusal; undefined where it does not. */
   why?: (view: T, seat: Seat, target: Target) => Reason | undefined
   /** The name of the part of the match that begins with this row, a round; empty where none does. */
-  begins?: (entry: LogEntry, speaker: Speaker) => string
+  sectionTitle?: (entry: LogEntry, speaker: Speaker) => string
   /** How long the drawing of a row takes, in ms: the next row is shown after that. */
   duration: (last: Last<T>, box: B) => number
   /** The rule behind a word of the log, a move or a note in notation: `OST-5.4`; empty where none explains it. */
   rule: (word: string) => string
   /** A row as the log tells it: the move first, nothing twice. */
-  tell: (entry: LogEntry, speaker: Speaker) => readonly Told[]
+  formatEntry: (entry: LogEntry, speaker: Speaker) => readonly Told[]
   /** What a move costs and brings its seat, in a few words for its button, from the row and the view that would follow. Empty when nothing. */
-  brings: (entry: LogEntry, after: T, speaker: Speaker) => string
+  gainSummary: (entry: LogEntry, after: T, speaker: Speaker) => string
 }
 
 /** A line of the log: a word in notation, said as the speaker does unless it has a `text` of its own. */

@@ -2,7 +2,7 @@
 import type { Game } from './game.ts'
 import type { Heard } from './match.ts'
 import { listening } from './notes.ts'
-import type { Eyes, Seat, Table } from './table.ts'
+import type { Viewer, Seat, Table } from './table.ts'
 
 /** What follows, and what would be heard of it. */
 export interface Foreseen<T extends Table = Table> {
@@ -14,14 +14,14 @@ export interface Foreseen<T extends Table = Table> {
 
 /**
  * Plays moves of a seat one after another on a copy: a list of them, or whatever `moves` answers to the copy until it answers nothing.
- * Null where a move is not legal, or needs what the view does not show. `eyes`: who listens, if not the seat itself.
+ * Null where a move is not legal, or needs what the view does not show. `viewer`: who listens, if not the seat itself.
  */
 export function foresee<T extends Table>(
   game: Game<T>,
   view: T,
   seat: Seat,
   moves: readonly number[] | ((t: T, played: number) => number | undefined),
-  eyes: Eyes = seat,
+  viewer: Viewer = seat,
 ): Foreseen<T> | null {
   const after = game.copy(view),
     heard: Heard[] = [],
@@ -33,7 +33,7 @@ export function foresee<T extends Table>(
           heard.push({ word: game.formatNote(word) })
         },
         forced: (by, move) => {
-          heard.push({ word: game.heard(by, move, eyes), by })
+          heard.push({ word: game.heard(by, move, viewer), by })
         },
       },
       () => {
@@ -44,5 +44,5 @@ export function foresee<T extends Table>(
   } catch {
     return null
   }
-  return { view: after, heard, certain: after.luck === view.luck }
+  return { view: after, heard, certain: after.revealCount === view.revealCount }
 }

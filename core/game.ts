@@ -14,9 +14,18 @@ import {
 import { TAKEBACK } from './match.ts'
 import { tellForced } from './notes.ts'
 import { pick, seeded } from './random.ts'
-import { type Orders, ordersOf, type Standing } from './standing.ts'
+import { type Orders, ordersOf, type StandingOrders } from './standing-orders.ts'
 import type { AnyHandler, AnyTime, AnyVerb, Handlers, Verb } from './steps.ts'
-import { ALL, asked, type Eyes, IN_ANY_ORDER, type InAnyOrder, type Seat, type Step, type Table } from './table.ts'
+import {
+  OMNISCIENT,
+  asked,
+  type Viewer,
+  IN_ANY_ORDER,
+  type InAnyOrder,
+  type Seat,
+  type Step,
+  type Table,
+} from './table.ts'
 
 /** Something that those who make a table may choose: one of its values, the first by default. `seats`: only so many have the choice. */
 export interface OptionSpec {
@@ -56,14 +65,14 @@ export interface Definition<T extends Table, Steps, B, L extends Lexicon> {
   anyTime?: AnyTime<T, Steps, B, L>
   /** The table as set up; core then runs its first steps. */
   begin: (box: B, seats: number, options: Options, rng: number[]) => T
-  /** A copy with holes, every field by hand; for the eyes ALL the exact copy that search uses. */
-  view: (t: T, eyes: Eyes, box: B) => T
+  /** A copy with holes, every field by hand; for the OMNISCIENT viewer the exact copy that search uses. */
+  view: (t: T, viewer: Viewer, box: B) => T
   /** Puts something possible into the holes of a view. It never gets the real table. */
-  fill: (view: T, eyes: Eyes, rng: number[], box: B) => void
-  /** Where not all that was told is shown for ever: puts into a view what those eyes know if they have listened carefully from the beginning. */
-  recall?: (view: T, t: T, eyes: Eyes) => void
+  determinize: (view: T, viewer: Viewer, rng: number[], box: B) => void
+  /** Where not all that was told is shown for ever: puts into a view what that viewer knows if it has listened carefully from the beginning. */
+  recall?: (view: T, t: T, viewer: Viewer) => void
   /** Verbs whose arguments are nobody else's business: the others hear `keep:?`. */
-  hush?: readonly string[]
+  redact?: readonly string[]
   /** One for each seat, in their order, then one for each rival that has one. */
   scores: (t: T, box: B) => Score[]
   /** Quantities that never change during a match, by name. */
@@ -71,7 +80,7 @@ export interface Definition<T extends Table, Steps, B, L extends Lexicon> {
   /** What components do, where a game has it as data: the kinds of effects, and the components of a box said in them. */
   effects?: { kinds: EffectKinds; of: (box: B) => Components }
   /** Where questions come again and again: orders that answer them. */
-  standing?: Standing<T, B>
+  standingOrders?: StandingOrders<T, B>
   /**
    * Where a match can go on without somebody: who may leave, and what becomes of what that seat leaves behind. Its word is the verb `leave`,
    * which no decision offers: it comes from outside, whoever is asked.
@@ -96,7 +105,7 @@ export interface Game<T extends Table = Table, B = unknown> {
   /** What the components of the box do, where the game has that as data. */
   readonly effects?: EffectsOfGame
   /** Orders that a seat may give beforehand. */
-  readonly standing?: Orders<T>
+  readonly standingOrders?: Orders<T>
   /** The move of a seat that leaves a match which goes on without it, −1 where the rules know no such thing. It is no answer to any question: never listed, and `mayLeave` says what `why` says of others. */
   readonly leave: number
   /** Number of moves in the action space: moves are 0 … size − 1. */
@@ -113,18 +122,18 @@ export interface Game<T extends Table = Table, B = unknown> {
   play(t: T, seat: Seat, move: number): void
   over(t: T): boolean
   copy(t: T): T
-  view(t: T, eyes: Eyes): T
+  view(t: T, viewer: Viewer): T
   /** A view with all that a careful player remembers besides; the view itself where nothing is left to memory. For bots that think: it is never sent. */
-  recall(t: T, eyes: Eyes): T
-  /** A table that may be the real one, as far as those eyes can know. Its chance comes from `rng`. */
-  imagine(view: T, eyes: Eyes, rng: number[]): T
+  recall(t: T, viewer: Viewer): T
+  /** A table that may be the real one, as far as that viewer can know. Its chance comes from `rng`. */
+  determinize(view: T, viewer: Viewer, rng: number[]): T
   /** The step that this move brings up, where it chooses an order: a speaker says by its name what comes first. */
   chosen(t: T, seat: Seat, move: number): Step | undefined
-  /** What those eyes hear of the move, in notation. */
-  heard(seat: Seat, move: number, eyes: Eyes): string
+  /** What that viewer hears of the move, in notation. */
+  heard(seat: Seat, move: number, viewer: Viewer): string
   scores(t: T): Score[]
   /** For each score its place, 0 = first; equal total and tie share a place. */
-  places(t: T): number[]
+  ranks(t: T): number[]
   conserved(t: T): Record<string, number>
   /** Notation and back; `parse` gives −1 for what is no word. */
   format(move: number): string
@@ -155,7 +164,7 @@ interface CompiledDecision {
   own: number
   byIndex: (Compiled | undefined)[]
   none: ((t: Table, s: Step, box: unknown) => void) | undefined
-  ask: boolean
+  neverForced: boolean
 }
 
 /** Makes a game of its definition and a box. */
@@ -166,7 +175,7 @@ export function game<T extends Table, Steps, B, L extends Lexicon>(
   const words = codec(def.verbs),
     noteWords = codec(def.notes),
     reasonWords = codec(def.reasons)
-  const hushed = new Set(def.hush ?? []),
+  const redacted = new Set(def.redact ?? []),
     leave = def.leave ? words.first[words.verbs.indexOf('leave')] : -1
   const automatic: Record<string, ((t: Table, s: Step, box: unknown) => void) | undefined> = {}
   const decisions: Record<string, CompiledDecision | undefined> = {}
@@ -210,7 +219,7 @@ export function game<T extends Table, Steps, B, L extends Lexicon>(
       own: verbs.length - joining.length,
       byIndex,
       none: handler.none,
-      ask: handler.ask ?? false,
+      neverForced: handler.neverForced ?? false,
     }
   }
 
@@ -245,15 +254,16 @@ export function game<T extends Table, Steps, B, L extends Lexicon>(
   /** OK, or why the verbs of any time are not for now. */
   const untimely = (t: Table, s: Step): Reason => (s.together ? NOT_NOW : anyTime!.why(t, s, box))
 
-  const lonely: number[] = []
+  const scratch: number[] = []
   /** The legal moves of a step as far as it matters whether there is more than one; without an answer of its own there is none. */
   function atMostTwo(d: CompiledDecision, t: Table, s: Step): number {
-    lonely.length = 0
-    for (let k = 0; k < d.own && lonely.length < 2; k++) if (!d.verbs[k].verb.aside) enumerate(d.verbs[k], t, s, lonely)
-    if (d.own === d.verbs.length || lonely.length !== 1 || untimely(t, s) !== OK) return lonely.length
-    for (let k = d.own; k < d.verbs.length && lonely.length < 2; k++)
-      if (!d.verbs[k].verb.aside) enumerate(d.verbs[k], t, s, lonely)
-    return lonely.length
+    scratch.length = 0
+    for (let k = 0; k < d.own && scratch.length < 2; k++)
+      if (!d.verbs[k].verb.incidental) enumerate(d.verbs[k], t, s, scratch)
+    if (d.own === d.verbs.length || scratch.length !== 1 || untimely(t, s) !== OK) return scratch.length
+    for (let k = d.own; k < d.verbs.length && scratch.length < 2; k++)
+      if (!d.verbs[k].verb.incidental) enumerate(d.verbs[k], t, s, scratch)
+    return scratch.length
   }
 
   function perform(t: Table, s: Step, move: number): void {
@@ -293,23 +303,23 @@ export function game<T extends Table, Steps, B, L extends Lexicon>(
   function settle(t: Table, s: Step): boolean {
     const d = decisions[s.do]
     if (!d) throw new Error(`no such step: ${s.do}`)
-    if (d.ask && !d.none) return false
+    if (d.neverForced && !d.none) return false
     const count = atMostTwo(d, t, s)
-    if (count > 1 || (d.ask && count > 0)) return false
+    if (count > 1 || (d.neverForced && count > 0)) return false
     if (count === 1) {
-      const move = lonely[0]
+      const move = scratch[0]
       if (s.do !== IN_ANY_ORDER) tellForced(s.seat, move) // Where all are alike or one is left, nothing was chosen.
       perform(t, s, move)
     } else if (d.none) {
       // What somebody is asked about may be hidden: a view (it has no dice) can't tell whether there is an answer, and a page then waits.
-      if (d.ask && t.rng.every(x => x === 0))
+      if (d.neverForced && t.rng.every(x => x === 0))
         throw new Error(`${s.do}: whether seat ${s.seat} has an answer can't be seen`)
       d.none(t, s, box)
     } else throw new Error(`${s.do}: seat ${s.seat} is asked and can't do anything`)
     return true
   }
 
-  const view = (t: T, eyes: Eyes): T => def.view(t, eyes, box),
+  const view = (t: T, viewer: Viewer): T => def.view(t, viewer, box),
     remember = def.recall
 
   return {
@@ -324,7 +334,7 @@ export function game<T extends Table, Steps, B, L extends Lexicon>(
     bound: def.bound,
     ...(def.effects && { effects: { kinds: def.effects.kinds, components: def.effects.of(box) } }),
     size: words.size,
-    ...(def.standing ? { standing: ordersOf(def.standing, box) } : {}),
+    ...(def.standingOrders ? { standingOrders: ordersOf(def.standingOrders, box) } : {}),
     leave,
     stepNames: Object.keys(handlers),
     verbsOf: step => decisions[step]?.verbs.map(v => words.verbs[v.index]) ?? [],
@@ -370,18 +380,18 @@ export function game<T extends Table, Steps, B, L extends Lexicon>(
       advance(t)
     },
     over: t => t.todo.length === 0,
-    copy: t => def.view(t, ALL, box),
+    copy: t => def.view(t, OMNISCIENT, box),
     view,
     recall: !remember
       ? view
-      : (t, eyes) => {
-          const v = view(t, eyes)
-          remember(v, t, eyes)
+      : (t, viewer) => {
+          const v = view(t, viewer)
+          remember(v, t, viewer)
           return v
         },
-    imagine(seen, eyes, rng) {
-      const t = def.view(seen, ALL, box)
-      def.fill(t, eyes, rng, box)
+    determinize(seen, viewer, rng) {
+      const t = def.view(seen, OMNISCIENT, box)
+      def.determinize(t, viewer, rng, box)
       for (let k = 0; k < 4; k++) t.rng[k] = pick(rng, 4294967296) | 0
       return t
     },
@@ -391,10 +401,14 @@ export function game<T extends Table, Steps, B, L extends Lexicon>(
       const [choice] = words.read(move).args
       return choice < (s as InAnyOrder).count ? t.todo[t.todo.length - 2 - choice] : undefined
     },
-    heard: (seat, move, eyes) =>
-      words.format(move, box, eyes !== seat && eyes !== ALL && hushed.has(words.verbs[words.verbOf(move)])),
+    heard: (seat, move, viewer) =>
+      words.format(
+        move,
+        box,
+        viewer !== seat && viewer !== OMNISCIENT && redacted.has(words.verbs[words.verbOf(move)]),
+      ),
     scores: t => def.scores(t, box),
-    places(t) {
+    ranks(t) {
       const all = def.scores(t, box)
       const better = (a: Score, b: Score) => a.total - b.total || a.tie.reduce((d, x, k) => d || x - (b.tie[k] ?? 0), 0)
       return all.map(a => all.filter(b => better(b, a) > 0).length)

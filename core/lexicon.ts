@@ -70,8 +70,8 @@ export interface Codec {
   /** Index in `verbs` of a word. */
   verbOf(word: number): number
   read(word: number): Parsed
-  /** `build:E7,dwelling`; an argument that is HIDDEN is written `?`; `hushed` hides all of them. */
-  format(word: number, box: unknown, hushed?: boolean): string
+  /** `build:E7,dwelling`; an argument that is HIDDEN is written `?`; `redacted` hides all of them. */
+  format(word: number, box: unknown, redacted?: boolean): string
   /** The word of a notation, or −1 when there is no such word in this box. */
   parse(text: string, box: unknown): number
 }
@@ -131,10 +131,10 @@ export function lexicon<const S extends Spec>(spec: S, { base = 0, holes = false
       domains,
       verbOf: (word: number) => verbOf[word],
       read,
-      format(word: number, box: unknown, hushed = false) {
+      format(word: number, box: unknown, redacted = false) {
         const { verb, args, domains } = read(word)
         if (!args.length) return verb
-        return `${verb}:${args.map((a, k) => (hushed || a === HIDDEN ? '?' : domains[k].words(box as never)[a])).join(',')}`
+        return `${verb}:${args.map((a, k) => (redacted || a === HIDDEN ? '?' : domains[k].words(box as never)[a])).join(',')}`
       },
       parse(text: string, box: unknown) {
         const colon = text.indexOf(':'),

@@ -2,7 +2,7 @@
 import type { Game, Options } from './game.ts'
 import { type Reason, OK, NO_SUCH_MOVE } from './lexicon.ts'
 import { listening, type Listener } from './notes.ts'
-import { acting, among, asked, type Eyes, type Seat, type SeatSet, type Step, type Table } from './table.ts'
+import { acting, among, asked, type Viewer, type Seat, type SeatSet, type Step, type Table } from './table.ts'
 
 /** One line of a match: a seat and its move in notation, or its takeback, or that it leaves; the move may be the answer of a standing order. Rows only grow. */
 export type Row = readonly [seat: Seat, word: string, by?: typeof STANDING]
@@ -26,7 +26,7 @@ export interface Heard {
 }
 
 /**
- * A row that counts, as some eyes heard it. `seq` is its place among all rows, from 1; 0 is the set-up. `standing`: an order of its seat made the move.
+ * A row that counts, as some viewer heard it. `seq` is its place among all rows, from 1; 0 is the set-up. `standing`: an order of its seat made the move.
  * `chosen`: the step that it brought up, where it chose an order.
  */
 export interface LogEntry {
@@ -38,25 +38,25 @@ export interface LogEntry {
   chosen?: Step
 }
 
-/** A sound as it was made, before anybody's ears. */
-interface Sound {
+/** A note as it was made, in both forms: told in full to some, redacted for the others. */
+interface RecordedNote {
   word: number
   to: SeatSet
-  blurred: number
+  redacted: number
   by?: Seat
 }
 
 /**
- * A row that counts. `luck`, `asked`: the table's luck and the seats asked just before it. `more`: its seat was asked on, in the place of this answer;
+ * A row that counts. `revealCount`, `asked`: the table's count of reveals and the seats asked just before it. `more`: its seat was asked on, in the place of this answer;
  * `chosen` as in the log.
  */
-interface Live {
+interface EffectiveRow {
   seq: number
   seat: Seat
   move: number
-  luck: number
+  revealCount: number
   asked: SeatSet
-  sounds: Sound[]
+  notes: RecordedNote[]
   more: boolean
   chosen: Step | undefined
 }
@@ -67,8 +67,8 @@ export class Match<T extends Table = Table> {
   readonly game: Game<T>
   readonly record: MatchRecord
   #table: T
-  #live: Live[] = []
-  #opening: Sound[] = []
+  #live: EffectiveRow[] = []
+  #opening: RecordedNote[] = []
   /** Tables after 0, 64, 128, … live rows. */
   #checkpoints: T[] = []
 
@@ -76,7 +76,7 @@ export class Match<T extends Table = Table> {
   constructor(game: Game<T>, record: MatchRecord) {
     this.game = game
     this.record = { ...record, rows: [] }
-    this.#table = listening(ear(this.#opening), () => game.setup(record))
+    this.#table = listening(recorder(this.#opening), () => game.setup(record))
     this.#checkpoints.push(game.copy(this.#table))
     for (const [k, row] of record.rows.entries()) {
       const reason = row[1] === TAKEBACK ? this.takeback(row[0]) : this.play(...row)
@@ -161,13 +161,13 @@ export class Match<T extends Table = Table> {
     return new Match(this.game, { ...this.record, rows: this.record.rows.slice(0, seq) })
   }
 
-  /** The rows that count, as those eyes heard them, beginning after row `since`; the set-up first when `since` is −1. */
-  log(eyes: Eyes, since = -1): LogEntry[] {
-    const hear = (sounds: Sound[]): Heard[] =>
-      sounds.map(s =>
+  /** The rows that count, as that viewer heard them, beginning after row `since`; the set-up first when `since` is −1. */
+  log(viewer: Viewer, since = -1): LogEntry[] {
+    const hear = (notes: RecordedNote[]): Heard[] =>
+      notes.map(s =>
         s.by === undefined
-          ? { word: this.game.formatNote(among(s.to, eyes) ? s.word : s.blurred) }
-          : { word: this.game.heard(s.by, s.word, eyes), by: s.by },
+          ? { word: this.game.formatNote(among(s.to, viewer) ? s.word : s.redacted) }
+          : { word: this.game.heard(s.by, s.word, viewer), by: s.by },
       )
     const log: LogEntry[] = since < 0 ? [{ seq: 0, seat: -1, move: '', heard: hear(this.#opening) }] : []
     let k = this.#live.length
@@ -177,8 +177,8 @@ export class Match<T extends Table = Table> {
       log.push({
         seq: l.seq,
         seat: l.seat,
-        move: this.game.heard(l.seat, l.move, eyes),
-        heard: hear(l.sounds),
+        move: this.game.heard(l.seat, l.move, viewer),
+        heard: hear(l.notes),
         ...(standing ? { standing } : {}),
         ...(l.chosen ? { chosen: l.chosen } : {}),
       })
@@ -194,7 +194,8 @@ export class Match<T extends Table = Table> {
   #lastOf(seat: Seat): number {
     let at = this.#live.length - 1
     while (at >= 0 && this.#live[at].seat !== seat) at--
-    if (at < 0 || this.#live[at].luck !== this.#table.luck || this.#live[at].move === this.game.leave) return -1
+    if (at < 0 || this.#live[at].revealCount !== this.#table.revealCount || this.#live[at].move === this.game.leave)
+      return -1
     // Who was asked side by side with it and has not answered since: only they may have been asked, and each have answered to its end.
     let beside = this.#live[at].asked
     for (const l of this.#live.slice(at + 1)) {
@@ -209,18 +210,18 @@ export class Match<T extends Table = Table> {
     const t = this.#table as Table,
       chosen = this.game.chosen(this.#table, seat, move),
       under = beneath(t)
-    const live: Live = {
+    const live: EffectiveRow = {
       seq,
       seat,
       move,
-      luck: t.luck,
+      revealCount: t.revealCount,
       asked: acting(t),
-      sounds: [],
+      notes: [],
       more: false,
       chosen: chosen && structuredClone(chosen),
     }
     try {
-      listening(ear(live.sounds), () => this.game.play(this.#table, seat, move))
+      listening(recorder(live.notes), () => this.game.play(this.#table, seat, move))
       // The step beneath the side-by-side ones still waits, so these are the same ones.
       live.more = asked(t, seat)?.together === 1 && beneath(t) === under
     } catch (error) {
@@ -271,13 +272,13 @@ export function verify<T extends Table>(game: Game<T>, record: MatchRecord): typ
 const beneath = (t: Table): Step | undefined => t.todo.findLast(s => !s.together)
 
 /** A listener that keeps what it hears. */
-function ear(sounds: Sound[]): Listener {
+function recorder(notes: RecordedNote[]): Listener {
   return {
-    note: (word, to, blurred) => {
-      sounds.push({ word, to, blurred })
+    note: (word, to, redacted) => {
+      notes.push({ word, to, redacted })
     },
     forced: (by, move) => {
-      sounds.push({ word: move, to: 0, blurred: 0, by })
+      notes.push({ word: move, to: 0, redacted: 0, by })
     },
   }
 }

@@ -5,8 +5,8 @@
 import { EVERYONE, type Seat, type SeatSet, type Table } from './table.ts'
 
 export interface Listener {
-  /** `to` hear the word in full, everybody else hears it blurred. `reveal`: it could not be foreseen. */
-  note(word: number, to: SeatSet, blurred: number, reveal: boolean): void
+  /** `to` hear the word in full, everybody else hears it redacted. `reveal`: it could not be foreseen. */
+  note(word: number, to: SeatSet, redacted: number, reveal: boolean): void
   /** Core played this move of a seat that had no other. */
   forced(seat: Seat, move: number): void
 }
@@ -29,14 +29,14 @@ export function note(word: number): void {
 }
 
 /** Those hear it in full, the others only that it happened. */
-export function whisper(to: SeatSet, word: number, blurred: number): void {
-  if (listener) listener.note(word, to, blurred, false)
+export function whisper(to: SeatSet, word: number, redacted: number): void {
+  if (listener) listener.note(word, to, redacted, false)
 }
 
 /** Something that could not be foreseen becomes known: to everybody, or (a whisper) to some. */
-export function reveal(t: Table, word: number, to: SeatSet = EVERYONE, blurred = word): void {
-  t.luck++
-  if (listener) listener.note(word, to, blurred, true)
+export function reveal(t: Table, word: number, to: SeatSet = EVERYONE, redacted = word): void {
+  t.revealCount++
+  if (listener) listener.note(word, to, redacted, true)
 }
 
 /** For core's loop alone. */

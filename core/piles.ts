@@ -1,7 +1,7 @@
 /** Piles of things that not everybody may know, position by position. */
 import { HIDDEN } from './lexicon.ts'
-import { mix, pick } from './random.ts'
-import { ALL, among, EVERYONE, type Eyes, type Seat, type SeatSet } from './table.ts'
+import { shuffle, pick } from './random.ts'
+import { OMNISCIENT, among, EVERYONE, type Viewer, type Seat, type SeatSet } from './table.ts'
 
 /** `seen[k]`: who knows `ids[k]`. The last one is the top. */
 export interface Pile {
@@ -12,7 +12,7 @@ export interface Pile {
 export const pile = (ids: number[] = [], seen: SeatSet = 0): Pile => ({ ids, seen: ids.map(() => seen) })
 
 /** Moves position `i` to the top of another pile, where `seen` know it (besides those who already did). */
-export function give(from: Pile, i: number, to: Pile, seen: SeatSet): number {
+export function transfer(from: Pile, i: number, to: Pile, seen: SeatSet): number {
   const id = from.ids[i]
   to.ids.push(id)
   to.seen.push(from.seen[i] | seen)
@@ -22,7 +22,7 @@ export function give(from: Pile, i: number, to: Pile, seen: SeatSet): number {
 }
 
 /** A secret choice: as `give`, but the others can't tell which one went, so what they knew of this pile is void. */
-export function slip(from: Pile, i: number, to: Pile, chooser: Seat, under = false): number {
+export function moveHidden(from: Pile, i: number, to: Pile, chooser: Seat, under = false): number {
   const id = from.ids[i],
     mine = 1 << chooser
   from.ids.splice(i, 1)
@@ -42,7 +42,7 @@ export function slip(from: Pile, i: number, to: Pile, chooser: Seat, under = fal
  * Plays one of these from a hand, openly. Of equal ones each of the others believes that the one that it knew has left, so it
  * knows one less of those that stay: which of seven traps was sprung tells nothing.
  */
-export function lay(hand: Pile, id: number, to: Pile, seen: SeatSet = EVERYONE): void {
+export function playFromHand(hand: Pile, id: number, to: Pile, seen: SeatSet = EVERYONE): void {
   const i = hand.ids.indexOf(id)
   let told = hand.seen[i]
   for (let k = 0; k < hand.ids.length; k++)
@@ -51,20 +51,20 @@ export function lay(hand: Pile, id: number, to: Pile, seen: SeatSet = EVERYONE):
       hand.seen[k] &= ~mistaken
       told |= mistaken
     }
-  give(hand, i, to, seen)
+  transfer(hand, i, to, seen)
 }
 
 /** Shuffles a pile; nobody knows anything of it any more. */
-export function mixPile(rng: number[], p: Pile): void {
-  mix(rng, p.ids)
+export function shufflePile(rng: number[], p: Pile): void {
+  shuffle(rng, p.ids)
   p.seen.fill(0)
 }
 
-/** The pile as those eyes see it: holes where they may not look. A hand has no order, so it is shown sorted, holes last. */
-export function viewPile(p: Pile, eyes: Eyes, hand = false): Pile {
-  if (eyes === ALL) return { ids: p.ids.slice(), seen: p.seen.slice() }
+/** The pile as that viewer sees it: holes where they may not look. A hand has no order, so it is shown sorted, holes last. */
+export function viewPile(p: Pile, viewer: Viewer, hand = false): Pile {
+  if (viewer === OMNISCIENT) return { ids: p.ids.slice(), seen: p.seen.slice() }
   const order = p.ids.map((_, k) => k)
-  const known = (k: number) => among(p.seen[k], eyes)
+  const known = (k: number) => among(p.seen[k], viewer)
   if (hand)
     order.sort(
       (a, b) => Number(known(b)) - Number(known(a)) || (known(a) ? p.ids[a] - p.ids[b] : 0) || p.seen[a] - p.seen[b],
@@ -73,7 +73,7 @@ export function viewPile(p: Pile, eyes: Eyes, hand = false): Pile {
 }
 
 /** Puts the things that are nowhere to be seen into the holes of these piles, at random. `all`: every thing that the piles hold together. */
-export function fillPiles(rng: number[], all: readonly number[], piles: readonly Pile[]): void {
+export function determinizePiles(rng: number[], all: readonly number[], piles: readonly Pile[]): void {
   const left = all.slice()
   for (const p of piles)
     for (const id of p.ids)

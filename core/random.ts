@@ -42,7 +42,7 @@ export function pick(rng: number[], n: number): number {
 }
 
 /** Shuffles the list in place, and returns it. */
-export function mix<X>(rng: number[], list: X[]): X[] {
+export function shuffle<X>(rng: number[], list: X[]): X[] {
   for (let i = list.length - 1; i > 0; i--) {
     const j = pick(rng, i + 1),
       x = list[i]

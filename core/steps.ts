@@ -11,7 +11,7 @@ export interface Verb<T, S, B, A extends number[]> {
   /** A faster way to the same: pushes exactly the moves for which `why` is OK (law 1 of the conformance suite proves it). */
   list?: (t: T, s: S, box: B, out: number[]) => void
   /** It does not keep a decision from being forced: whoever has but one other move is not asked. */
-  aside?: boolean
+  incidental?: boolean
 }
 
 /** A question to one seat. */
@@ -20,7 +20,7 @@ export interface Decision<T, S, B, L> {
   /** What the rules say when nothing can be done, with `ask` too. */
   none?: (t: T, s: S, box: B) => void
   /** Asked even when there is only one answer: being passed over would tell the others something. */
-  ask?: boolean
+  neverForced?: boolean
 }
 
 /**
@@ -53,4 +53,4 @@ export const stepsOf =
 export type AnyVerb = Verb<Table, Step, unknown, number[]>
 export type AnyHandler =
   | Auto<Table, Step, unknown>
-  | { can: Record<string, AnyVerb>; none?: Auto<Table, Step, unknown>; ask?: boolean }
+  | { can: Record<string, AnyVerb>; none?: Auto<Table, Step, unknown>; neverForced?: boolean }

@@ -5,13 +5,13 @@ export type Seat = number
 export type SeatSet = number
 export const EVERYONE: SeatSet = -1
 
-/** Who looks: a seat, a spectator, or a bot's imagined table, which has nothing to hide. */
-export type Eyes = number
-export const WATCHER: Eyes = 30
-export const ALL: Eyes = 31
+/** Who looks: a seat, a spectator, or a bot's determinized table, which has nothing to hide. */
+export type Viewer = number
+export const SPECTATOR: Viewer = 30
+export const OMNISCIENT: Viewer = 31
 
-/** Whether those eyes belong to the set. */
-export const among = (set: SeatSet, eyes: Eyes): boolean => eyes === ALL || ((set >> eyes) & 1) === 1
+/** Whether that viewer belongs to the set. */
+export const among = (set: SeatSet, viewer: Viewer): boolean => viewer === OMNISCIENT || ((set >> viewer) & 1) === 1
 
 /** Something still to be done. Flat: numbers, strings, at most a short list of numbers. Public: no secret lies in a step. */
 export interface Step {
@@ -26,13 +26,13 @@ export interface Table<S extends Step = Step> {
   /** The last one is next. */
   todo: S[]
   /** How often somebody learned something that could not be foreseen; a takeback never reaches behind that. */
-  luck: number
+  revealCount: number
 }
 
 /** The seats of a set, in order. */
 export function listOf(set: SeatSet): Seat[] {
   const list: Seat[] = []
-  for (let s = 0; s < WATCHER; s++) if ((set >> s) & 1) list.push(s)
+  for (let s = 0; s < SPECTATOR; s++) if ((set >> s) & 1) list.push(s)
   return list
 }
 

@@ -100,7 +100,7 @@ export interface Speaker {
 export function speaker(
   game: Pick<Game, 'verbs' | 'notes' | 'reasons'> & {
     box?: unknown
-    standing?: { lexicon: Lexicon }
+    standingOrders?: { lexicon: Lexicon }
     effects?: EffectsOfGame
   },
   words: AnyDictionary,
@@ -168,7 +168,7 @@ export function speaker(
     name,
     effects,
     question: step => about(words.questions[step.do as never] ?? step.do, { ...step }),
-    order: game.standing ? say(game.standing.lexicon, words.orders ?? {}) : word => word,
+    order: game.standingOrders ? say(game.standingOrders.lexicon, words.orders ?? {}) : word => word,
     rule: id => words.rules[id] ?? '',
     text: (key, args = {}) => phrase(words.texts[key] ?? key, args, particle),
   }

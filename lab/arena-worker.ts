@@ -10,10 +10,10 @@ export interface ArenaTask {
   seed: string
   opening: number
 }
-/** By seat, scores and places then of rivals whom the rules play; `roles` where the game has some. */
+/** By seat, scores and ranks then of rivals whom the rules play; `roles` where the game has some. */
 export interface ArenaResult {
   scores: number[]
-  places: number[]
+  ranks: number[]
   decisions: number[]
   seconds: number[]
   roles?: string[]
@@ -22,7 +22,7 @@ export interface ArenaResult {
 export default function play({ game, bots, options, seed, opening }: ArenaTask): ArenaResult {
   const subject = subjectOf(game),
     { role } = subject
-  const { match, scores, places, decisions, seconds } = playMatch(subject, bots.map(contender), {
+  const { match, scores, ranks, decisions, seconds } = playMatch(subject, bots.map(contender), {
     seats: bots.length,
     options,
     seed,
@@ -30,7 +30,7 @@ export default function play({ game, bots, options, seed, opening }: ArenaTask):
   })
   return {
     scores: scores.map(s => s.total),
-    places,
+    ranks,
     decisions,
     seconds,
     ...(role && { roles: bots.map((_, seat) => role(match.table, seat)) }),

@@ -71,14 +71,14 @@ export async function arena({
         seconds = 0
       const played = new Map<string, number[]>()
       for (const { turned, result } of results) {
-        const winners = result.places.filter(p => p === 0).length
+        const winners = result.ranks.filter(p => p === 0).length
         turned.forEach((who, seat) => {
           if (who !== b) return
           seated++
           points += result.scores[seat]!
           decisions += result.decisions[seat]!
           seconds += result.seconds[seat]!
-          if (result.places[seat] === 0) wins += 1 / winners
+          if (result.ranks[seat] === 0) wins += 1 / winners
           const role = result.roles?.[seat]
           if (role !== undefined) played.set(role, [...(played.get(role) ?? []), result.scores[seat]!])
         })

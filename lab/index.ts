@@ -89,7 +89,7 @@ const COMMANDS: Readonly<Record<string, () => void | Promise<void>>> = {
       seats = number('seats', found.game.seats.min),
       names = (values.bots ?? 'random').split(',')
     const bots = Array.from({ length: seats }, (_, k) => contender(names[k % names.length]!))
-    const { match, scores, places, decisions, seconds } = playMatch(found, bots, { seats, options, seed })
+    const { match, scores, ranks, decisions, seconds } = playMatch(found, bots, { seats, options, seed })
     const totals = scores.map(s => s.total)
     if (json)
       print(
@@ -100,7 +100,7 @@ const COMMANDS: Readonly<Record<string, () => void | Promise<void>>> = {
             seats,
             bots: bots.map(b => b.name),
             scores: totals,
-            places,
+            ranks,
             decisions,
             rows: match.record.rows,
           },
@@ -112,7 +112,7 @@ const COMMANDS: Readonly<Record<string, () => void | Promise<void>>> = {
         scores.map((s, k) => ({
           seat: s.seat,
           bot: bots[s.seat]?.name ?? 'rules',
-          place: places[k]! + 1,
+          place: ranks[k]! + 1,
           total: s.total,
           ...s.sources,
           decisions: decisions[s.seat] ?? 0,

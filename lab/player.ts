@@ -33,7 +33,7 @@ export interface Setup {
 export interface Outcome {
   match: Match
   scores: Score[]
-  places: number[]
+  ranks: number[]
   decisions: number[]
   seconds: number[]
 }
@@ -73,5 +73,5 @@ export function playMatch(
     if (match.play(seat, move) !== 0)
       throw new Error(`${bots[seat]!.name} played ${game.format(move)}, which is not legal`)
   }
-  return { match, scores: game.scores(match.table), places: game.places(match.table), decisions, seconds }
+  return { match, scores: game.scores(match.table), ranks: game.ranks(match.table), decisions, seconds }
 }

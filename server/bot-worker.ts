@@ -1,6 +1,6 @@
 /** A bot's thought, in a thread of its own. It gets a view, with what a careful player remembers, and nothing else of the match. */
 import { type MessagePort, workerData } from 'node:worker_threads'
-import { type Field, type Question as Asked, thinker } from '@loggia/bots/worker'
+import { type BotContext, type Question as Asked, thinker } from '@loggia/bots/worker'
 import { findGame, type Games } from './hosted.ts'
 
 /** `box`: as JSON, where it is not the game's own. */
@@ -14,7 +14,7 @@ export interface Task {
 }
 
 const { games } = (await import((workerData as { games: string }).games)) as { games: Games }
-const older = new Map<string, Field>()
+const older = new Map<string, BotContext>()
 
 const think = thinker<Question>(({ game: id, box }) => {
   const hosted = findGame(games, id)

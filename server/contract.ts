@@ -10,7 +10,7 @@ import {
   type Table,
   tidyName,
   tidyTalk,
-  WATCHER,
+  SPECTATOR,
 } from '@loggia/core'
 import { z } from '@hono/zod-openapi'
 
@@ -88,7 +88,7 @@ const digits = (most: number) =>
     .pipe(z.int().max(most))
     .openapi({ type: 'integer', minimum: 0, maximum: most })
 /** Whose eyes: a seat, or those of somebody who only watches. */
-const eyes = digits(WATCHER).refine(n => n < LIMITS.seats || n === WATCHER, 'no such seat')
+const eyes = digits(SPECTATOR).refine(n => n < LIMITS.seats || n === SPECTATOR, 'no such seat')
 export const ListQuery = z.object({ mine: z.string().optional(), open: z.string().optional(), lang: Lang.optional() })
 /** `invite` lets somebody who was sent the link look at a private table before joining. */
 export const StateQuery = z.object({

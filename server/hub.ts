@@ -4,11 +4,11 @@
  * and with the seat that it looked from.
  */
 import type { ServerResponse } from 'node:http'
-import { WATCHER } from '@loggia/core'
+import { SPECTATOR } from '@loggia/core'
 import type { Talk } from './contract.ts'
 import type { Version } from './store.ts'
 import { type LoadedMatch, seatsOf } from './loaded-match.ts'
-import { currentEvent, eyesOf, rowEvents, seatsEvent } from './views.ts'
+import { currentEvent, viewerOf, rowEvents, seatsEvent } from './views.ts'
 
 const HEARTBEAT = 20_000
 /** How soon a watcher comes back after a stop, and how much may wait for one. */
@@ -105,8 +105,8 @@ export class Hub {
         rows = w.seq < match.seq,
         begins = !w.begun && meta.status !== 'open' && !rows
       if (!seats && !rows) continue
-      const { mine, eyes } = this.#eyes(loaded, w),
-        key = `${eyes} ${mine} ${seats} ${begins} ${w.seq}`
+      const { mine, viewer } = this.#viewer(loaded, w),
+        key = `${viewer} ${mine} ${seats} ${begins} ${w.seq}`
       const frames =
         made.get(key) ??
         Buffer.concat([
@@ -152,10 +152,10 @@ export class Hub {
     if (room?.delete(w) && !room.size) this.#rooms.delete(w.match)
   }
 
-  #eyes(loaded: LoadedMatch, w: Watcher): { mine: number; eyes: number } {
+  #viewer(loaded: LoadedMatch, w: Watcher): { mine: number; viewer: number } {
     const mine = seatsOf(loaded.meta, w.visitor?.person)
     // Who wished for a seat that is no longer his looks on as a spectator.
-    return { mine, eyes: eyesOf(loaded, mine, w.wished === undefined || (mine >> w.wished) & 1 ? w.wished : WATCHER) }
+    return { mine, eyes: viewerOf(loaded, mine, w.wished === undefined || (mine >> w.wished) & 1 ? w.wished : SPECTATOR) }
   }
 
   #seats(loaded: LoadedMatch, w: Watcher): Buffer {
@@ -163,13 +163,13 @@ export class Hub {
   }
 
   #current(loaded: LoadedMatch, w: Watcher): Buffer {
-    const { mine, eyes } = this.#eyes(loaded, w)
-    return frame('row', currentEvent(loaded, mine, eyes), loaded.match.seq)
+    const { mine, viewer } = this.#viewer(loaded, w)
+    return frame('row', currentEvent(loaded, mine, viewer), loaded.match.seq)
   }
 
   #rows(loaded: LoadedMatch, w: Watcher): Buffer {
-    const { mine, eyes } = this.#eyes(loaded, w)
-    return Buffer.concat(rowEvents(loaded, mine, eyes, w.seq).map(e => frame('row', e, e.seq)))
+    const { mine, viewer } = this.#viewer(loaded, w)
+    return Buffer.concat(rowEvents(loaded, mine, viewer, w.seq).map(e => frame('row', e, e.seq)))
   }
 
   #write(w: Watcher, frames: Buffer): void {

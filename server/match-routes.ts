@@ -12,7 +12,7 @@ import type { App, AppContext, Ctx } from './app-context.ts'
 import * as routes from './routes.ts'
 import type { SeatRow } from './store.ts'
 import { askedOf, type LoadedMatch, seatsOf } from './loaded-match.ts'
-import { asHeard, exportOf, eyesOf, stateOf, summaryOf } from './views.ts'
+import { asHeard, exportOf, viewerOf, stateOf, summaryOf } from './views.ts'
 
 /** What the doors of matches share with all others. */
 interface Shared {
@@ -140,13 +140,13 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, l
     await visible(c, id, invite)
     const talk = await store.talkOf(id),
       { loaded, mine } = await visible(c, id, invite)
-    return c.json(stateOf(loaded, mine, eyesOf(loaded, mine, seat), at ?? loaded.match.seq, c.var.lang, talk), 200)
+    return c.json(stateOf(loaded, mine, viewerOf(loaded, mine, seat), at ?? loaded.match.seq, c.var.lang, talk), 200)
   })
   app.openapi(routes.exported, async c => {
     const { seat, invite } = c.req.valid('query'),
       { loaded, mine } = await visible(c, c.req.valid('param').id, invite)
     c.header('content-disposition', `attachment; filename="${loaded.meta.game}-${loaded.id}.json"`)
-    return c.json(exportOf(loaded, eyesOf(loaded, mine, seat)), 200)
+    return c.json(exportOf(loaded, viewerOf(loaded, mine, seat)), 200)
   })
 
   app.openapi(routes.move, async c => {
@@ -192,7 +192,7 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, l
   app.openapi(routes.events, async c => {
     const { seat, invite } = c.req.valid('query'),
       { loaded, mine } = await visible(c, c.req.valid('param').id, invite)
-    eyesOf(loaded, mine, seat)
+    viewerOf(loaded, mine, seat)
     const last = c.req.header('last-event-id'),
       since = last !== undefined && /^\d{1,9}$/.test(last) ? Number(last) : undefined
     if (since !== undefined && since > loaded.match.seq) await tables.catchUp(loaded)

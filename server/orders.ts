@@ -6,12 +6,12 @@ export type Orders = ReadonlyMap<Seat, string>
 
 /** Seats that are asked something that an order could answer. */
 export const orderable = (game: Game, table: Table): Seat[] =>
-  game.standing && !game.over(table)
-    ? listOf(acting(table)).filter(seat => game.standing!.steps.includes(asked(table, seat)!.do))
+  game.standingOrders && !game.over(table)
+    ? listOf(acting(table)).filter(seat => game.standingOrders!.steps.includes(asked(table, seat)!.do))
     : []
 
 /** Plays on a table what the orders answer there, one question after another until a seat must answer for itself; gives the rows. */
-export function obey(game: Game, table: Table, orders: Orders): Row[] {
+export function applyStandingOrders(game: Game, table: Table, orders: Orders): Row[] {
   const rows: Row[] = []
   for (
     let answer: Answer | undefined;
@@ -29,7 +29,7 @@ interface Answer {
 function answerAt(game: Game, table: Table, orders: Orders): Answer | undefined {
   for (const seat of orderable(game, table)) {
     const order = orders.get(seat),
-      move = order === undefined ? -1 : game.standing!.answer(game.view(table, seat), seat, order)
+      move = order === undefined ? -1 : game.standingOrders!.answer(game.view(table, seat), seat, order)
     if (move >= 0 && game.why(table, seat, move) === OK) return { seat, move }
   }
   return undefined

@@ -93,7 +93,7 @@ export const seats = pgTable(
 export const moves = pgTable(
   'moves',
   {
-    /** No foreign key: a row is written out of its match (`ADD_ROW`, `obey`), which it finds and locks as a foreign key would. */
+    /** No foreign key: a row is written out of its match (`ADD_ROW`, `applyStandingOrders`), which it finds and locks as a foreign key would. */
     match: text('match').notNull(),
     /** From 1, without gaps. */
     seq: integer('seq').notNull(),

@@ -7,7 +7,7 @@ import { acting, type Game, Match, NO_SUCH_MOVE, OK, type Row, type Seat, TAKEBA
 import type { Level } from './contract.ts'
 import { boxHash, findGame, type Games, type Hosted } from './hosted.ts'
 import { holds, type LoadedMatch, namesOf, versionOf, weight } from './loaded-match.ts'
-import { obey, orderable, type Orders, tookBack } from './orders.ts'
+import { applyStandingOrders, orderable, type Orders, tookBack } from './orders.ts'
 import { Refusal } from './refusal.ts'
 import type { WriteExtras, Order, SeatRow, Sql, Store } from './store.ts'
 
@@ -290,7 +290,7 @@ export class Tables {
           const orders: Orders = new Map([...given].filter(([seat]) => !waits(seat)))
           let answers: Row[] = []
           this.#guard(loaded, () => {
-            answers = obey(game, after, orders)
+            answers = applyStandingOrders(game, after, orders)
           })
           all = [...rows, ...answers]
           job = asJob ? undefined : this.#jobFor(loaded, after).job

@@ -1,15 +1,15 @@
-/** What leaves the server of a match. Everything here passes through `view`, `heard` or `log` for some eyes; nothing else may. */
+/** What leaves the server of a match. Everything here passes through `view`, `heard` or `log` for some viewer; nothing else may. */
 import {
   asked,
   codec,
-  type Eyes,
+  type Viewer,
   type Language,
   listOf,
   type LogEntry,
   type Match,
   type Seat,
   TAKEBACK,
-  WATCHER,
+  SPECTATOR,
 } from '@loggia/core'
 import type {
   LegalMove,
@@ -50,13 +50,13 @@ export function asHeard(loaded: LoadedMatch, { person, ...line }: TalkLine): Tal
 }
 
 /** Whose view somebody gets: the wished seat, if it is theirs; else their seat that is asked, their first, or a spectator's. */
-export function eyesOf(loaded: LoadedMatch, mine: number, wished: number | undefined): Eyes {
-  if (wished === WATCHER) return WATCHER
+export function viewerOf(loaded: LoadedMatch, mine: number, wished: number | undefined): Viewer {
+  if (wished === SPECTATOR) return SPECTATOR
   if (wished !== undefined) {
     if (!((mine >> wished) & 1)) throw new Refusal(403, 'not-your-seat')
     return wished
   }
-  return listOf(mine & askedOf(loaded))[0] ?? listOf(mine)[0] ?? WATCHER
+  return listOf(mine & askedOf(loaded))[0] ?? listOf(mine)[0] ?? SPECTATOR
 }
 
 /** The legal moves of all seats that are theirs and asked. */
@@ -69,9 +69,9 @@ function legalOf(loaded: LoadedMatch, mine: number): { seat: Seat; move: number 
   })
 }
 
-const promptOf = (loaded: LoadedMatch, mine: number, eyes: Eyes): RowEvent['prompt'] => {
-  const step = mine & askedOf(loaded) & (1 << eyes) ? asked(loaded.match.table, eyes) : undefined
-  return step ? { seat: eyes, step: step.do } : null
+const promptOf = (loaded: LoadedMatch, mine: number, viewer: Viewer): RowEvent['prompt'] => {
+  const step = mine & askedOf(loaded) & (1 << viewer) ? asked(loaded.match.table, viewer) : undefined
+  return step ? { seat: viewer, step: step.do } : null
 }
 
 const mayTakeBack = (loaded: LoadedMatch, mine: number): Seat[] =>
@@ -84,32 +84,32 @@ function targetsOf(loaded: LoadedMatch, move: number): string[] {
   return args.map((a, k) => `${domains[k]!.name}:${domains[k]!.words(game.box as never)[a]}`)
 }
 
-/** The newest row event: all that those eyes need to go on. `entry` of the row that led there is added by `rowEvents`. */
-export const currentEvent = (loaded: LoadedMatch, mine: number, eyes: Eyes): RowEvent => {
+/** The newest row event: all that that viewer needs to go on. `entry` of the row that led there is added by `rowEvents`. */
+export const currentEvent = (loaded: LoadedMatch, mine: number, viewer: Viewer): RowEvent => {
   const { match, meta } = loaded,
     { game } = match
   return {
     seq: match.seq,
     status: meta.status,
     acting: listOf(askedOf(loaded)),
-    eyes,
-    view: game.view(match.table, eyes),
+    eyes: viewer,
+    view: game.view(match.table, viewer),
     legal: legalOf(loaded, mine).map(({ seat, move }) => ({ seat, move: game.format(move) })),
-    prompt: promptOf(loaded, mine, eyes),
+    prompt: promptOf(loaded, mine, viewer),
     mayTakeBack: mayTakeBack(loaded, mine),
   }
 }
 
 /** One event for each row after row `since`; the newest has the table. */
-export function rowEvents(loaded: LoadedMatch, mine: number, eyes: Eyes, since: number): RowEvent[] {
+export function rowEvents(loaded: LoadedMatch, mine: number, viewer: Viewer, since: number): RowEvent[] {
   const { match, meta } = loaded,
-    entries = new Map(match.log(eyes, since).map(e => [e.seq, e]))
+    entries = new Map(match.log(viewer, since).map(e => [e.seq, e]))
   return match.record.rows.slice(since).map(([seat, word], k) => {
     const seq = since + k + 1,
       entry = entries.get(seq)
     const base =
       seq === match.seq
-        ? currentEvent(loaded, mine, eyes)
+        ? currentEvent(loaded, mine, viewer)
         : { seq, status: meta.status, acting: listOf(askedOf(loaded)) }
     return { ...base, ...(word === TAKEBACK ? { takeback: seat } : {}), ...(entry ? { entry } : {}) }
   })
@@ -132,7 +132,7 @@ const revealed = (loaded: LoadedMatch) =>
 export function stateOf(
   loaded: LoadedMatch,
   mine: number,
-  eyes: Eyes,
+  viewer: Viewer,
   at: number,
   lang: Language,
   talk: readonly TalkLine[],
@@ -142,7 +142,7 @@ export function stateOf(
     now = at === match.seq,
     speaker = speak(loaded, lang)
   if (at > match.seq) throw new Refusal(404, 'no-such-row', { seq: match.seq })
-  const prompt = now ? promptOf(loaded, mine, eyes) : null
+  const prompt = now ? promptOf(loaded, mine, viewer) : null
   const legal = (): LegalMove[] =>
     legalOf(loaded, mine).map(({ seat, move }) => {
       const word = game.format(move)
@@ -164,13 +164,13 @@ export function stateOf(
     seq: match.seq,
     at,
     seats: seatInfo(meta, loaded.names, mine),
-    eyes,
+    eyes: viewer,
     acting: now ? listOf(askedOf(loaded)) : [],
-    view: game.view(now ? match.table : match.tableAt(at), eyes),
+    view: game.view(now ? match.table : match.tableAt(at), viewer),
     prompt: prompt ? { ...prompt, text: speaker.question(asked(match.table, prompt.seat)!) } : null,
     legal: now ? legal() : [],
     mayTakeBack: now ? mayTakeBack(loaded, mine) : [],
-    log: match.log(eyes).filter(e => e.seq <= at),
+    log: match.log(viewer).filter(e => e.seq <= at),
     talk: talk.map(said => asHeard(loaded, said)),
     commitment: meta.commitment,
     ...revealed(loaded),
@@ -211,11 +211,11 @@ const VERIFY = {
   running: 'commitment = SHA-256 of "loggia:" + seed. The seed is shown when the match is over.',
 }
 
-/** A match as a file: all of it when it is finished, what those eyes know while it is running. */
-export function exportOf(loaded: LoadedMatch, eyes: Eyes): MatchExport {
+/** A match as a file: all of it when it is finished, what that viewer knows while it is running. */
+export function exportOf(loaded: LoadedMatch, viewer: Viewer): MatchExport {
   const { match, meta } = loaded,
     over = meta.status === 'finished' && match.over
-  const log: LogEntry[] = match.log(eyes)
+  const log: LogEntry[] = match.log(viewer)
   return {
     id: loaded.id,
     game: meta.game,
@@ -226,7 +226,7 @@ export function exportOf(loaded: LoadedMatch, eyes: Eyes): MatchExport {
     options: { ...meta.options },
     seats: meta.seats.map(s => ({ seat: s.seat, name: loaded.names[s.seat]! })),
     log,
-    view: match.game.view(match.table, eyes),
+    view: match.game.view(match.table, viewer),
     ...(over ? { record: match.toJSON(), scores: scoresOf(match) } : {}),
     howToVerify: over ? VERIFY.finished : VERIFY.running,
   }

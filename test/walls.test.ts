@@ -177,7 +177,7 @@ test('core and rules have no clock, no chance of their own, no machine and no pa
 })
 test('what a view leaves to memory is asked for only where a bot thinks', () => {
   expect(all.flatMap(([file, text]) => (file === 'test/walls.test.ts' ? [] : recalls(file, text)))).toEqual([])
-  expect(recalls('server/views.ts', 'const view = game.recall(table, eyes)')).toEqual(['server/views.ts recalls'])
+  expect(recalls('server/views.ts', 'const view = game.recall(table, viewer)')).toEqual(['server/views.ts recalls'])
 })
 test('a file is read in one sitting', () => expect(all.flatMap(([file, text]) => tooLong(file, text))).toEqual([]))
 

@@ -4,7 +4,7 @@ import { knowledge } from '@loggia/ostia/bot'
 import { describe, expect, test } from 'vitest'
 import { tourGame } from '../../core/test/tour.ts'
 import { toyGame } from '../../core/test/toy.ts'
-import { type Bot, BOTS, Cancelled, chooseMove, flag, type How, type Knowledge, Memory } from '../index.ts'
+import { type Bot, BOTS, Cancelled, chooseMove, flag, type BotOptions, type Knowledge, Memory } from '../index.ts'
 import { BLUE, guessing, honest, RED } from './guess.ts'
 
 const FIELDS: Record<string, { game: Game; know?: Knowledge }> = {
@@ -21,7 +21,7 @@ function questions(
   name: string,
   every: number,
   seed = 'q',
-): { game: Game; table: Table; seat: Seat; how: Pick<How, 'know'> }[] {
+): { game: Game; table: Table; seat: Seat; how: Pick<BotOptions, 'know'> }[] {
   const { game, know } = FIELDS[name]!,
     found = [],
     t = game.setup({ seats: 2, seed })
@@ -57,13 +57,13 @@ describe.each(Object.keys(FIELDS))('%s', name => {
     for (const { game, table, seat, how } of questions(name, 11)) {
       const view = game.recall(table, seat),
         before = JSON.stringify(view),
-        all: How = { ...how, bot, seed: 'same', budget: 12 }
+        all: BotOptions = { ...how, bot, seed: 'same', budget: 12 }
       const first = chooseMove(game, view, seat, all)
       expect(JSON.stringify(view), 'the view is not touched').toBe(before)
       expect(chooseMove(game, view, seat, all)).toBe(first)
       // Another table that looks the same to this seat: other decks, other hands, other dice to come.
       for (let k = 0; k < 3; k++) {
-        const other = game.imagine(view, seat, seeded(`other ${k}`))
+        const other = game.determinize(view, seat, seeded(`other ${k}`))
         expect(chooseMove(game, game.recall(other, seat), seat, all)).toBe(first)
       }
     }
@@ -136,7 +136,7 @@ describe('an obvious move', () => {
         seed: 'x',
         ...FIELDS.ostia,
         budget: 60,
-      } as How)
+      } as BotOptions)
       expect(game.format(move)).toMatch(/^build:/)
     },
   )
@@ -200,9 +200,9 @@ function counting(game: Game): { game: Game; imagined: () => number } {
   return {
     game: {
       ...game,
-      imagine: (v, e, r) => {
+      determinize: (v, e, r) => {
         n++
-        return game.imagine(v, e, r)
+        return game.determinize(v, e, r)
       },
     },
     imagined: () => {
@@ -261,9 +261,9 @@ describe('no more thought than is needed', () => {
     const { game } = start!,
       counted: Game = {
         ...game,
-        imagine: (v, e, r) => {
+        determinize: (v, e, r) => {
           plays.push(0)
-          return game.imagine(v, e, r)
+          return game.determinize(v, e, r)
         },
         play: (t, s, m) => {
           plays[plays.length - 1]!++
@@ -337,7 +337,7 @@ describe('memory', () => {
       chooseMove(game, game.recall(table, seat), seat, { ...how, bot: 'search', seed: 'o', budget: 10, memory })
     }
     for (const { game, table, seat, how } of questions('ostia', 25, 'mine')) {
-      const all: How = { ...how, bot: 'search', seed: 'm', budget: 20 },
+      const all: BotOptions = { ...how, bot: 'search', seed: 'm', budget: 20 },
         view = game.recall(table, seat)
       expect(chooseMove(game, view, seat, { ...all, memory })).toBe(chooseMove(game, view, seat, all))
     }

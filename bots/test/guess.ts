@@ -1,6 +1,6 @@
 /** A game of one secret: a card lies face down, `red` or `blue`; seat 0 names its colour, or takes a small prize for certain. */
 import {
-  ALL,
+  OMNISCIENT,
   end,
   fixed,
   game,
@@ -61,18 +61,18 @@ export const guessing = (card: number, fill: (rng: number[]) => number, small = 
       begin: (_box, _seats, _options, rng) => ({
         rng,
         todo: [{ do: 'guess', seat: 0 }],
-        luck: 0,
+        revealCount: 0,
         card,
         points: [0, 0],
       }),
-      view: (t, eyes) => ({
-        rng: eyes === ALL ? t.rng.slice() : [0, 0, 0, 0],
+      view: (t, viewer) => ({
+        rng: viewer === OMNISCIENT ? t.rng.slice() : [0, 0, 0, 0],
         todo: t.todo.map(s => ({ ...s })),
-        luck: t.luck,
-        card: eyes === ALL ? t.card : HIDDEN,
+        revealCount: t.revealCount,
+        card: viewer === OMNISCIENT ? t.card : HIDDEN,
         points: t.points.slice(),
       }),
-      fill(view, _eyes, rng) {
+      determinize(view, _eyes, rng) {
         if (view.card === HIDDEN) view.card = fill(rng)
       },
       scores: t => t.points.map((total, seat) => ({ seat, total, sources: { total }, tie: [] })),

@@ -73,7 +73,7 @@ test('a verb that was never played is a failure, unless a reason is given', () =
 })
 
 test('a memory that views leave nothing to is a failure', () => {
-  const open = toyGame({ view: (t, eyes) => ({ ...view(t, eyes), coins: t.coins.slice() }) })
+  const open = toyGame({ view: (t, viewer) => ({ ...view(t, viewer), coins: t.coins.slice() }) })
   expect(conform(open, { matches: 20, seed: 'open' }).failure!.message).toContain('nothing was ever left to memory')
 })
 

@@ -1,17 +1,17 @@
 /** Planted faults: the toy, wrong in one place each. The suite must find every one, by the law that is named. */
 import {
-  ALL,
+  OMNISCIENT,
   end,
   EVERYONE,
-  type Eyes,
+  type Viewer,
   type Game,
-  give,
+  transfer,
   HIDDEN,
   next,
   note,
   pick,
   reveal,
-  slip,
+  moveHidden,
   type Step,
   viewPile,
   whisper,
@@ -44,7 +44,7 @@ const instead = (
 /** Brings a card to the top of a pile, wherever it was, known to those. */
 function bring(t: Toy, kind: number, to: Toy['deck'], seen: number): void {
   const from = [t.deck, ...t.hands].find(p => p !== to && p.ids.includes(kind))!
-  give(from, from.ids.indexOf(kind), to, 0)
+  transfer(from, from.ids.indexOf(kind), to, 0)
   to.seen[to.seen.length - 1] = seen
 }
 
@@ -162,7 +162,7 @@ export const FAULTS: Fault[] = [
     law: '5b',
     game: () =>
       instead('keep', (t, s, kind) => {
-        slip(t.looked[s.seat], t.looked[s.seat].ids.indexOf(kind), t.hands[s.seat], s.seat)
+        moveHidden(t.looked[s.seat], t.looked[s.seat].ids.indexOf(kind), t.hands[s.seat], s.seat)
         note(N.kept(s.seat, kind))
         end(t, s as never)
       }),
@@ -171,7 +171,8 @@ export const FAULTS: Fault[] = [
     name: 'the order of a hand',
     law: '5b',
     scenes: [knownBetween],
-    game: () => toyGame({ view: (t, eyes) => ({ ...view(t, eyes), hands: t.hands.map(p => viewPile(p, eyes)) }) }),
+    game: () =>
+      toyGame({ view: (t, viewer) => ({ ...view(t, viewer), hands: t.hands.map(p => viewPile(p, viewer)) }) }),
   },
   {
     name: 'an answer that draws',
@@ -180,7 +181,7 @@ export const FAULTS: Fault[] = [
       instead('seal', (t, s, kind) => {
         const hand = t.hands[s.seat]
         pick(t.rng, 2)
-        slip(hand, hand.ids.indexOf(kind), t.sealed[s.seat], s.seat)
+        moveHidden(hand, hand.ids.indexOf(kind), t.sealed[s.seat], s.seat)
         end(t, s as never)
       }),
   },
@@ -190,7 +191,7 @@ export const FAULTS: Fault[] = [
     game: () =>
       instead('seal', (t, s, kind) => {
         const hand = t.hands[s.seat]
-        give(hand, hand.ids.indexOf(kind), t.sealed[s.seat], EVERYONE)
+        transfer(hand, hand.ids.indexOf(kind), t.sealed[s.seat], EVERYONE)
         end(t, s as never)
       }),
   },
@@ -201,7 +202,7 @@ export const FAULTS: Fault[] = [
       instead('seal', (t, s, kind) => {
         const hand = t.hands[s.seat]
         t.amount = 2 * t.amount + s.seat
-        slip(hand, hand.ids.indexOf(kind), t.sealed[s.seat], s.seat)
+        moveHidden(hand, hand.ids.indexOf(kind), t.sealed[s.seat], s.seat)
         end(t, s as never)
       }),
   },
@@ -211,19 +212,19 @@ export const FAULTS: Fault[] = [
     game: () =>
       instead('seal', (t, s, kind) => {
         const hand = t.hands[s.seat]
-        slip(hand, hand.ids.indexOf(kind), t.sealed[s.seat], s.seat)
+        moveHidden(hand, hand.ids.indexOf(kind), t.sealed[s.seat], s.seat)
         end(t, s as never)
         next(t, { do: 'trap', seat: s.seat })
       }),
   },
-  { name: 'an answer that the others hear', law: '9', game: () => toyGame({ hush: ['keep', 'under'] }) },
+  { name: 'an answer that the others hear', law: '9', game: () => toyGame({ redact: ['keep', 'under'] }) },
   {
     name: 'what one put under the deck stays known while another secretly chooses',
     law: '5b',
     scenes: [knownCard],
     game: () =>
       instead('keep', (t, s, kind) => {
-        give(t.looked[s.seat], t.looked[s.seat].ids.indexOf(kind), t.hands[s.seat], 1 << s.seat)
+        transfer(t.looked[s.seat], t.looked[s.seat].ids.indexOf(kind), t.hands[s.seat], 1 << s.seat)
         end(t, s as never)
       }),
   },
@@ -233,7 +234,7 @@ export const FAULTS: Fault[] = [
     scenes: [twoTraps],
     game: () =>
       instead('spring', (t, s) => {
-        give(t.hands[s.seat], t.hands[s.seat].ids.indexOf(TRAP), t.discard, EVERYONE)
+        transfer(t.hands[s.seat], t.hands[s.seat].ids.indexOf(TRAP), t.discard, EVERYONE)
         note(N.sprung(s.seat))
         t.sprung = 1
         end(t, s as never)
@@ -330,7 +331,8 @@ export const FAULTS: Fault[] = [
   {
     name: 'a copy that shares with its table',
     law: '3',
-    game: () => toyGame({ view: (t, eyes) => ({ ...view(t, eyes), ...(eyes === ALL ? { coins: t.coins } : {}) }) }),
+    game: () =>
+      toyGame({ view: (t, viewer) => ({ ...view(t, viewer), ...(viewer === OMNISCIENT ? { coins: t.coins } : {}) }) }),
   },
   {
     name: 'a field that a copy forgets',
@@ -369,8 +371,8 @@ export const FAULTS: Fault[] = [
     law: '5a',
     game: () =>
       toyGame({
-        fill: (t, eyes, rng, box) => {
-          toy.fill(t, eyes, rng, box)
+        determinize: (t, viewer, rng, box) => {
+          toy.determinize(t, viewer, rng, box)
           t.bank = HIDDEN
         },
       }),
@@ -378,7 +380,7 @@ export const FAULTS: Fault[] = [
   {
     name: 'a view that tells the dice',
     law: '5a',
-    game: () => toyGame({ view: (t, eyes) => ({ ...view(t, eyes), rng: t.rng.slice() }) }),
+    game: () => toyGame({ view: (t, viewer) => ({ ...view(t, viewer), rng: t.rng.slice() }) }),
   },
   {
     name: 'a match without end',
@@ -423,13 +425,13 @@ export const FAULTS: Fault[] = [
 
 /** Behind the screens lies what the view shows beside them, and `fill` believes it. */
 function countsAlong(): Game<Toy, Box> {
-  const counting = (t: Toy, eyes: Eyes): Toy =>
-    Object.assign(view(t, eyes), { counted: 'counted' in t ? (t.counted as number[]).slice() : t.coins.slice() })
+  const counting = (t: Toy, viewer: Viewer): Toy =>
+    Object.assign(view(t, viewer), { counted: 'counted' in t ? (t.counted as number[]).slice() : t.coins.slice() })
   return toyGame({
-    view: (t, eyes) => (eyes === ALL && !('counted' in t) ? view(t, eyes) : counting(t, eyes)),
-    fill(t, eyes, rng, box) {
+    view: (t, viewer) => (viewer === OMNISCIENT && !('counted' in t) ? view(t, viewer) : counting(t, viewer)),
+    determinize(t, viewer, rng, box) {
       if ('counted' in t) t.coins = (t.counted as number[]).slice()
-      toy.fill(t, eyes, rng, box)
+      toy.determinize(t, viewer, rng, box)
       delete (t as Partial<Record<'counted', number[]>>).counted
     },
   })

@@ -1,6 +1,6 @@
 /** A game of nothing but steps, for tests of the machine: what happens is written into the table's `told`. */
 import {
-  ALL,
+  OMNISCIENT,
   type Definition,
   end,
   game,
@@ -84,20 +84,20 @@ export function little(
       begin: (_, seats, __, rng) => ({
         rng,
         todo: structuredClone(todo),
-        luck: 0,
+        revealCount: 0,
         told: [],
         seats,
         given: Array.from({ length: seats }, () => -1),
       }),
-      view: (t, eyes) => ({
-        rng: eyes === ALL ? t.rng.slice() : [0, 0, 0, 0],
+      view: (t, viewer) => ({
+        rng: viewer === OMNISCIENT ? t.rng.slice() : [0, 0, 0, 0],
         todo: t.todo.map(s => ({ ...s })),
-        luck: t.luck,
+        revealCount: t.revealCount,
         told: t.told.slice(),
         seats: t.seats,
         given: t.given.slice(),
       }),
-      fill() {},
+      determinize() {},
       scores: t => t.given.map((total, seat) => ({ seat, total, sources: { given: total }, tie: [] })),
       conserved: () => ({}),
       ...change,

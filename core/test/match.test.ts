@@ -18,7 +18,7 @@ import {
   TAKEBACK,
   together,
   verify,
-  WATCHER,
+  SPECTATOR,
   whisper,
 } from '../index.ts'
 import { choice, L, little, type Little, tell } from './little.ts'
@@ -32,7 +32,7 @@ const sides = () =>
   little(
     { open: tell('open'), side: choice },
     [step('side', 0), step('open'), ...[2, 1, 0].map(seat => step('side', seat, { together: 1 }))],
-    { hush: ['take'] },
+    { redact: ['take'] },
   )
 /** Seat 0, then seat 1, turn by turn; a take of 3 draws. */
 const turns = (play?: (t: Little, n: number) => void) =>
@@ -169,7 +169,7 @@ describe('takeback', () => {
     expect(m.table.given).toEqual([-1, 2, -1])
     expect(m.play(0, 'take:3')).toBe(OK)
     expect(m.table.given).toEqual([3, 2, -1])
-    expect(m.log(WATCHER, 0).map(l => `${l.seq} ${l.seat} ${l.move}`)).toEqual(['2 1 take:?', '4 0 take:?'])
+    expect(m.log(SPECTATOR, 0).map(l => `${l.seq} ${l.seat} ${l.move}`)).toEqual(['2 1 take:?', '4 0 take:?'])
     expect(m.takeback(1)).toBe(OK)
     expect(m.table.given).toEqual([3, -1, -1])
     const again = new Match(m.game, JSON.parse(JSON.stringify(m)))
@@ -277,7 +277,7 @@ describe('leaving', () => {
     ] as const)
       expect(m.play(seat, word)).toBe(OK)
     expect(m.play(0, 'leave')).toBe(OK)
-    expect([m.table.todo.map(s => s.seat), m.record.rows[0], m.log(WATCHER)[1]!.move]).toEqual([
+    expect([m.table.todo.map(s => s.seat), m.record.rows[0], m.log(SPECTATOR)[1]!.move]).toEqual([
       [0, 2],
       [1, 'leave'],
       'leave',
@@ -405,16 +405,16 @@ describe('the log', () => {
         last: () => note(L.N.said(1)),
       },
       [step('last'), step('only', 1), step('go'), step('first')],
-      { hush: ['take'] },
+      { redact: ['take'] },
     )
     const m = begin(g, 2)
     m.play(0, 'take:2')
     expect(m.over).toBe(true)
-    const heard = (eyes: number) =>
-      m.log(eyes).map(l => [l.move, ...l.heard.map(h => (h.by === undefined ? '' : `${h.by} `) + h.word)].join(' | '))
+    const heard = (viewer: number) =>
+      m.log(viewer).map(l => [l.move, ...l.heard.map(h => (h.by === undefined ? '' : `${h.by} `) + h.word)].join(' | '))
     expect(heard(0)).toEqual([' | said:?', 'take:2 | 1 take:? | said:1'])
     expect(heard(1)).toEqual([' | said:2', 'take:? | 1 take:3 | said:1'])
-    expect(heard(WATCHER)).toEqual([' | said:?', 'take:? | 1 take:? | said:1'])
+    expect(heard(SPECTATOR)).toEqual([' | said:?', 'take:? | 1 take:? | said:1'])
     expect(m.log(0, 0).map(l => l.seq)).toEqual([1])
     expect(m.log(0, 1)).toEqual([])
   })
@@ -433,7 +433,7 @@ describe('the log', () => {
       expect(m.play(seat, move)).toBe(OK)
     }
     const said = m
-      .log(WATCHER)
+      .log(SPECTATOR)
       .flatMap(l => [l.move, ...l.heard.map(h => h.word)])
       .join(' ')
     for (const secret of ['looked:0,?', 'keep:?', 'kept:0,?', 'under:?', 'seal:?']) expect(said).toContain(secret)

@@ -4,7 +4,7 @@ import { EVERYONE, HIDDEN, type Listener, listening, note, reveal, type Table, w
 import { L } from './little.ts'
 
 const said = L.N.said,
-  table = (): Table => ({ rng: [1, 2, 3, 4], todo: [], luck: 0 })
+  table = (): Table => ({ rng: [1, 2, 3, 4], todo: [], revealCount: 0 })
 const ear = () => {
   const heard: unknown[] = [],
     to: Listener = {
@@ -24,7 +24,7 @@ test('a note to all, a whisper to some, a reveal that counts', () => {
   listening(to, () => {
     note(said(1))
     whisper(0b10, said(2), said(HIDDEN))
-    expect(t.luck).toBe(0)
+    expect(t.revealCount).toBe(0)
     reveal(t, said(3))
     reveal(t, said(0), 0b1, said(HIDDEN))
   })
@@ -34,13 +34,13 @@ test('a note to all, a whisper to some, a reveal that counts', () => {
     [said(3), EVERYONE, said(3), true],
     [said(0), 0b1, said(HIDDEN), true],
   ])
-  expect(t.luck).toBe(2)
+  expect(t.revealCount).toBe(2)
 })
 
-test('luck counts when nobody listens, too', () => {
+test('revealCount counts when nobody listens, too', () => {
   const t = table()
   reveal(t, said(1))
-  expect(t.luck).toBe(1)
+  expect(t.revealCount).toBe(1)
 })
 
 test('the innermost listens, the outer one again afterwards, nobody in the end, errors or not', () => {

@@ -1,14 +1,14 @@
 /** Chance: the same everywhere, and fair. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bits, commitment, mix, pick, seeded, sha256 } from '../index.ts'
+import { bits, commitment, shuffle, pick, seeded, sha256 } from '../index.ts'
 
 describe('random', () => {
   test('equal texts give equal numbers, in every run and on every machine', () => {
     const rng = seeded('loggia')
     expect(rng).toEqual(GOLDEN.state)
     expect(Array.from({ length: 6 }, () => bits(rng))).toEqual(GOLDEN.bits)
-    expect(mix(seeded('loggia'), [0, 1, 2, 3, 4, 5, 6, 7, 8, 9])).toEqual(GOLDEN.mixed)
+    expect(shuffle(seeded('loggia'), [0, 1, 2, 3, 4, 5, 6, 7, 8, 9])).toEqual(GOLDEN.mixed)
   })
 
   test('it is xoshiro128**', () => {
@@ -58,13 +58,13 @@ describe('random', () => {
   test('mix keeps what it shuffles, and every order is as likely', () => {
     fc.assert(
       fc.property(fc.array(fc.integer()), fc.string(), (list, seed) => {
-        expect(mix(seeded(seed), list.slice()).toSorted()).toEqual(list.toSorted())
+        expect(shuffle(seeded(seed), list.slice()).toSorted()).toEqual(list.toSorted())
       }),
     )
     const rng = seeded('orders'),
       counts = new Map<string, number>()
     for (let k = 0; k < 24_000; k++) {
-      const order = mix(rng, [0, 1, 2, 3]).join('')
+      const order = shuffle(rng, [0, 1, 2, 3]).join('')
       counts.set(order, (counts.get(order) ?? 0) + 1)
     }
     expect(counts.size).toBe(24)

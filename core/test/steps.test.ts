@@ -312,7 +312,7 @@ describe('in any order', () => {
 
   test('K5 more than can be chosen is an error, which names them', () => {
     const all = (n: number) => () =>
-      inAnyOrder<Step>({ rng: [], luck: 0, todo: [] }, 0, ...Array.from({ length: n }, () => step('a')))
+      inAnyOrder<Step>({ rng: [], revealCount: 0, todo: [] }, 0, ...Array.from({ length: n }, () => step('a')))
     expect(all(12)).not.toThrow()
     expect(all(13)).toThrow('13 steps in any order, of which only 12 could be chosen: a, a')
   })
@@ -389,7 +389,7 @@ describe('together', () => {
   })
 })
 
-test('places: equal totals and ties share a place', () => {
+test('ranks: equal totals and ties share a place', () => {
   const g = little({ go: choice }, [step('go')], {
     scores: () =>
       [
@@ -399,10 +399,10 @@ test('places: equal totals and ties share a place', () => {
         [5, [2]],
       ].map(([total, tie], seat) => ({ seat, total: total as number, sources: {}, tie: tie as number[] })),
   })
-  expect(g.places(g.setup(START))).toEqual([2, 0, 2, 1])
+  expect(g.ranks(g.setup(START))).toEqual([2, 0, 2, 1])
 })
 
-test('places: a rival whom the rules play has one like everybody, after the seats', () => {
+test('ranks: a rival whom the rules play has one like everybody, after the seats', () => {
   const against = (rival: number) =>
     little({ go: choice }, [step('go')], {
       scores: () => [5, rival].map((total, seat) => ({ seat, total, sources: {}, tie: [] })),
@@ -410,7 +410,7 @@ test('places: a rival whom the rules play has one like everybody, after the seat
   expect(
     [4, 5, 6].map(rival => {
       const g = against(rival)
-      return g.places(g.setup({ ...START, seats: 1 }))
+      return g.ranks(g.setup({ ...START, seats: 1 }))
     }),
   ).toEqual([
     [0, 1],

@@ -1,6 +1,6 @@
 /** What the second toy is there for: follow-ups side by side, empty hands, what may be done at any time, parts in any order, rivals; each wrong in one place, too. */
 import { describe, expect, test } from 'vitest'
-import { acting, asked, end, inAnyOrder, Match, next, OK, slip, type Step, turnInto } from '../index.ts'
+import { acting, asked, end, inAnyOrder, Match, next, OK, moveHidden, type Step, turnInto } from '../index.ts'
 import { conform, type Law, reproduce, summary } from '../testing/index.ts'
 import { type Box, R, steps, tour, type Tour, tourGame, tourWith, V } from './tour.ts'
 
@@ -25,7 +25,7 @@ const settling = (then: (t: Tour, s: Step, kind: number) => void) =>
         settle: {
           ...steps.settle.can.settle,
           play(t: Tour, s: Step, _: Box, kind: number) {
-            slip(t.hands[s.seat], t.hands[s.seat].ids.indexOf(kind), t.homes[s.seat], s.seat)
+            moveHidden(t.hands[s.seat], t.hands[s.seat].ids.indexOf(kind), t.homes[s.seat], s.seat)
             then(t, s, kind)
           },
         },
@@ -54,7 +54,7 @@ const FAULTS: [name: string, law: Law, message: RegExp, game: ReturnType<typeof 
       if (kind) turnInto(t, s as never, { do: 'join', seat: s.seat })
       else {
         end(t, s as never)
-        slip(t.hands[s.seat], 0, t.guilds[s.seat], s.seat)
+        moveHidden(t.hands[s.seat], 0, t.guilds[s.seat], s.seat)
       }
     }),
   ],
@@ -169,7 +169,7 @@ describe('K1 a follow-up side by side', () => {
   test('not side by side it is the same, and may be for another seat', () => {
     const t = {
       rng: [],
-      luck: 0,
+      revealCount: 0,
       todo: [
         { do: 'a', seat: 0 },
         { do: 'b', seat: 1 },
@@ -276,5 +276,5 @@ test('K6 places of those who have a score; a rival without one has none', () => 
   t.points = [3, 1]
   t.shadow = 2
   expect(game.scores(t).map(s => s.seat)).toEqual([0, 1, 3])
-  expect(game.places(t)).toEqual([0, 2, 1])
+  expect(game.ranks(t)).toEqual([0, 2, 1])
 })

@@ -4,21 +4,21 @@
  * without a score and one that has one come along.
  */
 import {
-  ALL,
+  OMNISCIENT,
   boxed,
   type Definition,
   end,
   EVERYONE,
-  type Eyes,
-  fillPiles,
+  type Viewer,
+  determinizePiles,
   game,
   type Game,
-  give,
+  transfer,
   HIDDEN,
   inAnyOrder,
-  lay,
+  playFromHand,
   lexicon,
-  mixPile,
+  shufflePile,
   next,
   note,
   numbers,
@@ -30,7 +30,7 @@ import {
   reasons,
   reveal,
   type Seat,
-  slip,
+  moveHidden,
   type StepOf,
   stepsOf,
   type Table,
@@ -122,24 +122,24 @@ export const steps = stepsOf<Tour, Steps, Box, typeof V>()({
       seats(t).map(seat => ({ do: 'settle', seat })),
     ),
   settle: {
-    ask: true,
+    neverForced: true,
     can: {
       settle: {
         why: (t, s, _, kind) => has(t.hands[s.seat], kind),
         play(t, s, _, kind) {
-          slip(t.hands[s.seat], t.hands[s.seat].ids.indexOf(kind), t.homes[s.seat], s.seat)
+          moveHidden(t.hands[s.seat], t.hands[s.seat].ids.indexOf(kind), t.homes[s.seat], s.seat)
           turnInto(t, s, { do: 'join', seat: s.seat })
         },
       },
     },
   },
   join: {
-    ask: true,
+    neverForced: true,
     can: {
       join: {
         why: (t, s, _, kind) => has(t.hands[s.seat], kind),
         play(t, s, _, kind) {
-          slip(t.hands[s.seat], t.hands[s.seat].ids.indexOf(kind), t.guilds[s.seat], s.seat)
+          moveHidden(t.hands[s.seat], t.hands[s.seat].ids.indexOf(kind), t.guilds[s.seat], s.seat)
           end(t, s)
         },
       },
@@ -147,7 +147,10 @@ export const steps = stepsOf<Tour, Steps, Box, typeof V>()({
   },
   opening(t) {
     for (const s of seats(t))
-      reveal(t, N.settled(s, give(t.homes[s], 0, t.discard, EVERYONE), give(t.guilds[s], 0, t.discard, EVERYONE)))
+      reveal(
+        t,
+        N.settled(s, transfer(t.homes[s], 0, t.discard, EVERYONE), transfer(t.guilds[s], 0, t.discard, EVERYONE)),
+      )
     next(t, { do: 'round', seat: 0 })
   },
   round(t, { seat }, box) {
@@ -193,14 +196,14 @@ export const steps = stepsOf<Tour, Steps, Box, typeof V>()({
     if (t.deck.ids.length)
       reveal(
         t,
-        N.drew(seat, give(t.deck, t.deck.ids.length - 1, t.hands[seat], 1 << seat)),
+        N.drew(seat, transfer(t.deck, t.deck.ids.length - 1, t.hands[seat], 1 << seat)),
         1 << seat,
         N.drew(seat, HIDDEN),
       )
   },
   /** Asked of whoever holds a card, since a forced one would tell which it is. */
   discard: {
-    ask: true,
+    neverForced: true,
     none(t, s) {
       note(N['empty-handed'](s.seat))
       end(t, s)
@@ -209,7 +212,7 @@ export const steps = stepsOf<Tour, Steps, Box, typeof V>()({
       discard: {
         why: (t, s, _, kind) => has(t.hands[s.seat], kind),
         play(t, s, _, kind) {
-          slip(t.hands[s.seat], t.hands[s.seat].ids.indexOf(kind), t.deck, s.seat, true)
+          moveHidden(t.hands[s.seat], t.hands[s.seat].ids.indexOf(kind), t.deck, s.seat, true)
           end(t, s)
         },
       },
@@ -227,22 +230,22 @@ export const steps = stepsOf<Tour, Steps, Box, typeof V>()({
 
 const cards = (box: Box): number[] => box.kinds.flatMap((_, kind) => Array.from({ length: box.copies }, () => kind))
 
-function view(t: Tour, eyes: Eyes): Tour {
+function view(t: Tour, viewer: Viewer): Tour {
   return {
-    rng: eyes === ALL ? t.rng.slice() : [0, 0, 0, 0],
+    rng: viewer === OMNISCIENT ? t.rng.slice() : [0, 0, 0, 0],
     todo: t.todo.map(s => ({ ...s })),
-    luck: t.luck,
+    revealCount: t.revealCount,
     round: t.round,
     turn: t.turn,
     shadow: t.shadow,
     coins: t.coins.slice(),
     points: t.points.slice(),
     helpers: t.helpers.slice(),
-    hands: t.hands.map(p => viewPile(p, eyes, true)),
-    homes: t.homes.map(p => viewPile(p, eyes)),
-    guilds: t.guilds.map(p => viewPile(p, eyes)),
-    deck: viewPile(t.deck, eyes),
-    discard: viewPile(t.discard, eyes),
+    hands: t.hands.map(p => viewPile(p, viewer, true)),
+    homes: t.homes.map(p => viewPile(p, viewer)),
+    guilds: t.guilds.map(p => viewPile(p, viewer)),
+    deck: viewPile(t.deck, viewer),
+    discard: viewPile(t.discard, viewer),
   }
 }
 
@@ -258,7 +261,7 @@ export const tour: Definition<Tour, Steps, Box, typeof V> = {
   steps,
   bound: 200,
   view,
-  hush: ['settle', 'join', 'discard'],
+  redact: ['settle', 'join', 'discard'],
   anyTime: {
     why: (t, s) => (t.turn === s.seat ? OK : R['not-your-day']()),
     except: ['settle', 'join'],
@@ -274,7 +277,7 @@ export const tour: Definition<Tour, Steps, Box, typeof V> = {
       sell: {
         why: (t, s, _, kind) => has(t.hands[s.seat], kind),
         play(t, s, _, kind) {
-          lay(t.hands[s.seat], kind, t.discard)
+          playFromHand(t.hands[s.seat], kind, t.discard)
           t.coins[s.seat]++
           note(N.sold(s.seat, kind))
         },
@@ -284,14 +287,14 @@ export const tour: Definition<Tour, Steps, Box, typeof V> = {
   begin(box, seats, _options, rng) {
     const each = <X>(make: () => X) => Array.from({ length: seats }, make),
       deck = pile(cards(box))
-    mixPile(rng, deck)
+    shufflePile(rng, deck)
     const t: Tour = {
       rng,
       todo: [
         { do: 'opening', seat: 0 },
         { do: 'settling', seat: 0 },
       ],
-      luck: 0,
+      revealCount: 0,
       round: 0,
       turn: -1,
       shadow: 0,
@@ -304,10 +307,11 @@ export const tour: Definition<Tour, Steps, Box, typeof V> = {
       deck,
       discard: pile(),
     }
-    for (let s = 0; s < seats; s++) for (let k = 0; k < 4; k++) give(deck, deck.ids.length - 1, t.hands[s], 1 << s)
+    for (let s = 0; s < seats; s++) for (let k = 0; k < 4; k++) transfer(deck, deck.ids.length - 1, t.hands[s], 1 << s)
     return t
   },
-  fill: (t, _eyes, rng, box) => fillPiles(rng, cards(box), [t.deck, t.discard, ...t.hands, ...t.homes, ...t.guilds]),
+  determinize: (t, _eyes, rng, box) =>
+    determinizePiles(rng, cards(box), [t.deck, t.discard, ...t.hands, ...t.homes, ...t.guilds]),
   /** The shadow is numbered after the seats and has no score; the other rival has what the shadow walked. */
   scores: t => [
     ...t.points.map((points, seat) => ({

@@ -5,21 +5,21 @@
  */
 import type { Definition } from '../game.ts'
 import {
-  ALL,
+  OMNISCIENT,
   asked,
   boxed,
   end,
   EVERYONE,
-  type Eyes,
-  fillPiles,
+  type Viewer,
+  determinizePiles,
   game,
   type Game,
-  give,
+  transfer,
   HIDDEN,
   inAnyOrder,
-  lay,
+  playFromHand,
   lexicon,
-  mixPile,
+  shufflePile,
   next,
   note,
   numbers,
@@ -31,7 +31,7 @@ import {
   reasons,
   reveal,
   type Seat,
-  slip,
+  moveHidden,
   type StepOf,
   stepsOf,
   type Table,
@@ -125,11 +125,11 @@ const has = (p: Pile, kind: number) => (p.ids.includes(kind) ? OK : R['not-there
 /** The top card of the deck; an empty one is made of what was discarded. */
 export function top(t: Toy, to: Pile, seen: number): number {
   if (!t.deck.ids.length) {
-    while (t.discard.ids.length) give(t.discard, 0, t.deck, 0)
-    mixPile(t.rng, t.deck)
+    while (t.discard.ids.length) transfer(t.discard, 0, t.deck, 0)
+    shufflePile(t.rng, t.deck)
     note(N.shuffled())
   }
-  return give(t.deck, t.deck.ids.length - 1, to, seen)
+  return transfer(t.deck, t.deck.ids.length - 1, to, seen)
 }
 const clockwise = (t: Toy) => t.hands.map((_, k) => (t.lead + k) % t.hands.length)
 
@@ -155,11 +155,11 @@ export const steps = stepsOf<Toy, Steps, Box, typeof V>()({
   },
   harvest(t) {
     for (let d = 0; d < t.dice; d++) {
-      const eyes = 1 + pick(t.rng, 3)
-      reveal(t, N.rolled(eyes))
+      const viewer = 1 + pick(t.rng, 3)
+      reveal(t, N.rolled(viewer))
       for (let s = 0; s < t.coins.length; s++) {
-        t.coins[s] += eyes
-        t.bank -= eyes
+        t.coins[s] += viewer
+        t.bank -= viewer
       }
     }
   },
@@ -169,12 +169,12 @@ export const steps = stepsOf<Toy, Steps, Box, typeof V>()({
     next(t, { do: 'keep', seat }, { do: 'under', seat })
   },
   keep: {
-    ask: true,
+    neverForced: true,
     can: {
       keep: {
         why: (t, s, _, kind) => has(t.looked[s.seat], kind),
         play(t, s, _, kind) {
-          slip(t.looked[s.seat], t.looked[s.seat].ids.indexOf(kind), t.hands[s.seat], s.seat)
+          moveHidden(t.looked[s.seat], t.looked[s.seat].ids.indexOf(kind), t.hands[s.seat], s.seat)
           whisper(1 << s.seat, N.kept(s.seat, kind), N.kept(s.seat, HIDDEN))
           end(t, s)
         },
@@ -182,13 +182,13 @@ export const steps = stepsOf<Toy, Steps, Box, typeof V>()({
     },
   },
   under: {
-    ask: true,
+    neverForced: true,
     can: {
       under: {
         why: (t, s, _, kind) => has(t.looked[s.seat], kind),
         play(t, s, _, kind) {
           const { ids } = t.looked[s.seat]
-          slip(t.looked[s.seat], ids.indexOf(kind), t.deck, s.seat, true)
+          moveHidden(t.looked[s.seat], ids.indexOf(kind), t.deck, s.seat, true)
           if (!ids.length) end(t, s)
         },
       },
@@ -198,7 +198,7 @@ export const steps = stepsOf<Toy, Steps, Box, typeof V>()({
     while (t.row.ids.length < 2) reveal(t, N.refilled(top(t, t.row, EVERYONE)))
   },
   bid: {
-    ask: true,
+    neverForced: true,
     can: {
       pass: { play: end },
       bid: {
@@ -216,7 +216,7 @@ export const steps = stepsOf<Toy, Steps, Box, typeof V>()({
     if (t.bidder < 0) return note(N.unsold())
     t.coins[t.bidder] -= t.amount
     t.bank += t.amount
-    note(N.bought(t.bidder, give(t.row, 0, t.hands[t.bidder], EVERYONE), t.amount))
+    note(N.bought(t.bidder, transfer(t.row, 0, t.hands[t.bidder], EVERYONE), t.amount))
     t.bidder = -1
     t.amount = 0
   },
@@ -228,12 +228,12 @@ export const steps = stepsOf<Toy, Steps, Box, typeof V>()({
         .map(seat => ({ do: 'seal', seat })),
     ),
   seal: {
-    ask: true,
+    neverForced: true,
     can: {
       seal: {
         why: (t, s, _, kind) => has(t.hands[s.seat], kind),
         play(t, s, _, kind) {
-          slip(t.hands[s.seat], t.hands[s.seat].ids.indexOf(kind), t.sealed[s.seat], s.seat)
+          moveHidden(t.hands[s.seat], t.hands[s.seat].ids.indexOf(kind), t.sealed[s.seat], s.seat)
           end(t, s)
         },
       },
@@ -244,7 +244,7 @@ export const steps = stepsOf<Toy, Steps, Box, typeof V>()({
       best = -1
     for (const s of clockwise(t))
       if (t.sealed[s].ids.length) {
-        const kind = give(t.sealed[s], 0, t.discard, EVERYONE)
+        const kind = transfer(t.sealed[s], 0, t.discard, EVERYONE)
         reveal(t, N.opened(s, kind))
         if (kind > best) {
           best = kind
@@ -257,13 +257,13 @@ export const steps = stepsOf<Toy, Steps, Box, typeof V>()({
     if (t.hands[seat].ids.length) next(t, { do: 'trap', seat })
   },
   trap: {
-    ask: true,
+    neverForced: true,
     can: {
       yield: { play: end },
       spring: {
         why: (t, s) => has(t.hands[s.seat], TRAP),
         play(t, s) {
-          lay(t.hands[s.seat], TRAP, t.discard)
+          playFromHand(t.hands[s.seat], TRAP, t.discard)
           note(N.sprung(s.seat))
           t.sprung = 1
           end(t, s)
@@ -286,12 +286,12 @@ export const steps = stepsOf<Toy, Steps, Box, typeof V>()({
 
 const cards = (box: Box): number[] => box.copies.flatMap((n, kind) => Array.from({ length: n }, () => kind))
 
-export function view(t: Toy, eyes: Eyes): Toy {
-  const all = eyes === ALL
+export function view(t: Toy, viewer: Viewer): Toy {
+  const all = viewer === OMNISCIENT
   return {
     rng: all ? t.rng.slice() : [0, 0, 0, 0],
     todo: t.todo.map(s => ({ ...s })),
-    luck: t.luck,
+    revealCount: t.revealCount,
     round: t.round,
     dice: t.dice,
     lead: t.lead,
@@ -299,13 +299,13 @@ export function view(t: Toy, eyes: Eyes): Toy {
     amount: t.amount,
     sprung: t.sprung,
     bank: all ? t.bank : HIDDEN,
-    coins: t.coins.map((c, s) => (all || eyes === s ? c : HIDDEN)),
-    hands: t.hands.map(p => viewPile(p, eyes, true)),
-    looked: t.looked.map(p => viewPile(p, eyes, true)),
-    sealed: t.sealed.map(p => viewPile(p, eyes)),
-    deck: viewPile(t.deck, eyes),
-    row: viewPile(t.row, eyes),
-    discard: viewPile(t.discard, eyes),
+    coins: t.coins.map((c, s) => (all || viewer === s ? c : HIDDEN)),
+    hands: t.hands.map(p => viewPile(p, viewer, true)),
+    looked: t.looked.map(p => viewPile(p, viewer, true)),
+    sealed: t.sealed.map(p => viewPile(p, viewer)),
+    deck: viewPile(t.deck, viewer),
+    row: viewPile(t.row, viewer),
+    discard: viewPile(t.discard, viewer),
   }
 }
 
@@ -321,15 +321,15 @@ export const toy: Definition<Toy, Steps, Box, typeof V> = {
   steps,
   bound: 150,
   view,
-  hush: ['keep', 'under', 'seal'],
+  redact: ['keep', 'under', 'seal'],
   begin(box, seats, options, rng) {
     const each = <X>(make: (seat: Seat) => X) => Array.from({ length: seats }, (_, s) => make(s)),
       deck = pile(cards(box))
-    mixPile(rng, deck)
+    shufflePile(rng, deck)
     const t: Toy = {
       rng,
       todo: [{ do: 'round', seat: 0 }],
-      luck: 0,
+      revealCount: 0,
       round: 0,
       dice: options.dice === 'two' ? 2 : 1,
       lead: 0,
@@ -348,8 +348,8 @@ export const toy: Definition<Toy, Steps, Box, typeof V> = {
     for (let s = 0; s < seats; s++) for (let k = 0; k < 3; k++) top(t, t.hands[s], 1 << s)
     return t
   },
-  fill(t, _eyes, rng, box) {
-    fillPiles(rng, cards(box), [t.deck, t.row, t.discard, ...t.hands, ...t.looked, ...t.sealed])
+  determinize(t, _eyes, rng, box) {
+    determinizePiles(rng, cards(box), [t.deck, t.row, t.discard, ...t.hands, ...t.looked, ...t.sealed])
     const known = (c: number) => (c === HIDDEN ? 0 : c)
     let left = box.coins - t.coins.reduce((sum, c) => sum + known(c), known(t.bank))
     for (let s = 0; s < t.coins.length; s++)
@@ -362,7 +362,7 @@ export const toy: Definition<Toy, Steps, Box, typeof V> = {
   recall(v, t) {
     v.coins = t.coins.slice()
   }, // what comes and goes behind the screens is told
-  standing: {
+  standingOrders: {
     orders: O,
     steps: ['bid', 'seal'],
     answer(t, seat, order) {

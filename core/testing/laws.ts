@@ -2,7 +2,7 @@
 import type { Game, Options } from '../game.ts'
 import { codec, OK } from '../lexicon.ts'
 import { Match, verify } from '../match.ts'
-import { mix, pick } from '../random.ts'
+import { shuffle, pick } from '../random.ts'
 import { acting, asked, type Seat, type Table } from '../table.ts'
 import { differ, notPlain, shared } from './compare.ts'
 import { seatsOf } from './player.ts'
@@ -167,7 +167,7 @@ function nothingIsLost<T extends Table>({ game, table, conserved }: Moment<T>): 
 function endsInScores<T extends Table>({ game, table, scored, start, moves }: Moment<T>): string | null {
   if (moves.length >= game.bound && !game.over(table)) return `the match does not end within ${game.bound} decisions`
   const scores = game.scores(table),
-    places = game.places(table)
+    places = game.ranks(table)
   const held = scores.map(s => s.seat)
   if (
     held.join() !== scored.join() ||
@@ -217,11 +217,11 @@ function answersCommute<T extends Table>({ game, table: t, seat, move, rng }: Mo
             game.heard(seats[k], a, other) !== game.heard(seats[k], answers[k], other),
         )
         if (loud !== undefined)
-          return `seat ${other} hears "${game.heard(seats[k], answers[k], other)}" of seat ${seats[k]} before it has answered: hush it`
+          return `seat ${other} hears "${game.heard(seats[k], answers[k], other)}" of seat ${seats[k]} before it has answered: redact it`
       }
   const inOrder = (order: readonly number[]): T | string => {
     const u = game.copy(t),
-      { luck } = u,
+      { revealCount } = u,
       dice = u.rng.join()
     for (const [n, k] of order.entries()) {
       const before = u.todo.length
@@ -235,13 +235,13 @@ function answersCommute<T extends Table>({ game, table: t, seat, move, rng }: Mo
       }
       if (n === order.length - 1) break
       if (u.rng.join() !== dice) return `${said} draws`
-      if (u.luck !== luck) return `${said} reveals something before all have answered`
+      if (u.revealCount !== revealCount) return `${said} reveals something before all have answered`
       if (u.todo.length > before) return `${said} pushes a step`
     }
     return u
   }
   const order = seats.map((_, k) => k),
-    turned = mix(rng, order.slice(0, -1))
+    turned = shuffle(rng, order.slice(0, -1))
   turned.unshift(seats.length - 1)
   const a = inOrder(order),
     b = inOrder(turned)

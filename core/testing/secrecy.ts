@@ -4,54 +4,54 @@ import { codec, HIDDEN } from '../lexicon.ts'
 import { listening } from '../notes.ts'
 import type { Pile } from '../piles.ts'
 import { pick } from '../random.ts'
-import { among, asked, type Eyes, type Seat, type SeatSet, type Table, WATCHER } from '../table.ts'
+import { among, asked, type Viewer, type Seat, type SeatSet, type Table, SPECTATOR } from '../table.ts'
 import { differ, notPlain } from './compare.ts'
 import type { Moment } from './laws.ts'
 import { randomMove } from './player.ts'
 
 /** A note (`by` < 0) or a forced move, as it was made. */
-interface Sound {
+interface RecordedNote {
   by: Seat
   word: number
   to: SeatSet
-  blurred: number
+  redacted: number
   reveal: boolean
 }
 
 /** A random pair of eyes of this match: a seat's or a spectator's. */
-function someEyes(m: Moment<Table>): Eyes {
+function someEyes(m: Moment<Table>): Viewer {
   const e = pick(m.rng, m.seats + 1)
-  return e === m.seats ? WATCHER : e
+  return e === m.seats ? SPECTATOR : e
 }
 
 /** What law 5 is asked of: what is sent, and what bots think on. */
 const someLook = <T extends Table>({ game, rng }: Moment<T>): Game<T>['view'] =>
   game.recall !== game.view && pick(rng, 2) ? game.recall : game.view
 
-const whose = (eyes: Eyes): string => (eyes === WATCHER ? 'a spectator' : `seat ${eyes}`)
+const whose = (viewer: Viewer): string => (viewer === SPECTATOR ? 'a spectator' : `seat ${viewer}`)
 
 /** 5a: an imagined table looks the same, with the same own moves and reasons, and is a table on which one can play. */
 export function looksTheSame<T extends Table>(m: Moment<T>): string | null {
   const { game, table: t, rng } = m,
-    eyes = someEyes(m),
-    who = whose(eyes),
+    viewer = someEyes(m),
+    who = whose(viewer),
     look = someLook(m)
-  const view = look(t, eyes)
+  const view = look(t, viewer)
   if (view.rng.some(x => x !== 0)) return `the view of ${who} tells the dice to come`
   const bad = notPlain(view)
   if (bad) return `the view of ${who} is not plain${bad}`
-  const u = game.imagine(view, eyes, rng)
-  const seen = differ(view, look(u, eyes))
+  const u = game.determinize(view, viewer, rng)
+  const seen = differ(view, look(u, viewer))
   if (seen) return `what ${who} imagines looks different to it: view${seen}`
   const hole = holeLeft(t, u)
   if (hole) return `fill leaves a hole for ${who}: table${hole}`
   const kept = differ(m.conserved, game.conserved(u))
   if (kept) return `what ${who} imagines is impossible: conserved${kept}`
-  if (asked(t as Table, eyes)) {
+  if (asked(t as Table, viewer)) {
     const own: number[] = [],
       imagined: number[] = []
-    game.moves(t, eyes, own)
-    game.moves(u, eyes, imagined)
+    game.moves(t, viewer, own)
+    game.moves(u, viewer, imagined)
     own.sort((a, b) => a - b)
     imagined.sort((a, b) => a - b)
     const moves = differ(own, imagined)
@@ -59,7 +59,7 @@ export function looksTheSame<T extends Table>(m: Moment<T>): string | null {
       return `the moves of ${who} depend on what it may not know: ${own.map(game.format).join(' ')} ≠ ${imagined.map(game.format).join(' ')}`
     if (pick(rng, 16) === 0)
       for (let move = 0; move < game.size; move++)
-        if (game.why(t, eyes, move) !== game.why(u, eyes, move)) {
+        if (game.why(t, viewer, move) !== game.why(u, viewer, move)) {
           return `why ${who} may not ${game.format(move)} depends on what it may not know`
         }
   }
@@ -90,16 +90,17 @@ function holeLeft(t: unknown, u: unknown): string | null {
  */
 export function followsFromNotes<T extends Table>(m: Moment<T>): string | null {
   const { game, table: t, seat, move } = m,
-    eyes = someEyes(m),
-    who = whose(eyes),
+    viewer = someEyes(m),
+    who = whose(viewer),
     look = someLook(m)
   if (move < 0) return null
-  const u = similar(m, eyes, look),
-    alike = soundsLike(m, u, eyes)
-  if (alike < 0) return eyes === seat ? `${who} can't ${game.format(move)} on a table that looks the same to it` : null
+  const u = similar(m, viewer, look),
+    alike = soundsLike(m, u, viewer)
+  if (alike < 0)
+    return viewer === seat ? `${who} can't ${game.format(move)} on a table that looks the same to it` : null
   const real = game.copy(t)
   const heard = listen(() => game.play(real, seat, move))
-  let other: Sound[]
+  let other: RecordedNote[]
   try {
     other = listen(() => game.play(u, seat, alike))
   } catch (error) {
@@ -110,13 +111,13 @@ export function followsFromNotes<T extends Table>(m: Moment<T>): string | null {
   const kept = differ(game.conserved(real), game.conserved(u))
   if (kept) return `${after} what ${who} imagined is impossible: conserved${kept}`
   for (let k = 0; k < heard.length || k < other.length; k++) {
-    const a = heard[k] as Sound | undefined,
-      b = other[k] as Sound | undefined
-    if (a && b && sameSound(game, a, b, eyes)) continue
-    if (a && b && sameReveal(game, a, b, eyes)) return null
-    return `${after} ${who} hears "${say(game, a, eyes)}", but "${say(game, b, eyes)}" on a table that looks the same to it: this is no reveal`
+    const a = heard[k] as RecordedNote | undefined,
+      b = other[k] as RecordedNote | undefined
+    if (a && b && sameSound(game, a, b, viewer)) continue
+    if (a && b && sameReveal(game, a, b, viewer)) return null
+    return `${after} ${who} hears "${say(game, a, viewer)}", but "${say(game, b, viewer)}" on a table that looks the same to it: this is no reveal`
   }
-  const seen = differ(look(real, eyes), look(u, eyes))
+  const seen = differ(look(real, viewer), look(u, viewer))
   return seen && `${after} ${who} ${look === game.view ? 'sees' : 'remembers'} what it has not heard: view${seen}`
 }
 
@@ -129,20 +130,20 @@ const AGREE = 8
  */
 export function isLeftToMemory<T extends Table>(m: Moment<T>): string | null {
   const { game, table: t, rng } = m
-  const eyes = someEyes(m),
-    who = whose(eyes),
-    view = game.view(t, eyes),
-    known = game.recall(t, eyes),
+  const viewer = someEyes(m),
+    who = whose(viewer),
+    view = game.view(t, viewer),
+    known = game.recall(t, viewer),
     places: Place[] = []
   const shown = collectRemembered(view, known, '', places)
   if (shown) return `${who} remembers otherwise what it sees: view${shown}`
   m.tally.remembered += places.length
   const untold =
-    m.moves.length === 0 && m.start.scene === undefined ? beginsOtherwise(m, eyes, known, places) : undefined
+    m.moves.length === 0 && m.start.scene === undefined ? beginsOtherwise(m, viewer, known, places) : undefined
   if (untold) return `${who} remembers what the beginning has not told: view${untold}`
   let told = places
   for (let n = 0; n < AGREE && told.length; n++) {
-    const u = game.imagine(view, eyes, rng)
+    const u = game.determinize(view, viewer, rng)
     told = told.filter(p => at(u, p) === at(known, p))
   }
   return told.length ? `the view of ${who} tells what is left to memory: view${told[0]}` : null
@@ -151,21 +152,21 @@ export function isLeftToMemory<T extends Table>(m: Moment<T>): string | null {
 /** What is remembered otherwise at a beginning that sounds the same to all. */
 function beginsOtherwise<T extends Table>(
   { game, start, begin }: Moment<T>,
-  eyes: Eyes,
+  viewer: Viewer,
   known: T,
   places: readonly Place[],
 ): Place | undefined {
   const all = (seed: string): [T | null, string] => {
     let t: T | null = null
-    const sounds = listen(() => {
+    const notes = listen(() => {
       t = begin({ ...start, seed })
     })
-    return [t, sounds.map(s => say(game, s, WATCHER)).join()]
+    return [t, notes.map(s => say(game, s, SPECTATOR)).join()]
   }
   const [, told] = all(start.seed)
   for (let n = 0; n < AGREE; n++) {
     const [other, heard] = all(`${start.seed} otherwise ${n}`),
-      theirs = other && heard === told ? game.recall(other, eyes) : known
+      theirs = other && heard === told ? game.recall(other, viewer) : known
     const apart = places.find(p => at(theirs, p) !== at(known, p))
     if (apart) return apart
   }
@@ -199,15 +200,15 @@ function collectRemembered(view: unknown, known: unknown, path: Place, into: Pla
  * A table that looks the same to these eyes: any; or with the same dice; or, half the time, with the same dice and most of
  * what is hidden unchanged, which lets them part later.
  */
-function similar<T extends Table>(m: Moment<T>, eyes: Eyes, look: Game<T>['view']): T {
+function similar<T extends Table>(m: Moment<T>, viewer: Viewer, look: Game<T>['view']): T {
   const { game, table: t, rng } = m,
-    view = look(t, eyes),
+    view = look(t, viewer),
     kind = pick(rng, 4)
   if (kind < 2) {
-    const u = nearby(m, view, eyes, look)
+    const u = nearby(m, view, viewer, look)
     if (u) return u
   }
-  const u = game.imagine(view, eyes, rng)
+  const u = game.determinize(view, viewer, rng)
   if (kind < 3) sameDice(t, u)
   return u
 }
@@ -217,19 +218,19 @@ function sameDice(from: Table, to: Table): void {
 }
 
 /** Makes holes at a few hidden places only, and lets the game fill them. Null when that gives nothing new or nothing possible. */
-function nearby<T extends Table>(m: Moment<T>, view: T, eyes: Eyes, look: Game<T>['view']): T | null {
+function nearby<T extends Table>(m: Moment<T>, view: T, viewer: Viewer, look: Game<T>['view']): T | null {
   const { game, table: t, rng } = m,
     holed = game.copy(t)
   const hidden: [Record<string, number>, string[]][] = []
-  collectHidden(holed as never, view as never, eyes, hidden)
+  collectHidden(holed as never, view as never, viewer, hidden)
   if (!hidden.length) return null
   for (let n = 1 + pick(rng, 3); n > 0; n--) {
     const [object, keys] = hidden[pick(rng, hidden.length)]
     for (let k = 1 + pick(rng, 2); k > 0; k--) object[keys[pick(rng, keys.length)]] = HIDDEN
   }
-  const u = game.imagine(holed, eyes, rng)
+  const u = game.determinize(holed, viewer, rng)
   sameDice(t, u)
-  return differ(u, t) && !differ(view, look(u, eyes)) && !differ(m.conserved, game.conserved(u)) ? u : null
+  return differ(u, t) && !differ(view, look(u, viewer)) && !differ(m.conserved, game.conserved(u)) ? u : null
 }
 
 const isPile = (x: object): x is Pile => 'ids' in x && 'seen' in x
@@ -238,11 +239,11 @@ const isPile = (x: object): x is Pile => 'ids' in x && 'seen' in x
 function collectHidden(
   t: Record<string, unknown>,
   view: Record<string, unknown>,
-  eyes: Eyes,
+  viewer: Viewer,
   into: [Record<string, number>, string[]][],
 ): void {
   if (isPile(t)) {
-    const keys = Object.keys(t.ids).filter(k => !among(t.seen[k as never], eyes))
+    const keys = Object.keys(t.ids).filter(k => !among(t.seen[k as never], viewer))
     if (keys.length) into.push([t.ids as never, keys])
     return
   }
@@ -251,52 +252,52 @@ function collectHidden(
     const x = t[key],
       y = view[key]
     if (typeof x === 'object' && x !== null) {
-      if (typeof y === 'object' && y !== null) collectHidden(x as never, y as never, eyes, into)
+      if (typeof y === 'object' && y !== null) collectHidden(x as never, y as never, viewer, into)
     } else if (y === HIDDEN && x !== HIDDEN) keys.push(key)
   }
   if (keys.length) into.push([t as never, keys])
 }
 
 /** A legal move on the imagined table that sounds to these eyes like the real one, −1 if there is none. */
-function soundsLike<T extends Table>(m: Moment<T>, u: T, eyes: Eyes): number {
+function soundsLike<T extends Table>(m: Moment<T>, u: T, viewer: Viewer): number {
   const { game, seat, move, rng } = m,
     legal: number[] = []
   game.moves(u, seat, legal)
-  const sound = game.heard(seat, move, eyes)
-  if (eyes === seat || sound === game.format(move)) return legal.includes(move) ? move : -1
-  const alike = legal.filter(other => game.heard(seat, other, eyes) === sound)
+  const sound = game.heard(seat, move, viewer)
+  if (viewer === seat || sound === game.format(move)) return legal.includes(move) ? move : -1
+  const alike = legal.filter(other => game.heard(seat, other, viewer) === sound)
   return alike.length ? alike[pick(rng, alike.length)] : -1
 }
 
-function listen(act: () => void): Sound[] {
-  const sounds: Sound[] = []
+function listen(act: () => void): RecordedNote[] {
+  const notes: RecordedNote[] = []
   listening(
     {
-      note: (word, to, blurred, reveal) => {
-        sounds.push({ by: -1, word, to, blurred, reveal })
+      note: (word, to, redacted, reveal) => {
+        notes.push({ by: -1, word, to, redacted, reveal })
       },
       forced: (by, word) => {
-        sounds.push({ by, word, to: 0, blurred: 0, reveal: false })
+        notes.push({ by, word, to: 0, redacted: 0, reveal: false })
       },
     },
     act,
   )
-  return sounds
+  return notes
 }
 
-const inFull = (s: Sound, eyes: Eyes): number => (among(s.to, eyes) ? s.word : s.blurred)
+const inFull = (s: RecordedNote, viewer: Viewer): number => (among(s.to, viewer) ? s.word : s.redacted)
 
-function sameSound<T extends Table>(game: Game<T>, a: Sound, b: Sound, eyes: Eyes): boolean {
+function sameSound<T extends Table>(game: Game<T>, a: RecordedNote, b: RecordedNote, viewer: Viewer): boolean {
   if (a.by !== b.by) return false
-  if (a.by < 0) return inFull(a, eyes) === inFull(b, eyes)
-  return a.word === b.word || game.heard(a.by, a.word, eyes) === game.heard(b.by, b.word, eyes)
+  if (a.by < 0) return inFull(a, viewer) === inFull(b, viewer)
+  return a.word === b.word || game.heard(a.by, a.word, viewer) === game.heard(b.by, b.word, viewer)
 }
 
 /** Both could not be foreseen, and are about the same kind of thing. */
-function sameReveal<T extends Table>(game: Game<T>, a: Sound, b: Sound, eyes: Eyes): boolean {
+function sameReveal<T extends Table>(game: Game<T>, a: RecordedNote, b: RecordedNote, viewer: Viewer): boolean {
   const { verbOf } = codec(game.notes)
-  return a.reveal && b.reveal && verbOf(a.word) === verbOf(b.word) && among(a.to, eyes) === among(b.to, eyes)
+  return a.reveal && b.reveal && verbOf(a.word) === verbOf(b.word) && among(a.to, viewer) === among(b.to, viewer)
 }
 
-const say = <T extends Table>(game: Game<T>, s: Sound | undefined, eyes: Eyes): string =>
-  !s ? 'nothing' : s.by >= 0 ? `${s.by} ${game.heard(s.by, s.word, eyes)}` : game.formatNote(inFull(s, eyes))
+const say = <T extends Table>(game: Game<T>, s: RecordedNote | undefined, viewer: Viewer): string =>
+  !s ? 'nothing' : s.by >= 0 ? `${s.by} ${game.heard(s.by, s.word, viewer)}` : game.formatNote(inFull(s, viewer))

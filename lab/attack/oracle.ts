@@ -27,7 +27,7 @@ export function oracle({ seed, rounds = 40 }: Plan): Promise<Found> {
         if (k % ONE_IN === 0) {
           decisions++
           for (let seat = 0; seat < seats; seat++) {
-            const imagined = game.imagine(game.view(match.table, seat), seat, rng)
+            const imagined = game.determinize(game.view(match.table, seat), seat, rng)
             for (let move = 0; move < game.size; move++) {
               const reason = game.why(match.table, seat, move)
               if (reason === OK) continue

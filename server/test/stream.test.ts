@@ -269,14 +269,14 @@ for (const [name, options = {}] of WHOLE)
       held = [purses(again.table).slice()]
     for (const [k, [seat, word]] of record!.rows.entries()) {
       again.play(seat, word)
-      for (const [eyes, stream] of [
+      for (const [viewer, stream] of [
         [0, a],
         [1, b],
         [30, w],
       ] as const) {
         const sent = stream.rows[k + 1]!
-        expect(sent.view).toEqual(again.game.view(again.table, eyes))
-        expect(sent.entry).toEqual(again.log(eyes, k)[0])
+        expect(sent.view).toEqual(again.game.view(again.table, viewer))
+        expect(sent.entry).toEqual(again.log(viewer, k)[0])
       }
       held.push(purses(again.table).slice())
       for (const { seq, seat, move, error } of tried)

@@ -1,4 +1,4 @@
-import { WATCHER, acting, asked } from '@loggia/core'
+import { SPECTATOR, acting, asked } from '@loggia/core'
 import { ostia, type OstiaTable } from '@loggia/ostia'
 import { describe, expect, it } from 'vitest'
 import { terraMystica } from '@loggia/terra-mystica'
@@ -40,7 +40,7 @@ describe('what the page works out for itself', () => {
       ostia.moves(now, mover, out)
       const order =
         out.map(m => ostia.format(m)).find(m => m.startsWith('order:')) ?? ostia.format(out[n % out.length]!)
-      const outcome = lookAhead(ostia, now, WATCHER, mover, order, n)
+      const outcome = lookAhead(ostia, now, SPECTATOR, mover, order, n)
       if (!outcome?.certain) uncertain++
       else now = outcome.view as OstiaTable
     }

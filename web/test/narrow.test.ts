@@ -67,18 +67,18 @@ describe('a move is put together', () => {
 })
 
 describe('moves beside what is asked', () => {
-  const aside = (move: string) => move.startsWith('buy:')
+  const anyTime = (move: string) => move.startsWith('buy:')
   it('come last, and folded into one where they are several', () => {
-    const list = offers(choices('buy:wood', 'trade:salona', 'buy:stone', 'done'), say, aside)
-    expect(list.map(o => [o.key, o.pick ?? o.choice?.move, o.aside])).toEqual([
+    const list = offers(choices('buy:wood', 'trade:salona', 'buy:stone', 'done'), say, anyTime)
+    expect(list.map(o => [o.key, o.pick ?? o.choice?.move, o.anyTime])).toEqual([
       [1, 'trade:salona', undefined],
       [2, 'done', undefined],
       [3, 'verb:buy', true],
     ])
-    expect(offers(choices('buy:wood', 'done'), say, aside).map(o => o.choice?.move)).toEqual(['done', 'buy:wood'])
+    expect(offers(choices('buy:wood', 'done'), say, anyTime).map(o => o.choice?.move)).toEqual(['done', 'buy:wood'])
   })
   it('are offered as they are when nothing else is left', () => {
-    expect(offers(choices('buy:wood', 'buy:stone'), say, aside).map(o => [o.choice?.move, o.aside])).toEqual([
+    expect(offers(choices('buy:wood', 'buy:stone'), say, anyTime).map(o => [o.choice?.move, o.anyTime])).toEqual([
       ['buy:wood', undefined],
       ['buy:stone', undefined],
     ])

@@ -350,7 +350,7 @@ describe.each(['ko', 'en'] as const)('in %s', lang => {
         { word: 'done', by: 0 },
       ],
     }
-    expect(facts.tell(entry, say).map(l => l.word)).toEqual([
+    expect(facts.formatEntry(entry, say).map(l => l.word)).toEqual([
       'launched:0,wood,corbita',
       'paid:0,wood,3',
       'gained:0,reward,1',
@@ -365,18 +365,20 @@ describe.each(['ko', 'en'] as const)('in %s', lang => {
         { word: 'dropped:0,barley,corbita' },
       ],
     }
-    expect(facts.tell(sown, say).map(l => [l.word, l.text !== undefined])).toEqual([
+    expect(facts.formatEntry(sown, say).map(l => [l.word, l.text !== undefined])).toEqual([
       ['select:permit', false],
       ['produced:0,permit,2', false],
       ['dropped:0,barley,corbita', true],
     ])
     const after = ostia.setup({ seats: 2, seed: 'brings' })
-    expect(facts.brings(entry, after, say)).toBe(
+    expect(facts.gainSummary(entry, after, say)).toBe(
       `${say.name('good', 'wood', 3)} −3, ${say.name('good', 'reward', 1)} +1`,
     )
-    expect(facts.brings(sown, after, say)).toBe(`${say.name('good', 'permit', 2)} +2 → ${say.name('action', 'barley')}`)
+    expect(facts.gainSummary(sown, after, say)).toBe(
+      `${say.name('good', 'permit', 2)} +2 → ${say.name('action', 'barley')}`,
+    )
     after.todo.push({ do: 'drop', seat: 0, at: 3, corbita: 1, ponta: 1, plain: 0 })
-    expect(facts.brings(sown, after, say)).not.toContain('→')
+    expect(facts.gainSummary(sown, after, say)).not.toContain('→')
   })
 
   test('the facts of a row and the rules behind its words', () => {

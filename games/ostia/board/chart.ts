@@ -86,16 +86,16 @@ function draw(box: Box): Chart {
   const places = nodes.map((n): Place => {
     const port = n.kind === 'transport-port',
       size = port ? CRATE : n.kind === 'destination' ? DESTINATION_TILE : TILE
-    const aside: Point = port
+    const tile: Point = port
       ? (CRATES[n.id] ?? [n.x, n.y + 31])
       : (TILES[n.id] ?? [n.x, n.y + (n.y < VIEW.h / 2 ? -1 : 1) * (20 + size.h)])
     return {
       id: n.id,
       kind: n.kind,
       at: [n.x, n.y],
-      tile: n.kind === 'departure' ? [n.x, n.y] : aside,
+      tile: n.kind === 'departure' ? [n.x, n.y] : tile,
       size,
-      below: aside[1] - n.y > size.h && !port,
+      below: tile[1] - n.y > size.h && !port,
     }
   })
   const roads = edges.map((e): Road => {

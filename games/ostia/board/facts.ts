@@ -124,8 +124,8 @@ export const facts: Facts<OstiaTable, Box> = {
   role: (view, seat, speaker) =>
     speaker.name('order', String(((seat - view.start + view.harbours.length) % view.harbours.length) + 1)),
   duration,
-  tell,
-  brings,
+  formatEntry: tell,
+  gainSummary: brings,
   rule: word => {
     const [verb = '', rest = ''] = word.split(':'),
       rule = RULES[verb]

@@ -6,7 +6,7 @@ import { scores } from './scoring.ts'
 import { begin, setup } from './setup.ts'
 import { turn } from './turn.ts'
 import { N, R, ruleOf, V } from './verbs.ts'
-import { conserved, fill, view } from './view.ts'
+import { conserved, determinize, view } from './view.ts'
 import { works } from './works.ts'
 
 /** Ostia with these components. */
@@ -24,7 +24,7 @@ export const ostiaOf = (box: Box) =>
       steps: { ...setup, ...turn, ...move, ...works },
       begin,
       view,
-      fill,
+      determinize,
       scores,
       conserved,
       bound: 20_000,

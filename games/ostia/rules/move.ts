@@ -123,7 +123,7 @@ export const move = steps({
           }
         },
       },
-      buy: { ...buy, aside: true },
+      buy: { ...buy, incidental: true },
     },
   },
 

@@ -1,15 +1,15 @@
 /** OST-2: setup. Everything random of a match but the refills of the order row happens here. */
-import { mix, next, note, OK, type Options, pick, reveal } from '@loggia/core'
+import { shuffle, next, note, OK, type Options, pick, reveal } from '@loggia/core'
 import { BONUS, type Box, INITIAL_PORT } from './box.ts'
 import { newHarbour, type OstiaTable } from './table.ts'
 import { N, R, steps } from './verbs.ts'
 
 /** The table as it lies before the first choice (OST-2.12). */
 export function begin(box: Box, seats: number, _options: Options, rng: number[]): OstiaTable {
-  const stock = box.tilesFor.map(numbers => mix(rng, numbers.slice()))
+  const stock = box.tilesFor.map(numbers => shuffle(rng, numbers.slice()))
   const tiles = box.kind.map(kind => stock[kind].pop() ?? -1)
 
-  const animals = mix(
+  const animals = shuffle(
     rng,
     box.data.discoveryTiles.tiles.flatMap(d => (d.kind === 'reward' ? [] : [kindOf(d.kind)])),
   )
@@ -20,12 +20,12 @@ export function begin(box: Box, seats: number, _options: Options, rng: number[])
   })
 
   const harbours = Array.from({ length: seats }, () => newHarbour(box))
-  const deck = mix(
+  const deck = shuffle(
     rng,
     box.cards.map((_, k) => k),
   )
   const row = deck.splice(-box.rowSize).reverse()
-  const placements = mix(
+  const placements = shuffle(
     rng,
     box.placements.map((_, k) => k),
   )
@@ -38,7 +38,7 @@ export function begin(box: Box, seats: number, _options: Options, rng: number[])
   const t: OstiaTable = {
     rng,
     todo: [],
-    luck: 0,
+    revealCount: 0,
     start,
     turn: start,
     round: 1,

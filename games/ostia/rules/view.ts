@@ -1,13 +1,13 @@
 /** OST-3.1: everything is public but the order of the face-down deck. OST-17: what never changes. */
-import { ALL, type Eyes, HIDDEN, mix } from '@loggia/core'
+import { OMNISCIENT, type Viewer, HIDDEN, shuffle } from '@loggia/core'
 import type { Box } from './box.ts'
 import { copyHarbour, type OstiaStep, type OstiaTable } from './table.ts'
 
-export function view(t: OstiaTable, eyes: Eyes): OstiaTable {
+export function view(t: OstiaTable, viewer: Viewer): OstiaTable {
   return {
-    rng: eyes === ALL ? t.rng.slice() : [0, 0, 0, 0],
+    rng: viewer === OMNISCIENT ? t.rng.slice() : [0, 0, 0, 0],
     todo: t.todo.map(copyStep),
-    luck: t.luck,
+    revealCount: t.revealCount,
     start: t.start,
     turn: t.turn,
     round: t.round,
@@ -16,7 +16,7 @@ export function view(t: OstiaTable, eyes: Eyes): OstiaTable {
     tiles: t.tiles.slice(),
     discoveries: t.discoveries.map(d => d.slice()),
     row: t.row.slice(),
-    deck: eyes === ALL ? t.deck.slice() : t.deck.map(() => HIDDEN),
+    deck: viewer === OMNISCIENT ? t.deck.slice() : t.deck.map(() => HIDDEN),
   }
 }
 
@@ -27,10 +27,10 @@ function copyStep(s: OstiaStep): OstiaStep {
 }
 
 /** A deck that may be the real one: the cards that are nowhere to be seen, in any order. */
-export function fill(v: OstiaTable, _eyes: Eyes, rng: number[], box: Box): void {
+export function determinize(v: OstiaTable, _viewer: Viewer, rng: number[], box: Box): void {
   if (!v.deck.includes(HIDDEN)) return
   const out = new Set([...v.row, ...v.harbours.flatMap(h => h.cards)])
-  v.deck = mix(
+  v.deck = shuffle(
     rng,
     box.cards.map((_, k) => k).filter(k => !out.has(k)),
   )

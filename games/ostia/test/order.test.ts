@@ -65,11 +65,11 @@ test('OST-8.2 EX-A15 with plenty of barley at most four cards; the row is not re
 test('OST-8.3 refill at the end of the action; an empty deck is not shuffled again; an empty row makes it impossible', () => {
   const t = ordering(CHEAP, { goods: { barley: 9 } }),
     top = t.deck.slice(-3).reverse()
-  const { luck } = t
+  const { revealCount } = t
   play(t, 'order:order-01,plain', 'order:order-02,plain')
   const words = heard(() => play(t, 'order:order-03,plain')) // no barley left: the action ends
   expect(words.filter(w => w.startsWith('refilled'))).toEqual(top.map(c => `refilled:${ostia.box.cardIds[c]}`))
-  expect([t.row.slice(1), t.luck - luck]).toEqual([top, 3])
+  expect([t.row.slice(1), t.revealCount - revealCount]).toEqual([top, 3])
   const u = at('order', { goods: { barley: 99 } }, empty())
   expect([u.turn, u.row]).toEqual([0, []]) // the turn of the second player is over again
 })
@@ -194,9 +194,9 @@ test('EX-C35 one discount in each of the two executed actions: 5 + 3 = 8', () =>
 test('OST-8.3 the refill reveals: the only thing in a turn behind which no takeback reaches', () => {
   const t = ordering(CHEAP, { goods: { barley: 9, gold: 9 } })
   lay(t, 'salona', 'initial-trade-stone')
-  const { luck } = t
+  const { revealCount } = t
   play(t, 'order:order-01,plain', 'buy:stone')
-  expect(t.luck).toBe(luck)
+  expect(t.revealCount).toBe(revealCount)
   play(t, 'done')
-  expect(t.luck).toBe(luck + 1)
+  expect(t.revealCount).toBe(revealCount + 1)
 })

@@ -3,7 +3,7 @@
  * raise `version` in rules/index.ts and record them anew, or undo the change.
  */
 import { readdirSync, readFileSync } from 'node:fs'
-import { ALL, Match, type MatchRecord, OK, verify } from '@loggia/core'
+import { OMNISCIENT, Match, type MatchRecord, OK, verify } from '@loggia/core'
 import { expect, test } from 'vitest'
 import { ostia } from '../index.ts'
 
@@ -23,7 +23,7 @@ test.each(recorded)('a match ended by $trigger', ({ trigger, scores, record }) =
   expect(match.over).toBe(true)
   expect(ostia.scores(match.table).map(s => s.total)).toEqual(scores)
   const heard = match
-    .log(ALL)
+    .log(OMNISCIENT)
     .flatMap(e => e.heard.map(h => h.word))
     .filter(w => w.startsWith('trigger:'))
   expect(heard.map(w => w.split(',')[1])).toEqual([trigger])

@@ -121,9 +121,9 @@ test('OST-16.5 EX-B29 the highest total wins, a tie shares the victory, whatever
   const t = table({ seats: 3 })
   for (const seat of [0, 1]) give(t, seat, { discs: ['syracusae'], discRows: 2, amphorae: 1 })
   give(t, 1, { goods: { gold: 50 }, cards: ['order-01'] })
-  expect(ostia.places(t)).toEqual([0, 0, 2])
+  expect(ostia.ranks(t)).toEqual([0, 0, 2])
   give(t, 2, { discRows: 7 })
-  expect(ostia.places(t)).toEqual([1, 1, 0])
+  expect(ostia.ranks(t)).toEqual([1, 1, 0])
 })
 
 test('OST-16.6 EX-C52 icon tiles only by their icons; immediate and trade tiles never', () => {

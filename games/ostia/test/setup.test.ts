@@ -1,6 +1,16 @@
 /** OST-1 and OST-2: what is in the box and how it is laid out; OST-3: what is known; OST-14: the tiles. */
 import { readdirSync, readFileSync } from 'node:fs'
-import { ALL, codec, type ComponentFile, HIDDEN, Match, originIn, ORIGINS, origins, WATCHER } from '@loggia/core'
+import {
+  OMNISCIENT,
+  codec,
+  type ComponentFile,
+  HIDDEN,
+  Match,
+  originIn,
+  ORIGINS,
+  origins,
+  SPECTATOR,
+} from '@loggia/core'
 import { describe, expect, test } from 'vitest'
 import { ostia, shipped, supply, V } from '../index.ts'
 import {
@@ -282,12 +292,12 @@ describe('setup', () => {
 describe('information', () => {
   test('OST-3.1 everything is public but the order of the deck', () => {
     const t = fresh(3)
-    for (const eyes of [0, 1, 2, WATCHER]) {
-      const v = ostia.view(t, eyes)
+    for (const viewer of [0, 1, 2, SPECTATOR]) {
+      const v = ostia.view(t, viewer)
       expect(v).toEqual({ ...t, rng: [0, 0, 0, 0], deck: t.deck.map(() => HIDDEN) })
     }
-    expect(ostia.view(t, ALL)).toEqual(t)
-    const imagined = ostia.imagine(ostia.view(t, 0), 0, [1, 2, 3, 4])
+    expect(ostia.view(t, OMNISCIENT)).toEqual(t)
+    const imagined = ostia.determinize(ostia.view(t, 0), 0, [1, 2, 3, 4])
     expect([...imagined.deck].sort()).toEqual([...t.deck].sort())
     expect(imagined.deck).not.toEqual(t.deck)
   })
@@ -299,7 +309,7 @@ describe('information', () => {
     ] as const) {
       const match = new Match(ostia, { rules: ostia.rules, seats: n, options: {}, seed, rows: [] })
       const rng = match.table.rng.slice()
-      let luck = 0,
+      let reveals = 0,
         pick = 1
       for (let k = 0; k < 400 && !match.over; k++) {
         const moves = legal(match.table)
@@ -307,10 +317,10 @@ describe('information', () => {
         const before = match.table.deck.length
         match.play(turnOf(match.table), moves[pick % moves.length]!)
         if (step(match.table) !== 'initial-port' && !match.over) expect(turnOf(match.table)).toBe(match.table.turn)
-        luck += before - match.table.deck.length
-        expect(match.table.luck).toBe(luck)
+        reveals += before - match.table.deck.length
+        expect(match.table.revealCount).toBe(reveals)
       }
-      expect(luck).toBeGreaterThan(0)
+      expect(reveals).toBeGreaterThan(0)
       expect(match.table.rng).toEqual(rng)
     }
   })

@@ -1,5 +1,5 @@
 /** What the rules would say to things that are not asked yet: parts of a work value, what an object would bring, what the end would. */
-import { ALL, asked, HIDDEN, OK, type Seat } from '@loggia/core'
+import { OMNISCIENT, asked, HIDDEN, OK, type Seat } from '@loggia/core'
 import type { Box } from '../rules/box.ts'
 import { museBonus } from '../rules/characters.ts'
 import { bonusValue, buildingsOf, cardsOf, landscapesOf } from '../rules/count.ts'
@@ -18,7 +18,7 @@ export function gameOf(box: Box): ReturnType<typeof princesOf> {
   return game
 }
 /** A copy to try things on. */
-export const copy = (view: PrincesTable, box: Box): PrincesTable => gameOf(box).view(view, ALL)
+export const copy = (view: PrincesTable, box: Box): PrincesTable => gameOf(box).view(view, OMNISCIENT)
 
 /** What the sum of a work is made of (PF-9.2): its source, the number of things there, what they add; `of`: which wish. */
 export interface Part {

@@ -293,10 +293,10 @@ describe.each(LANGUAGES)('in %s', lang => {
             view = game.view(match.table, 30)
           expect(facts.number(view, 0, speaks).value).toBe(view.players[0]!.prestige)
           expect(
-            [facts.phase(view, speaks), facts.role(view, 0, speaks), facts.brings(entry, view, speaks)].join(),
+            [facts.phase(view, speaks), facts.role(view, 0, speaks), facts.gainSummary(entry, view, speaks)].join(),
           ).not.toMatch(untold)
           expect(facts.duration({ entry, before }, box)).toBeGreaterThanOrEqual(0)
-          const lines = facts.tell(entry, speaks)
+          const lines = facts.formatEntry(entry, speaks)
           expect(lines.length).toBeGreaterThan(entry.move === 'done' || entry.move === 'back' ? -1 : 0)
           for (const { word, text } of lines) if (text !== undefined) expect(text, word).not.toMatch(untold)
           for (const { word } of [{ word: entry.move }, ...entry.heard]) {
@@ -326,17 +326,21 @@ describe.each(LANGUAGES)('in %s', lang => {
 
 test('a row is told once, cards that are looked at in one line, and its button says what it brings', () => {
   const entry = { seq: 4, seat: 0, move: 'buy:jester', heard: [{ word: 'won:0,jester,2' }, { word: 'turn:1' }] }
-  expect(facts.tell(entry, say.en).map(l => l.word)).toEqual(['won:0,jester,2'])
+  expect(facts.formatEntry(entry, say.en).map(l => l.word)).toEqual(['won:0,jester,2'])
   const look = {
     seq: 5,
     seat: 1,
     move: 'bonus',
     heard: [{ word: 'paid:1,3' }, ...Array.from({ length: 5 }, () => ({ word: 'looked:1,?' }))],
   }
-  expect(facts.tell(look, say.en).map(l => l.text ?? l.word)).toEqual(['bonus', 'paid:1,3', 'Bea looked at 5 cards.'])
+  expect(facts.formatEntry(look, say.en).map(l => l.text ?? l.word)).toEqual([
+    'bonus',
+    'paid:1,3',
+    'Bea looked at 5 cards.',
+  ])
   const t = table({ seats: 3 })
-  expect(facts.brings(entry, t, say.en)).toBe('−200 florins')
-  expect(facts.brings({ ...entry, move: 'sell', heard: [] }, t, say.en)).toBe('+100 florins, −1 prestige')
+  expect(facts.gainSummary(entry, t, say.en)).toBe('−200 florins')
+  expect(facts.gainSummary({ ...entry, move: 'sell', heard: [] }, t, say.en)).toBe('+100 florins, −1 prestige')
   // A share comes to the builder and goes from the neighbour, whoever of them agrees last.
   const agreed = [
     { word: 'share:1,0,2' },
@@ -345,13 +349,13 @@ test('a row is told once, cards that are looked at in one line, and its button s
     { word: 'prestige:0,buildings,3' },
     { word: 'prestige:1,buildings,3' },
   ]
-  expect([0, 1, 2].map(seat => facts.brings({ seq: 6, seat, move: 'accept', heard: agreed }, t, say.en))).toEqual([
+  expect([0, 1, 2].map(seat => facts.gainSummary({ seq: 6, seat, move: 'accept', heard: agreed }, t, say.en))).toEqual([
     '−500 florins, +3 prestige',
     '−200 florins, +3 prestige',
     '',
   ])
   expect(
-    facts.brings(
+    facts.gainSummary(
       { ...entry, move: 'open:lake', heard: [{ word: 'rolled:lake,3,7' }, { word: 'won:0,lake,8' }] },
       t,
       say.en,
@@ -362,9 +366,9 @@ test('a row is told once, cards that are looked at in one line, and its button s
 test('a character is used beside what is asked, but as an answer where it is asked for (PF-17.11)', () => {
   const t = table({ seats: 3, options: { characters: 'with' } }),
     seat = t.players.findIndex((_, s) => asked(t, s))
-  expect(facts.aside!(t, seat, 'merchant')).toBe(true)
+  expect(facts.anyTime!(t, seat, 'merchant')).toBe(true)
   t.todo.push({ do: 'before-best-work', seat })
-  expect([facts.aside!(t, seat, 'merchant'), facts.aside!(t, seat, 'done')]).toEqual([false, false])
+  expect([facts.anyTime!(t, seat, 'merchant'), facts.anyTime!(t, seat, 'done')]).toEqual([false, false])
 })
 
 test('what a move changes is told, behind the screen nothing', () => {

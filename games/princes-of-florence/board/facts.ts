@@ -179,12 +179,12 @@ export const facts: Facts<PrincesTable, Box> = {
   },
   secrets: true,
   // Where it is asked whether a character shall be used, using it is an answer like the other.
-  aside: (view, seat, move) =>
+  anyTime: (view, seat, move) =>
     ['sell', 'merchant', 'professor', 'back'].includes(verbOf(move)) &&
     !['use-now', 'before-best-work'].includes(asked(view, seat)?.do ?? ''),
   // In which order cards go under a deck matters when it runs through, which is rare.
   routine: (view, seat, legal) => (asked(view, seat)?.do === 'tuck' && legal.includes('done') ? 'done' : ''),
-  begins: (entry, speaker) => {
+  sectionTitle: (entry, speaker) => {
     const note = entry.heard.find(h => verbOf(h.word) === 'round')
     return note ? speaker.text('round', { n: argsOf(note.word)[0]! }) : ''
   },
@@ -194,8 +194,8 @@ export const facts: Facts<PrincesTable, Box> = {
     ) || last.entry.move === 'bid'
       ? 300
       : 0,
-  tell,
-  brings,
+  formatEntry: tell,
+  gainSummary: brings,
   rule: word => {
     const verb = verbOf(word),
       rule = verb === 'bonus' && word.includes(':') ? '9.4' : RULES[verb]

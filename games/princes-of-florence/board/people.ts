@@ -1,5 +1,5 @@
 /** Who plays, for the board: in the solo game the Automa and the virtual players have no seat, but a name and a colour. */
-import { type Eyes, HIDDEN, type Seat, type SeatInfo, type Tincture } from '@loggia/core'
+import { type Viewer, HIDDEN, type Seat, type SeatInfo, type Tincture } from '@loggia/core'
 import { AUTOMA } from '../rules/automa/table.ts'
 import type { Box, Start } from '../rules/box.ts'
 import type { PrincesTable } from '../rules/table.ts'
@@ -11,5 +11,5 @@ export const colourOf = (seats: readonly SeatInfo[], seat: Seat): Tincture =>
 export const startOf = (view: PrincesTable, box: Box): Start => box.starts[view.automa ? 1 : view.players.length]!
 
 /** Whether what stands behind a screen (PF-16.1) is to be shown: to its owner, and to all when the match is over. On a shared machine one may know more. */
-export const isOpen = (view: PrincesTable, eyes: Eyes, seat: Seat): boolean =>
-  view.players[seat]!.florins !== HIDDEN && (seat === eyes || view.todo.length === 0)
+export const isOpen = (view: PrincesTable, viewer: Viewer, seat: Seat): boolean =>
+  view.players[seat]!.florins !== HIDDEN && (seat === viewer || view.todo.length === 0)

@@ -9,8 +9,8 @@ export interface Stair {
 export const STEP = { w: 66, rise: 17, low: 150, base: 206, count: 8 }
 
 /** The steps to be drawn, prices in hundreds: the next one always at the same place, no more than four below it. `standing`: 0 before the first bid. */
-export function stairOf(opening: number, standing: number, raise: number): Stair[] {
-  const next = standing ? standing + raise : opening,
+export function stairOf(opening: number, bid: number, raise: number): Stair[] {
+  const next = bid ? bid + raise : opening,
     first = next - 4 * raise
   return Array.from({ length: STEP.count }, (_, k) => ({ k, price: first + k * raise }))
     .filter(s => s.price >= opening)
@@ -18,7 +18,7 @@ export function stairOf(opening: number, standing: number, raise: number): Stair
       price,
       x: 6 + k * STEP.w,
       y: STEP.low + 18 - k * STEP.rise,
-      kind: price === standing ? 'standing' : price === next ? 'next' : price < next ? 'past' : 'far',
+      kind: price === bid ? 'standing' : price === next ? 'next' : price < next ? 'past' : 'far',
     }))
 }
 

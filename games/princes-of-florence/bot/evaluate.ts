@@ -47,7 +47,7 @@ function bought(t: PrincesTable, seat: Seat, box: Box): number {
   const m = marketOf(t, seat, box),
     now = purse(m.florins, m.turns)
   if (t.automa) return lastWorth(t, m, box, s.do === 'outbid' ? s.object : NOWHERE) - now
-  if (s.do === 'bid' && s.leader === seat) return m.gains[s.object] + purse(m.florins - s.standing, m.turns) - now
+  if (s.do === 'bid' && s.leader === seat) return m.gains[s.object] + purse(m.florins - s.bid, m.turns) - now
   const others = t.players.reduce((n, o) => (o.pawn === NOWHERE ? n + 1 : n), 0)
   const rest = s.do === 'bid' ? leftover(m.gains, others - 1, s.object) : m.rest
   return Math.max(0, rest + afterPaying(m, m.least) - now)

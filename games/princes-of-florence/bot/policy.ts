@@ -250,7 +250,7 @@ class Mind {
     const { t, s, box } = this
     if (s.do === 'outbid')
       return this.market.gains[s.object] + afterPaying(this.market, t.automa!.bids[s.object] + box.automa.above)
-    return s.do === 'bid' ? surplus(this.market, s.object, s.standing + box.raise) : 0
+    return s.do === 'bid' ? surplus(this.market, s.object, s.bid + box.raise) : 0
   }
   forgo(): number {
     return this.s.do === 'open' ? -0.3 : purse(this.p.florins, this.time.turns) - 0.1
@@ -425,7 +425,7 @@ class Mind {
         if (this.market.gains[object] >= 0)
           most = Math.max(most, s.do === 'open' ? this.open(object) : this.buy(object))
     } else if (
-      (s.do === 'bid' && s.standing + box.raise > p.florins) ||
+      (s.do === 'bid' && s.bid + box.raise > p.florins) ||
       (s.do === 'outbid' && t.automa!.bids[s.object] + box.automa.above > p.florins)
     )
       most = this.bid()

@@ -36,7 +36,7 @@ function goOn(t: PrincesTable, s: Bid): void {
     }
   }
   end(t, s)
-  next(t, { do: 'take', seat: s.leader, object: s.object, price: s.standing }, { do: 'auction', seat: s.opener })
+  next(t, { do: 'take', seat: s.leader, object: s.object, price: s.bid }, { do: 'auction', seat: s.opener })
 }
 
 export const auction = steps({
@@ -61,7 +61,7 @@ export const auction = steps({
 
   /** PF-6.2. Whoever can't pay is asked, too: his florins are nobody's business (D33). */
   open: {
-    ask: true,
+    neverForced: true,
     can: {
       open: {
         why: (t, s, box, object) =>
@@ -75,7 +75,7 @@ export const auction = steps({
             do: 'bid',
             seat: s.seat,
             object,
-            standing: box.starts[t.players.length].opening,
+            bid: box.starts[t.players.length].opening,
             leader: s.seat,
             opener: s.seat,
             passed,
@@ -97,12 +97,12 @@ export const auction = steps({
 
   /** PF-6.3: 100 florins more than the standing bid, or out of this auction. */
   bid: {
-    ask: true,
+    neverForced: true,
     can: {
       bid: {
-        why: (t, s, box) => holds(t, s.seat, s.standing + box.raise),
+        why: (t, s, box) => holds(t, s.seat, s.bid + box.raise),
         play(t, s, box) {
-          s.standing += box.raise
+          s.bid += box.raise
           s.leader = s.seat
           goOn(t, s)
         },
@@ -119,7 +119,7 @@ export const auction = steps({
 
   /** PF-6.7: the only one left may buy, without an auction. */
   last: {
-    ask: true,
+    neverForced: true,
     can: {
       buy: {
         why: (t, s, box, object) =>

@@ -2,7 +2,7 @@
 import {
   end,
   EVERYONE,
-  give,
+  transfer,
   HIDDEN,
   next,
   note,
@@ -11,7 +11,7 @@ import {
   type Reason,
   reveal,
   type Seat,
-  slip,
+  moveHidden,
   type Step,
   type StepOf,
 } from '@loggia/core'
@@ -73,7 +73,7 @@ export const cards = steps({
     const from = t.decks[deck],
       to = t.players[seat].looked
     for (let k = 0; k < box.drawn && from.ids.length; k++) {
-      const card = give(from, from.ids.length - 1, to, 1 << seat)
+      const card = transfer(from, from.ids.length - 1, to, 1 << seat)
       reveal(t, N.looked(seat, card), 1 << seat, N.looked(seat, HIDDEN))
     }
     next(t, { do: 'keep', seat, deck })
@@ -89,7 +89,7 @@ export const cards = steps({
         play(t, s, _box, card) {
           const p = t.players[s.seat]
           end(t, s)
-          slip(p.looked, p.looked.ids.indexOf(card), pileOf(p, s.deck), s.seat)
+          moveHidden(p.looked, p.looked.ids.indexOf(card), pileOf(p, s.deck), s.seat)
           if (p.looked.ids.length > 1) next(t, { do: 'tuck', seat: s.seat, deck: s.deck })
           else if (p.looked.ids.length) under(t, s.seat, s.deck, 0)
         },
@@ -137,7 +137,7 @@ export const cards = steps({
 
 /** Puts a card looked at under its deck; where it lies there only its owner knows (PF-16.1). */
 const under = (t: PrincesTable, seat: Seat, deck: number, at: number): number =>
-  slip(t.players[seat].looked, at, t.decks[deck], seat, true)
+  moveHidden(t.players[seat].looked, at, t.decks[deck], seat, true)
 
 /** Puts the rest under the deck as it lies, the topmost first. */
 function tuckAway(t: PrincesTable, s: StepOf<Steps, 'tuck'>): void {

@@ -77,7 +77,7 @@ export const merchant = {
     use(t, s.seat, MERCHANT)
     gain(t, s.seat, FROM_CHARACTERS, rankOf(t, s.seat))
   },
-  aside: true,
+  incidental: true,
 }
 
 /** PF-17.9: at any time, a prestige or a bonus card of the top five. */
@@ -94,7 +94,7 @@ export const professor = {
     use(t, s.seat, PROFESSOR)
     next(t, { do: 'look', seat: s.seat, deck })
   },
-  aside: true,
+  incidental: true,
 }
 
 /** What may be done at every decision, besides answering it (D5, PF-17.11). While cards are looked at the professor waits: five at a time. */
@@ -104,7 +104,7 @@ export const anyTime = { sell, merchant, professor }
 const answers = {
   merchant: {
     ...merchant,
-    aside: false,
+    incidental: false,
     play(t: PrincesTable, s: Step) {
       end(t, s)
       merchant.play(t, s)
@@ -112,7 +112,7 @@ const answers = {
   },
   professor: {
     ...professor,
-    aside: false,
+    incidental: false,
     play(t: PrincesTable, s: Step, box: Box, deck: number) {
       end(t, s)
       professor.play(t, s, box, deck)
@@ -150,7 +150,7 @@ export const characters = steps({
 
   /** PF-17.4, D32: whoever took the banker in the last round exchanges florins, any multiple of 200. */
   exchange: {
-    ask: true,
+    neverForced: true,
     can: {
       exchange: {
         why: (t, s, box, prestige) =>

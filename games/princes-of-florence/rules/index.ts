@@ -13,7 +13,7 @@ import { begin, setup } from './setup.ts'
 import { specialAuction } from './special-auction.ts'
 import { turn } from './turn.ts'
 import { N, R, ruleOf, V } from './verbs.ts'
-import { conserved, fill, recall, view } from './view.ts'
+import { conserved, determinize, recall, view } from './view.ts'
 import { work } from './work.ts'
 
 /** The Princes of Florence with these components. */
@@ -50,9 +50,9 @@ export const princesOf = (box: Box) =>
       },
       begin,
       view,
-      fill,
+      determinize,
       recall,
-      hush: ['return', 'keep', 'under'],
+      redact: ['return', 'keep', 'under'],
       scores,
       conserved,
       bound: 20_000,

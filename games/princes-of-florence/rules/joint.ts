@@ -145,7 +145,7 @@ export const joint = steps({
         },
       },
       /** PF-18.6: talking costs nothing. What was asked before is asked again: the action, or the answer to an offer. Where only one place is left nobody is asked for it. */
-      back: { play: end, aside: true },
+      back: { play: end, incidental: true },
       ...anyTime,
     },
   },
@@ -191,7 +191,7 @@ export const joint = steps({
 
   /** D19: the neighbour accepts, refuses, or names another share, place or kind. Who can't pay is asked, too. */
   partner: {
-    ask: true,
+    neverForced: true,
     can: {
       accept: {
         why: (t, s) => holds(t, s.seat, s.share),
@@ -245,7 +245,7 @@ export const joint = steps({
   },
 
   answer: {
-    ask: true,
+    neverForced: true,
     can: {
       accept: {
         why: (t, s, box) => affordable(t, s.seat, s.share, box),

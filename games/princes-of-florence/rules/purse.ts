@@ -47,5 +47,5 @@ export const sell = {
     p.sources[SOLD]--
     move(p, box.sale)
   },
-  aside: true,
+  incidental: true,
 }

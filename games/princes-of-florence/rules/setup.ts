@@ -1,10 +1,10 @@
 /** PF-2: setup (PF-15.1, 15.2 for two), the choice of the first professions, and the beginning of a round (PF-5). */
 import {
   end,
-  give,
+  transfer,
   HIDDEN,
-  mix,
-  mixPile,
+  shuffle,
+  shufflePile,
   next,
   note,
   OK,
@@ -29,7 +29,7 @@ export function begin(box: Box, seats: number, options: Options, rng: number[]):
   const t: PrincesTable = {
     rng,
     todo: [],
-    luck: 0,
+    revealCount: 0,
     round: 0,
     start: pick(rng, solo ? 2 : seats),
     side: options['joint-building'] === 'with' ? 1 : 0,
@@ -41,7 +41,7 @@ export function begin(box: Box, seats: number, options: Options, rng: number[]):
     jesters: box.jesters,
     builders: box.builders,
     recruiting: box.recruiting,
-    decks: box.decks.map(cards => pile(mix(rng, cards.slice()))),
+    decks: box.decks.map(cards => pile(shuffle(rng, cards.slice()))),
     used: [],
     characters: options.characters === 'with' ? newCharacters(box) : null,
     automa: solo ? newSolo(box, Number(options.auctions), rng) : null,
@@ -84,7 +84,7 @@ const newPlayer = (florins: number): Player => ({
 
 /** Removes so many freedoms at random, of different kinds (PF-15.2). */
 function removeFreedoms(t: PrincesTable, count: number): void {
-  for (const kind of mix(
+  for (const kind of shuffle(
     t.rng,
     FREEDOMS.map((_, k) => k),
   ).slice(0, count)) {
@@ -96,7 +96,7 @@ function removeFreedoms(t: PrincesTable, count: number): void {
 /** The top profession, for this seat's eyes. */
 function deal(t: PrincesTable, seat: number, to: Pile): void {
   const deck = t.decks[PROFESSIONS],
-    card = give(deck, deck.ids.length - 1, to, 1 << seat)
+    card = transfer(deck, deck.ids.length - 1, to, 1 << seat)
   whisper(1 << seat, N.dealt(seat, card), N.dealt(seat, HIDDEN))
 }
 
@@ -111,7 +111,7 @@ export const setup = steps({
         },
         play(t, s, _box, card) {
           const { looked, hand } = t.players[s.seat]
-          for (let k = looked.ids.length - 1; k >= 0; k--) if (looked.ids[k] !== card) give(looked, k, hand, 0)
+          for (let k = looked.ids.length - 1; k >= 0; k--) if (looked.ids[k] !== card) transfer(looked, k, hand, 0)
           end(t, s)
         },
       },
@@ -120,8 +120,8 @@ export const setup = steps({
 
   'first-hands'(t, _s, box) {
     const deck = t.decks[PROFESSIONS]
-    for (const { looked } of t.players) if (looked.ids.length) give(looked, 0, deck, 0)
-    mixPile(t.rng, deck)
+    for (const { looked } of t.players) if (looked.ids.length) transfer(looked, 0, deck, 0)
+    shufflePile(t.rng, deck)
     note(N['cards-back']())
     if (t.automa) dealRows(t, t.automa, box)
   },

@@ -70,7 +70,7 @@ export interface Steps extends SoloSteps {
   auction: object
   open: object
   /** `standing` in hundreds is `leader`'s; bit s of `passed`: seat s is out of this auction. */
-  bid: { object: number; standing: number; leader: Seat; opener: Seat; passed: SeatSet }
+  bid: { object: number; bid: number; leader: Seat; opener: Seat; passed: SeatSet }
   /** PF-6.7: the only one left. */
   last: object
   take: { object: number; price: number }

@@ -39,7 +39,7 @@ export const turn = steps({
   },
 
   act: {
-    ask: true,
+    neverForced: true,
     can: {
       work: {
         why: (t, s, box, card) => free(s) || workReason(t, s.seat, card, box),

@@ -1,5 +1,15 @@
 /** PF-16: what is hidden from whom, what may lie there, and what never changes. */
-import { ALL, type Eyes, fillPiles, HIDDEN, mix, pick, type Pile, type Seat, viewPile } from '@loggia/core'
+import {
+  OMNISCIENT,
+  type Viewer,
+  determinizePiles,
+  HIDDEN,
+  shuffle,
+  pick,
+  type Pile,
+  type Seat,
+  viewPile,
+} from '@loggia/core'
 import { recruitingOf } from './automa/row.ts'
 import { AUTOMA, RECRUIT, type Solo } from './automa/table.ts'
 import type { Box } from './box.ts'
@@ -10,23 +20,23 @@ import type { Player, PrincesTable } from './table.ts'
 import { BONUS, DECKS, FREEDOMS, PRESTIGE, PROFESSIONS } from './terms.ts'
 import { allBonuses, valueSoFar } from './work.ts'
 
-export function view(t: PrincesTable, eyes: Eyes): PrincesTable {
+export function view(t: PrincesTable, viewer: Viewer): PrincesTable {
   return {
-    rng: eyes === ALL ? t.rng.slice() : [0, 0, 0, 0],
+    rng: viewer === OMNISCIENT ? t.rng.slice() : [0, 0, 0, 0],
     todo: t.todo.map(s => ({ ...s })),
-    luck: t.luck,
+    revealCount: t.revealCount,
     round: t.round,
     start: t.start,
     side: t.side,
     players: t.players.map((p, seat) =>
-      viewPlayer(p, eyes, seat === eyes, t.todo.length === 0, t.automa !== null && seat === AUTOMA),
+      viewPlayer(p, viewer, seat === viewer, t.todo.length === 0, t.automa !== null && seat === AUTOMA),
     ),
     tiles: t.tiles.slice(),
     freedoms: t.freedoms.slice(),
     jesters: t.jesters,
     builders: t.builders,
     recruiting: t.recruiting,
-    decks: t.decks.map(d => viewPile(d, eyes)),
+    decks: t.decks.map(d => viewPile(d, viewer)),
     used: t.used.slice(),
     characters: t.characters && {
       ...t.characters,
@@ -34,15 +44,15 @@ export function view(t: PrincesTable, eyes: Eyes): PrincesTable {
       pawn: t.characters.pawn.slice(),
       space: t.characters.space.slice(),
     },
-    automa: t.automa && viewSolo(t.automa, eyes),
+    automa: t.automa && viewSolo(t.automa, viewer),
   }
 }
 
 /** `over`: after the last card all florins are public (PF-14.5). The Automa's purse always is, and its hand is a row. */
-const viewPlayer = (p: Player, eyes: Eyes, own: boolean, over: boolean, automa: boolean): Player => ({
+const viewPlayer = (p: Player, viewer: Viewer, own: boolean, over: boolean, automa: boolean): Player => ({
   prestige: p.prestige,
   sources: p.sources.slice(),
-  florins: own || over || automa || eyes === ALL ? p.florins : HIDDEN,
+  florins: own || over || automa || viewer === OMNISCIENT ? p.florins : HIDDEN,
   jesters: p.jesters,
   builders: p.builders,
   recruiting: p.recruiting,
@@ -52,21 +62,21 @@ const viewPlayer = (p: Player, eyes: Eyes, own: boolean, over: boolean, automa: 
   upper: p.upper.slice(),
   lower: p.lower.slice(),
   joint: p.joint,
-  hand: viewPile(p.hand, eyes, !own && !automa),
+  hand: viewPile(p.hand, viewer, !own && !automa),
   front: p.front.slice(),
-  bonus: viewPile(p.bonus, eyes, !own && !automa),
-  secret: viewPile(p.secret, eyes, !own && !automa),
-  looked: viewPile(p.looked, eyes),
+  bonus: viewPile(p.bonus, viewer, !own && !automa),
+  secret: viewPile(p.secret, viewer, !own && !automa),
+  looked: viewPile(p.looked, viewer),
   best: p.best,
   pawn: p.pawn,
 })
 
-const viewSolo = (s: Solo, eyes: Eyes): Solo => ({
-  deck: viewPile(s.deck, eyes),
+const viewSolo = (s: Solo, viewer: Viewer): Solo => ({
+  deck: viewPile(s.deck, viewer),
   shown: s.shown.slice(),
   auctions: s.auctions,
   bids: s.bids.slice(),
-  virtual: s.virtual.map(v => viewPile(v, eyes)),
+  virtual: s.virtual.map(v => viewPile(v, viewer)),
   discarded: { ...s.discarded },
 })
 
@@ -79,14 +89,14 @@ export function recall(v: PrincesTable, t: PrincesTable): void {
 const RICH = 48
 
 /** Purses that can pay what they owe; cards that are nowhere to be seen, anywhere. */
-export function fill(v: PrincesTable, _eyes: Eyes, rng: number[], box: Box): void {
+export function determinize(v: PrincesTable, _viewer: Viewer, rng: number[], box: Box): void {
   for (const [seat, p] of v.players.entries())
     if (p.florins === HIDDEN) p.florins = owed(v, seat, box) + pick(rng, RICH)
   for (const [deck] of DECKS.entries()) {
     const piles = pilesOf(v, deck),
       holes: Hole[] = piles.flatMap(pile => pile.ids.flatMap((id, k) => (id === HIDDEN ? [{ pile, k }] : [])))
     if (!holes.length) continue
-    fillPiles(
+    determinizePiles(
       rng,
       box.decks[deck].filter(card => !isOut(v, deck, card)),
       piles,
@@ -99,7 +109,7 @@ export function fill(v: PrincesTable, _eyes: Eyes, rng: number[], box: Box): voi
 function fillDeck({ deck, shown }: Solo, rng: number[], box: Box): void {
   let k = 0
   for (const group of box.automa.groups) {
-    const left = mix(
+    const left = shuffle(
       rng,
       group.filter(card => !shown.includes(card) && !deck.ids.includes(card)),
     )
@@ -113,7 +123,7 @@ function owed(v: PrincesTable, seat: Seat, box: Box): number {
     k = c ? c.pawn.indexOf(seat) : -1
   let least = k < 0 ? 0 : c!.space[k]
   for (const s of v.todo) {
-    if (s.do === 'bid' && s.leader === seat) least = Math.max(least, s.standing)
+    if (s.do === 'bid' && s.leader === seat) least = Math.max(least, s.bid)
     else if (s.do === 'settle' && s.seat === seat) least = Math.max(least, s.price)
     else if (s.do === 'partner' && s.builder === seat) least = Math.max(least, priceOf(v, seat, box) - s.share)
     else if (s.do === 'answer' && neighbour(v, s.seat, s.edge, box) === seat) least = Math.max(least, s.share)

@@ -352,13 +352,13 @@ describe('recruiting and the end', () => {
         arrange(t)
       })
       play(t, 'done')
-      return { t, scores: princes.scores(t), places: princes.places(t) }
+      return { t, scores: princes.scores(t), ranks: princes.ranks(t) }
     }
     const won = end(t => {
       give(t, 0, { prestige: 60, secret: ['most-lakes'], tiles: ['lake'] })
       give(t, AUTOMA, { secret: ['most-jesters'], jesters: 1 })
     })
-    expect([won.scores[0].sources['prestige-cards'], won.scores[1].sources['prestige-cards'] > 0, won.places]).toEqual([
+    expect([won.scores[0].sources['prestige-cards'], won.scores[1].sources['prestige-cards'] > 0, won.ranks]).toEqual([
       box.cards.find(c => c.id === 'most-lakes')!.goal!.points,
       true,
       [0, 1],
@@ -367,7 +367,7 @@ describe('recruiting and the end', () => {
     const lost = end(t => {
       give(t, 0, { prestige: 5 })
     })
-    expect(lost.places).toEqual([1, 0])
+    expect(lost.ranks).toEqual([1, 0])
     const full = ['university', 'workshop', 'opera', 'library', 'hospital', 'chapel']
     const squares = (more: number) =>
       end(t => {
@@ -385,9 +385,9 @@ describe('recruiting and the end', () => {
     play(t, 'done')
     const total = t.players[AUTOMA].prestige
     give(t, 0, { prestige: total, florins: t.players[AUTOMA].florins })
-    expect(princes.places(t)).toEqual([0, 0])
+    expect(princes.ranks(t)).toEqual([0, 0])
     give(t, 0, { florins: t.players[AUTOMA].florins + 1 })
-    expect(princes.places(t)).toEqual([0, 1])
+    expect(princes.ranks(t)).toEqual([0, 1])
     expect(RECRUIT).toBeGreaterThan(box.cards.length)
   })
 })

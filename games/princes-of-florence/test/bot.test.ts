@@ -51,7 +51,7 @@ function jesterAt(standing: number, round = 2): PrincesTable {
   t.round = round
   play(t, 'open:jester')
   const s = t.todo.at(-1)!
-  if (s.do === 'bid') s.standing = standing
+  if (s.do === 'bid') s.bid = standing
   return t
 }
 

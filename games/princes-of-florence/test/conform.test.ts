@@ -16,9 +16,10 @@ test('PF-16.1 the laws find a view that tells a purse, and moves that hang on th
   const fault = (change: Partial<typeof princes>) =>
     conform({ ...princes, ...change }, { matches: 5, seed: 'planted', seats: [3], options: [{}] }).failure
   expect(
-    fault({ view: (t, eyes) => Object.assign(princes.view(t, eyes), { counted: t.players.map(p => p.florins) }) })?.law,
+    fault({ view: (t, viewer) => Object.assign(princes.view(t, viewer), { counted: t.players.map(p => p.florins) }) })
+      ?.law,
   ).toBe('5a')
-  expect(fault({ view: princes.recall, recall: (t, eyes) => princes.recall(t, eyes) })?.message).toContain(
+  expect(fault({ view: princes.recall, recall: (t, viewer) => princes.recall(t, viewer) })?.message).toContain(
     'nothing was ever left to memory',
   )
   const offered = (t: PrincesTable, seat: number, move: number) =>

@@ -110,7 +110,7 @@ describe('PF-14.3 PF-14.5 the end of the game', () => {
         give(t, seat, { prestige: seat < 2 ? 52 : 40, florins: purses[seat] ?? 50 })
       })
       endRound(t)
-      return princes.places(t)
+      return princes.ranks(t)
     }
     expect([places([4, 3]), places([3, 3])]).toEqual([
       [0, 1, 2],

@@ -59,7 +59,7 @@ test('PF-10.3 PF-10.4 PF-18.2 PF-18.5 every place of a tile is found, and no oth
     if (s.do !== 'act' || s.left === 0) return
     const p = t.players[seat],
       price = [7, 3, 3, 0][p.builders]!,
-      id = box.tiles[(t.luck * 7 + seat) % 10].id,
+      id = box.tiles[(t.revealCount * 7 + seat) % 10].id,
       k = box.tiles.findIndex(x => x.id === id)
     const free = t.tiles[k] > 0 && !p.tiles.includes(k)
     expect(legal.includes(`build:${id}`), `build ${id}`).toBe(

@@ -1,5 +1,5 @@
 /** PF-16: what is hidden from whom. The suite proves that views tell nothing more; here is what they do tell. */
-import { acting, HIDDEN, pick, seeded, WATCHER } from '@loggia/core'
+import { acting, HIDDEN, pick, seeded, SPECTATOR } from '@loggia/core'
 import { expect, test } from 'vitest'
 import { princes, type PrincesTable } from '../index.ts'
 import { EAST } from '../rules/terms.ts'
@@ -25,8 +25,8 @@ test('PF-16.1 purses, hands, prestige cards and decks are hidden; all that lies 
     ['per-lake'],
     ['court'],
   ])
-  for (const eyes of [1, 2, 3, WATCHER]) {
-    const v = princes.view(t, eyes),
+  for (const viewer of [1, 2, 3, SPECTATOR]) {
+    const v = princes.view(t, viewer),
       p = v.players[0]
     expect([p.florins, p.hand.ids, p.bonus.ids, p.secret.ids]).toEqual([
       HIDDEN,
@@ -84,16 +84,21 @@ test('PF-16.3 all amounts are told: who has listened knows what a purse holds, a
   })
   expect(told.filter(w => /^(won|paid)/.test(w))).toEqual(['won:1,jester,3', 'paid:1,3', 'paid:1,3'])
   expect(step(t)).toBe('act')
-  for (const eyes of [0, 2, WATCHER]) {
-    const { players } = princes.recall(t, eyes)
+  for (const viewer of [0, 2, SPECTATOR]) {
+    const { players } = princes.recall(t, viewer)
     expect(players.map(p => p.florins)).toEqual([35, 26, 35])
-    expect({ ...princes.view(t, eyes), players }).toEqual(princes.recall(t, eyes)) // and nothing else
+    expect({ ...princes.view(t, viewer), players }).toEqual(princes.recall(t, viewer)) // and nothing else
   }
   const purses = new Set(
-    Array.from({ length: 200 }, (_, k) => princes.imagine(princes.view(t, 2), 2, seeded(`${k}`)).players[1].florins),
+    Array.from(
+      { length: 200 },
+      (_, k) => princes.determinize(princes.view(t, 2), 2, seeded(`${k}`)).players[1].florins,
+    ),
   )
   expect(purses.size).toBeGreaterThan(30)
-  expect(princes.imagine(princes.recall(t, 2), 2, seeded('known')).players.map(p => p.florins)).toEqual([35, 26, 35])
+  expect(princes.determinize(princes.recall(t, 2), 2, seeded('known')).players.map(p => p.florins)).toEqual([
+    35, 26, 35,
+  ])
 })
 
 /** A sum that is found nowhere else. */
@@ -114,10 +119,12 @@ test('PF-16.1 no view of anybody has a purse of another in it, whatever it is ca
       t.players.forEach((p, s) => {
         if (!t.automa || s === 0) p.florins += FORTUNE
       })
-      for (const eyes of [...t.players.keys(), WATCHER])
-        if (eyes < seats || eyes === WATCHER) {
-          const told = JSON.stringify(princes.view(t, eyes)).match(/\b7\d{11}\b/g) ?? []
-          expect(told, `${eyes} after ${n} moves`).toEqual(eyes === WATCHER ? [] : [`${t.players[eyes].florins}`])
+      for (const viewer of [...t.players.keys(), SPECTATOR])
+        if (viewer < seats || viewer === SPECTATOR) {
+          const told = JSON.stringify(princes.view(t, viewer)).match(/\b7\d{11}\b/g) ?? []
+          expect(told, `${viewer} after ${n} moves`).toEqual(
+            viewer === SPECTATOR ? [] : [`${t.players[viewer].florins}`],
+          )
         }
       t.players.forEach((p, s) => {
         if (!t.automa || s === 0) p.florins -= FORTUNE
@@ -125,16 +132,16 @@ test('PF-16.1 no view of anybody has a purse of another in it, whatever it is ca
       princes.moves(t, seat, moves)
       princes.play(t, seat, moves[pick(rng, moves.length)])
     }
-    expect(princes.view(t, WATCHER).players.map(p => p.florins)).toEqual(t.players.map(p => p.florins))
+    expect(princes.view(t, SPECTATOR).players.map(p => p.florins)).toEqual(t.players.map(p => p.florins))
   }
 })
 
 test('PF-16.3 purses are imagined that can pay what they owe: a bid, a space, a share, a part of a building', () => {
-  const least = (t: PrincesTable, eyes: number, seat: number) =>
+  const least = (t: PrincesTable, viewer: number, seat: number) =>
     Math.min(
       ...Array.from(
         { length: 300 },
-        (_, k) => princes.imagine(princes.view(t, eyes), eyes, seeded(`${k}`)).players[seat].florins,
+        (_, k) => princes.determinize(princes.view(t, viewer), viewer, seeded(`${k}`)).players[seat].florins,
       ),
     )
   const t = table({ seats: 3 }),
@@ -169,9 +176,9 @@ test('PF-16.1 a move that is played ahead on a view, where purses are closed, gi
         ahead = princes.view(t, seat)
       princes.moves(t, seat, moves)
       const move = moves[pick(rng, moves.length)],
-        { luck } = t
+        { revealCount } = t
       princes.play(t, seat, move)
-      if (t.luck !== luck) continue
+      if (t.revealCount !== revealCount) continue
       certain++
       princes.play(ahead, seat, move)
       expect(princes.view(ahead, seat), princes.format(move)).toEqual(princes.view(t, seat))

@@ -348,8 +348,8 @@ describe.each(LANGUAGES)('%s', lang => {
       expect(facts.number(view, 0, speaker).value).toBe(view.players[0]!.vp)
       expect(facts.phase(view, speaker)).toMatch(/^[^{}]+$/)
       expect(facts.role(view, 1, speaker)).toMatch(/^[^{}]+$/)
-      expect(facts.brings(entry, view, speaker)).toMatch(/^[^{}]*$/)
-      const told = facts.tell(entry, speaker)
+      expect(facts.gainSummary(entry, view, speaker)).toMatch(/^[^{}]*$/)
+      const told = facts.formatEntry(entry, speaker)
       expect(told.length > 0 || entry.move === 'done', entry.move).toBe(true)
       for (const { text } of told) if (text) expect(text).toMatch(/^[^{}]+$/)
       for (const { word, by } of told)
@@ -375,13 +375,13 @@ test('a row told once: the note stands for its move, what changes hands is one l
     'turn:1',
   ].map(word => ({ word }))
   const entry = { seq: 1, seat: 0, move: 'upgrade:F4,trading-house', heard }
-  expect(facts.tell(entry, say.en!).map(x => x.text ?? x.word)).toEqual([
+  expect(facts.formatEntry(entry, say.en!).map(x => x.text ?? x.word)).toEqual([
     'built:0,F4,trading-house',
     'coins −3, workers −2, VP +3 (Scoring tiles)',
     'Bea: power +3, coin +1',
   ])
-  expect(facts.brings(entry, t, say.en!)).toBe('coins −3, workers −2, VP +3')
-  expect(facts.tell({ seq: 2, seat: 0, move: 'done', heard: [{ word: 'turn:1' }] }, say.en!)).toEqual([])
+  expect(facts.gainSummary(entry, t, say.en!)).toBe('coins −3, workers −2, VP +3')
+  expect(facts.formatEntry({ seq: 2, seat: 0, move: 'done', heard: [{ word: 'turn:1' }] }, say.en!)).toEqual([])
 })
 
 test('a row of people names the people and its place', () => {

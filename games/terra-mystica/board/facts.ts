@@ -188,7 +188,7 @@ export const facts: Facts<TerraTable, Box> = {
         ? -1
         : 0
   },
-  aside: (_view, _seat, move) => ['convert', 'burn'].includes(verbOf(move)),
+  anyTime: (_view, _seat, move) => ['convert', 'burn'].includes(verbOf(move)),
   // Conversions after the action wait for the next turn nearly always; what Mermaids may connect does not.
   routine: (view, seat, legal) =>
     ['rest', 'ready'].includes(asked(view, seat)?.do ?? '') &&
@@ -201,14 +201,14 @@ export const facts: Facts<TerraTable, Box> = {
     return plans(view, seat, box.hexes.indexOf(target.slice(4)), box).find(plan => plan.why !== OK)?.why
   },
   tincture: (view, seat) => tinctureOf(view.players[seat]!, terraMystica.box),
-  begins: (entry, speaker) => {
+  sectionTitle: (entry, speaker) => {
     const round = entry.heard.find(h => h.by === undefined && verbOf(h.word) === 'round')
     return round ? speaker.text('round', { n: argsOf(round.word)[0]! }) : ''
   },
   duration: last =>
     last.entry.heard.some(h => ['built', 'transformed', 'bridged', 'cult'].includes(verbOf(h.word))) ? 260 : 0,
-  tell,
-  brings,
+  formatEntry: tell,
+  gainSummary: brings,
   rule: word => {
     const rule = RULES[verbOf(word)]
     return rule ? `TM-${rule}` : ''

@@ -12,7 +12,7 @@ import {
   cardWorth,
   favorWorth,
   groupAt,
-  standing,
+  rankVp,
   stepping,
   strongholdWorth,
   townProgress,
@@ -119,7 +119,7 @@ function cults(t: TerraTable, seat: Seat, box: Box, out: number[]): void {
     bonus = 0,
     tops = 0
   for (let track = 0; track < mine.length; track++) {
-    shares += standing(t, seat, box, track, mine[track])
+    shares += rankVp(t, seat, box, track, mine[track])
     bonus += bonusWorth(t, box, track, mine[track])
     if (mine[track] === box.cultPower.length - 1) tops++
   }

@@ -185,7 +185,7 @@ export function bonusWorth(t: TerraTable, box: Box, track: number, space: number
 }
 
 /** The share of a track's final VP that a marker would have on a space (TM-10.2). */
-export function standing(t: TerraTable, seat: Seat, box: Box, track: number, space: number): number {
+export function rankVp(t: TerraTable, seat: Seat, box: Box, track: number, space: number): number {
   if (space === 0) return 0
   let above = 0,
     tied = 1,
@@ -212,7 +212,7 @@ export function climbWorth(t: TerraTable, seat: Seat, box: Box, track: number, s
   for (let k = from + 1; k <= to; k++) power += box.cultPower[k]
   for (let s = 0; s < t.players.length; s++)
     if (s !== seat && t.players[s].cults[track] >= from && t.players[s].cults[track] < to) passed++
-  const final = W.rank * t.round * (standing(t, seat, box, track, to) - standing(t, seat, box, track, from)),
+  const final = W.rank * t.round * (rankVp(t, seat, box, track, to) - rankVp(t, seat, box, track, from)),
     bonus = bonusWorth(t, box, track, to) - bonusWorth(t, box, track, from)
   return (
     (to - from) * W.step +

@@ -1,7 +1,7 @@
 /** TM-7.10, 7.11: priests on the cult board, the four tracks, and the keys to their last space. */
 import { end, next, note, OK, type Seat } from '@loggia/core'
 import type { Box } from './box.ts'
-import { affords, aside, charge, dear, forgo, pay } from './purse.ts'
+import { affords, incidentalConversions, charge, dear, forgo, pay } from './purse.ts'
 import { type Player, SPACES, type TerraTable } from './table.ts'
 import { CULTS, NONE } from './terms.ts'
 import { N, R, steps } from './verbs.ts'
@@ -124,7 +124,7 @@ export const cults = steps({
         },
       },
       ...forgo,
-      ...aside,
+      ...incidentalConversions,
     },
   },
 

@@ -12,13 +12,13 @@ import { raising } from './raise.ts'
 import { round } from './round.ts'
 import { scores } from './scoring.ts'
 import { begin, OPTIONS, setup } from './setup.ts'
-import { standing } from './standing.ts'
+import { standingOrders } from './standing-orders.ts'
 import { towns } from './towns.ts'
 import { tracks } from './tracks.ts'
 import { turn } from './turn.ts'
 import { N, R, ruleOf, V } from './verbs.ts'
 import { componentsOf, EFFECTS } from './effects.ts'
-import { conserved, fill, view } from './view.ts'
+import { conserved, determinize, view } from './view.ts'
 
 /** Terra Mystica with these components. */
 export const terraMysticaOf = (box: Box) =>
@@ -48,11 +48,11 @@ export const terraMysticaOf = (box: Box) =>
       },
       begin,
       view,
-      fill,
+      determinize,
       scores,
       conserved,
       effects: { kinds: EFFECTS, of: componentsOf },
-      standing,
+      standingOrders,
       leave,
       bound: 20_000,
     },
@@ -67,6 +67,6 @@ export { EFFECTS, type Effects } from './effects.ts'
 export type { Faction } from './faction.ts'
 export { area, ranked, riches } from './scoring.ts'
 export { type Player, SOURCES, type Steps, type TerraStep, type TerraTable } from './table.ts'
-export { O } from './standing.ts'
+export { O } from './standing-orders.ts'
 export { BUILDINGS, RESOURCES, SPECIALS } from './terms.ts'
 export { CONVERSIONS, N, R, V } from './verbs.ts'

@@ -3,7 +3,7 @@ import { end, next, note, OK, type Reason, type Seat, type StepOf } from '@loggi
 import type { Box } from './box.ts'
 import { WORDS } from './chart.ts'
 import type { Faction } from './faction.ts'
-import { affords, aside, award, charge, dear, pay } from './purse.ts'
+import { affords, incidentalConversions, award, charge, dear, pay } from './purse.ts'
 import { scored } from './raise.ts'
 import { has, reached, sailing, skippable, skipRange } from './reach.ts'
 import { FACTION, type Player, type Steps, type TerraTable } from './table.ts'
@@ -315,7 +315,7 @@ export const land = steps({
     can: {
       transform: freely,
       done: { why: (t, s) => (s.must && !t.replay ? R['use-a-spade']() : OK), play: close },
-      ...aside,
+      ...incidentalConversions,
     },
   },
 
@@ -343,7 +343,7 @@ export const land = steps({
           dwell(t, s.seat, hex, 0, box.factions[t.players[s.seat].faction])
         },
       },
-      ...aside,
+      ...incidentalConversions,
     },
   },
 })

@@ -2,7 +2,7 @@
 import { end, next, note, OK, type Reason, type Seat } from '@loggia/core'
 import type { Box } from './box.ts'
 import { spadesUsable } from './land.ts'
-import { aside, dear, forgo, gain, pay } from './purse.ts'
+import { incidentalConversions, dear, forgo, gain, pay } from './purse.ts'
 import type { TerraStep, TerraTable } from './table.ts'
 import {
   AUREN,
@@ -180,7 +180,7 @@ export const powers = steps({
         },
       },
       ...forgo,
-      ...aside,
+      ...incidentalConversions,
     },
   },
 
@@ -194,7 +194,7 @@ export const powers = steps({
         },
       },
       ...forgo,
-      ...aside,
+      ...incidentalConversions,
     },
   },
 
@@ -215,7 +215,7 @@ export const powers = steps({
         },
       },
       ...forgo,
-      ...aside,
+      ...incidentalConversions,
     },
   },
 
@@ -240,7 +240,7 @@ export const powers = steps({
         },
       },
       ...forgo,
-      ...aside,
+      ...incidentalConversions,
     },
   },
 })

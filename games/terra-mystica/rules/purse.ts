@@ -263,7 +263,10 @@ export const forgo = {
   },
 }
 /** Conversions within an action (TM-7.13), where they keep nobody waiting who has no other choice. */
-export const aside = { convert: { ...conversions.convert, aside: true }, burn: { ...conversions.burn, aside: true } }
+export const incidentalConversions = {
+  convert: { ...conversions.convert, incidental: true },
+  burn: { ...conversions.burn, incidental: true },
+}
 
 export const purse = steps({
   pay: {

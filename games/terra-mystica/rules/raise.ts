@@ -3,7 +3,7 @@ import { end, inAnyOrder, next, note, OK, type PartStep, type Reason, type Seat 
 import { STRONGHOLDS } from './abilities.ts'
 import type { Box } from './box.ts'
 import { climb } from './cults.ts'
-import { affords, aside, award, dear, forgo, pay } from './purse.ts'
+import { affords, incidentalConversions, award, dear, forgo, pay } from './purse.ts'
 import { neighboured } from './reach.ts'
 import { FAVOR_TILES, ROUND_TILES, type TerraStep, type TerraTable } from './table.ts'
 import { DWELLING, NONE, SANCTUARY, STRONGHOLD, TEMPLE, TRADING_HOUSE } from './terms.ts'
@@ -119,7 +119,7 @@ export const raising = steps({
         },
       },
       ...forgo,
-      ...aside,
+      ...incidentalConversions,
     },
   },
 })

@@ -1,5 +1,5 @@
 /** TM-3: set-up. Everything random of a match happens here, openly (TM-1.3). */
-import { end, mix, next, note, OK, type OptionSpec, type Options, pick, type Seat } from '@loggia/core'
+import { end, shuffle, next, note, OK, type OptionSpec, type Options, pick, type Seat } from '@loggia/core'
 import type { Box } from './box.ts'
 import { put } from './raise.ts'
 import { award } from './purse.ts'
@@ -34,14 +34,14 @@ export function begin(box: Box, seats: number, options: Options, rng: number[]):
     ? []
     : first
       ? named(forSeats(firstGame.bonusCards, seats), box.cards)
-      : mix(rng, cards.slice()).slice(0, cardsInPlay(box, seats))
+      : shuffle(rng, cards.slice()).slice(0, cardsInPlay(box, seats))
   const start = byHand ? 0 : pick(rng, seats),
     order = Array.from({ length: seats }, (_, k) => (start + k) % seats)
   const extra = options['town-tiles'] === 'extra'
   const t: TerraTable = {
     rng,
     todo: [],
-    luck: 0,
+    revealCount: 0,
     round: 0,
     order,
     passed: [],
@@ -70,7 +70,7 @@ export function begin(box: Box, seats: number, options: Options, rng: number[]):
   else {
     const colours =
       options['setup'] === 'random-colours'
-        ? mix(
+        ? shuffle(
             rng,
             box.terrains.map((_, k) => k),
           )
@@ -94,7 +94,7 @@ const forSeats = <X>(byPlayers: Record<string, X>, seats: number): X => byPlayer
 /** Six tiles, the spade tile not in the last two slots: equal to drawing again (TM-3.1). */
 function drawScoring(box: Box, all: readonly number[], rng: number[]): number[] {
   for (;;) {
-    const tiles = mix(rng, all.slice()).slice(0, box.rounds)
+    const tiles = shuffle(rng, all.slice()).slice(0, box.rounds)
     if (tiles.every((tile, slot) => mayLie(box, tile, slot))) return tiles
   }
 }

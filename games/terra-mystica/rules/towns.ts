@@ -2,7 +2,7 @@
 import { end, next, note, OK, type Reason, type Seat } from '@loggia/core'
 import type { Box } from './box.ts'
 import { climbAll, useKeys } from './cults.ts'
-import { aside, award, forgo, gain } from './purse.ts'
+import { incidentalConversions, award, forgo, gain } from './purse.ts'
 import { across } from './reach.ts'
 import { FACTION, ROUND_TILES, type TerraTable, TOWNS } from './table.ts'
 import { NONE, SANCTUARY, TOWN, WORKER } from './terms.ts'
@@ -157,7 +157,7 @@ export const towns = steps({
         },
       },
       ...forgo,
-      ...aside,
+      ...incidentalConversions,
     },
   },
 })

@@ -1,15 +1,15 @@
 /** TM-1.3: everything is public, so a view is the table itself without the state of chance. TM-1.2: what never changes. */
-import { ALL, type Eyes } from '@loggia/core'
+import { OMNISCIENT, type Viewer } from '@loggia/core'
 import type { Box } from './box.ts'
 import { cardsInPlay } from './setup.ts'
 import { copyPlayer, type TerraStep, type TerraTable } from './table.ts'
 import { NONE } from './terms.ts'
 
-export function view(t: TerraTable, eyes: Eyes): TerraTable {
+export function view(t: TerraTable, viewer: Viewer): TerraTable {
   return {
-    rng: eyes === ALL ? t.rng.slice() : [0, 0, 0, 0],
+    rng: viewer === OMNISCIENT ? t.rng.slice() : [0, 0, 0, 0],
     todo: t.todo.map(copyStep),
-    luck: t.luck,
+    revealCount: t.revealCount,
     round: t.round,
     order: t.order.slice(),
     passed: t.passed.slice(),
@@ -44,7 +44,7 @@ function copyStep(s: TerraStep): TerraStep {
 }
 
 /** There are no holes: nothing random comes after the set-up. */
-export function fill(): void {}
+export function determinize(): void {}
 
 export function conserved(t: TerraTable, box: Box): Record<string, number> {
   const all: Record<string, number> = {

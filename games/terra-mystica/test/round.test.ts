@@ -151,7 +151,7 @@ describe('TM-10 final scoring', () => {
     passRound(t)
     expect(game.over(t)).toBe(true)
     expect(game.scores(t).map(s => s.total)).toEqual([20 + 15 + 24 + 1, 60])
-    expect(game.places(t)).toEqual([0, 0])
+    expect(game.ranks(t)).toEqual([0, 0])
     expect(game.scores(t).every(s => Object.values(s.sources).reduce((x, y) => x + y) === s.total)).toBe(true)
   })
 })

@@ -1,5 +1,5 @@
 /** TM-1 components and terms, TM-2 the map, TM-3 set-up, TM-14 options. */
-import { ALL, seeded, WATCHER } from '@loggia/core'
+import { OMNISCIENT, seeded, SPECTATOR } from '@loggia/core'
 import { describe, expect, test } from 'vitest'
 import components from '../data/components.json' with { type: 'json' }
 import { boxOf, shipped } from '../index.ts'
@@ -53,12 +53,12 @@ describe('TM-1 components and terms', () => {
 
   test('TM-1.3 everything is public, and after the set-up nothing is drawn', () => {
     const t = game.setup({ seats: 3, seed: 'public' })
-    expect(game.view(t, WATCHER)).toEqual({ ...game.view(t, ALL), rng: [0, 0, 0, 0] })
+    expect(game.view(t, SPECTATOR)).toEqual({ ...game.view(t, OMNISCIENT), rng: [0, 0, 0, 0] })
     const before = t.rng.slice()
     while (!game.over(t)) play(t, moves(t)[0])
     expect(t.rng).toEqual(before)
-    expect(t.luck).toBe(0)
-    expect(game.imagine(game.view(t, 1), 1, seeded('x')).players).toEqual(t.players)
+    expect(t.revealCount).toBe(0)
+    expect(game.determinize(game.view(t, 1), 1, seeded('x')).players).toEqual(t.players)
   })
 
   test('TM-1.4, EX-13 the cycle of terrains and its distances, 0 to 3', () => {

@@ -2,7 +2,7 @@
 import type { Dictionary } from '@loggia/core'
 import { boxOf, shipped } from '../rules/box.ts'
 import type { Effects } from '../rules/effects.ts'
-import type { O } from '../rules/standing.ts'
+import type { O } from '../rules/standing-orders.ts'
 import type { Steps } from '../rules/table.ts'
 import type { N, R, V } from '../rules/verbs.ts'
 

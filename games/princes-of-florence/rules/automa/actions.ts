@@ -1,5 +1,5 @@
 /** PF-19.10 to 19.13, 19.17: the Automa's turn. */
-import { EVERYONE, give, next, note, reveal } from '@loggia/core'
+import { EVERYONE, transfer, next, note, reveal } from '@loggia/core'
 import type { Box } from '../box.ts'
 import { bonusValue } from '../count.ts'
 import { earn, gain } from '../purse.ts'
@@ -94,7 +94,7 @@ function profession(t: PrincesTable, box: Box): void {
   automaPays(t, box.cost.profession, box)
   for (const [k, row] of [t.players[AUTOMA].hand, ...t.automa!.virtual].entries())
     if (deck.ids.length) {
-      give(deck, deck.ids.length - 1, row, 0)
+      transfer(deck, deck.ids.length - 1, row, 0)
       note(N['face-down'](k ? FIRST_VIRTUAL + k - 1 : AUTOMA))
     }
 }

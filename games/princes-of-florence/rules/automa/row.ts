@@ -1,5 +1,5 @@
 /** What the Automa has and how it pays: its row of cards, its purse (PF-19.3), its cards of five (PF-19.8, PF-19.13), and the virtual players. */
-import { EVERYONE, give, mix, note, pick, pile, reveal } from '@loggia/core'
+import { EVERYONE, transfer, shuffle, note, pick, pile, reveal } from '@loggia/core'
 import type { Box } from '../box.ts'
 import { move, pay } from '../purse.ts'
 import type { Player, PrincesTable } from '../table.ts'
@@ -11,7 +11,7 @@ import type { AutomaCard } from './box.ts'
 /** PF-19.1: the deck by backs, the rest as it is before the first round. `auctions`: seats' worth of auctions, virtual players among them. */
 export function newSolo(box: Box, auctions: number, rng: number[]): Solo {
   return {
-    deck: pile(box.automa.groups.flatMap(group => mix(rng, group.slice()))),
+    deck: pile(box.automa.groups.flatMap(group => shuffle(rng, group.slice()))),
     shown: [],
     auctions,
     bids: Array(7).fill(0) as number[],
@@ -24,7 +24,7 @@ export function newSolo(box: Box, auctions: number, rng: number[]): Solo {
 export function dealRows(t: PrincesTable, solo: Solo, box: Box): void {
   const deck = t.decks[PROFESSIONS]
   for (const row of [t.players[AUTOMA].hand, ...solo.virtual])
-    for (let k = 0; k < box.kept; k++) give(deck, deck.ids.length - 1, row, 0)
+    for (let k = 0; k < box.kept; k++) transfer(deck, deck.ids.length - 1, row, 0)
 }
 
 /** Reveals the next automa card (PF-19.2). */
@@ -83,7 +83,7 @@ export function bestOfFive(t: PrincesTable, deck: number, worth: (card: number) 
     best = Math.max(...values),
     equal = five.filter((_, k) => values[k] === best),
     card = equal[pick(t.rng, equal.length)]
-  const rest = mix(
+  const rest = shuffle(
     t.rng,
     five.filter(c => c !== card),
   )

@@ -1,5 +1,5 @@
 /** A match that is played in this browser alone, by whoever sits at it: every seat answers here, and whatever was tried can be taken back. */
-import { acting, Match, OK, WATCHER, type MatchRecord, type Seat, type Table } from '@loggia/core'
+import { acting, Match, OK, SPECTATOR, type MatchRecord, type Seat, type Table } from '@loggia/core'
 import type { MatchState } from '../api.ts'
 import type { Kit } from '../games.ts'
 import { TableStore } from '../table/store.svelte.ts'
@@ -49,7 +49,7 @@ export class StudyStore extends TableStore {
   }
 
   tableAt(seq: number): Promise<Table> {
-    return Promise.resolve(this.kit.game.view(this.#match.tableAt(seq), this.eyes))
+    return Promise.resolve(this.kit.game.view(this.#match.tableAt(seq), this.viewer))
   }
 
   #tell(): void {
@@ -64,8 +64,8 @@ function stateOf(study: Study, match: Match): MatchState {
   const { game, table, record, seq, over } = match,
     set = acting(table),
     asked = study.people.flatMap((_, seat) => ((set >> seat) & 1 ? [seat] : []))
-  const eyes = over ? WATCHER : (asked[0] ?? WATCHER),
-    places = over ? game.places(table) : [],
+  const viewer = over ? SPECTATOR : (asked[0] ?? SPECTATOR),
+    places = over ? game.ranks(table) : [],
     last = record.rows.at(-1)
   return {
     id: study.id,
@@ -78,13 +78,13 @@ function stateOf(study: Study, match: Match): MatchState {
     seq,
     at: seq,
     seats: study.people.map((name, seat) => ({ seat, kind: 'person', name, you: false })),
-    eyes,
+    eyes: viewer,
     acting: asked,
-    view: game.view(table, eyes),
+    view: game.view(table, viewer),
     prompt: null,
     legal: [],
     mayTakeBack: seq > study.from && last ? [last[0]] : [],
-    log: match.log(eyes),
+    log: match.log(viewer),
     talk: [],
     commitment: '',
     ...(over

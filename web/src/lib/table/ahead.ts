@@ -3,7 +3,7 @@ import {
   codec,
   foresee,
   OK,
-  type Eyes,
+  type Viewer,
   type Foreseen,
   type Game,
   type LogEntry,
@@ -19,10 +19,10 @@ export interface Outcome extends Foreseen {
 }
 
 /** What one move leads to. Null where it needs what the view does not show. */
-export function lookAhead(game: Game, view: Table, eyes: Eyes, seat: Seat, move: string, seq: number): Outcome | null {
+export function lookAhead(game: Game, view: Table, viewer: Viewer, seat: Seat, move: string, seq: number): Outcome | null {
   const word = game.parse(move),
     chosen = game.chosen(view, seat, word),
-    seen = foresee(game, view, seat, [word], eyes)
+    seen = foresee(game, view, seat, [word], viewer)
   return seen && { ...seen, entry: { seq, seat, move, heard: seen.heard, ...(chosen && { chosen }) } }
 }
 

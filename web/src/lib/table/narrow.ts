@@ -19,7 +19,7 @@ export interface Offer {
   choice?: Choice
   pick?: Target
   targets: readonly Target[]
-  aside?: true
+  anyTime?: true
 }
 
 /** As many buttons as there are number keys. */
@@ -44,18 +44,18 @@ export const matching = (all: readonly Choice[], picked: readonly Target[]): Cho
   all.filter(c => picked.every(p => c.targets.includes(p)))
 
 /**
- * What the bar offers: every move when there are few, else what distinguishes them, thing by thing. Moves that stand `aside`, on offer all the
+ * What the bar offers: every move when there are few, else what distinguishes them, thing by thing. Moves that stand `anyTime`, on offer all the
  * time beside what is asked, come last and folded.
  */
 export function offers(
   left: readonly Choice[],
   speaker: Speaker,
-  aside: (move: string) => boolean = () => false,
+  anyTime: (move: string) => boolean = () => false,
 ): Offer[] {
-  const asked = left.filter(c => !aside(c.move)),
-    beside = left.filter(c => aside(c.move))
+  const asked = left.filter(c => !anyTime(c.move)),
+    beside = left.filter(c => anyTime(c.move))
   const list = asked.length
-    ? [...split(asked, KEYS, speaker), ...split(beside, 1, speaker).map(o => ({ ...o, aside: true as const }))]
+    ? [...split(asked, KEYS, speaker), ...split(beside, 1, speaker).map(o => ({ ...o, anyTime: true as const }))]
     : split(beside, KEYS, speaker)
   return list.map((o, k) => ({ ...o, key: k < KEYS ? k + 1 : 0 }))
 }
@@ -103,7 +103,7 @@ export function lit(left: readonly Choice[], picked: readonly Target[], list: re
       )
         continue
       const same = list.filter(o => o.targets.includes(t))
-      targets.set(t, same.length === 1 && !same[0]!.aside ? same[0]!.key : 0)
+      targets.set(t, same.length === 1 && !same[0]!.anyTime ? same[0]!.key : 0)
     }
   return targets
 }

@@ -62,7 +62,7 @@ export class Picker {
     } = this.#store
     return this.pending
       ? []
-      : offers(this.left, this.#speaker, move => seat !== undefined && facts.aside?.(table, seat, move) === true)
+      : offers(this.left, this.#speaker, move => seat !== undefined && facts.anyTime?.(table, seat, move) === true)
   })
   lit = $derived.by(
     (): Lit => ({
@@ -79,8 +79,8 @@ export class Picker {
     const about = hover ? matching(left, partsOf(hover)) : []
     const choice = pending?.choice ?? pointed?.choice ?? (about.length === 1 ? about[0] : undefined)
     if (!choice) return null
-    const { kit, table, eyes } = this.#store,
-      outcome = lookAhead(kit.game, table, eyes, choice.seat, choice.move, 0)
+    const { kit, table, viewer } = this.#store,
+      outcome = lookAhead(kit.game, table, viewer, choice.seat, choice.move, 0)
     return outcome && { seat: choice.seat, move: choice.move, after: outcome.view }
   })
 
@@ -108,10 +108,10 @@ export class Picker {
   }
 
   choose(choice: Choice): void {
-    const { kit, table, eyes } = this.#store
+    const { kit, table, viewer } = this.#store
     this.pointed = null
     if (settings.confirm && !this.pending) {
-      const outcome = lookAhead(kit.game, table, eyes, choice.seat, choice.move, 0)
+      const outcome = lookAhead(kit.game, table, viewer, choice.seat, choice.move, 0)
       const ends = !outcome || ((acting(outcome.view) >> choice.seat) & 1) === 0
       if (ends || !outcome.certain) {
         this.pending = { choice, reveals: !outcome?.certain }

@@ -2,8 +2,8 @@
 import {
   acting,
   asked,
-  WATCHER,
-  type Eyes,
+  SPECTATOR,
+  type Viewer,
   type Last,
   type LogEntry,
   type MatchRecord,
@@ -60,9 +60,9 @@ export abstract class TableStore {
   /** The seat of mine that is asked now; on one screen this goes round. Where there are secrets, not before the table has come as that seat sees it. */
   me = $derived.by((): Seat | undefined => {
     const seat = this.waiting ? undefined : this.acting.find(s => this.mine.includes(s))
-    return this.kit.facts.secrets && seat !== this.eyes ? undefined : seat
+    return this.kit.facts.secrets && seat !== this.viewer ? undefined : seat
   })
-  eyes = $derived.by((): Eyes => this.state.eyes ?? WATCHER)
+  viewer = $derived.by((): Viewer => this.state.eyes ?? SPECTATOR)
   /** Legal moves of the seat that is asked, in notation. */
   legal = $derived.by((): string[] => {
     if (this.me === undefined) return []

@@ -6,7 +6,7 @@ import { codec, type Lexicon } from './lexicon.ts'
 import type { Seat, Table } from './table.ts'
 
 /** What the author of a game says of them. Both functions see what the seat sees: an order knows no more. */
-export interface Standing<T extends Table, B> {
+export interface StandingOrders<T extends Table, B> {
   orders: Lexicon
   /** The steps that orders answer. */
   steps: readonly string[]
@@ -25,7 +25,10 @@ export interface Orders<T extends Table = Table> {
   suggest(view: T, seat: Seat): string[]
 }
 
-export function ordersOf<T extends Table, B>({ orders, steps, answer, suggest }: Standing<T, B>, box: B): Orders<T> {
+export function ordersOf<T extends Table, B>(
+  { orders, steps, answer, suggest }: StandingOrders<T, B>,
+  box: B,
+): Orders<T> {
   const { base, size, format, parse } = codec(orders),
     words = Array.from({ length: size - base }, (_, k) => format(base + k, box))
   return {

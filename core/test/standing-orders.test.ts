@@ -1,10 +1,10 @@
 /** Standing orders: words of their own, answers to their questions, rows that say so. */
 import { expect, test } from 'vitest'
-import { acting, type Game, Match, OK, STANDING, verify, WATCHER } from '../index.ts'
+import { acting, type Game, Match, OK, STANDING, verify, SPECTATOR } from '../index.ts'
 import { BOX, toyGame } from './toy.ts'
 
 const g = toyGame() as unknown as Game,
-  orders = g.standing!
+  orders = g.standingOrders!
 /** A match of two, played by its first legal moves until somebody is asked this. */
 function until(step: string): Match {
   const m = new Match(g, { rules: g.rules, seats: 2, options: {}, seed: 'standing', rows: [] })
@@ -46,12 +46,12 @@ test('its rows say so, to everybody’s ears, when the match is opened again, an
     { seq } = m
   expect(m.play(a, move(a), STANDING)).toBe(OK)
   expect(m.record.rows.at(-1)).toEqual([a, expect.stringMatching(/^seal:/), 'standing'])
-  for (const eyes of [a, b, WATCHER])
-    expect(m.log(eyes).at(-1)).toMatchObject({ seq: seq + 1, seat: a, standing: true })
+  for (const viewer of [a, b, SPECTATOR])
+    expect(m.log(viewer).at(-1)).toMatchObject({ seq: seq + 1, seat: a, standing: true })
   expect(m.log(b).at(-1)!.move).toBe('seal:?')
   expect(m.log(b)[1]).not.toHaveProperty('standing')
   expect(verify(g, m.toJSON())).toBe(OK)
-  expect(new Match(g, m.toJSON()).log(WATCHER)).toEqual(m.log(WATCHER))
+  expect(new Match(g, m.toJSON()).log(SPECTATOR)).toEqual(m.log(SPECTATOR))
   expect(m.takeback(a)).toBe(OK)
   expect(m.play(a, move(a))).toBe(OK)
   expect(m.log(a).at(-1)).not.toHaveProperty('standing')

@@ -1,5 +1,5 @@
 /** Standing orders for power (TM-7.8): neighbours build often, and most answers are known beforehand. */
-import { asked, codec, fixed, lexicon, type Seat, type Standing } from '@loggia/core'
+import { asked, codec, fixed, lexicon, type Seat, type StandingOrders } from '@loggia/core'
 import type { Box } from './box.ts'
 import { effective } from './offers.ts'
 import type { TerraTable } from './table.ts'
@@ -17,7 +17,7 @@ function offered(t: TerraTable, seat: Seat, box: Box): number {
   return s?.do === 'offer' ? s.power : s?.do === 'old-offer' ? effective(t, seat, s.hex, box) : 0
 }
 
-export const standing: Standing<TerraTable, Box> = {
+export const standingOrders: StandingOrders<TerraTable, Box> = {
   orders: O,
   steps: ['offer', 'old-offer'],
   answer(t, seat, order, box) {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { game, stage } from './helpers.ts'
 import { words } from '../words/index.ts'
 
-const orders = game.standing!
+const orders = game.standingOrders!
 /** Seat 1 is asked about so much power. */
 function offered(power: number) {
   const t = stage({ factions: ['witches', 'nomads'], structures: [{ F4: 'D' }, { E8: 'D' }] }, {}, { bowls: [5, 7, 0] })
