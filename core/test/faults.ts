@@ -101,7 +101,7 @@ export const FAULTS: Fault[] = [
   {
     name: 'a bidder without money is skipped',
     law: '5b',
-    game: () => withSteps({ bid: { ...steps.bid, ask: false } }),
+    game: () => withSteps({ bid: { ...steps.bid, neverForced: false } }),
   },
   {
     name: 'a trap is asked only of its holders',
@@ -326,7 +326,7 @@ export const FAULTS: Fault[] = [
         },
       }),
   },
-  { name: 'a question without an answer', law: '1', game: () => withSteps({ keep: { ask: true, can: {} } }) },
+  { name: 'a question without an answer', law: '1', game: () => withSteps({ keep: { neverForced: true, can: {} } }) },
   { name: 'two words alike', law: '2', game: () => twoWordsAlike() },
   {
     name: 'a copy that shares with its table',

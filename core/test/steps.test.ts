@@ -190,8 +190,8 @@ describe('forced', () => {
     expect(asked(t as never, 1)).toEqual(step('rest', 1))
   })
 
-  test('not with ask: being passed over would tell', () => {
-    const g = little({ go: { ...only, ask: true } }, [step('go')]),
+  test('not when neverForced: being passed over would tell', () => {
+    const g = little({ go: { ...only, neverForced: true } }, [step('go')]),
       t = g.setup(START)
     expect(legal(g, t, 0)).toEqual(['pass'])
   })
@@ -217,9 +217,9 @@ describe('forced', () => {
     )
   })
 
-  test('K2 with ask, none is for whoever has no answer; whoever has but one is asked all the same', () => {
+  test('K2 with neverForced, none is for whoever has no answer; whoever has but one is asked all the same', () => {
     const when = (ok: boolean) => ({
-      ask: true,
+      neverForced: true,
       can: {
         take: {
           ...choice.can.take,
