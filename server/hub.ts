@@ -155,7 +155,10 @@ export class Hub {
   #viewer(loaded: LoadedMatch, w: Watcher): { mine: number; viewer: number } {
     const mine = seatsOf(loaded.meta, w.visitor?.person)
     // Who wished for a seat that is no longer his looks on as a spectator.
-    return { mine, eyes: viewerOf(loaded, mine, w.wished === undefined || (mine >> w.wished) & 1 ? w.wished : SPECTATOR) }
+    return {
+      mine,
+      viewer: viewerOf(loaded, mine, w.wished === undefined || (mine >> w.wished) & 1 ? w.wished : SPECTATOR),
+    }
   }
 
   #seats(loaded: LoadedMatch, w: Watcher): Buffer {

@@ -117,7 +117,7 @@ export class Tables {
       const { game } = loaded.match
       do {
         await this.#mustHold(loaded, seat, person)
-        if (!game.standing || (word !== null && !game.standing.all.includes(word)))
+        if (!game.standingOrders || (word !== null && !game.standingOrders.all.includes(word)))
           throw new Refusal(422, 'no-such-order')
       } while (!(await this.#commitWithOrders(loaded, game.copy(loaded.match.table), [], { order: { seat, word } })))
     })

@@ -116,10 +116,10 @@ export function rowEvents(loaded: LoadedMatch, mine: number, viewer: Viewer, sin
 }
 
 export function scoresOf(match: Match): SeatScore[] {
-  const places = match.game.places(match.table)
+  const ranks = match.game.ranks(match.table)
   return match.game
     .scores(match.table)
-    .map((s, k) => ({ seat: s.seat, total: s.total, sources: { ...s.sources }, tie: [...s.tie], place: places[k]! }))
+    .map((s, k) => ({ seat: s.seat, total: s.total, sources: { ...s.sources }, tie: [...s.tie], place: ranks[k]! }))
 }
 
 /** The secret of the shuffle, for everyone once nothing can come of it. */

@@ -65,7 +65,7 @@ function stateOf(study: Study, match: Match): MatchState {
     set = acting(table),
     asked = study.people.flatMap((_, seat) => ((set >> seat) & 1 ? [seat] : []))
   const viewer = over ? SPECTATOR : (asked[0] ?? SPECTATOR),
-    places = over ? game.ranks(table) : [],
+    ranks = over ? game.ranks(table) : [],
     last = record.rows.at(-1)
   return {
     id: study.id,
@@ -91,7 +91,7 @@ function stateOf(study: Study, match: Match): MatchState {
       ? {
           scores: game
             .scores(table)
-            .map((s, k) => ({ ...s, sources: { ...s.sources }, tie: [...s.tie], place: places[k]! })),
+            .map((s, k) => ({ ...s, sources: { ...s.sources }, tie: [...s.tie], place: ranks[k]! })),
         }
       : {}),
   }

@@ -19,7 +19,14 @@ export interface Outcome extends Foreseen {
 }
 
 /** What one move leads to. Null where it needs what the view does not show. */
-export function lookAhead(game: Game, view: Table, viewer: Viewer, seat: Seat, move: string, seq: number): Outcome | null {
+export function lookAhead(
+  game: Game,
+  view: Table,
+  viewer: Viewer,
+  seat: Seat,
+  move: string,
+  seq: number,
+): Outcome | null {
   const word = game.parse(move),
     chosen = game.chosen(view, seat, word),
     seen = foresee(game, view, seat, [word], viewer)
