@@ -1,0 +1,53 @@
+/** The language of the hall: the device's at first, then the one that was chosen. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, openHall, visit, type Browser, type Hall } from './hall.ts'
+
+let hall: Hall, browser: Browser
+beforeAll(async () => {
+  ;[hall, browser] = await Promise.all([openHall(), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await hall?.stop()
+})
+
+const heading = '한 판 하실까요?'
+
+test('the device says which language; a choice is kept; words of the other are not loaded', async () => {
+  const { page, context, errors } = await visit(browser, { lang: 'ko' }),
+    scripts: string[] = []
+  await context.route('**/*.js', async route => {
+    const reply = await route.fetch()
+    scripts.push(await reply.text())
+    await route.fulfill({ response: reply })
+  })
+  const spoken = () => ({
+    ko: scripts.some(s => s.includes('한 판 하실까요')),
+    en: scripts.some(s => s.includes('Take a seat at the table')),
+  })
+  await page.goto(hall.url)
+  await page.getByRole('heading', { name: heading }).waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe('ko')
+  expect(spoken()).toEqual({ ko: true, en: false })
+
+  scripts.length = 0
+  await page.getByRole('button', { name: 'English' }).click()
+  await page.getByRole('heading', { name: 'Take a seat at the table' }).waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe('en')
+  await page.reload()
+  await page.getByRole('button', { name: '한국어' }).waitFor()
+
+  await page.goto(`${hall.url}/settings`)
+  await page.getByRole('radio', { name: '한국어' }).check()
+  await page.getByRole('heading', { name: '설정' }).waitFor()
+  expect(errors).toEqual([])
+  await context.close()
+})
+
+test('who had chosen a language when the choice had another name keeps it', async () => {
+  const { page, context } = await visit(browser, { lang: 'en' })
+  await context.addInitScript(() => localStorage.setItem('PARAGLIDE_LOCALE', 'ko'))
+  await page.goto(hall.url)
+  await page.getByRole('heading', { name: heading }).waitFor()
+  await context.close()
+})
