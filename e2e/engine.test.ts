@@ -2,7 +2,7 @@
 import { acting, pick, seeded } from '@loggia/core'
 import { ostia } from '@loggia/ostia'
 import { resolve } from 'node:path'
-import { build } from 'esbuild'
+import { build } from 'rolldown'
 import { expect, test } from 'vitest'
 import { openBrowser } from './hall.ts'
 
@@ -27,20 +27,19 @@ function matches(): { seats: number; seed: string; rows: [number, string][]; end
 
 test('the same seed and rows give the same table in Node and in the browser', async () => {
   const {
-    outputFiles: [script],
+    output: [script],
   } = await build({
-    entryPoints: [resolve(import.meta.dirname, 'engine-in-page.ts')],
-    bundle: true,
+    input: resolve(import.meta.dirname, 'engine-in-page.ts'),
+    platform: 'browser',
     write: false,
-    format: 'iife',
-    globalName: 'engine',
+    output: { format: 'iife', name: 'engine' },
   })
   const browser = await openBrowser()
   try {
     const page = await browser.newPage()
     for (const { seats, seed, rows, end } of matches()) {
       const there = await page.evaluate<string>(
-        `${script!.text}; engine.replay(${JSON.stringify({ seats, seed, rows })})`,
+        `${script.code}; engine.replay(${JSON.stringify({ seats, seed, rows })})`,
       )
       expect(there).toBe(end)
     }

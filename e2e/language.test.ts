@@ -1,6 +1,7 @@
 /** The language of the hall: the device's at first, then the one that was chosen. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, openHall, visit, type Browser, type Hall } from './hall.ts'
+import type { Browser } from 'playwright-core'
+import { type Hall, openBrowser, openHall, visit } from './hall.ts'
 
 let hall: Hall, browser: Browser
 beforeAll(async () => {

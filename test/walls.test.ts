@@ -34,7 +34,7 @@ const WALLS: readonly [place: RegExp, may: readonly string[]][] = [
   [/^bots\/test\//, ['bots/', 'core/test/', 'own', CORE, SUITE, GAME, ...TEST]],
   [/^bots\//, ['bots/', 'own', CORE, `${GAME}[^/]+/bot$`]],
   [/^server\/test\//, ['server/', 'core/test/', 'own', 'node:', CORE, BOTS, GAME, ...TEST]],
-  [/^server\//, ['server/', 'own', 'node:', CORE, PARTICLE, BOTS, GAME, 'drizzle-kit$']],
+  [/^server\//, ['server/', 'own', 'node:', CORE, PARTICLE, BOTS, GAME]],
   // The page speaks the server's contract, and knows nothing else of it.
   [/^web\//, ['web/', 'server/contract.ts$', 'own', CORE, PARTICLE, BOTS, GAME, '\\$app/', 'icon:', ...TEST]],
   [/^lab\//, ['lab/', 'own', 'node:', CORE, SUITE, BOTS, GAME, ...TEST]],
