@@ -22,7 +22,8 @@ export interface Sowing {
 }
 
 const games = new WeakMap<Box, ReturnType<typeof ostiaOf>>()
-function gameOf(box: Box): ReturnType<typeof ostiaOf> {
+/** The game of this box. */
+export function gameOf(box: Box): ReturnType<typeof ostiaOf> {
   let game = games.get(box)
   if (!game) games.set(box, (game = ostiaOf(box)))
   return game

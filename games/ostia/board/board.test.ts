@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { acting, pick, seeded, speaker } from '@loggia/core'
 import { describe, expect, test } from 'vitest'
 import { Match } from '@loggia/core'
@@ -7,7 +9,8 @@ import { words } from '../words/index.ts'
 import { sowings } from './ahead.ts'
 import { berths, CENTRE, passing, SHIP_HEIGHT, SHIP_WIDTH, WATER } from './basin.ts'
 import { chartOf, covered, hills, shores, SLOT, slots as slotsOf, VIEW } from './chart.ts'
-import { halves, measure, tokens } from './effects.ts'
+import { measure } from '../../../board/tokens.ts'
+import { rowsOf } from './effects.ts'
 import { changes, explain } from './explain.ts'
 import { facts } from './facts.ts'
 import { holdings } from './holdings.ts'
@@ -415,10 +418,22 @@ test('OST-8.5 what was gathered: a card may show a noble, a lady, both or neithe
   expect(holdings(h, boxOf(other))).toEqual({ amphora: 0, wild: 0, exotic: 0, noble: 2, lady: 1 })
 })
 
-test('the effect of every tile fits its tile', () => {
+test('the effect of every tile fits its tile, and each of its signs is drawn', () => {
+  // Icons come from a plugin of the page's build: their names are read.
+  const source = readFileSync(join(import.meta.dirname, 'icons.ts'), 'utf8'),
+    drawn = [...source.matchAll(/^ {2}'?([\w-]+)'?(?=[:,])/gm)].map(m => m[1])
   for (const tile of box.tiles) {
-    if (tile.halves.length) for (const half of halves(tile)) expect(measure(half).width, tile.id).toBeLessThan(86)
-    else expect(measure(tokens(tile)).width, tile.id).toBeLessThan(tile.timing === 'stop' ? 50 : 120)
-    expect(tile.halves.length + tokens(tile).length).toBeGreaterThan(0)
+    const rows = rowsOf(box, tile.id),
+      wide = tile.halves.length ? 86 : tile.timing === 'stop' ? 50 : 120
+    expect(rows.length, tile.id).toBe(tile.halves.length || 1)
+    for (const row of rows) {
+      expect(row.length, tile.id).toBeGreaterThan(0)
+      expect(measure(row).width, tile.id).toBeLessThan(wide)
+      for (const { icon } of row) expect(icon ? drawn : [icon], tile.id).toContain(icon)
+    }
   }
+  const signs = (id: string) => rowsOf(box, id).map(row => row.map(t => t.text ?? t.icon).join(' '))
+  expect(signs('port-trade-wood')).toEqual(['2 gold → 3 wood ×4'])
+  expect(signs('port-set-vp')).toEqual(['end +4 / wild exotic noble lady'])
+  expect(signs('destination-reward')).toEqual(['now 3 reward', 'now 2 reward'])
 })

@@ -16,6 +16,7 @@ import {
 import { cost, freeCost } from '../rules/gains.ts'
 import { discsOn, type OstiaTable, supply } from '../rules/table.ts'
 import type { Sowing } from './ahead.ts'
+import { ruleOf } from './effects.ts'
 
 type Said = Omit<Tooltip, 'source'>
 export interface Context {
@@ -47,7 +48,7 @@ function say(target: string, c: Context): Said {
     case 'section':
       return section(box.sections.indexOf(id), c)
     case 'card':
-      return { title: speaker.text('orders'), lines: [speaker.name('card', id)], rule: 'OST-8.1' }
+      return { title: speaker.text('orders'), lines: [speaker.name('card', id)], rule: ruleOf(box, 'card', id) }
     case 'spot': {
       const on = view.harbours[c.seat]?.spots[box.spots.indexOf(id)] ?? -1
       return plain('OST-13.0', on < 0 ? speaker.text('empty') : building(on, c))
@@ -170,13 +171,9 @@ function node(n: number, c: Context): Said {
       ? 'OST-6.2'
       : kind === DEPARTURE
         ? 'OST-6.8'
-        : kind === DESTINATION
-          ? 'OST-6.6b'
-          : kind === TRANSPORT_PORT
-            ? 'OST-6.6c'
-            : tile >= 0 && box.tiles[tile]!.timing === 'trade-action'
-              ? 'OST-10.1'
-              : 'OST-9.4'
+        : tile >= 0
+          ? ruleOf(box, 'tile', box.tiles[tile]!.id)
+          : 'OST-9.4'
   return { title: speaker.name('node', box.nodes[n]!), lines: lines.filter(Boolean), rule }
 }
 

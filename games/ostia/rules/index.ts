@@ -1,6 +1,7 @@
 /** Ostia: the rulebook of two to four players as steps. Each file is one of its chapters. */
 import { game } from '@loggia/core'
 import { type Box, boxOf, shipped } from './box.ts'
+import { componentsOf, EFFECTS } from './effects.ts'
 import { move } from './move.ts'
 import { scores } from './scoring.ts'
 import { begin, setup } from './setup.ts'
@@ -27,6 +28,7 @@ export const ostiaOf = (box: Box) =>
       determinize,
       scores,
       conserved,
+      effects: { kinds: EFFECTS, of: componentsOf },
       bound: 20_000,
     },
     box,

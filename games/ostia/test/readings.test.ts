@@ -1,8 +1,9 @@
 /** Open readings are data: a box with another figure plays by it, without a change of code, beside the shipped one. */
+import { speaker } from '@loggia/core'
 import { expect, test } from 'vitest'
 import { boxOf, ostia, ostiaOf, type OstiaTable, shipped } from '../index.ts'
 import { readBox } from '../schema.ts'
-import { cardNames, type Phrases } from '../words/things.ts'
+import { words } from '../words/index.ts'
 import { at, deal, give, play, step, table, turnOf } from './helpers.ts'
 
 type Data = typeof shipped
@@ -94,14 +95,10 @@ test('OST-8.1 OST-8.6 OST-16.2 order cards with no icon or both, without gain, w
   give(t, 0, { cards: ['order-01', 'order-02', 'order-03', 'order-18'] })
   expect(other.scores(t)[0]!.sources.sets).toBe(16)
   // They are said, too.
-  const names = cardNames(other.box, {
-    some: (n, id) => `${n} ${id}`,
-    who: id => id,
-    order: (pay, extra, gets) => `${pay}; ${extra}; ${gets}`,
-  } as Phrases)
-  expect([names['order-01'], names['order-02']]).toEqual([
-    '3 barley; ; 1 amphora',
-    '3 barley; 1 wood, 2 gold → 2 amphora; 1 amphora, 1 wood, noble, lady',
+  const { name } = speaker(other, words.en, [])
+  expect([name('card', 'order-01'), name('card', 'order-02')]).toEqual([
+    '3 barley → 1 amphora',
+    '3 barley → 1 amphora, 1 wood, noble, lady (extra 1 wood, 2 gold → 2 amphorae)',
   ])
 })
 

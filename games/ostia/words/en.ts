@@ -1,10 +1,10 @@
 /** Ostia in English. */
 import type { Dictionary } from '@loggia/core'
 import { shipped, boxOf } from '../rules/box.ts'
+import type { Effects } from '../rules/effects.ts'
 import type { Steps } from '../rules/table.ts'
 import type { N, R, V } from '../rules/verbs.ts'
 import { rules } from './rules.en.ts'
-import { cardNames, type Phrases, tileNames } from './things.ts'
 
 const box = boxOf(shipped)
 const good = {
@@ -13,24 +13,14 @@ const good = {
 const icon = {
   'building': ['building icon', 'building icons'], 'ship': ['ship icon', 'ship icons'], 'amphora': ['amphora', 'amphorae'],
   'wild': ['wild animal', 'wild animals'], 'exotic': ['exotic animal', 'exotic animals'], 'noble': ['noble', 'nobles'], 'lady': ['lady', 'ladies'],
-  'building-icon': 'building icon', 'ship-icon': 'ship icon', 'icon-set': 'icon set', 'own-ship-in-far-sea': 'own ship in the far sea',
 } as const
-const count = (n: number, name: string | readonly [string, string]) => `${n} ${typeof name === 'string' ? name : name[n === 1 ? 0 : 1]}`
-const say: Phrases = {
-  some: (n, id) => count(n, good[id as keyof typeof good]),
-  icon: (n, id) => count(n, icon[id as keyof typeof icon]),
-  order: (pay, extra, gets) => `${pay} → ${gets}${extra && ` (extra ${extra})`}`, who: id => id,
-  trade: (gold, gain, max) => `${gold} → ${gain}${max ? `, up to ${max} times` : ', any number of times'}`,
-  immediate: gain => `${gain} at once`, stop: gain => `${gain} for stopping here`,
-  vp: (vp, per) => `+${vp} VP for each ${per === 'amphora' ? 'amphora' : icon[per as 'icon-set']}`, counts: icons => `counts as ${icons}`,
-  halves: (first, later) => `first ship: ${first}; later ones: ${later}`,
-}
 
-export const en: Dictionary<typeof V, typeof N, typeof R, Steps> = {
+export const en: Dictionary<typeof V, typeof N, typeof R, Steps, object, Effects> = {
   title: 'Ostia',
   intro: 'The year is 103. Trajan has given Rome a new harbour with six sides, and a fleet in it is yours. Lift the ships of one basin and drop them one by one around the hexagon: the basin you leave feeds you, the basin where the last one lands lets you act. Sail east, build in foreign ports, fill the orders of the city.',
   names: {
     good, icon,
+    per: { 'building-icon': 'building icon', 'ship-icon': 'ship icon', 'amphora': 'amphora', 'icon-set': 'icon set', 'own-ship-in-far-sea': 'own ship in the far sea' },
     section: {
       permit: 'permit section', wood: 'wood section', barley: 'barley section', stone: 'stone section', gold: 'gold section', supervise: 'oversee section',
     },
@@ -52,7 +42,6 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps> = {
       'spot-barley-stone': '+1 when barley or stone is produced', 'spot-reward': '1 reward at once', 'spot-build-discount': 'build for 1 stone less',
       'spot-shipbuild-discount': 'ships for 1 wood less', 'spot-order-discount': 'order for 1 barley less',
     },
-    card: cardNames(box, say), tile: tileNames(box, say),
     extra: { 'plain': '', 'with-extra': ', extra paid' },
     discovery: { exotic: 'exotic animal', wild: 'wild animal', both: 'exotic and wild animal', reward: 'reward' },
     half: { none: 'not arrived', first: 'upper half', later: 'lower half' },
@@ -81,6 +70,11 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps> = {
     source: {
       buildings: 'Building icons', ships: 'Ship icons', amphorae: 'Amphorae', destinations: 'Destinations', ports: 'Trade ports', sets: 'Icon sets',
     },
+  },
+  effects: {
+    gain: '{n} {good@good#n}', icon: '{n} {icon@icon#n}', 'at-once': '{gains} at once', stop: '{gains} for stopping here', trade: '{pay} → {gains}, up to {max} times', 'trade-freely': '{pay} → {gains}, any number of times',
+    counts: 'counts as {icons}', points: '+{vp} VP for each {per@per}', arrive: 'first ship: {first}; later ones: {later}',
+    order: '{pay} → {gets}', 'order-extra': '{pay} → {gets} (extra {extra} → {more})', shows: '{icon@icon}',
   },
   moves: {
     port: 'Settle in {0}', select: 'Choose the {0}', drop: 'Drop a {0}', sail: 'Sail {0}', step: 'To {0}', discover: 'Take {0}', launch: 'Launch in the {0}',

@@ -1,36 +1,24 @@
 /** 오스티아의 우리말. 용어는 한국어 규칙서를 따른다. */
 import type { Dictionary } from '@loggia/core'
 import { shipped, boxOf } from '../rules/box.ts'
+import type { Effects } from '../rules/effects.ts'
 import type { Steps } from '../rules/table.ts'
 import type { N, R, V } from '../rules/verbs.ts'
 import { rules } from './rules.ko.ts'
-import { cardNames, type Phrases, tileNames } from './things.ts'
 
 const box = boxOf(shipped)
 const good = { permit: '허가증', wood: '목재', barley: '보리', stone: '석재', gold: '금화', amphora: '암포라', reward: '보상' } as const
 const icon = {
   'building': '건물 아이콘', 'ship': '배 아이콘', 'amphora': '암포라 토큰', 'wild': '맹수', 'exotic': '진귀한 동물', 'noble': '귀족', 'lady': '귀부인',
-  'building-icon': '건물 아이콘', 'ship-icon': '배 아이콘', 'icon-set': '아이콘 세트', 'own-ship-in-far-sea': '원해 구역의 내 배',
 } as const
-/** 무엇 하나에 승점을 주는지, 규칙서의 표대로. */
-const each: Readonly<Record<string, string>> = {
-  'building-icon': '건물 아이콘 1개당 추가로', 'ship-icon': '배 아이콘 1개당 추가로', 'amphora': '암포라 토큰 1개당 추가로', 'icon-set': '1세트당 추가로', 'own-ship-in-far-sea': '근해 구역을 넘어간 내 배 1척당',
-}
-const say: Phrases = {
-  some: (n, id) => `${good[id as keyof typeof good]} ${n}`,
-  icon: (n, id) => `${icon[id as keyof typeof icon]} ${n}개`,
-  order: (pay, extra, gets) => `${pay} → ${gets}${extra && ` (추가 ${extra})`}`, who: id => icon[id],
-  trade: (gold, gain, max) => `${gold} → ${gain} (${max ? `최대 ${max}회` : '횟수 제한 없음'})`,
-  immediate: gain => `즉시 ${gain}`, stop: gain => `정지 시 ${gain}`,
-  vp: (vp, per) => `${each[per]} ${vp}승점`, counts: icons => `${icons}로 셈`,
-  halves: (first, later) => `첫 도착: ${first} / 이후 도착: ${later}`,
-}
 
-export const ko: Dictionary<typeof V, typeof N, typeof R, Steps> = {
+export const ko: Dictionary<typeof V, typeof N, typeof R, Steps, object, Effects> = {
   title: '오스티아',
   intro: '서기 103년, 트라야누스 황제가 로마에 육각형 항구를 새로 열었고 그 안의 선단 하나가 당신 것입니다. 한 구획의 배를 모두 들어 시계 방향으로 한 척씩 놓으세요. 떠난 구획은 자원을 주고, 마지막 배를 놓은 구획은 액션을 정합니다. 동쪽 바다로 배를 보내고, 교역 항구에 거점을 마련하고, 로마의 시민과 귀족에게 식재료를 공급하세요.',
   names: {
     good, icon,
+    // 무엇 하나에 승점을 주는지, 규칙서의 표대로.
+    per: { 'building-icon': '건물 아이콘 1개당 추가로', 'ship-icon': '배 아이콘 1개당 추가로', 'amphora': '암포라 토큰 1개당 추가로', 'icon-set': '1세트당 추가로', 'own-ship-in-far-sea': '근해 구역을 넘어간 내 배 1척당' },
     section: { permit: '허가증 구획', wood: '목재 구획', barley: '보리 구획', stone: '석재 구획', gold: '금화 구획', supervise: '감독 구획' },
     action: { permit: '이동', wood: '조선', barley: '주문', stone: '건축', gold: '교역', supervise: '감독' },
     work: { permit: '이동', wood: '조선', barley: '주문', stone: '건축', gold: '교역', supervise: '감독' },
@@ -50,7 +38,6 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps> = {
       'spot-barley-stone': '보리나 석재를 생산할 때 +1', 'spot-reward': '즉시 보상 1개', 'spot-build-discount': '건축 액션마다 석재 1개 적게',
       'spot-shipbuild-discount': '조선 액션마다 목재 1개 적게', 'spot-order-discount': '주문 액션마다 보리 1개 적게',
     },
-    card: cardNames(box, say), tile: tileNames(box, say),
     extra: { 'plain': '', 'with-extra': ', 추가 자원도 지불' },
     discovery: { exotic: '진귀한 동물', wild: '맹수', both: '진귀한 동물과 맹수', reward: '보상' },
     half: { none: '도착 전', first: '첫 도착', later: '이후 도착' },
@@ -76,6 +63,11 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps> = {
     },
     order: { 1: '선 플레이어', 2: '2번째', 3: '3번째', 4: '4번째' },
     source: { buildings: '건물 아이콘', ships: '배 아이콘', amphorae: '암포라 토큰', destinations: '종착지', ports: '교역 항구', sets: '아이콘 세트' },
+  },
+  effects: {
+    gain: '{good@good} {n}', icon: '{icon@icon} {n}개', 'at-once': '즉시 {gains}', stop: '정지 시 {gains}', trade: '{pay} → {gains} (최대 {max}회)', 'trade-freely': '{pay} → {gains} (횟수 제한 없음)',
+    counts: '{icons}로 셈', points: '{per@per} {vp}승점', arrive: '첫 도착: {first} / 이후 도착: {later}',
+    order: '{pay} → {gets}', 'order-extra': '{pay} → {gets} (추가 {extra} → {more})', shows: '{icon@icon}',
   },
   moves: {
     port: '{0}에 거점 마련', select: '{0} 선택', drop: '{0} 놓기', sail: '{0} 이동', step: '{0|으로/로}', discover: '{0} 타일 가져오기', launch: '{0}에 새 배 놓기',

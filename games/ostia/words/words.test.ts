@@ -15,7 +15,7 @@ const { en, ko } = speakers
 const board = globSync('../board/*.{ts,svelte}', { cwd: import.meta.dirname }).map(file => readFileSync(join(import.meta.dirname, file), 'utf8'))
 it('breaks no law of words', () => {
   const { box } = ostia, things = {
-    tile: box.tiles.map(t => t.id), building: box.data.buildingTokens.kinds.map(k => k.id),
+    building: box.data.buildingTokens.kinds.map(k => k.id),
     action: box.sections, work: box.sections, source: Object.keys(ostia.scores(ostia.setup({ seats: 2, seed: 'words' }))[0].sources),
     icon: ['building', 'ship', 'amphora', 'wild', 'exotic', 'noble', 'lady'],
   }
@@ -27,7 +27,7 @@ it('takes the Korean particle that fits: after Hangul, Latin names, numbers', ()
 })
 
 it('speaks Korean in the rulebook\'s terms', () => {
-  const { names } = words.ko, said = (domain: string, id: string) => String(names[domain]![id])
+  const said = (domain: string, id: string) => ko.name(domain, id)
   expect([said('half', 'first'), said('half', 'later'), said('tile', 'destination-ships')]).toEqual(['첫 도착', '이후 도착', '첫 도착: 배 아이콘 1개당 추가로 3승점 / 이후 도착: 배 아이콘 1개당 추가로 2승점'])
   for (const action of ['build', 'shipbuild', 'order']) expect(said('spot', `spot-${action}-discount`)).toContain('액션마다')
   for (const { id, bonus } of ostia.box.spaces) if (!bonus) expect(said('space', id)).toMatch(/발견 공간$/)
