@@ -1,4 +1,4 @@
-/** A bot's move. It gets a view, with what a careful player remembers (`recall`), and makes of it what `imagine` does; the true table it never sees. */
+/** A bot's move. It gets a view, with what a careful player remembers (`recall`), and makes of it what `determinize` does; the true table it never sees. */
 import { type Game, pick, type Seat, seeded, type Table } from '@loggia/core'
 import { greedy } from './greedy.ts'
 import { BY_SCORE, type Knowledge } from './knowledge.ts'
@@ -10,7 +10,7 @@ export const LEVELS = ['novice', 'club', 'master'] as const
 export type Level = (typeof LEVELS)[number]
 
 /**
- * How hard a search thinks: a budget of imagined matches, not of seconds, so that a seed gives the same move on every machine. A loose
+ * How hard a search thinks: a budget of simulated matches, not of seconds, so that a seed gives the same move on every machine. A loose
  * one plays its second or third thought now and then, as people do.
  */
 export const STRENGTH: Readonly<Record<Level, { budget: number; loose?: true }>> = {
@@ -19,7 +19,7 @@ export const STRENGTH: Readonly<Record<Level, { budget: number; loose?: true }>>
   master: { budget: 6_000 },
 }
 
-/** Looked at between two imagined matches. An AbortSignal is one, and so is a flag in shared memory (`flag`). */
+/** Looked at between two simulated matches. An AbortSignal is one, and so is a flag in shared memory (`flag`). */
 export interface Signal {
   readonly aborted: boolean
 }
@@ -35,7 +35,7 @@ export interface BotOptions {
   signal?: Signal
   /** What earlier thoughts found, see `Memory`; without one each thought begins anew. */
   memory?: Memory
-  /** Imagined matches, instead of a level. */
+  /** Simulated matches, instead of a level. */
   budget?: number
 }
 

@@ -14,7 +14,7 @@ export interface Knowledge<T extends Table = Table, B = unknown> {
    */
   likely?: number
   /**
-   * So many decisions beyond its tree an imagined match of a search stops, at the end of a turn, and is evaluated; without it, it is
+   * So many decisions beyond its tree an simulated match of a search stops, at the end of a turn, and is evaluated; without it, it is
    * played to its end. Good where matches are long and the evaluation knows better than the noise of what is still to come.
    */
   horizon?: number

@@ -1,6 +1,6 @@
 /**
- * Information-set Monte-Carlo tree search (Cowling, Powley, Whitehouse 2012): each iteration imagines a table that agrees with the
- * view, walks down one tree of moves shared by all of them, plays on with the game's light policy to the end (or to the game's
+ * Information-set Monte-Carlo tree search (Cowling, Powley, Whitehouse 2012): each iteration determinizes the view,
+ * walks down one tree of moves shared by all of them, plays on with the game's light policy to the end (or to the game's
  * horizon), and lets every seat count its own score margin. The policy's weights are the priors of the choice among the children (PUCT) and the order in which
  * a wide node is widened.
  */
@@ -150,7 +150,7 @@ class Tree {
     return this.#weights.findLastIndex(w => w > 0) === first ? this.#moves[first]! : -1
   }
 
-  /** One imagined match, from the root to its end or horizon. */
+  /** One simulated match, from the root to its end or horizon. */
   iterate(root: Node, t: Table): void {
     const path: Node[] = [],
       seats: Seat[] = []
@@ -198,7 +198,7 @@ class Tree {
     return seat
   }
 
-  /** The child to try next, of those that this imagined table allows (PUCT); a new one where there is room for it. */
+  /** The child to try next, of those that this determinized table allows (PUCT); a new one where there is room for it. */
   #descend(parent: Node): Node {
     const moves = this.#moves,
       weights = this.#weights,

@@ -18,7 +18,7 @@ export interface Question {
   bot: Bot
   level?: Level
   seed: string
-  /** Imagined matches, instead of those of the level. */
+  /** Simulated matches, instead of those of the level. */
   budget?: number
   /** Four shared bytes: anything but 0 there cancels the thought. Where memory can't be shared, end the thread instead. */
   cancel?: SharedArrayBuffer

@@ -8,7 +8,7 @@ export interface Verb<T, S, B, A extends number[]> {
   why?: (t: T, s: S, box: B, ...args: A) => Reason
   /** Does it. It must be legal. A decision stays on the stack until `end(t, s)` is called. */
   play: (t: T, s: S, box: B, ...args: A) => void
-  /** A faster way to the same: pushes exactly the moves for which `why` is OK (law 1 of the conformance suite proves it). */
+  /** A faster way to the same: pushes exactly the moves whose precondition (`why`) holds (law 1 of the conformance suite proves it). */
   list?: (t: T, s: S, box: B, out: number[]) => void
   /** It does not keep a decision from being forced: whoever has but one other move is not asked. */
   incidental?: boolean

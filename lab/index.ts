@@ -26,7 +26,7 @@ lab load --listeners 2000 [--url URL]                        idle listeners, and
 lab attack kill|cut|bots|oracle|doors [--rounds 30]               what a hall must withstand, on halls of its own
 lab statements [FOLDER]                                      how much code boards, bots, helpers and what they share are
 
-Every command takes --seed and --json; play and arena take --options difficulty:hard,auctions:5. A bot is random, greedy, search:novice, search:club, search:master or search:<imagined matches>.`
+Every command takes --seed and --json; play and arena take --options difficulty:hard,auctions:5. A bot is random, greedy, search:novice, search:club, search:master or search:<simulated matches>.`
 
 const OPTIONS = {
   json: { type: 'boolean', default: false },

@@ -4,7 +4,7 @@ import { acting, Match, type Options, type Score } from '@loggia/core'
 import { clock } from './clock.ts'
 import type { Subject } from './games.ts'
 
-/** A bot as it is named on the command line: `random`, `greedy`, `search:novice`, `search:300` (imagined matches a move). */
+/** A bot as it is named on the command line: `random`, `greedy`, `search:novice`, `search:300` (simulated matches a move). */
 export interface Contender {
   name: string
   bot: Bot
@@ -20,7 +20,7 @@ export function contender(name: string): Contender {
   if (bot !== 'search') throw new Error(`${bot} has no levels`)
   if (LEVELS.includes(strength as Level)) return { name, bot, level: strength as Level }
   if (Number.isInteger(budget) && budget > 0) return { name, bot, budget }
-  throw new Error(`no such level: ${strength} (${LEVELS.join(', ')}, or a number of imagined matches)`)
+  throw new Error(`no such level: ${strength} (${LEVELS.join(', ')}, or a number of simulated matches)`)
 }
 
 /** `opening`: so many first decisions are made at random, equally for whoever sits there. */

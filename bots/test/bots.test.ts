@@ -85,7 +85,7 @@ describe('never sees the true table', () => {
     const t = game.setup({ seats: 2, seed: 'secret' })
     return game.format(chooseMove(game, game.recall(t, 0), 0, { bot, seed: 'bot', budget: 300 }))
   }
-  test.each(['greedy', 'search'] as const)('%s believes a poisoned fill', bot => {
+  test.each(['greedy', 'search'] as const)('%s believes a poisoned determinization', bot => {
     expect(
       ask(
         guessing(BLUE, () => RED),
@@ -194,8 +194,8 @@ test('who is not asked has no move', () => {
   )
 })
 
-/** A game that counts the tables that are imagined in it. */
-function counting(game: Game): { game: Game; imagined: () => number } {
+/** A game that counts the determinizations that it is asked for. */
+function counting(game: Game): { game: Game; determinized: () => number } {
   let n = 0
   return {
     game: {
@@ -205,7 +205,7 @@ function counting(game: Game): { game: Game; imagined: () => number } {
         return game.determinize(v, e, r)
       },
     },
-    imagined: () => {
+    determinized: () => {
       const seen = n
       n = 0
       return seen
@@ -217,10 +217,10 @@ describe('no more thought than is needed', () => {
   const [start] = questions('ostia', 1),
     view = start!.game.recall(start!.table, start!.seat)
   const ask = (know: Knowledge, budget: number) => {
-    const { game, imagined } = counting(start!.game)
+    const { game, determinized } = counting(start!.game)
     return {
       move: chooseMove(game, view, start!.seat, { bot: 'search', seed: 'x', budget, know }),
-      imagined: imagined(),
+      determinized: determinized(),
     }
   }
 
@@ -234,10 +234,10 @@ describe('no more thought than is needed', () => {
         for (const m of moves) out.push(m === moves.at(-1) ? 1 : 0)
       },
     }
-    const { move, imagined } = ask(only, 500)
+    const { move, determinized } = ask(only, 500)
     expect(moves.length).toBeGreaterThan(1)
     expect(move).toBe(moves.at(-1))
-    expect(imagined).toBeLessThan(5)
+    expect(determinized).toBeLessThan(5)
   })
 
   test('a search ends when no other move can overtake the first', () => {
@@ -250,12 +250,12 @@ describe('no more thought than is needed', () => {
       evaluate: () => 0,
       horizon: 0,
     }
-    const { imagined } = ask(best, 1_000)
-    expect(imagined).toBeGreaterThan(400)
-    expect(imagined).toBeLessThan(900)
+    const { determinized } = ask(best, 1_000)
+    expect(determinized).toBeGreaterThan(400)
+    expect(determinized).toBeLessThan(900)
   })
 
-  test('an imagined match stops at the horizon, when a turn is over, and is evaluated there', () => {
+  test('a simulated match stops at the horizon, when a turn is over, and is evaluated there', () => {
     const plays: number[] = [],
       seen: number[] = []
     const { game } = start!,
@@ -279,7 +279,7 @@ describe('no more thought than is needed', () => {
       },
     }
     chooseMove(counted, view, start!.seat, { bot: 'search', seed: 'x', budget: 40, know })
-    // Two tables are imagined for their moves only.
+    // Two tables are determinized for their moves only.
     expect(seen.length).toBe(2 * (plays.length - 2))
     expect(plays.length).toBeGreaterThan(20)
     expect(Math.max(...plays)).toBeLessThan(40)
@@ -292,13 +292,13 @@ describe('memory', () => {
   const start = questions('ostia', 1)[0]!
 
   test('the second move of a turn goes on from the tree of the first', () => {
-    const { game, imagined } = counting(start.game),
+    const { game, determinized } = counting(start.game),
       memory = new Memory(),
       t = game.copy(start.table)
     while (t.todo.at(-1)!.do !== 'select') game.play(t, seatOf(t), firstMove(game, t))
     const seat = seatOf(t),
       think = (memory?: Memory) => {
-        imagined()
+        determinized()
         const move = chooseMove(game, game.recall(t, seat), seat, {
           ...start.how,
           bot: 'search',
@@ -306,12 +306,12 @@ describe('memory', () => {
           budget: 80,
           ...(memory && { memory }),
         })
-        return { move, imagined: imagined() }
+        return { move, determinized: determinized() }
       }
     const first = think(memory)
     game.play(t, seat, first.move)
     expect(seatOf(t)).toBe(seat)
-    expect(think(memory).imagined).toBeLessThan(think().imagined)
+    expect(think(memory).determinized).toBeLessThan(think().determinized)
   })
 
   test('nothing is found again by another view, seat or game', () => {

@@ -26,8 +26,8 @@ export interface Guess extends Table<StepOf<Steps>> {
 const V = verbs({ name: [fixed('colour', 'red', 'blue')], prize: [fixed('size', 'small', 'none')] })
 const { ruleOf, R } = reasons({})
 
-/** `fill` decides what the bot imagines; the real card is `card`. */
-export const guessing = (card: number, fill: (rng: number[]) => number, small = 0.4): Game<Guess> =>
+/** `guess` decides what the bot believes; the real card is `card`. */
+export const guessing = (card: number, guess: (rng: number[]) => number, small = 0.4): Game<Guess> =>
   game(
     {
       id: 'guess',
@@ -73,7 +73,7 @@ export const guessing = (card: number, fill: (rng: number[]) => number, small = 
         points: t.points.slice(),
       }),
       determinize(view, _eyes, rng) {
-        if (view.card === HIDDEN) view.card = fill(rng)
+        if (view.card === HIDDEN) view.card = guess(rng)
       },
       scores: t => t.points.map((total, seat) => ({ seat, total, sources: { total }, tie: [] })),
       conserved: () => ({}),

@@ -32,7 +32,7 @@ test('a page asks through Comlink', async () => {
 test('a thought in another thread is cancelled by a shared flag', async () => {
   const worker = new Worker(new URL('thinking-thread.ts', import.meta.url)),
     cancel = new SharedArrayBuffer(4)
-  // More imagined matches than anybody has time for: only the flag ends it.
+  // More simulated matches than anybody has time for: only the flag ends it.
   worker.postMessage({ ...question, budget: 1e9, cancel })
   expect((await once(worker, 'message'))[0]).toBe('begun')
   Atomics.store(new Int32Array(cancel), 0, 1)

@@ -1,7 +1,8 @@
 /** The suite itself: a right game passes, and every fault that was planted is found, by its law. */
 import { describe, expect, test } from 'vitest'
 import { conform, conformanceParts, reproduce, summary } from '../testing/index.ts'
-import { FAULTS, knownBetween, knownCard, twoTraps } from './faults.ts'
+import { FAULTS } from './faults.ts'
+import { knownBetween, knownCard, twoTraps } from './leaks.ts'
 import { steps, type Toy, toyGame, view, withSteps } from './toy.ts'
 
 test('a right game keeps all laws', () => {

@@ -102,7 +102,7 @@ function someDistinctMoves<T extends Table>({ game, table: t, seat, move }: Mome
   return null
 }
 
-/** 1: the legal moves are those for which `why` is OK, over the whole space and for every seat. */
+/** 1: the legal moves are those whose precondition (`why`) holds, over the whole space and for every seat. */
 function movesAreWhatWhyPermits<T extends Table>({ game, table: t, seats, tally }: Moment<T>): string | null {
   for (let seat = 0; seat < seats; seat++) {
     const listed: number[] = []

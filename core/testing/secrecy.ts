@@ -18,7 +18,7 @@ interface RecordedNote {
   reveal: boolean
 }
 
-/** A random pair of eyes of this match: a seat's or a spectator's. */
+/** A random viewer of this match: a seat or a spectator. */
 function someEyes(m: Moment<Table>): Viewer {
   const e = pick(m.rng, m.seats + 1)
   return e === m.seats ? SPECTATOR : e
@@ -30,7 +30,7 @@ const someLook = <T extends Table>({ game, rng }: Moment<T>): Game<T>['view'] =>
 
 const whose = (viewer: Viewer): string => (viewer === SPECTATOR ? 'a spectator' : `seat ${viewer}`)
 
-/** 5a: an imagined table looks the same, with the same own moves and reasons, and is a table on which one can play. */
+/** 5a: a determinized table looks the same, with the same own moves and reasons, and is a table on which one can play. */
 export function looksTheSame<T extends Table>(m: Moment<T>): string | null {
   const { game, table: t, rng } = m,
     viewer = someEyes(m),
@@ -42,21 +42,21 @@ export function looksTheSame<T extends Table>(m: Moment<T>): string | null {
   if (bad) return `the view of ${who} is not plain${bad}`
   const u = game.determinize(view, viewer, rng)
   const seen = differ(view, look(u, viewer))
-  if (seen) return `what ${who} imagines looks different to it: view${seen}`
+  if (seen) return `what is determinized for ${who} looks different to it: view${seen}`
   const hole = holeLeft(t, u)
-  if (hole) return `fill leaves a hole for ${who}: table${hole}`
+  if (hole) return `determinize leaves a hole for ${who}: table${hole}`
   const kept = differ(m.conserved, game.conserved(u))
-  if (kept) return `what ${who} imagines is impossible: conserved${kept}`
+  if (kept) return `what is determinized for ${who} is impossible: conserved${kept}`
   if (asked(t as Table, viewer)) {
     const own: number[] = [],
-      imagined: number[] = []
+      possible: number[] = []
     game.moves(t, viewer, own)
-    game.moves(u, viewer, imagined)
+    game.moves(u, viewer, possible)
     own.sort((a, b) => a - b)
-    imagined.sort((a, b) => a - b)
-    const moves = differ(own, imagined)
+    possible.sort((a, b) => a - b)
+    const moves = differ(own, possible)
     if (moves)
-      return `the moves of ${who} depend on what it may not know: ${own.map(game.format).join(' ')} ≠ ${imagined.map(game.format).join(' ')}`
+      return `the moves of ${who} depend on what it may not know: ${own.map(game.format).join(' ')} ≠ ${possible.map(game.format).join(' ')}`
     if (pick(rng, 16) === 0)
       for (let move = 0; move < game.size; move++)
         if (game.why(t, viewer, move) !== game.why(u, viewer, move)) {
@@ -72,7 +72,7 @@ export function looksTheSame<T extends Table>(m: Moment<T>): string | null {
   return null
 }
 
-/** Where the imagined table still has a hole, but the true one has none. In a pile only the ids count: everybody is −1, too. */
+/** Where the determinized table still has a hole, but the true one has none. In a pile only the ids count: everybody is −1, too. */
 function holeLeft(t: unknown, u: unknown): string | null {
   if (u === HIDDEN) return t === HIDDEN ? null : ''
   if (typeof u !== 'object' || u === null || typeof t !== 'object' || t === null) return null
@@ -84,9 +84,9 @@ function holeLeft(t: unknown, u: unknown): string | null {
 }
 
 /**
- * 5b: plays the move on the table, and on one that looks the same to some eyes a move that sounds the same to them. Where what
+ * 5b: plays the move on the table, and on one that looks the same to some viewer a move that sounds the same to them. Where what
  * they hear first parts, both must be the same reveal; if it never parts, both tables must look the same again. What the true table
- * conserves the imagined one conserves, too: it was possible.
+ * conserves the determinized one conserves, too: it was possible.
  */
 export function followsFromNotes<T extends Table>(m: Moment<T>): string | null {
   const { game, table: t, seat, move } = m,
@@ -104,12 +104,12 @@ export function followsFromNotes<T extends Table>(m: Moment<T>): string | null {
   try {
     other = listen(() => game.play(u, seat, alike))
   } catch (error) {
-    return `${game.format(alike)} breaks a table that ${who} imagines: ${(error as Error).message}`
+    return `${game.format(alike)} breaks a table determinized for ${who}: ${(error as Error).message}`
   }
   m.tally.comparisons++
-  const after = `after ${seat} ${game.format(move)} (imagined: ${game.format(alike)})`
+  const after = `after ${seat} ${game.format(move)} (determinized: ${game.format(alike)})`
   const kept = differ(game.conserved(real), game.conserved(u))
-  if (kept) return `${after} what ${who} imagined is impossible: conserved${kept}`
+  if (kept) return `${after} what was determinized for ${who} is impossible: conserved${kept}`
   for (let k = 0; k < heard.length || k < other.length; k++) {
     const a = heard[k] as RecordedNote | undefined,
       b = other[k] as RecordedNote | undefined
@@ -121,11 +121,11 @@ export function followsFromNotes<T extends Table>(m: Moment<T>): string | null {
   return seen && `${after} ${who} ${look === game.view ? 'sees' : 'remembers'} what it has not heard: view${seen}`
 }
 
-/** So many imagined tables must agree on what is left to memory before a view is said to tell it; so many other beginnings are listened to. */
+/** So many determinized tables must agree on what is left to memory before a view is said to tell it; so many other beginnings are listened to. */
 const AGREE = 8
 
 /**
- * 5c: what is left to memory can't be read off a view, for tables imagined on it don't agree about it; and at the beginning
+ * 5c: what is left to memory can't be read off a view, for tables determinized from it don't agree about it; and at the beginning
  * nobody remembers more than all have heard of it. What is remembered later follows from what was heard since: law 5b asks it of `recall`, too.
  */
 export function isLeftToMemory<T extends Table>(m: Moment<T>): string | null {
@@ -197,7 +197,7 @@ function collectRemembered(view: unknown, known: unknown, path: Place, into: Pla
 }
 
 /**
- * A table that looks the same to these eyes: any; or with the same dice; or, half the time, with the same dice and most of
+ * A table that looks the same to this viewer: any; or with the same dice; or, half the time, with the same dice and most of
  * what is hidden unchanged, which lets them part later.
  */
 function similar<T extends Table>(m: Moment<T>, viewer: Viewer, look: Game<T>['view']): T {
@@ -217,7 +217,7 @@ function sameDice(from: Table, to: Table): void {
   for (let k = 0; k < to.rng.length; k++) to.rng[k] = from.rng[k]
 }
 
-/** Makes holes at a few hidden places only, and lets the game fill them. Null when that gives nothing new or nothing possible. */
+/** Makes holes at a few hidden places only, and lets the game determinize them. Null when that gives nothing new or nothing possible. */
 function nearby<T extends Table>(m: Moment<T>, view: T, viewer: Viewer, look: Game<T>['view']): T | null {
   const { game, table: t, rng } = m,
     holed = game.copy(t)
@@ -258,7 +258,7 @@ function collectHidden(
   if (keys.length) into.push([t as never, keys])
 }
 
-/** A legal move on the imagined table that sounds to these eyes like the real one, −1 if there is none. */
+/** A legal move on the determinized table that sounds to this viewer like the real one, −1 if there is none. */
 function soundsLike<T extends Table>(m: Moment<T>, u: T, viewer: Viewer): number {
   const { game, seat, move, rng } = m,
     legal: number[] = []

@@ -27,12 +27,12 @@ export function oracle({ seed, rounds = 40 }: Plan): Promise<Found> {
         if (k % ONE_IN === 0) {
           decisions++
           for (let seat = 0; seat < seats; seat++) {
-            const imagined = game.determinize(game.view(match.table, seat), seat, rng)
+            const possible = game.determinize(game.view(match.table, seat), seat, rng)
             for (let move = 0; move < game.size; move++) {
               const reason = game.why(match.table, seat, move)
               if (reason === OK) continue
               refusals++
-              if (reason === game.why(imagined, seat, move)) continue
+              if (reason === game.why(possible, seat, move)) continue
               told++
               first ||= `${game.id}, after ${match.seq} rows, seat ${seat}: ${game.format(move)}`
             }

@@ -196,7 +196,7 @@ test('an opening is played at random, the same for whoever sits there', () => {
   expect(new Set(Array.from({ length: 12 }, (_, n) => begun('greedy', `o${n}`, 4).moves[0])).size).toBeGreaterThan(5)
 }, 20_000)
 
-test('a search of a hundred imagined matches beats greedy', async () => {
+test('a search of a hundred simulated matches beats greedy', async () => {
   const [search] = await arena({ game: 'ostia', bots: ['search:100', 'greedy'], seats: 2, matches: 6, seed: 'a' })
   expect(search!.wins).toBeGreaterThanOrEqual(5)
 }, 60_000)
@@ -231,7 +231,7 @@ test('greedy plays Terra Mystica with every faction, far better than chance (54 
   expect(totals.reduce((a, b) => a + b, 0) / totals.length).toBeGreaterThan(85)
 }, 30_000)
 
-test('a search of sixty imagined matches beats greedy at Terra Mystica', async () => {
+test('a search of sixty simulated matches beats greedy at Terra Mystica', async () => {
   const [search] = await arena({
     game: 'terra-mystica',
     bots: ['search:60', 'greedy'],
@@ -243,7 +243,7 @@ test('a search of sixty imagined matches beats greedy at Terra Mystica', async (
   expect(search!.wins).toBeGreaterThanOrEqual(3)
 }, 60_000)
 
-test('greedy plays The Princes of Florence far better than chance, and a search of forty imagined matches better than greedy', async () => {
+test('greedy plays The Princes of Florence far better than chance, and a search of forty simulated matches better than greedy', async () => {
   const [chance] = await arena({
     game: 'princes-of-florence',
     bots: ['greedy', 'random'],

@@ -297,9 +297,9 @@ describe('information', () => {
       expect(v).toEqual({ ...t, rng: [0, 0, 0, 0], deck: t.deck.map(() => HIDDEN) })
     }
     expect(ostia.view(t, OMNISCIENT)).toEqual(t)
-    const imagined = ostia.determinize(ostia.view(t, 0), 0, [1, 2, 3, 4])
-    expect([...imagined.deck].sort()).toEqual([...t.deck].sort())
-    expect(imagined.deck).not.toEqual(t.deck)
+    const possible = ostia.determinize(ostia.view(t, 0), 0, [1, 2, 3, 4])
+    expect([...possible.deck].sort()).toEqual([...t.deck].sort())
+    expect(possible.deck).not.toEqual(t.deck)
   })
 
   test('OST-3.2 after the setup only the refill of the row is random, and only the player on turn is ever asked', () => {

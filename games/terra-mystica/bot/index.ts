@@ -3,7 +3,7 @@ import { evaluate } from './evaluate.ts'
 import { weigh } from './policy.ts'
 
 /**
- * No horizon: imagined matches that are played to their end beat those that stop and are evaluated, by far. `likely`: the evaluation looks at
+ * No horizon: simulated matches that are played to their end beat those that stop and are evaluated, by far. `likely`: the evaluation looks at
  * one turn and would never see that a trading house becomes a temple (the lab's README has the figures of both).
  */
 export const knowledge = { evaluate, weigh, likely: 0.7 }
