@@ -6,9 +6,7 @@ WORKDIR /loggia
 # Dependencies change less often than the code, so that this layer is mostly taken from the cache. Workspaces must be there to be linked.
 COPY package.json package-lock.json ./
 COPY core/package.json core/
-COPY games/ostia/package.json games/ostia/
-COPY games/terra-mystica/package.json games/terra-mystica/
-COPY games/princes-of-florence/package.json games/princes-of-florence/
+COPY games/package.json games/
 COPY bots/package.json bots/
 COPY server/package.json server/
 COPY web/package.json web/

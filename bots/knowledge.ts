@@ -1,24 +1,7 @@
-/** What a bot may know of a game besides its rules. Games export it from their `bot/`; without it a bot plays by the score alone. */
-import type { Game, Seat, Table } from '@loggia/core'
+/** What bots make of what they know of a game. */
+import type { Knowledge, Seat } from '@loggia/core'
 
-export interface Knowledge<T extends Table = Table, B = unknown> {
-  /** What the position is worth to this seat, in points of the final score. Asked when the seat has played, before others decide. */
-  evaluate(game: Game<T, B>, t: T, seat: Seat): number
-  /** Fills `out` with a weight for each legal move: how likely a fair player would make it. 0: not worth a thought; at least one is more. */
-  weigh(game: Game<T, B>, t: T, seat: Seat, moves: readonly number[], out: number[]): void
-  /** The turn that is being played, by any number: greedy looks ahead to its end. Without it a turn ends when somebody else is asked, which in a match of one never happens. */
-  turn?(t: T): number
-  /**
-   * Points that greedy adds to a move e times as likely as another, 0 if absent: for what the policy knows to lead somewhere beyond the turn
-   * that the evaluation looks at.
-   */
-  likely?: number
-  /**
-   * So many decisions beyond its tree an simulated match of a search stops, at the end of a turn, and is evaluated; without it, it is
-   * played to its end. Good where matches are long and the evaluation knows better than the noise of what is still to come.
-   */
-  horizon?: number
-}
+export type { Knowledge } from '@loggia/core'
 
 /** By how much a seat leads the best of the others that have any value; its own when it is alone. */
 export function margin(values: readonly number[], seat: Seat): number {

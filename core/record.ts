@@ -38,3 +38,16 @@ export interface RecordGrammar {
   /** The rows that count of a match, takebacks left out. */
   write(record: MatchRecord): string
 }
+
+/** What a check of a record found: the points of its end, rows compared with the states that whoever recorded it wrote, and the first that differs. */
+export interface RecordCheck {
+  ok: boolean
+  players: number
+  finalVp: Record<string, number>
+  rows: number
+  /** States that were at hand and compared. */
+  compared: number
+  firstDifference?: { row: number; field: string; expected: unknown; got: unknown }
+  /** What can't be replayed, and why. */
+  unsupported?: string
+}

@@ -1,6 +1,6 @@
 /** What `engine.test.ts` runs inside a page. */
 import { Match, type Row } from '@loggia/core'
-import { ostia } from '@loggia/ostia'
+import { ostia } from '@loggia/games/ostia'
 
 /** The table after these rows, as JSON. */
 export const replay = ({ seats, seed, rows }: { seats: number; seed: string; rows: Row[] }): string =>

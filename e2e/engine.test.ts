@@ -1,6 +1,6 @@
 /** Law 7 across machines: options, seed and rows make the same table in the browser as here. */
 import { acting, pick, seeded } from '@loggia/core'
-import { ostia } from '@loggia/ostia'
+import { ostia } from '@loggia/games/ostia'
 import { resolve } from 'node:path'
 import { build } from 'rolldown'
 import { expect, test } from 'vitest'

@@ -1,16 +1,6 @@
-/** The games of the research desk: the only place in the lab that names one. */
-import type { Knowledge } from '@loggia/bots'
-import type { Game, Seat, Table } from '@loggia/core'
-import type { Conformance } from '@loggia/core/testing'
-import { ostia } from '@loggia/ostia'
-import { knowledge as ostiaKnowledge } from '@loggia/ostia/bot'
-import { conformance as ostiaConformance } from '@loggia/ostia/scenes'
-import { princes } from '@loggia/princes-of-florence'
-import { knowledge as princesKnowledge } from '@loggia/princes-of-florence/bot'
-import { conformance as princesConformance } from '@loggia/princes-of-florence/scenes'
-import { terraMystica, type TerraTable } from '@loggia/terra-mystica'
-import { knowledge as terraMysticaKnowledge } from '@loggia/terra-mystica/bot'
-import { conformance as terraMysticaConformance } from '@loggia/terra-mystica/scenes'
+/** The games of the research desk: those of the one list of the house, loaded. */
+import type { Conformance, Game, Knowledge, Manifest, Seat, Table } from '@loggia/core'
+import { manifests } from '@loggia/games'
 
 export interface Subject {
   game: Game
@@ -20,21 +10,14 @@ export interface Subject {
   role?: (t: Table, seat: Seat) => string
 }
 
-export const SUBJECTS: Readonly<Record<string, Subject>> = {
-  // A scene is made for its own game's table; whoever asks for it hands it that game.
-  ostia: { game: ostia, know: ostiaKnowledge, conformance: ostiaConformance as unknown as Conformance },
-  'princes-of-florence': {
-    game: princes,
-    know: princesKnowledge,
-    conformance: princesConformance as unknown as Conformance,
-  },
-  'terra-mystica': {
-    game: terraMystica,
-    know: terraMysticaKnowledge,
-    conformance: terraMysticaConformance as unknown as Conformance,
-    role: (t, seat) => terraMystica.box.factions[(t as TerraTable).players[seat]!.faction]!.id,
-  },
+async function subject({ rules, bot, conformance, role }: Manifest): Promise<Subject> {
+  const [{ game }, know, laws] = await Promise.all([rules(), bot(), conformance()])
+  return { game, know, conformance: laws, ...(role && { role: (t, seat) => role(game, t, seat) }) }
 }
+
+export const SUBJECTS: Readonly<Record<string, Subject>> = Object.fromEntries(
+  await Promise.all((await manifests()).map(async manifest => [manifest.id, await subject(manifest)] as const)),
+)
 
 /** A game by its id. Throws a sentence for people when there is none. */
 export function subjectOf(id: string | undefined): Subject {

@@ -13,16 +13,17 @@ import { print, round } from './print.ts'
 import { statements } from './statements.ts'
 
 const USAGE = `lab bench [game] [--seats 2] [--seconds 2]                   how fast random play is
-lab play --game ostia --seats 4 --bots random,greedy         one match between bots, with its rows
-lab conform ostia [--matches 2000]                           the laws of every game
-lab arena [--game ostia] --bots search:club,greedy           bots against each other, every deal from every seat
+lab play --game GAME --seats 4 --bots random,greedy          one match between bots, with its rows
+lab conform [game] [--matches 2000]                          the laws of every game
+lab arena [--game GAME] --bots search:club,greedy            bots against each other, every deal from every seat
           [--matches 200] [--seats 2] [--workers 2] [--verbose]  (each match as it ends, to stderr)
           [--opening 4]                                          (so many first decisions at random)
-lab ledger FILE…                                             recorded games of Terra Mystica, row by row; one JSON line each
+lab ledger FILE…                                             recorded games, row by row; one JSON line each
 lab ledger --seconds 2 FILE…                                 how many of them are replayed in a second
 lab load [--matches 200] [--seconds 20] [--url URL]          random people at a hall on this machine (RATE_LIMIT=off there)
-         [--game ostia] [--concurrency 16]
+         [--game GAME] [--concurrency 16]
 lab load --listeners 2000 [--url URL]                        idle listeners, and the memory of each
+lab games                                                    their ids as JSON
 lab attack kill|cut|bots|oracle|doors [--rounds 30]               what a hall must withstand, on halls of its own
 lab statements [FOLDER]                                      how much code boards, bots, helpers and what they share are
 
@@ -32,7 +33,7 @@ const OPTIONS = {
   json: { type: 'boolean', default: false },
   verbose: { type: 'boolean', default: false },
   seed: { type: 'string', default: '1' },
-  game: { type: 'string', default: 'ostia' },
+  game: { type: 'string', default: Object.keys(SUBJECTS)[0]! },
   seats: { type: 'string' },
   options: { type: 'string' },
   seconds: { type: 'string' },
@@ -73,6 +74,10 @@ const options: Options = Object.fromEntries(
 )
 
 const COMMANDS: Readonly<Record<string, () => void | Promise<void>>> = {
+  games() {
+    console.log(JSON.stringify(Object.keys(SUBJECTS)))
+  },
+
   bench() {
     for (const { game } of subject ? [subjectOf(subject)] : Object.values(SUBJECTS)) {
       const { min, max } = game.seats,

@@ -1,25 +1,22 @@
-/** Recorded games: replayed on our rules, and compared row by row with what the engine that wrote them found. */
+/** Recorded games: replayed on our rules, and compared row by row with what the engine that wrote them found. For the game that has such records. */
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
-import { check, type Difference, type StateRow } from '@loggia/terra-mystica/ledger'
+import type { RecordCheck } from '@loggia/core'
+import { manifests } from '@loggia/games'
 import { clock } from './clock.ts'
 import { type Line, round } from './print.ts'
 
-/** What became of a file. `rows`: those of the record; `compared`: states of it that were at hand and compared, 0 when there is no file of them; `firstDifference`: the first state that is not ours; `unsupported`: what can't be replayed, and why. */
-export interface Checked {
+/** What became of a file. */
+export interface Checked extends RecordCheck {
   file: string
-  ok: boolean
-  players: number
-  finalVp: Record<string, number>
-  rows: number
-  compared: number
-  firstDifference?: Difference
-  unsupported?: string
 }
+
+const [check] = await Promise.all((await manifests()).flatMap(({ record }) => (record ? [record.check()] : [])))
+if (!check) throw new Error('no game has records of its own')
 
 /** Replays the ledger in a file, and compares it with `rows/NAME.json` beside it or beside its folder. Throws when a file can't be read. */
 export function checkLedger(file: string): Checked {
-  const { ok, players, finalVp, rows, compared, firstDifference, unsupported } = check(
+  const { ok, players, finalVp, rows, compared, firstDifference, unsupported } = check!(
     readFileSync(file, 'utf8'),
     statesOf(file),
   )
@@ -36,13 +33,13 @@ export function checkLedger(file: string): Checked {
 }
 
 /** The state after every row of the record, where it is at hand. */
-function statesOf(file: string): StateRow[] | undefined {
+function statesOf(file: string): object[] | undefined {
   const folder = dirname(file),
     states = join('rows', `${basename(file, extname(file))}.json`)
   const found = [join(folder, states), join(folder, '..', states)].find(path => existsSync(path))
   return found === undefined
     ? undefined
-    : Object.values(JSON.parse(readFileSync(found, 'utf8')) as Record<string, StateRow>)
+    : Object.values(JSON.parse(readFileSync(found, 'utf8')) as Record<string, object>)
 }
 
 /** How many of these ledgers are replayed in a second, in turn and without comparison, on one thread, after a warm-up of half the time. */
@@ -52,7 +49,7 @@ export function replaySpeed(files: readonly string[], seconds: number): Line {
     const begun = clock()
     let games = 0,
       rows = 0
-    while (games === 0 || clock() - begun < seconds) rows += check(texts[games++ % texts.length]!).rows
+    while (games === 0 || clock() - begun < seconds) rows += check!(texts[games++ % texts.length]!).rows
     return { games, rows, took: clock() - begun }
   }
   run(seconds / 2)

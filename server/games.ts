@@ -1,35 +1,24 @@
-/** The games of this hall: the only place in the server that names one. */
-import { origins } from '@loggia/core'
-import * as ostia from '@loggia/ostia'
-import { knowledge as ostiaKnowledge } from '@loggia/ostia/bot'
-import { words as ostiaWords } from '@loggia/ostia/words'
-import * as princes from '@loggia/princes-of-florence'
-import { knowledge as princesKnowledge } from '@loggia/princes-of-florence/bot'
-import { words as princesWords } from '@loggia/princes-of-florence/words'
-import * as terraMystica from '@loggia/terra-mystica'
-import { knowledge as terraMysticaKnowledge } from '@loggia/terra-mystica/bot'
-import { words as terraMysticaWords } from '@loggia/terra-mystica/words'
+/** The games of this hall, of the one list of the house, as the server wants them. */
+import { type AnyDictionary, type Language, LANGUAGES, type Manifest, origins } from '@loggia/core'
+import { manifests } from '@loggia/games'
 import type { Games, Hosted } from './hosted.ts'
 
-export const games: Games = {
-  'ostia': hosted(ostia.shipped, box => ostia.ostiaOf(ostia.boxOf(box)), { know: ostiaKnowledge, words: ostiaWords }),
-  'princes-of-florence': hosted(princes.shipped, box => princes.princesOf(princes.boxOf(box)), {
-    know: princesKnowledge,
-    words: princesWords,
-  }),
-  'terra-mystica': hosted(terraMystica.shipped, box => terraMystica.terraMysticaOf(terraMystica.boxOf(box)), {
-    know: terraMysticaKnowledge,
-    words: terraMysticaWords,
-  }),
+/** A game with all that it needs to be hosted. A box of the database is one of its own: it was `shipped` when its match was begun. */
+async function hosted({ id, rules, bot, words }: Manifest): Promise<[id: string, Hosted]> {
+  const [{ game, shipped, withBox }, know, said] = await Promise.all([
+    rules(),
+    bot(),
+    Promise.all(LANGUAGES.map(async lang => [lang, await words[lang]()] as const)),
+  ])
+  const entry: Hosted = {
+    game,
+    box: shipped,
+    withBox: box => withBox(box as never),
+    know,
+    words: Object.fromEntries(said) as Record<Language, AnyDictionary>,
+    provenance: origins(...Object.values(shipped)),
+  }
+  return [id, entry]
 }
 
-/** A game with the box that it comes with. A box of the database is one of its own: it was `shipped` when its match was begun. */
-function hosted<D extends object>(
-  shipped: D,
-  withBox: (box: D) => unknown,
-  more: Pick<Hosted, 'know' | 'words'>,
-): Hosted {
-  // A game is typed for its own table; the hall treats all alike.
-  const made = withBox as (box: unknown) => Hosted['game']
-  return { game: made(shipped), box: shipped, withBox: made, provenance: origins(...Object.values(shipped)), ...more }
-}
+export const games: Games = Object.fromEntries(await Promise.all((await manifests()).map(hosted)))

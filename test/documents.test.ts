@@ -1,8 +1,9 @@
 /** What the documents say is so: their links lead somewhere, and the game that CONTRIBUTING.md teaches keeps all laws. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type ComponentFile, origins } from '../core/index.ts'
+import { type Announcement, origins } from '../core/index.ts'
 import { conform, summary } from '../core/testing/index.ts'
+import { ANNOUNCED, GAMES } from '../games/index.ts'
 import { expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '..'),
@@ -34,18 +35,12 @@ it.each(DOCUMENTS)('the links of %s lead somewhere', document => {
 it('they are found, and some have links', () =>
   expect(DOCUMENTS).toEqual(expect.arrayContaining(['README.md', 'SECURITY.md', 'docs/running-a-hall.md'])))
 
-it.each([
-  ['Ostia', '오스티아', 'ostia'],
-  ['Terra Mystica', '테라 미스티카', 'terra-mystica'],
-  ['The Princes of Florence', '피렌체의 제후', 'princes-of-florence'],
-])('both READMEs say how much of %s is reconstructed', async (en, ko, game) => {
-  const { shipped } = (await import(join(root, 'games', game, 'index.ts'))) as {
-    shipped: Record<string, ComponentFile>
-  }
-  const { rulebook, public: seen, reconstructed } = origins(...Object.values(shipped)),
+it.each(GAMES)('both READMEs say how much of $id is reconstructed', async ({ title, manifest }) => {
+  const { shipped } = await (await manifest()).rules(),
+    { rulebook, public: seen, reconstructed } = origins(...Object.values(shipped)),
     all = rulebook + seen + reconstructed
-  expect(read('README.md')).toContain(`${en} ${reconstructed} of ${all}`)
-  expect(read('README.ko.md')).toContain(`${ko} ${all}개 가운데 ${reconstructed}개`)
+  expect(read('README.md')).toContain(`${title.en} ${reconstructed} of ${all}`)
+  expect(read('README.ko.md')).toContain(`${title.ko} ${all}개 가운데 ${reconstructed}개`)
 })
 
 it('the game of CONTRIBUTING.md keeps all laws', async () => {
@@ -57,6 +52,18 @@ it('the game of CONTRIBUTING.md keeps all laws', async () => {
   const report = conform(lanterns, { matches: 60, seed: 'contributing' })
   expect(report.failure && summary(report)).toBe(null)
   expect(report.decisions).toBeGreaterThan(500)
+})
+
+it('NOTICE names who made each game, those to come as well', async () => {
+  const section = (games: readonly Announcement[]) =>
+    games
+      .map(({ id, title }) => `  ${title.en}\n${read(`games/${id}/credits.txt`).replace(/^(?=.)/gm, '    ')}`)
+      .join('\n')
+  const notice = read('NOTICE'),
+    [, standing = '', coming = ''] =
+      /beautiful\.\n\n([\s\S]*?)\nAnnounced[^\n]*\n\n([\s\S]*?)\nICONS/.exec(notice) ?? []
+  expect(standing).toBe(section(GAMES))
+  expect(coming).toBe(section(ANNOUNCED))
 })
 
 it('NOTICE names every icon that is drawn, and no other', () => {

@@ -1,5 +1,6 @@
 /** The walls of the house: who may import whom, rules without clock or chance of their own, and files that read in one sitting. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
@@ -14,7 +15,8 @@ const CORE = '@loggia/core$',
   PARTICLE = '@loggia/core/particle$',
   BOTS = '@loggia/bots(/|$)',
   SUITE = '@loggia/core/testing$',
-  GAME = '@loggia/(?!core|bots|server|lab|web|e2e)'
+  GAMES = '@loggia/games$',
+  GAME = '@loggia/games/'
 const TEST = ['vitest(/|$)', 'fast-check$', 'node:']
 const WALLS: readonly [place: RegExp, may: readonly string[]][] = [
   [/^core\/test\//, ['core/', ...TEST]],
@@ -23,8 +25,10 @@ const WALLS: readonly [place: RegExp, may: readonly string[]][] = [
   [/^core\/particle\.ts$/, ['core/words.ts$', 'own']],
   [/^core\//, ['core/(?!particle)[^/]+$']],
   [/^games\/([^/]+)\/(?:test\/|.*\.test\.ts$)/, ['games/$1/', 'board/', 'own', CORE, PARTICLE, SUITE, ...TEST]],
-  [/^games\/([^/]+)\/rules\//, ['games/$1/(rules|data)/', CORE]],
-  [/^games\/([^/]+)\/words\//, ['games/$1/(rules|data|words)/', CORE]],
+  // The one list reads manifests, and nothing else of a game.
+  [/^games\/[^/]+$/, ['games/[^/]+/(about|manifest).ts$', CORE]],
+  [/^games\/([^/]+)\/rules\//, ['games/$1/((rules|data)/|about.ts$)', CORE]],
+  [/^games\/([^/]+)\/words\//, ['games/$1/((rules|data|words)/|about.ts$)', CORE]],
   [/^games\/([^/]+)\/bot\//, ['games/$1/(rules|data|bot)/', CORE]],
   // What every game's board is made of.
   [/^board\//, ['board/', CORE, 'svelte']],
@@ -32,12 +36,14 @@ const WALLS: readonly [place: RegExp, may: readonly string[]][] = [
   [/^games\/([^/]+)\//, ['games/$1/', 'own', CORE, SUITE]],
   // Bots and the hall are tested with a game that has every secret there is.
   [/^bots\/test\//, ['bots/', 'core/test/', 'own', CORE, SUITE, GAME, ...TEST]],
-  [/^bots\//, ['bots/', 'own', CORE, `${GAME}[^/]+/bot$`]],
-  [/^server\/test\//, ['server/', 'core/test/', 'own', 'node:', CORE, BOTS, GAME, ...TEST]],
-  [/^server\//, ['server/', 'own', 'node:', CORE, PARTICLE, BOTS, GAME]],
+  [/^bots\//, ['bots/', 'own', CORE]],
+  [/^server\/test\//, ['server/', 'core/test/', 'own', 'node:', CORE, BOTS, GAMES, GAME, ...TEST]],
+  [/^server\//, ['server/', 'own', 'node:', CORE, PARTICLE, BOTS, GAMES]],
+  [/^web\/test\//, ['web/', 'own', CORE, PARTICLE, GAMES, GAME, ...TEST]],
   // The page speaks the server's contract, and knows nothing else of it.
-  [/^web\//, ['web/', 'server/contract.ts$', 'own', CORE, PARTICLE, BOTS, GAME, '\\$app/', 'icon:', ...TEST]],
-  [/^lab\//, ['lab/', 'own', 'node:', CORE, SUITE, BOTS, GAME, ...TEST]],
+  [/^web\//, ['web/', 'server/contract.ts$', 'own', CORE, PARTICLE, BOTS, GAMES, '\\$app/', 'icon:', ...TEST]],
+  [/^lab\/test\//, ['lab/', 'own', 'node:', CORE, SUITE, BOTS, GAMES, GAME, ...TEST]],
+  [/^lab\//, ['lab/', 'own', 'node:', CORE, SUITE, BOTS, GAMES, ...TEST]],
   [/^(e2e|test|tools)\//, ['']],
 ]
 
@@ -96,7 +102,7 @@ const importsOf = (file: string, text: string): string[] =>
 const packageOf = (name: string): string => name.split('/', name.startsWith('@') ? 2 : 1).join('/')
 /** The packages that the workspace of a file declares. */
 function declared(file: string): string[] {
-  const workspace = /^(games\/[^/]+|[^/]+)/.exec(file)![0]
+  const workspace = /^[^/]+/.exec(file)![0]
   const { dependencies = {} } = JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8')) as {
     dependencies?: object
   }
@@ -147,6 +153,17 @@ const MAY_RECALL = /^(core|bots|lab|games\/[^/]+\/(rules|test))\/|^server\/bot-/
 const recalls = (file: string, text: string): string[] =>
   !MAY_RECALL.test(file) && /\brecall\b/.test(scriptOf(file, text)) ? [`${file} recalls`] : []
 
+const GAME_IDS = readdirSync(join(root, 'games'), { withFileTypes: true })
+  .filter(entry => entry.isDirectory() && entry.name !== 'node_modules')
+  .map(entry => entry.name)
+/** Games are named in their folders, in the one list, in tests that play a game, and where people are told of them. */
+const MAY_NAME = /^games\/([^/]+\/|index\.ts$)|(^|\/)test\/|\.test\.ts$|^e2e\/|^docs\/|\.md$|^NOTICE$/
+const names = (file: string, text: string): string[] => {
+  if (MAY_NAME.test(file)) return []
+  const found = GAME_IDS.filter(id => new RegExp(`(?<![\\w-])${id}(?![\\w-])`).test(text))
+  return found.map(id => `${file} names ${id}`)
+}
+
 /** Every source file, with its text. What is made by a tool or fetched is none. */
 function* sources(folder = ''): Generator<[file: string, text: string]> {
   for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
@@ -179,16 +196,31 @@ test('what a view leaves to memory is asked for only where a bot thinks', () => 
   expect(all.flatMap(([file, text]) => (file === 'test/walls.test.ts' ? [] : recalls(file, text)))).toEqual([])
   expect(recalls('server/views.ts', 'const view = game.recall(table, viewer)')).toEqual(['server/views.ts recalls'])
 })
+test('games are named in one list', () => {
+  const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  const files = tracked.split('\n').filter(file => file && !/\.(png|webp|woff2?)$/.test(file))
+  expect(files).toContain('games/index.ts')
+  expect(
+    files.filter(file => existsSync(join(root, file))).flatMap(f => names(f, readFileSync(join(root, f), 'utf8'))),
+  ).toEqual([])
+})
 test('a file is read in one sitting', () => expect(all.flatMap(([file, text]) => tooLong(file, text))).toEqual([]))
 
 describe('a planted fault is found', () => {
+  for (const [file, text] of [
+    ['server/games.ts', "const first = 'ostia'"],
+    ['web/src/lib/games.ts', "import('@loggia/games/tiletum')"],
+    ['Dockerfile', 'COPY games/terra-mystica/package.json games/'],
+    ['games/index.json', '["tapestry"]'],
+  ] as const)
+    test(`${file}: ${text}`, () => expect(names(file, text)).toHaveLength(1))
   const bad: [file: string, text: string][] = [
     ['core/game.ts', "import { readFileSync } from 'node:fs'"],
     ['core/game.ts', "import { z } from 'zod'"],
     ['core/words.ts', "import { josa } from 'es-hangul'"],
     ['core/words.ts', "import { particle } from './particle.ts'"],
     ['core/game.ts', "import { conform } from './testing/index.ts'"],
-    ['core/match.ts', "import { ostia } from '@loggia/ostia'"],
+    ['core/match.ts', "import { ostia } from '@loggia/games/ostia'"],
     ['core/match.ts', "export * from '../games/ostia/index.ts'"],
     ['core/testing/laws.ts', "import { test } from 'vitest'"],
     ['games/ostia/rules/turn.ts', "import { words } from '../words/index.ts'"],
@@ -205,8 +237,11 @@ describe('a planted fault is found', () => {
       'games/ostia/board/Sea.svelte',
       '<p></p><script lang="ts">import { api } from \'../../../web/src/lib/api.ts\'</script>',
     ],
-    ['bots/search.ts', "import { R } from '@loggia/ostia'"],
+    ['bots/search.ts', "import { R } from '@loggia/games/ostia'"],
     ['bots/search.ts', "const rules = await import('../games/ostia/rules/index.ts')"],
+    ['games/index.ts', "import { ostia } from './ostia/rules/index.ts'"],
+    ['server/games.ts', "import { ostia } from '@loggia/games/ostia'"],
+    ['web/src/lib/games.ts', "import('@loggia/games/ostia/board')"],
     ['server/app.ts', "import { Match } from '../core/match.ts'"],
     ['server/app.ts', "import type { api } from '../web/src/lib/api.ts'"],
     ['server/app.ts', "import express from 'express'"],
@@ -245,13 +280,10 @@ describe('what is right is let through', () => {
       'games/ostia/rules/turn.ts',
       "import { end } from '@loggia/core'; import { box } from './box.ts'; import tiles from '../data/tiles.json' with { type: 'json' }",
     ],
-    [
-      'bots/greedy.ts',
-      "import type { Knowledge } from './knowledge.ts'; import { knowledge } from '@loggia/ostia/bot'",
-    ],
+    ['bots/greedy.ts', "import type { Knowledge } from './knowledge.ts'; import type { Game } from '@loggia/core'"],
     [
       'web/src/lib/games.ts',
-      "import('@loggia/ostia/board'); import type { Seat } from '../../../server/contract.ts'; import { goto } from '$app/navigation'",
+      "import { GAMES } from '@loggia/games'; import type { Seat } from '../../../server/contract.ts'; import { goto } from '$app/navigation'",
     ],
     [
       'server/app.ts',

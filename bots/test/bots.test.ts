@@ -1,6 +1,6 @@
 import { acting, type Game, Match, type Seat, seeded, type Table } from '@loggia/core'
-import { ostia } from '@loggia/ostia'
-import { knowledge } from '@loggia/ostia/bot'
+import { ostia } from '@loggia/games/ostia'
+import { knowledge } from '@loggia/games/ostia/bot'
 import { describe, expect, test } from 'vitest'
 import { tourGame } from '../../core/test/tour.ts'
 import { toyGame } from '../../core/test/toy.ts'

@@ -1,7 +1,7 @@
 /** A thread of the tests: thinks about Ostia, once asked through a port. */
 import { parentPort } from 'node:worker_threads'
-import { ostia } from '@loggia/ostia'
-import { knowledge } from '@loggia/ostia/bot'
+import { ostia } from '@loggia/games/ostia'
+import { knowledge } from '@loggia/games/ostia/bot'
 import { type Question, thinker } from '../worker.ts'
 
 const think = thinker(() => ({ game: ostia, know: knowledge }))

@@ -2,6 +2,7 @@
 import { type Game, type Options, optionsFor } from '../game.ts'
 import { codec } from '../lexicon.ts'
 import { listening } from '../notes.ts'
+import type { Conformance, Scene } from '../manifest.ts'
 import { pick, seeded } from '../random.ts'
 import { acting, asked, type Seat, type Table } from '../table.ts'
 import { freeze } from './compare.ts'
@@ -9,20 +10,7 @@ import { CHECKS, type Law, LAWS, type Moment, newTally, type Start } from './law
 import { choose, Met, seatsOf, type Style } from './player.ts'
 import { attempt, type Case, type Failure, failure, lawOf, shrink } from './shrink.ts'
 
-/** A table a few moves before something rare. Made by the same function it is the same table, always. */
-export interface Scene<T extends Table = Table> {
-  name: string
-  table: (game: Game<T>) => T
-}
-
-/** What a game declares for the suite, once, beside its scenes: its test and the command line play by it. */
-export interface Conformance<T extends Table = Table> {
-  scenes?: readonly Scene<T>[]
-  /** The set-ups of random matches; by default every combination of the options. Together they have every value of each option. */
-  options?: readonly Options[]
-  /** Verbs that no random match plays, `step.verb`, each with the reason. */
-  unreachable?: Readonly<Record<string, string>>
-}
+export type { Conformance, Scene }
 
 export interface Plan<T extends Table = Table> extends Conformance<T> {
   /** Whole matches, spread over all seat counts and set-ups. Every scene is played besides, a few moves long. */

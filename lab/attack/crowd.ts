@@ -4,6 +4,7 @@
  */
 import { pick, seeded } from '@loggia/core'
 import { setTimeout as rest } from 'node:timers/promises'
+import { SUBJECTS } from '../games.ts'
 import { Hall } from '../hall.ts'
 
 interface Legal {
@@ -27,7 +28,6 @@ interface RowFrame {
 interface Wish {
   game: string
   seats: readonly object[]
-  options?: object
   order?: string
 }
 interface Table {
@@ -39,14 +39,15 @@ interface Table {
 const me = { kind: 'me' },
   bot = { kind: 'bot', bot: 'greedy' },
   searching = { kind: 'bot', bot: 'search', level: 'novice' }
-const TABLES: readonly Wish[] = [
-  { game: 'ostia', seats: [me, me] },
-  { game: 'princes-of-florence', seats: [me, me, me] },
-  { game: 'terra-mystica', seats: [me, me, me, me], options: { setup: 'first-game' }, order: 'take-all' },
-  { game: 'ostia', seats: [me, bot, bot] },
-  { game: 'princes-of-florence', seats: [me, bot] },
-  { game: 'ostia', seats: [me, searching] },
-]
+/** Of every game a hot-seat table, with a standing order where it has any, and one with a bot; one bot is a searching one. */
+const TABLES: readonly Wish[] = Object.entries(SUBJECTS).flatMap(([id, { game }], k) => {
+  const { max } = game.seats,
+    order = game.standingOrders?.all.find(word => !word.includes(':'))
+  return [
+    { game: id, seats: Array<object>(Math.min(2 + k, max)).fill(me), ...(order !== undefined && { order }) },
+    { game: id, seats: [me, k ? bot : searching] },
+  ]
+})
 /** One in so many actions is a takeback, where there may be one. */
 const TAKEBACKS = 6
 /** How long an answer is waited for: a bot's, a hall's that is coming back. */

@@ -1,5 +1,6 @@
 /** All doors of a hall: what is malformed, and who is let in where. Each request is answered, none with a failure of the hall's own, and each is counted. */
 import { pick, seeded } from '@loggia/core'
+import { GAMES } from '@loggia/games'
 import { loopback } from '../hall.ts'
 import type { Found, Plan } from './index.ts'
 import { Folder, Server } from './servers.ts'
@@ -35,7 +36,7 @@ function asker(url: string): Ask {
 // ---- who is let in where
 
 const ROLES = ['nobody', 'stranger', 'invited', 'seated', 'host'] as const
-const HERE = { game: 'ostia', seats: [{ kind: 'me' }, { kind: 'open' }] }
+const HERE = { game: GAMES[0]!.id, seats: [{ kind: 'me' }, { kind: 'open' }] }
 /** What each of ROLES is answered at a private table, and at an open one. The invited one is a stranger who has the link; paths that begin with / are not a table's. */
 const DOORS: readonly [method: string, path: string, body: unknown, atPrivate: string, atOpen: string][] = [
   ['GET', '', undefined, '404 404 200 200 200', '200 200 200 200 200'],

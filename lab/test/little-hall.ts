@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { acting, Match, type Table } from '@loggia/core'
-import { ostia } from '@loggia/ostia'
+import { ostia } from '@loggia/games/ostia'
 
 interface Open {
   match: Match

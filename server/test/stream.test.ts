@@ -1,6 +1,6 @@
 /** The stream of events: without gap or double whatever happens to the connection, and without anybody's secret. */
 import { codec, Match, NO_SUCH_MOVE, type Options, speaker, type Table } from '@loggia/core'
-import type { PrincesTable } from '@loggia/princes-of-florence'
+import type { PrincesTable } from '@loggia/games/princes-of-florence'
 import { get } from 'node:http'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 import { SPECTATOR, acting, asked } from '@loggia/core'
-import { ostia, type OstiaTable } from '@loggia/ostia'
+import { ostia, type OstiaTable } from '@loggia/games/ostia'
 import { describe, expect, it } from 'vitest'
-import { terraMystica } from '@loggia/terra-mystica'
+import { terraMystica } from '@loggia/games/terra-mystica'
 import { lookAhead, whyNot } from '../src/lib/table/ahead.ts'
 
 /** A match of two at its first choice of a section, as seat `seat` sees it. */

@@ -1,11 +1,14 @@
 /** The shelves of the hall say of each game what is so. */
 import { LANGUAGES, notesOf } from '@loggia/core'
 import { describe, expect, it } from 'vitest'
+import { manifests } from '@loggia/games'
 import { notesIn, PLAYABLE, rulesOf, seatsOf, wordsOf } from '../src/lib/games.ts'
+import { IMPORTABLE } from '../src/lib/study/grammars.ts'
 
 describe.each(PLAYABLE)('%s', async id => {
   const { game, files } = await rulesOf(id)
   it('says for how many people it is', () => expect(seatsOf(id)).toBe(`${game.seats.min}–${game.seats.max}`))
+  it('is the game of its folder', () => expect(game.id).toBe(id))
   it.each(LANGUAGES)(
     'says in %s what each option is, but for those of recorded matches, and never offers a choice of one',
     async lang => {
@@ -36,6 +39,9 @@ describe.each(PLAYABLE)('%s', async id => {
     expect(Object.keys(said).filter(file => !files[file])).toEqual([])
   })
 })
+
+it('reads beside the page what the manifests say is recorded elsewhere', async () =>
+  expect(IMPORTABLE).toEqual((await manifests()).filter(m => m.record).map(m => m.id)))
 
 it('offers what Terra Mystica can be, but not the set-up by hand of recorded games', async () => {
   const names = Object.keys((await wordsOf('terra-mystica', 'en')).names['option']!)

@@ -1,6 +1,6 @@
 import { speaker } from '@loggia/core'
-import { ostia } from '@loggia/ostia'
-import { words } from '@loggia/ostia/words'
+import { ostia } from '@loggia/games/ostia'
+import { words } from '@loggia/games/ostia/words'
 import { describe, expect, it } from 'vitest'
 import { lit, matching, naming, offers, targetsOf, type Choice } from '../src/lib/table/narrow.ts'
 

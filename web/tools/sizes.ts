@@ -45,7 +45,7 @@ export function sizes(): Sizes {
     closure(
       manifest,
       [...start, ...page('match/')],
-      key => new RegExp(`games/${game}/(?!ledger/|words/(en|provenance))`).test(key) || spoken(key),
+      key => new RegExp(`games/${game}/(?!ledger/|words/(en|provenance)|bot/|scenes)`).test(key) || spoken(key),
     )
   const games = new Set(keys.flatMap(key => /games\/([\w-]+)\/board\/index\.ts$/.exec(key)?.[1] ?? []))
   return {

@@ -1,5 +1,6 @@
 /** Ostia: the rulebook of two to four players as steps. Each file is one of its chapters. */
 import { game } from '@loggia/core'
+import { about } from '../about.ts'
 import { type Box, boxOf, shipped } from './box.ts'
 import { componentsOf, EFFECTS } from './effects.ts'
 import { move } from './move.ts'
@@ -14,9 +15,9 @@ import { works } from './works.ts'
 export const ostiaOf = (box: Box) =>
   game(
     {
-      id: 'ostia',
+      id: about.id,
       version: 1,
-      seats: { min: 2, max: 4 },
+      seats: about.seats,
       options: [],
       verbs: V,
       notes: N,

@@ -1,5 +1,6 @@
 /** Ostia in English. */
 import type { Dictionary } from '@loggia/core'
+import { about } from '../about.ts'
 import { shipped, boxOf } from '../rules/box.ts'
 import type { Effects } from '../rules/effects.ts'
 import type { Steps } from '../rules/table.ts'
@@ -16,7 +17,7 @@ const icon = {
 } as const
 
 export const en: Dictionary<typeof V, typeof N, typeof R, Steps, object, Effects> = {
-  title: 'Ostia',
+  title: about.title.en,
   intro: 'The year is 103. Trajan has given Rome a new harbour with six sides, and a fleet in it is yours. Lift the ships of one basin and drop them one by one around the hexagon: the basin you leave feeds you, the basin where the last one lands lets you act. Sail east, build in foreign ports, fill the orders of the city.',
   names: {
     good, icon,

@@ -1,5 +1,6 @@
 /** 오스티아의 우리말. 용어는 한국어 규칙서를 따른다. */
 import type { Dictionary } from '@loggia/core'
+import { about } from '../about.ts'
 import { shipped, boxOf } from '../rules/box.ts'
 import type { Effects } from '../rules/effects.ts'
 import type { Steps } from '../rules/table.ts'
@@ -13,7 +14,7 @@ const icon = {
 } as const
 
 export const ko: Dictionary<typeof V, typeof N, typeof R, Steps, object, Effects> = {
-  title: '오스티아',
+  title: about.title.ko,
   intro: '서기 103년, 트라야누스 황제가 로마에 육각형 항구를 새로 열었고 그 안의 선단 하나가 당신 것입니다. 한 구획의 배를 모두 들어 시계 방향으로 한 척씩 놓으세요. 떠난 구획은 자원을 주고, 마지막 배를 놓은 구획은 액션을 정합니다. 동쪽 바다로 배를 보내고, 교역 항구에 거점을 마련하고, 로마의 시민과 귀족에게 식재료를 공급하세요.',
   names: {
     good, icon,

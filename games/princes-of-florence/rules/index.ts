@@ -1,5 +1,6 @@
 /** The Princes of Florence: the rulebook as steps. Each file is one of its chapters. */
 import { game } from '@loggia/core'
+import { about } from '../about.ts'
 import { automaTurn } from './automa/actions.ts'
 import { soloAuction } from './automa/auction.ts'
 import { auction } from './auction.ts'
@@ -20,9 +21,9 @@ import { work } from './work.ts'
 export const princesOf = (box: Box) =>
   game(
     {
-      id: 'princes-of-florence',
+      id: about.id,
       version: 2,
-      seats: { min: 1, max: 5 },
+      seats: about.seats,
       verbs: V,
       notes: N,
       reasons: R,

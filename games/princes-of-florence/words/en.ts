@@ -1,5 +1,6 @@
 /** The Princes of Florence in English. */
 import type { Dictionary } from '@loggia/core'
+import { about } from '../about.ts'
 import type { Steps } from '../rules/table.ts'
 import type { N, R, V } from '../rules/verbs.ts'
 import { board } from './board.en.ts'
@@ -31,7 +32,7 @@ const profession = {
 } as const
 
 export const en: Dictionary<typeof V, typeof N, typeof R, Steps> = {
-  title: 'The Princes of Florence',
+  title: about.title.en,
   intro: 'Florence in its golden age, and your name is to outshine all others. Lay out your estate with an opera here and a lake there, grant freedoms, keep a jester or two: where artists and scholars find what they wish for, they complete great works. Each work brings florins, or fame; and what everybody wants is sold to whoever bids most.',
   names: {
     building, landscape, counter,

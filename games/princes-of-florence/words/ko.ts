@@ -1,5 +1,6 @@
 /** 피렌체의 제후의 우리말. 용어는 한국어 규칙서를 따른다. */
 import type { Dictionary } from '@loggia/core'
+import { about } from '../about.ts'
 import type { Steps } from '../rules/table.ts'
 import type { N, R, V } from '../rules/verbs.ts'
 import { board } from './board.ko.ts'
@@ -29,7 +30,7 @@ const profession = {
 } as const
 
 export const ko: Dictionary<typeof V, typeof N, typeof R, Steps> = {
-  title: '피렌체의 제후',
+  title: about.title.ko,
   intro: '황금기의 피렌체, 누구의 이름이 가장 찬란하게 빛날까요? 영지에 오페라를 짓고 호수를 두르고, 자유를 보장하고 광대를 불러들이세요. 바라던 것을 얻은 예술가와 학자들은 저택에서 위대한 작품을 완성하고, 작품은 플로린과 명성을 안겨 줍니다. 다만 모두가 탐내는 것은 가장 높은 값을 부른 제후의 차지입니다.',
   names: {
     building, landscape, counter,

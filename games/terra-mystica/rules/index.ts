@@ -1,5 +1,6 @@
 /** Terra Mystica: the rulebook of two to five players as steps, with all fourteen factions. Each file is one of its chapters. */
 import { game } from '@loggia/core'
+import { about } from '../about.ts'
 import { abilities } from './abilities.ts'
 import { type Box, boxOf, shipped } from './box.ts'
 import { cults } from './cults.ts'
@@ -24,9 +25,9 @@ import { conserved, determinize, view } from './view.ts'
 export const terraMysticaOf = (box: Box) =>
   game(
     {
-      id: 'terra-mystica',
+      id: about.id,
       version: 1,
-      seats: { min: 2, max: 5 },
+      seats: about.seats,
       options: OPTIONS,
       verbs: V,
       notes: N,

@@ -1,5 +1,6 @@
 /** Terra Mystica in English. */
 import type { Dictionary } from '@loggia/core'
+import { about } from '../about.ts'
 import { boxOf, shipped } from '../rules/box.ts'
 import type { Effects } from '../rules/effects.ts'
 import type { O } from '../rules/standing-orders.ts'
@@ -12,7 +13,7 @@ const building = { 'dwelling': 'dwelling', 'trading-house': 'trading house', 'te
 const cult = { fire: 'Fire', water: 'Water', earth: 'Earth', air: 'Air' } as const
 
 export const en: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O, Effects> = {
-  title: 'Terra Mystica',
+  title: about.title.en,
   intro: 'Fourteen peoples share one land, and each can live only on its own kind of ground. Dig and plant until the land suits you, raise dwellings to trading houses, temples and strongholds, gather them into towns, and keep your priests on good terms with fire, water, earth and air. A neighbour lends you power, and takes points for it.',
   names: {
     resource, building, cult,

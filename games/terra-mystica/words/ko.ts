@@ -1,5 +1,6 @@
 /** 테라 미스티카, 한국어. */
 import type { Dictionary } from '@loggia/core'
+import { about } from '../about.ts'
 import { boxOf, shipped } from '../rules/box.ts'
 import type { Effects } from '../rules/effects.ts'
 import type { O } from '../rules/standing-orders.ts'
@@ -12,7 +13,7 @@ const building = { 'dwelling': '주택', 'trading-house': '교역소', 'temple':
 const cult = { fire: '불 신앙', water: '물 신앙', earth: '대지 신앙', air: '하늘 신앙' } as const
 
 export const ko: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O, Effects> = {
-  title: '테라 미스티카',
+  title: about.title.ko,
   intro: '열네 종족이 한 땅에서 살아갑니다. 저마다 자기 지형에서만 살 수 있어, 파고 심고 메워 땅을 바꿉니다. 주택을 교역소와 사원과 요새로 키우고, 건물을 모아 마을을 세우고, 불과 물과 대지와 하늘을 섬기세요. 이웃이 건설할 때마다 파워를 얻지만, 그 값은 승점으로 치릅니다.',
   names: {
     resource, building, cult,

@@ -1,6 +1,13 @@
-/** The grammars in which matches of a game are recorded elsewhere. Each is loaded when somebody asks for it: the page, which writes, or its reader. */
+/**
+ * The grammars of records for the worker that reads them, by game. A worker is a bundle of its own, and would get every game whole with
+ * the one list: so it takes what the manifests call `record` from the folder where it lies.
+ */
 import type { RecordGrammar } from '@loggia/core'
 
-export const GRAMMARS: Readonly<Record<string, () => Promise<{ grammar: RecordGrammar }>>> = {
-  'terra-mystica': () => import('@loggia/terra-mystica/ledger'),
-}
+const found = import.meta.glob<{ grammar: RecordGrammar }>('../../../../games/*/ledger/index.ts')
+
+export const grammars: Readonly<Record<string, () => Promise<{ grammar: RecordGrammar }>>> = Object.fromEntries(
+  Object.entries(found).map(([path, load]) => [path.split('/').at(-3)!, load]),
+)
+/** Games whose matches can be read. */
+export const IMPORTABLE = Object.keys(grammars)

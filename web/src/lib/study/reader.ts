@@ -1,6 +1,6 @@
 /** A worker: reads one record beside the page, tells how far it has come, and gives what came of it. */
 import type { Recorded } from '@loggia/core'
-import { GRAMMARS } from './grammars.ts'
+import { grammars } from './grammars.ts'
 
 /** What the page asks, and what it is told. */
 export interface Task {
@@ -19,7 +19,7 @@ addEventListener('message', ({ data: { game, text } }: MessageEvent<Task>) => {
       say({ share })
     }
   }
-  void Promise.resolve(GRAMMARS[game]!())
+  void grammars[game]!()
     .then(({ grammar }) => say({ recorded: grammar.read(text, tell) }))
     .catch((error: unknown) => say({ failure: String(error) }))
 })

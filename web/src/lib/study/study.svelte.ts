@@ -1,7 +1,7 @@
 /** A match that is played in this browser alone, by whoever sits at it: every seat answers here, and whatever was tried can be taken back. */
 import { acting, Match, OK, SPECTATOR, type MatchRecord, type Seat, type Table } from '@loggia/core'
 import type { MatchState } from '../api.ts'
-import type { Kit } from '../games.ts'
+import type { LoadedGame } from '../games.ts'
 import { TableStore } from '../table/store.svelte.ts'
 import { keep, type Study } from './kept.ts'
 
@@ -11,7 +11,7 @@ export class StudyStore extends TableStore {
   #match: Match
 
   /** Throws when the rows are not those of a match of this game. */
-  constructor(kit: Kit, study: Study) {
+  constructor(kit: LoadedGame, study: Study) {
     const match = new Match(kit.game, study.record)
     super(study.id, kit, stateOf(study, match))
     this.#study = study

@@ -4,7 +4,7 @@
  */
 import type { LogEntry, Seat, Table } from '@loggia/core'
 import { api, Refused, Unreachable, type MatchState, type RowEvent, type SeatsEvent, type Talk } from '../api.ts'
-import type { Kit } from '../games.ts'
+import type { LoadedGame } from '../games.ts'
 import { lookAhead } from './ahead.ts'
 import { TableStore } from './store.svelte.ts'
 
@@ -33,7 +33,7 @@ export class MatchStore extends TableStore {
   #seq = 0
   #closed = false
 
-  constructor(kit: Kit, state: MatchState, invite?: string) {
+  constructor(kit: LoadedGame, state: MatchState, invite?: string) {
     super(state.id, kit, state)
     this.#invite = invite
     this.#accept(state)

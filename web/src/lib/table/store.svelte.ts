@@ -11,12 +11,12 @@ import {
   type Table,
 } from '@loggia/core'
 import type { MatchState } from '../api.ts'
-import type { Kit } from '../games.ts'
+import type { LoadedGame } from '../games.ts'
 import { settings } from '../settings.svelte.ts'
 
 export abstract class TableStore {
   readonly id: string
-  readonly kit: Kit
+  readonly kit: LoadedGame
   state = $state.raw() as MatchState
   /** What the board shows, and the row that led there. */
   view = $state.raw() as Table
@@ -35,7 +35,7 @@ export abstract class TableStore {
   #queue: { entry: LogEntry; view: Table }[] = []
   #resting: ReturnType<typeof setTimeout> | undefined
 
-  constructor(id: string, kit: Kit, state: MatchState) {
+  constructor(id: string, kit: LoadedGame, state: MatchState) {
     this.id = id
     this.kit = kit
     this.state = state

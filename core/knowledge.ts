@@ -1,0 +1,22 @@
+/** Types only: what a bot may know of a game besides its rules. Games export it from their `bot/`; without it a bot plays by the score alone. */
+import type { Game } from './game.ts'
+import type { Seat, Table } from './table.ts'
+
+export interface Knowledge<T extends Table = Table, B = unknown> {
+  /** What the position is worth to this seat, in points of the final score. Asked when the seat has played, before others decide. */
+  evaluate(game: Game<T, B>, t: T, seat: Seat): number
+  /** Fills `out` with a weight for each legal move: how likely a fair player would make it. 0: not worth a thought; at least one is more. */
+  weigh(game: Game<T, B>, t: T, seat: Seat, moves: readonly number[], out: number[]): void
+  /** The turn that is being played, by any number: greedy looks ahead to its end. Without it a turn ends when somebody else is asked, which in a match of one never happens. */
+  turn?(t: T): number
+  /**
+   * Points that greedy adds to a move e times as likely as another, 0 if absent: for what the policy knows to lead somewhere beyond the turn
+   * that the evaluation looks at.
+   */
+  likely?: number
+  /**
+   * So many decisions beyond its tree a simulated match of a search stops, at the end of a turn, and is evaluated; without it, it is
+   * played to its end. Good where matches are long and the evaluation knows better than the noise of what is still to come.
+   */
+  horizon?: number
+}

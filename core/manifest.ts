@@ -1,0 +1,85 @@
+/**
+ * A game's manifest: everything that the house must know of a game. Server, page and lab read nothing else of it. What is heavy is a
+ * function that loads it, so that nobody loads what they do not use.
+ */
+import type { Facts } from './board.ts'
+import type { Game, Options } from './game.ts'
+import type { Knowledge } from './knowledge.ts'
+import type { ComponentFile } from './provenance.ts'
+import type { RecordCheck, RecordGrammar } from './record.ts'
+import type { Seat, Table } from './table.ts'
+import type { AnyDictionary, Language } from './words.ts'
+
+/** What is known of a game before any of it is loaded; of a game to come, nothing else is. */
+export interface Announcement {
+  /** Also the name of its folder. */
+  id: string
+  title: Readonly<Record<Language, string>>
+  /** What it is, in one sentence for the front page. */
+  line: Readonly<Record<Language, string>>
+}
+
+/** The same of a game that can be played. Rules and words take it from there. */
+export interface About extends Announcement {
+  seats: { readonly min: number; readonly max: number }
+}
+
+/** The data files of a box, by name. */
+export type ComponentFiles = Readonly<Record<string, ComponentFile>>
+/** What is noted on where figures come from, by file and by what it is about. */
+export type ProvenanceNotes = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** The rules, and the box that the game is sold with. */
+export interface GameRules<T extends Table = Table, B = unknown> {
+  /** The game with the box that it comes with. */
+  game: Game<T, B>
+  /** That box as its data files. */
+  shipped: ComponentFiles
+  /** The game with a box that an older match was begun with. */
+  withBox: (files: never) => Game<T, B>
+}
+
+/** What draws a game. Components are the page's matter: core knows no framework. */
+export interface GameBoard<Component = unknown> {
+  Board: Component
+  Position: Component
+  People: Component
+  facts: Facts
+}
+
+/** A table a few moves before something rare. Made by the same function it is the same table, always. */
+export interface Scene<T extends Table = Table> {
+  name: string
+  table: (game: Game<T>) => T
+}
+
+/** What a game declares for the conformance suite, once, beside its scenes: its test and the command line play by it. */
+export interface Conformance<T extends Table = Table> {
+  scenes?: readonly Scene<T>[]
+  /** The set-ups of random matches; by default every combination of the options. Together they have every value of each option. */
+  options?: readonly Options[]
+  /** Verbs that no random match plays, `step.verb`, each with the reason. */
+  unreachable?: Readonly<Record<string, string>>
+}
+
+/** Everything that the house must know of a game. */
+export interface Manifest<T extends Table = Table, B = unknown> extends About {
+  rules: () => Promise<GameRules<T, B>>
+  /** Each language is loaded alone: nobody loads what they do not read. */
+  words: Readonly<Record<Language, () => Promise<AnyDictionary>>>
+  /** What the data files note on where their figures come from, in the languages in which they are not written. */
+  notes: Readonly<Record<Exclude<Language, 'en'>, () => Promise<ProvenanceNotes>>>
+  board: () => Promise<GameBoard>
+  bot: () => Promise<Knowledge<T, B>>
+  conformance: () => Promise<Conformance<T>>
+  /** Matches that are recorded elsewhere: the grammar of `ledger/index.ts` reads and writes them, `check` compares a replay with their states. */
+  record?: {
+    grammar: () => Promise<RecordGrammar>
+    check: () => Promise<(text: string, states?: readonly object[]) => RecordCheck>
+  }
+  /** What a seat plays, where not all play the same (a faction, say): an arena then reports on each. */
+  role?: (game: Game<T, B>, t: T, seat: Seat) => string
+}
+
+/** A game's manifest, typed for its own table and box, as the house has it: it treats all games alike. */
+export const manifestOf = <T extends Table, B>(typed: Manifest<T, B>): Manifest => typed as unknown as Manifest

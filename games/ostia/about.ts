@@ -1,0 +1,12 @@
+/** What is known of Ostia before any of it is loaded. */
+import type { About } from '@loggia/core'
+
+export const about: About = {
+  id: 'ostia',
+  seats: { min: 2, max: 4 },
+  title: { en: 'Ostia', ko: '오스티아' },
+  line: {
+    en: 'Sow the ships of the harbour and open the seas of Rome.',
+    ko: '항구의 배를 한 척씩 놓아 가며, 로마의 바다로 나아갑니다.',
+  },
+}

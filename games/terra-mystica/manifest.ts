@@ -1,0 +1,23 @@
+/** All that the house must know of Terra Mystica. */
+import { manifestOf } from '@loggia/core'
+import { about } from './about.ts'
+import type { Box, Data, TerraTable } from './rules/index.ts'
+
+export const manifest = manifestOf<TerraTable, Box>({
+  ...about,
+  rules: async () => {
+    const { boxOf, terraMystica, terraMysticaOf, shipped } = await import('./rules/index.ts')
+    return { game: terraMystica, shipped, withBox: (files: Data) => terraMysticaOf(boxOf(files)) }
+  },
+  words: { en: async () => (await import('./words/en.ts')).en, ko: async () => (await import('./words/ko.ts')).ko },
+  notes: { ko: async () => (await import('./words/provenance.ko.ts')).provenance },
+  // Components are compiled and checked with the page: to this compiler it is only a name.
+  board: () => import('./board/index.ts' as string),
+  bot: async () => (await import('./bot/index.ts')).knowledge,
+  conformance: async () => (await import('./scenes.ts')).conformance,
+  record: {
+    grammar: async () => (await import('./ledger/index.ts')).grammar,
+    check: async () => (await import('./ledger/index.ts')).check,
+  },
+  role: (game, t, seat) => game.box.factions[t.players[seat].faction].id,
+})
