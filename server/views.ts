@@ -6,7 +6,8 @@ import {
   type Language,
   listOf,
   type LogEntry,
-  type Match,
+  projection,
+  rankedScores,
   type Seat,
   TAKEBACK,
   SPECTATOR,
@@ -17,7 +18,6 @@ import type {
   MatchState,
   MatchSummary,
   RowEvent,
-  SeatScore,
   SeatsEvent,
   Talk,
   Seat as SeatInfo,
@@ -115,18 +115,9 @@ export function rowEvents(loaded: LoadedMatch, mine: number, viewer: Viewer, sin
   })
 }
 
-export function scoresOf(match: Match): SeatScore[] {
-  const ranks = match.game.ranks(match.table)
-  return match.game
-    .scores(match.table)
-    .map((s, k) => ({ seat: s.seat, total: s.total, sources: { ...s.sources }, tie: [...s.tie], place: ranks[k]! }))
-}
-
 /** The secret of the shuffle, for everyone once nothing can come of it. */
 const revealed = (loaded: LoadedMatch) =>
-  loaded.meta.status === 'finished' && loaded.match.over
-    ? { seed: loaded.meta.seed, scores: scoresOf(loaded.match) }
-    : {}
+  loaded.meta.status === 'finished' && loaded.match.over ? { seed: loaded.meta.seed } : {}
 
 /** A match as a page shows it. */
 export function stateOf(
@@ -161,16 +152,14 @@ export function stateOf(
     options: { ...meta.options },
     status: meta.status,
     visibility: meta.visibility,
-    seq: match.seq,
-    at,
+    ...projection(match, viewer, at),
     seats: seatInfo(meta, loaded.names, mine),
     eyes: viewer,
+    // Nobody is asked before all have sat down.
     acting: now ? listOf(askedOf(loaded)) : [],
-    view: game.view(now ? match.table : match.tableAt(at), viewer),
     prompt: prompt ? { ...prompt, text: speaker.question(asked(match.table, prompt.seat)!) } : null,
     legal: now ? legal() : [],
     mayTakeBack: now ? mayTakeBack(loaded, mine) : [],
-    log: match.log(viewer).filter(e => e.seq <= at),
     talk: talk.map(said => asHeard(loaded, said)),
     commitment: meta.commitment,
     ...revealed(loaded),
@@ -227,7 +216,7 @@ export function exportOf(loaded: LoadedMatch, viewer: Viewer): MatchExport {
     seats: meta.seats.map(s => ({ seat: s.seat, name: loaded.names[s.seat]! })),
     log,
     view: match.game.view(match.table, viewer),
-    ...(over ? { record: match.toJSON(), scores: scoresOf(match) } : {}),
+    ...(over ? { record: match.toJSON(), scores: rankedScores(match) } : {}),
     howToVerify: over ? VERIFY.finished : VERIFY.running,
   }
 }

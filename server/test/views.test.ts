@@ -2,7 +2,7 @@
 import { acting, Match } from '@loggia/core'
 import { expect, test } from 'vitest'
 import { tourGame } from '../../core/test/tour.ts'
-import { scoresOf } from '../views.ts'
+import { rankedScores } from '@loggia/core'
 
 test('K6 the result has whoever has a score, each with its place; a rival without one does not stand in it', () => {
   const game = tourGame(),
@@ -13,7 +13,7 @@ test('K6 the result has whoever has a score, each with its place; a rival withou
     game.moves(match.table, seat, legal)
     match.play(seat, legal[match.seq % legal.length]!)
   }
-  const scores = scoresOf(match),
+  const scores = rankedScores(match),
     totals = scores.map(s => s.total)
   expect(scores.map(s => s.seat)).toEqual([0, 1, 3])
   expect(scores.map(s => s.place)).toEqual(totals.map(total => totals.filter(other => other > total).length))

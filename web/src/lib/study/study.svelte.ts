@@ -1,5 +1,5 @@
 /** A match that is played in this browser alone, by whoever sits at it: every seat answers here, and whatever was tried can be taken back. */
-import { acting, Match, OK, SPECTATOR, type MatchRecord, type Seat, type Table } from '@loggia/core'
+import { acting, listOf, Match, OK, projection, SPECTATOR, type MatchRecord, type Seat, type Table } from '@loggia/core'
 import type { MatchState } from '../api.ts'
 import type { LoadedGame } from '../games.ts'
 import { TableStore } from '../table/store.svelte.ts'
@@ -59,13 +59,10 @@ export class StudyStore extends TableStore {
   }
 }
 
-/** As a server would say it, with the eyes of whoever is asked. */
+/** As a server would say it, to whoever is asked. */
 function stateOf(study: Study, match: Match): MatchState {
   const { game, table, record, seq, over } = match,
-    set = acting(table),
-    asked = study.people.flatMap((_, seat) => ((set >> seat) & 1 ? [seat] : []))
-  const viewer = over ? SPECTATOR : (asked[0] ?? SPECTATOR),
-    ranks = over ? game.ranks(table) : [],
+    eyes = over ? SPECTATOR : (listOf(acting(table))[0] ?? SPECTATOR),
     last = record.rows.at(-1)
   return {
     id: study.id,
@@ -75,24 +72,13 @@ function stateOf(study: Study, match: Match): MatchState {
     options: { ...record.options },
     status: over ? 'finished' : 'running',
     visibility: 'private',
-    seq,
-    at: seq,
+    ...projection(match, eyes),
     seats: study.people.map((name, seat) => ({ seat, kind: 'person', name, you: false })),
-    eyes: viewer,
-    acting: asked,
-    view: game.view(table, viewer),
+    eyes,
     prompt: null,
     legal: [],
     mayTakeBack: seq > study.from && last ? [last[0]] : [],
-    log: match.log(viewer),
     talk: [],
     commitment: '',
-    ...(over
-      ? {
-          scores: game
-            .scores(table)
-            .map((s, k) => ({ ...s, sources: { ...s.sources }, tie: [...s.tie], place: ranks[k]! })),
-        }
-      : {}),
   }
 }

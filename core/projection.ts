@@ -1,0 +1,50 @@
+/** What a viewer may know of a match, the same for whoever keeps it: a server, or a page alone. */
+import type { LogEntry, Match } from './match.ts'
+import { acting, listOf, type Seat, type Table, type Viewer } from './table.ts'
+
+/** The points of a seat (or of a rival, whom the rules play), and its rank, from 0. */
+export interface RankedScore {
+  seat: Seat
+  total: number
+  sources: Record<string, number>
+  tie: number[]
+  place: number
+}
+
+/** A match as it was after row `at`, of `seq` rows. `acting` are those who are asked there, if it is the newest; `scores` follow when the match is over. */
+export interface Projection {
+  seq: number
+  at: number
+  acting: Seat[]
+  view: Table
+  log: LogEntry[]
+  scores?: RankedScore[]
+}
+
+/** What a viewer knows after row `at` (the newest). Nothing else of the table is in it. */
+export function projection(match: Match, viewer: Viewer, at: number = match.seq): Projection {
+  const { game, seq, table, over } = match,
+    now = at === seq
+  return {
+    seq,
+    at,
+    acting: now && !over ? listOf(acting(table)) : [],
+    view: game.view(now ? table : match.tableAt(at), viewer),
+    log: match.log(viewer).filter(e => e.seq <= at),
+    ...(over ? { scores: rankedScores(match) } : {}),
+  }
+}
+
+/** The points as they stand, with ranks. */
+export function rankedScores({ game, table }: Match): RankedScore[] {
+  const ranks = game.ranks(table)
+  return game
+    .scores(table)
+    .map(({ seat, total, sources, tie }, k) => ({
+      seat,
+      total,
+      sources: { ...sources },
+      tie: [...tie],
+      place: ranks[k]!,
+    }))
+}
