@@ -1,0 +1,22 @@
+/** The contract of a game, on random matches and from scenes; the suite itself is tested in core. */
+import { acting } from '@loggia/core'
+import { conformanceParts, summary } from '@loggia/core/testing'
+import { describe, expect, test } from 'vitest'
+import { tiletum } from '../index.ts'
+import { conformance, scenes } from '../scenes.ts'
+
+describe('every law holds (thousands of matches: `lab conform`, nightly)', () => {
+  for (const { name, run } of conformanceParts(tiletum, { ...conformance, matches: 18, seed: 'tiletum' }))
+    test(name, () => {
+      const report = run()
+      expect(report.failure, summary(report)).toBeNull()
+    })
+})
+
+test('every scene is a table at a decision, the same each time', () => {
+  for (const scene of scenes) {
+    const t = scene.table(tiletum)
+    expect(acting(t), scene.name).toBe(1 << t.turn)
+    expect(scene.table(tiletum), scene.name).toEqual(t)
+  }
+})
