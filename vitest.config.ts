@@ -1,6 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
-const common = { testTimeout: 20_000, hookTimeout: 60_000 }
+/**
+ * A test is given up after so long. This is for tests that hang; none measures anything by it, and a machine with other work to do must not
+ * reach it: `PATIENCE=4` is four times as long.
+ */
+const limit = 180_000 * Number(process.env['PATIENCE'] ?? 1),
+  common = { testTimeout: limit, hookTimeout: limit, expect: { poll: { timeout: limit / 3, interval: 20 } } }
 
 /** Rules and words need nothing; `server` has a real PostgreSQL; `browser` plays in Chromium against a real server. */
 export default defineConfig({
@@ -24,16 +29,7 @@ export default defineConfig({
         },
       },
       { test: { ...common, name: 'server', include: ['server/**/*.test.ts'], globalSetup: 'server/test/setup.ts' } },
-      {
-        test: {
-          ...common,
-          name: 'browser',
-          include: ['e2e/**/*.test.ts'],
-          testTimeout: 180_000,
-          hookTimeout: 120_000,
-          fileParallelism: false,
-        },
-      },
+      { test: { ...common, name: 'browser', include: ['e2e/**/*.test.ts'], fileParallelism: false } },
     ],
   },
 })

@@ -12,6 +12,8 @@ export interface Hall {
 }
 
 const root = resolve(import.meta.dirname, '..')
+/** What does not come in this time will not come: far more than anything takes, also on a machine with other work (`PATIENCE`: vitest.config.ts). */
+const LIMIT = 60_000 * Number(process.env['PATIENCE'] ?? 1)
 
 async function freePort(): Promise<number> {
   const probe = createServer()
@@ -47,7 +49,7 @@ export async function openHall(): Promise<Hall> {
     said += chunk
   })
   const ended = new Promise<void>(done => server.once('exit', () => done()))
-  for (const until = Date.now() + 60_000; ; ) {
+  for (const until = Date.now() + LIMIT; ; ) {
     if (server.exitCode !== null || Date.now() > until) throw new Error(`the server did not start:\n${said}`)
     if (
       await fetch(`${url}/healthz`).then(
@@ -103,6 +105,7 @@ export async function visit(
     colorScheme: theme === 'night' ? 'dark' : 'light',
     reducedMotion: 'reduce',
   })
+  context.setDefaultTimeout(LIMIT)
   await context.addCookies(cookies)
   const page = await context.newPage(),
     errors: string[] = []

@@ -20,8 +20,6 @@ function recordedTotals(folder: string, name: string): number[] {
 }
 const small = ledger(RECORDED, 'base-2p-004')
 
-/** As long as a busy machine may take to draw. */
-const SOON = { timeout: 20_000, interval: 20 }
 let hall: Hall, browser: Browser
 beforeAll(async () => {
   ;[hall, browser] = await Promise.all([openHall(), openBrowser()])
@@ -95,19 +93,19 @@ test('a pasted record is walked through by keys, slider and rounds, and is there
     ['Home', '0'],
   ] as const) {
     await page.keyboard.press(key)
-    await expect.poll(at, SOON).toBe(to)
+    await expect.poll(at).toBe(to)
   }
   const rounds = page.locator('.along select'),
     begins = await rounds.locator('option').evaluateAll(all => all.map(o => (o as HTMLOptionElement).value))
   expect(begins.length).toBe(7)
   await rounds.selectOption(begins[3]!)
-  await expect.poll(at, SOON).toBe(begins[3])
+  await expect.poll(at).toBe(begins[3])
   await slider.fill('40')
-  await expect.poll(() => page.url(), SOON).toContain('at=40')
+  await expect.poll(() => page.url()).toContain('at=40')
   const shown = () => page.locator('.bar h2').textContent(),
     before = await shown()
   await page.reload()
-  await expect.poll(at, SOON).toBe('40')
+  await expect.poll(at).toBe('40')
   expect(await shown()).toBe(before)
   expect(errors).toEqual([])
   await context.close()
@@ -157,7 +155,7 @@ test("A11 a record is read beside the page: it can be stopped, its worker's fail
   await reading.waitFor()
   expect(await open.isDisabled()).toBe(true)
   await page.getByRole('button', { name: '멈추기' }).click()
-  await expect.poll(() => reading.count(), SOON).toBe(0)
+  await expect.poll(() => reading.count()).toBe(0)
   expect(page.workers()).toEqual([])
   answer = 'fail'
   await open.click()
@@ -230,11 +228,11 @@ test('from any move another way can be tried, taken back, and found again after 
   const tried = await shown()
   expect(tried).not.toBe(given)
   await page.reload()
-  await expect.poll(shown, SOON).toBe(tried)
+  await expect.poll(shown).toBe(tried)
   while (await page.locator('.tools svg').count()) {
     const before = await shown()
     await page.keyboard.press('u')
-    await expect.poll(shown, SOON).not.toBe(before)
+    await expect.poll(shown).not.toBe(before)
   }
   expect(await shown()).toBe(given)
   expect(errors).toEqual([])

@@ -1,7 +1,7 @@
 /** How a test sits down and plays: as a person does, with what the screen offers. */
 import { pick, seeded } from '@loggia/core'
 import type { Page } from 'playwright-core'
-import { vi } from 'vitest'
+import { expect } from 'vitest'
 
 /** The choices of the decision bar, what is lit on the board or in one's harbour, and the sign that a match is over. */
 export const CHOICES = '.choices .btn',
@@ -132,7 +132,7 @@ export const byClicks =
       return
     }
     clicks.bar++
-    await page.locator(CHOICES).nth(which).click({ timeout: 5_000 })
+    await page.locator(CHOICES).nth(which).click()
   }
 
 /** The match that the page shows, as the server tells it. */
@@ -172,7 +172,7 @@ export const question = (page: Page) =>
 
 /** Waits until the page asks its person something; false when the match is over. */
 export async function asked(page: Page): Promise<boolean> {
-  await page.locator(`${CHOICES}, ${OVER}`).first().waitFor({ timeout: 60_000 })
+  await page.locator(`${CHOICES}, ${OVER}`).first().waitFor()
   return !(await page.locator(OVER).isVisible())
 }
 
@@ -193,7 +193,7 @@ export async function playOn(
       before = await question(page)
     if (!offered) continue
     await answer(pick(rng, offered), rng)
-    await vi.waitUntil(async () => (await question(page)) !== before, { timeout: 30_000, interval: 20 })
+    await expect.poll(() => question(page)).not.toBe(before)
     count++
   }
   return count

@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os'
 import type { Options } from '@loggia/core'
 import { Piscina } from 'piscina'
-import type { ArenaTask, ArenaResult } from './arena-worker.ts'
+import play, { type ArenaTask, type ArenaResult } from './arena-worker.ts'
 import { contender } from './player.ts'
 import { type Line, round } from './print.ts'
 
@@ -14,6 +14,7 @@ export interface ArenaPlan {
   options?: Options
   matches: number
   seed: string
+  /** Threads; 0: none but this one. */
   workers?: number
   /** So many first decisions of each match are made at random: at Terra Mystica one for each seat deals the factions. */
   opening?: number
@@ -38,28 +39,29 @@ export async function arena({
 }: ArenaPlan): Promise<Line[]> {
   if (seats % bots.length) throw new Error(`${bots.length} bots can't share ${seats} seats evenly`)
   bots.forEach(contender)
-  const pool = new Piscina<ArenaTask, ArenaResult>({
-    filename: new URL('arena-worker.ts', import.meta.url).href,
-    minThreads: 1,
-    maxThreads: Math.min(workers, matches),
-  })
+  const pool = workers
+    ? new Piscina<ArenaTask, ArenaResult>({
+        filename: new URL('arena-worker.ts', import.meta.url).href,
+        minThreads: 1,
+        maxThreads: Math.min(workers, matches),
+      })
+    : undefined
+  const run = async (task: ArenaTask): Promise<ArenaResult> => (pool ? pool.run(task) : play(task))
   let over = 0
   try {
     const results = await Promise.all(
       Array.from({ length: matches }, (_, m) => {
         const turned = Array.from({ length: seats }, (_, seat) => (seat + m) % bots.length)
-        return pool
-          .run({
-            game,
-            bots: turned.map(b => bots[b]!),
-            options,
-            opening,
-            seed: `${seed}-${Math.floor(m / bots.length)}`,
-          })
-          .then(result => {
-            onMatch?.(++over, result)
-            return { turned, result }
-          })
+        return run({
+          game,
+          bots: turned.map(b => bots[b]!),
+          options,
+          opening,
+          seed: `${seed}-${Math.floor(m / bots.length)}`,
+        }).then(result => {
+          onMatch?.(++over, result)
+          return { turned, result }
+        })
       }),
     )
     const rivals = results.flatMap(({ result }) => result.scores.slice(seats))
@@ -99,7 +101,7 @@ export async function arena({
       }
     })
   } finally {
-    await pool.destroy()
+    await pool?.destroy()
   }
 }
 

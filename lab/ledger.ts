@@ -1,7 +1,7 @@
 /** Recorded games: replayed on our rules, and compared row by row with what the engine that wrote them found. For the game that has such records. */
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
-import type { RecordCheck } from '@loggia/core'
+import type { Obstacle, RecordCheck } from '@loggia/core'
 import { manifests } from '@loggia/games'
 import { clock } from './clock.ts'
 import { type Line, round } from './print.ts'
@@ -9,26 +9,29 @@ import { type Line, round } from './print.ts'
 /** What became of a file. */
 export interface Checked extends RecordCheck {
   file: string
+  /** What keeps the hall from importing it. */
+  obstacle?: Obstacle
 }
 
-const [check] = await Promise.all((await manifests()).flatMap(({ record }) => (record ? [record.check()] : [])))
-if (!check) throw new Error('no game has records of its own')
+const [records] = (await manifests()).flatMap(({ record }) => record ?? [])
+if (!records) throw new Error('no game has records of its own')
+const [grammar, check] = await Promise.all([records.grammar(), records.check()])
 
 /** Replays the ledger in a file, and compares it with `rows/NAME.json` beside it or beside its folder. Throws when a file can't be read. */
 export function checkLedger(file: string): Checked {
-  const { ok, players, finalVp, rows, compared, firstDifference, unsupported } = check!(
-    readFileSync(file, 'utf8'),
-    statesOf(file),
-  )
+  const text = readFileSync(file, 'utf8'),
+    { ok, players, finalVp, rows, compared, firstDifference, unsupported } = check(text, statesOf(file)),
+    { obstacle } = grammar.read(text)
   return {
     file,
-    ok,
+    ok: ok && !obstacle,
     players,
     finalVp,
     rows,
     compared,
     ...(firstDifference && { firstDifference }),
     ...(unsupported !== undefined && { unsupported }),
+    ...(obstacle && { obstacle }),
   }
 }
 
@@ -49,7 +52,7 @@ export function replaySpeed(files: readonly string[], seconds: number): Line {
     const begun = clock()
     let games = 0,
       rows = 0
-    while (games === 0 || clock() - begun < seconds) rows += check!(texts[games++ % texts.length]!).rows
+    while (games === 0 || clock() - begun < seconds) rows += check(texts[games++ % texts.length]!).rows
     return { games, rows, took: clock() - begun }
   }
   run(seconds / 2)

@@ -247,7 +247,7 @@ describe('a planted fault is found', () => {
     ['server/app.ts', "import express from 'express'"],
     ['web/src/lib/api.ts', "import { store } from '../../../server/store.ts'"],
     ['web/src/lib/api.ts', "import { store } from '@loggia/server'"],
-    ['lab/index.ts', "import { app } from '@loggia/server'"],
+    ['lab/commands.ts', "import { app } from '@loggia/server'"],
     ['attic/new.ts', ''],
   ]
   for (const [file, text] of bad) test(`${file}: ${text}`, () => expect(throughWalls(file, text)).toHaveLength(1))

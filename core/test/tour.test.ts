@@ -15,7 +15,7 @@ test('it keeps all laws', () => {
       .filter(p => /help|sell/.test(p))
       .sort(),
   ).toEqual(['act', 'discard', 'in-any-order', 'pool'].flatMap(s => [`${s}.help`, `${s}.sell`]))
-}, 60_000)
+})
 
 const settling = (then: (t: Tour, s: Step, kind: number) => void) =>
   tourWith({

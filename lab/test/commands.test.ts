@@ -1,21 +1,28 @@
-import { execFile } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { Match, type MatchRecord } from '@loggia/core'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { arena, type RoleLine, wilson } from '../arena.ts'
+import { lab as run } from '../commands.ts'
 import { SUBJECTS, subjectOf } from '../games.ts'
 import { contender, playMatch } from '../player.ts'
+import { strength } from '../strength.ts'
 
-const INDEX = new URL('../index.ts', import.meta.url).pathname
-/** Runs the lab as a person does; never throws. */
-const lab = (...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> =>
-  promisify(execFile)(process.execPath, [INDEX, ...args]).then(
-    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
-    (e: { code: number; stdout: string; stderr: string }) => e,
-  )
+/** Runs the lab as a person does, but in this process: to start one takes longer than most commands. */
+async function lab(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+  const said = { stdout: '', stderr: '' }
+  const spies = [
+    vi.spyOn(console, 'log').mockImplementation((line = '') => void (said.stdout += `${line}\n`)),
+    vi.spyOn(console, 'error').mockImplementation((line = '') => void (said.stderr += `${line}\n`)),
+  ]
+  try {
+    return { code: await run(args), ...said }
+  } finally {
+    for (const spy of spies) spy.mockRestore()
+  }
+}
 const lines = (text: string): Record<string, unknown>[] =>
   text
     .trim()
@@ -24,7 +31,8 @@ const lines = (text: string): Record<string, unknown>[] =>
 const ostia = subjectOf('ostia')
 
 test('without a command, or with a wrong one, it says what there is', async () => {
-  expect((await lab()).stderr).toContain('lab bench')
+  expect(await lab()).toMatchObject({ code: 0, stderr: expect.stringContaining('lab bench') })
+  expect(await lab('bench', '--colour', 'blue')).toMatchObject({ code: 2, stderr: expect.stringContaining('--colour') })
   expect(await lab('dance')).toMatchObject({ code: 2, stderr: expect.stringContaining('lab arena') })
   expect(await lab('bench', 'chess')).toMatchObject({ code: 2, stderr: expect.stringContaining('ostia') })
   expect(await lab('play', '--bots', 'oracle')).toMatchObject({ code: 2, stderr: expect.stringContaining('oracle') })
@@ -32,6 +40,12 @@ test('without a command, or with a wrong one, it says what there is', async () =
     code: 2,
     stderr: expect.stringContaining('--matches many'),
   })
+})
+
+test('as a program of its own it does the same', () => {
+  const index = new URL('../index.ts', import.meta.url).pathname,
+    { status, stderr } = spawnSync(process.execPath, [index, 'dance'], { encoding: 'utf8' })
+  expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringContaining('lab arena') })
 })
 
 test('bench: one JSON line for each seat count', async () => {
@@ -70,19 +84,19 @@ test('equal seeds give equal matches, those of a searching bot too', () => {
 test.each(Object.entries(SUBJECTS))(
   'conform %s: a report of what the game declares, and the exit code says whether the laws hold',
   async (id, { game, conformance }) => {
-    const { code, stdout } = await lab('conform', id, '--matches', '4', '--json'),
+    // A8: what is asked in one kind of set-up alone is met, since the command line knows the set-ups; four matches have them all.
+    const matches = id === 'terra-mystica' ? 4 : 1,
+      { code, stdout } = await lab('conform', id, '--matches', String(matches), '--json'),
       [report] = lines(stdout) as [{ pairs: { pair: string; count: number }[] }]
     expect(report).toMatchObject({
       game: game.rules,
-      matches: 4,
-      scenes: 4 * conformance.scenes!.length,
+      matches,
+      scenes: matches * conformance.scenes!.length,
       failure: null,
     })
-    // A8: what is asked in one kind of set-up alone is met, since the command line knows the set-ups.
     if (id === 'terra-mystica') expect(report.pairs.find(p => p.pair === 'lay-tiles.tile')!.count).toBeGreaterThan(0)
     expect(code).toBe(0)
   },
-  60_000,
 )
 
 test('ledger: one line a file, compared with the rows beside it; the exit code says whether all agree', async () => {
@@ -145,7 +159,7 @@ test('arena: every deal from every seat; the wins add up', async () => {
 
 test('arena: where seats play roles, each has its mean; a bot alone plays against itself', async () => {
   const told: number[] = [],
-    plan = { game: 'terra-mystica', bots: ['greedy'], seats: 4, matches: 3, seed: 'roles', workers: 1 }
+    plan = { game: 'terra-mystica', bots: ['greedy'], seats: 4, matches: 3, seed: 'roles', workers: 0 }
   const [line] = await arena({
       ...plan,
       onMatch: (over, { scores }) => {
@@ -193,13 +207,37 @@ test('an opening is played at random, the same for whoever sits there', () => {
   const greedy = begun('greedy', 'o', 4)
   expect(greedy.moves).toEqual(begun('random', 'o', 4).moves)
   expect(greedy.asked).toBe(greedy.rows - 4)
-  expect(new Set(Array.from({ length: 12 }, (_, n) => begun('greedy', `o${n}`, 4).moves[0])).size).toBeGreaterThan(5)
-}, 20_000)
+  expect(new Set(Array.from({ length: 12 }, (_, n) => begun('random', `o${n}`, 4).moves[0])).size).toBeGreaterThan(5)
+})
 
-test('a search of a hundred simulated matches beats greedy', async () => {
-  const [search] = await arena({ game: 'ostia', bots: ['search:100', 'greedy'], seats: 2, matches: 6, seed: 'a' })
-  expect(search!.wins).toBeGreaterThanOrEqual(5)
-}, 60_000)
+test.each(Object.keys(SUBJECTS))('strength %s: greedy beats chance (a search beats greedy: nightly)', async game => {
+  const found = await strength({ game, seed: 's', matches: 6, searched: 0, budget: 1, workers: 0 }),
+    { min, max } = subjectOf(game).game.seats
+  expect(found.map(l => l.seats)).toEqual(
+    Array.from({ length: max - Math.max(2, min) + 1 }, (_, k) => k + Math.max(2, min)),
+  )
+  expect(found.filter(l => !l.held)).toEqual([])
+})
+
+test('strength: a search beats greedy; what is no stronger is told by the exit code', async () => {
+  const plan = { game: 'ostia', bots: ['search:100', 'greedy'], seats: 2, matches: 4, seed: 'a', workers: 0 }
+  expect((await arena(plan))[0]!.wins).toBeGreaterThanOrEqual(3)
+  const weak = await lab(
+    'strength',
+    'ostia',
+    '--matches',
+    '1',
+    '--searched',
+    '2',
+    '--budget',
+    '1',
+    '--workers',
+    '1',
+    '--json',
+  )
+  expect(lines(weak.stdout).at(-1)).toMatchObject({ bot: 'search:1', held: false })
+  expect(weak.code).toBe(1)
+})
 
 test('the interval of a share is Wilson’s', () => {
   const near = (got: readonly number[], want: readonly number[]) =>
@@ -217,10 +255,10 @@ test('a contender is named with its strength', () => {
   for (const wrong of ['search:0', 'search:grand', 'greedy:club', '']) expect(() => contender(wrong), wrong).toThrow()
 })
 
-test('greedy plays Terra Mystica with every faction, far better than chance (54 to 60 points)', () => {
+test('greedy plays Terra Mystica far better than chance (54 to 60 points)', () => {
   const terra = subjectOf('terra-mystica'),
     totals: number[] = []
-  for (let n = 0; n < 12; n++)
+  for (let n = 0; n < 4; n++)
     totals.push(
       ...playMatch(
         terra,
@@ -229,37 +267,4 @@ test('greedy plays Terra Mystica with every faction, far better than chance (54 
       ).scores.map(s => s.total),
     )
   expect(totals.reduce((a, b) => a + b, 0) / totals.length).toBeGreaterThan(85)
-}, 30_000)
-
-test('a search of sixty simulated matches beats greedy at Terra Mystica', async () => {
-  const [search] = await arena({
-    game: 'terra-mystica',
-    bots: ['search:60', 'greedy'],
-    seats: 2,
-    matches: 4,
-    seed: 'a',
-    workers: 1,
-  })
-  expect(search!.wins).toBeGreaterThanOrEqual(3)
-}, 60_000)
-
-test('greedy plays The Princes of Florence far better than chance, and a search of forty simulated matches better than greedy', async () => {
-  const [chance] = await arena({
-    game: 'princes-of-florence',
-    bots: ['greedy', 'random'],
-    seats: 4,
-    matches: 10,
-    seed: 'p',
-    workers: 1,
-  })
-  expect(chance!.wins).toBe(10)
-  const [search] = await arena({
-    game: 'princes-of-florence',
-    bots: ['search:40', 'greedy', 'greedy'],
-    seats: 3,
-    matches: 9,
-    seed: 'p',
-    workers: 1,
-  })
-  expect(search!.wins).toBeGreaterThanOrEqual(5)
-}, 120_000)
+})

@@ -2,13 +2,11 @@
 import { setTimeout as rest } from 'node:timers/promises'
 import { Match } from '@loggia/core'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { BotThreads } from '../bot-threads.ts'
 import type { RunningServer } from '../index.ts'
 import { games } from './slow-games.ts'
 import { freshDatabase, Guest, hallOf, type Stream } from './hall.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const SLOW = new URL('slow-games.ts', import.meta.url).href
 const MASTER = { kind: 'bot', bot: 'search', level: 'master' } as const,

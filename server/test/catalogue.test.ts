@@ -46,7 +46,7 @@ describe.each(Object.keys(games))('%s', game => {
     }
   })
 
-  test('a whole match of two people and a bot', { timeout: 120_000 }, async () => {
+  test('a whole match of two people and a bot', async () => {
     const { id } = await ann.table({ game, seats: [{ kind: 'me' }, { kind: 'open' }, ...bots(1, 'greedy')] }),
       choose = dice(17)
     expect((await bob.post(`/api/matches/${id}/join`, {})).body).toEqual({ seat: 1 })
@@ -74,7 +74,7 @@ describe.each(Object.keys(games))('%s', game => {
   })
 
   // One level stands for all: they differ in how long they think.
-  test.each(['random', 'greedy', 'search'])('bots answer: %s', { timeout: 60_000 }, async bot => {
+  test.each(['random', 'greedy', 'search'])('bots answer: %s', async bot => {
     const { id } = await ann.table({ game, seats: bots(min, bot, 'novice') }),
       stream = await ann.watch(id)
     await stream.until(s => (s.rows.at(-1)?.seq ?? 0) > 0)

@@ -14,10 +14,8 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { dice, freshDatabase, Guest, type Process, processOf } from './hall.ts'
-
-vi.setConfig({ testTimeout: 90_000 })
 
 const started: Process[] = [],
   folders: string[] = []
@@ -120,10 +118,7 @@ test('kill -9 in the middle of the load, then start: every acknowledged move is 
   const acknowledged = await playing
   expect(runs(database), 'the database outlives its server').toBe(true)
 
-  const begun = performance.now(),
-    after = await start({ DATA_DIR })
-  // Under a second on an idle machine; what it must not do is to wait for the dead.
-  expect(performance.now() - begun, 'a start that finds a left-over database').toBeLessThan(20_000)
+  const after = await start({ DATA_DIR })
   expect(postmaster(DATA_DIR)).toBe(database)
   const again = new Guest(after.url)
   again.cookie = guest.cookie

@@ -171,9 +171,7 @@ test('two servers on one database: an order given here answers what is asked the
   await other.close()
 })
 
-test('Terra Mystica, half a match: the others hear the answers and that an order gave them, and nothing of the order', {
-  timeout: 60_000,
-}, async () => {
+test('Terra Mystica, half a match: the others hear the answers and that an order gave them, and nothing of the order', async () => {
   const { id } = await ann.table({
       game: 'terra-mystica',
       options: { setup: 'first-game' },

@@ -2,12 +2,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { platform, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { configure } from '../config.ts'
 import { explained } from '../postgres-home.ts'
 import { freshDatabase, processOf } from './hall.ts'
-
-vi.setConfig({ testTimeout: 90_000 })
 
 let folder: string, database: string
 beforeAll(async () => {

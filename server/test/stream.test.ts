@@ -201,9 +201,7 @@ const WHOLE: [name: string, options?: Options][] = [
   ['toy'],
 ]
 for (const [name, options = {}] of WHOLE)
-  test(`a whole match of ${[name, ...Object.keys(options)].join(', ')}: nothing that was sent tells the seed, the deck, another's hand or purse`, {
-    timeout: 120_000,
-  }, async () => {
+  test(`a whole match of ${[name, ...Object.keys(options)].join(', ')}: nothing that was sent tells the seed, the deck, another's hand or purse`, async () => {
     const id = await tableFor(name, options),
       watcher = new Guest(hall.url),
       [a, b, w] = [await ann.watch(id), await bob.watch(id), await watcher.watch(id)]

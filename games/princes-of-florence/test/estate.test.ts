@@ -82,11 +82,11 @@ describe('EX-69 what fits on side A', () => {
     const known = new Set(five.map(key))
     const six = sets(6).filter(s => s.every((_, k) => known.has(key(s.toSpliced(k, 1)))))
     expect(six.filter(s => fit(s, true))).toEqual([])
-  }, 60_000)
+  })
   test('EX-69 where buildings may touch, every set of six and of seven fits; nine are too large', () => {
     for (const set of [...sets(6), ...sets(7)]) expect(fit(set, false), set.join()).toBe(true)
     for (const set of sets(9)) expect(set.reduce((n, id) => n + box.tiles[id].squares, 0)).toBeGreaterThan(box.room)
-  }, 60_000)
+  })
 })
 
 /** Reads a drawing of an estate: the squares of each letter. */

@@ -78,7 +78,7 @@ test('PF-10.3 PF-10.4 PF-18.2 PF-18.5 every place of a tile is found, and no oth
     }
   })
   expect(Math.min(...Object.values(met))).toBeGreaterThan(50)
-}, 60_000)
+})
 
 test('PF-9.2 PF-9.3 a work is offered when its value and the bonus cards reach the minimum', () => {
   let works = 0
@@ -95,7 +95,7 @@ test('PF-9.2 PF-9.3 a work is offered when its value and the bonus cards reach t
     }
   })
   expect(works).toBeGreaterThan(30)
-}, 60_000)
+})
 
 test('PF-14.4 prestige has its sources; nothing is below 0', () => {
   each(t => {

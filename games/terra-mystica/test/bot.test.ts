@@ -181,7 +181,7 @@ describe('the policy', () => {
     expect(structures / 128).toBeGreaterThan(5)
     expect(towns / 128).toBeGreaterThan(0.4)
     expect(specials / 128).toBeGreaterThan(2)
-  }, 30_000)
+  })
 })
 
 describe('the evaluation', () => {

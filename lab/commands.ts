@@ -1,0 +1,275 @@
+/** The commands of the research desk. */
+import { parseArgs, type ParseArgsConfig } from 'node:util'
+import type { Options } from '@loggia/core'
+import { conform, summary } from '@loggia/core/testing'
+import { arena, type RoleLine } from './arena.ts'
+import { DRILLS } from './attack/index.ts'
+import { bench } from './bench.ts'
+import { SUBJECTS, subjectOf } from './games.ts'
+import { checkLedger, replaySpeed } from './ledger.ts'
+import { listen, load } from './load.ts'
+import { contender, playMatch } from './player.ts'
+import { type Line, print, round } from './print.ts'
+import { statements } from './statements.ts'
+import { strength } from './strength.ts'
+
+const USAGE = `lab bench [game] [--seats 2] [--seconds 2]                   how fast random play is
+lab play --game GAME --seats 4 --bots random,greedy          one match between bots, with its rows
+lab conform [game] [--matches 2000]                          the laws of every game
+lab arena [--game GAME] --bots search:club,greedy            bots against each other, every deal from every seat
+          [--matches 200] [--seats 2] [--workers 2] [--verbose]  (each match as it ends, to stderr)
+          [--opening 4]                                          (so many first decisions at random)
+lab strength [game] [--matches 100] [--searched 60]          whether greedy beats chance, at each number of seats, and a search greedy
+          [--budget 150] [--workers 2]                            (of so many simulated matches a move)
+lab ledger FILE…                                             recorded games, row by row; one JSON line each
+lab ledger --seconds 2 FILE…                                 how many of them are replayed in a second
+lab load [--matches 200] [--seconds 20] [--url URL]          random people at a hall on this machine (RATE_LIMIT=off there)
+         [--game GAME] [--concurrency 16]
+lab load --listeners 2000 [--url URL]                        idle listeners, and the memory of each
+lab games                                                    their ids as JSON
+lab attack kill|cut|bots|oracle|doors [--rounds 30]               what a hall must withstand, on halls of its own
+lab statements [FOLDER]                                      how much code boards, bots, helpers and what they share are
+
+Every command takes --seed and --json; play and arena take --options difficulty:hard,auctions:5. A bot is random, greedy, search:novice, search:club, search:master or search:<simulated matches>.`
+
+const OPTIONS = {
+  json: { type: 'boolean', default: false },
+  verbose: { type: 'boolean', default: false },
+  seed: { type: 'string', default: '1' },
+  game: { type: 'string', default: Object.keys(SUBJECTS)[0]! },
+  seats: { type: 'string' },
+  options: { type: 'string' },
+  seconds: { type: 'string' },
+  matches: { type: 'string' },
+  bots: { type: 'string' },
+  workers: { type: 'string' },
+  rounds: { type: 'string' },
+  opening: { type: 'string' },
+  searched: { type: 'string' },
+  budget: { type: 'string' },
+  url: { type: 'string', default: 'http://localhost:8080' },
+  concurrency: { type: 'string' },
+  listeners: { type: 'string' },
+} as const satisfies ParseArgsConfig['options']
+
+/** False: what was looked for was not found as it must be. */
+type Answer = boolean | void
+
+/** Runs a command as it is typed; gives the exit code: 1 for an answer that is false, 2 for what was not understood. */
+export async function lab(args: readonly string[]): Promise<number> {
+  try {
+    const { command, run } = understood(args)
+    if (run) return (await run()) === false ? 1 : 0
+    console.error(USAGE)
+    return command ? 2 : 0
+  } catch (error) {
+    console.error((error as Error).message)
+    return 2
+  }
+}
+
+function understood(args: readonly string[]): {
+  command: string | undefined
+  run: (() => Answer | Promise<Answer>) | undefined
+} {
+  const {
+    values,
+    positionals: [command, ...subjects],
+  } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
+  const { json, seed, url } = values,
+    [subject] = subjects
+
+  /** A positive whole number (or one with decimals) from the command line. */
+  function number(
+    name:
+      | 'seats'
+      | 'seconds'
+      | 'matches'
+      | 'workers'
+      | 'opening'
+      | 'rounds'
+      | 'concurrency'
+      | 'listeners'
+      | 'searched'
+      | 'budget',
+    otherwise: number,
+  ): number {
+    const given = Number(values[name] ?? otherwise)
+    if (!(given > 0) || (name !== 'seconds' && !Number.isInteger(given)))
+      throw new Error(`--${name} ${values[name]}: a number above 0`)
+    return given
+  }
+
+  /** `difficulty:hard,auctions:5`. */
+  const options: Options = Object.fromEntries(
+    (values.options ?? '')
+      .split(',')
+      .filter(Boolean)
+      .map(o => o.split(':', 2) as [string, string]),
+  )
+
+  const COMMANDS: Readonly<Record<string, () => Answer | Promise<Answer>>> = {
+    games() {
+      console.log(JSON.stringify(Object.keys(SUBJECTS)))
+    },
+
+    bench() {
+      for (const { game } of subject ? [subjectOf(subject)] : Object.values(SUBJECTS)) {
+        const { min, max } = game.seats,
+          counts = values.seats ? [number('seats', min)] : Array.from({ length: max - min + 1 }, (_, k) => min + k)
+        print(
+          counts.map(seats => bench(game, seats, number('seconds', 2), seed)),
+          json,
+        )
+      }
+    },
+
+    play() {
+      const found = subjectOf(values.game),
+        seats = number('seats', found.game.seats.min),
+        names = (values.bots ?? 'random').split(',')
+      const bots = Array.from({ length: seats }, (_, k) => contender(names[k % names.length]!))
+      const { match, scores, ranks, decisions, seconds } = playMatch(found, bots, { seats, options, seed })
+      const totals = scores.map(s => s.total)
+      if (json)
+        print(
+          [
+            {
+              game: found.game.rules,
+              seed,
+              seats,
+              bots: bots.map(b => b.name),
+              scores: totals,
+              ranks,
+              decisions,
+              rows: match.record.rows,
+            },
+          ],
+          json,
+        )
+      else
+        print(
+          scores.map((s, k) => ({
+            seat: s.seat,
+            bot: bots[s.seat]?.name ?? 'rules',
+            place: ranks[k]! + 1,
+            total: s.total,
+            ...s.sources,
+            decisions: decisions[s.seat] ?? 0,
+            seconds: round(seconds[s.seat] ?? 0),
+          })),
+          json,
+        )
+    },
+
+    conform() {
+      const { game, conformance } = subjectOf(subject ?? values.game)
+      const report = conform(game, {
+        ...conformance,
+        matches: number('matches', 2_000),
+        seed,
+        ...(values.seats && { seats: [number('seats', 2)] }),
+      })
+      if (json) print([{ ...report }], json)
+      else console.log(summary(report))
+      return !report.failure
+    },
+
+    async arena() {
+      const seats = number('seats', subjectOf(values.game).game.seats.min)
+      const matches = number('matches', 200),
+        lines = await arena({
+          game: values.game,
+          bots: (values.bots ?? 'search:club,greedy').split(','),
+          seats,
+          options,
+          matches,
+          seed,
+          ...(values.workers && { workers: number('workers', 1) }),
+          ...(values.opening && { opening: number('opening', 1) }),
+          ...(values.verbose && {
+            onMatch: (over, { scores, roles }) =>
+              console.error(
+                `${over} of ${matches}: ${scores.map((x, seat) => (roles ? `${roles[seat]} ${x}` : x)).join(', ')}`,
+              ),
+          }),
+        })
+      print(lines, json)
+      if (!json)
+        for (const { bot, roles } of lines)
+          if (roles) {
+            console.log()
+            print(
+              (roles as RoleLine[]).map(r => ({ bot: bot!, ...r })),
+              json,
+            )
+          }
+    },
+
+    async strength() {
+      const found: Line[] = []
+      for (const game of subject ? [subject] : Object.keys(SUBJECTS))
+        found.push(
+          ...(await strength({
+            game,
+            seed,
+            matches: number('matches', 100),
+            searched: number('searched', 60),
+            budget: number('budget', 150),
+            ...(values.workers && { workers: number('workers', 1) }),
+          })),
+        )
+      print(found, json)
+      return found.every(l => l.held)
+    },
+
+    async attack() {
+      const drill = DRILLS[subject ?? '']
+      if (!drill) throw new Error(`which drill? ${Object.keys(DRILLS).join(', ')}`)
+      const found = await drill({ seed, ...(values.rounds && { rounds: number('rounds', 1) }) })
+      print([found], json)
+      if (!json)
+        for (const [what, x] of Object.entries(found))
+          if (typeof x === 'object') console.log(`${what}: ${JSON.stringify(x)}`)
+      return found.held
+    },
+
+    ledger() {
+      if (!subjects.length) throw new Error('which files?')
+      if (values.seconds) {
+        print([replaySpeed(subjects, number('seconds', 2))], json)
+        return
+      }
+      let agree = true
+      for (const file of subjects) {
+        const found = checkLedger(file)
+        print([{ ...found }], true)
+        agree &&= found.ok
+      }
+      return agree
+    },
+
+    statements() {
+      const found = statements(subject ?? `${import.meta.dirname}/..`)
+      const all = Object.values(found).reduce((sum, count) => sum + count)
+      print(
+        Object.entries({ ...found, all }).map(([what, statements]) => ({ what, statements })),
+        json,
+      )
+    },
+
+    async load() {
+      const at = { url, game: values.game, seed, concurrency: number('concurrency', 16) }
+      print(
+        [
+          values.listeners
+            ? await listen({ ...at, listeners: number('listeners', 0), matches: number('matches', 20) })
+            : await load({ ...at, matches: number('matches', 200), seconds: number('seconds', 20) }),
+        ],
+        json,
+      )
+    },
+  }
+
+  return { command, run: COMMANDS[command ?? ''] }
+}

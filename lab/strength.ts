@@ -1,0 +1,34 @@
+/** Whether the bots are as strong as they must be, at any game: greedy beats chance, and a search beats greedy. */
+import { arena } from './arena.ts'
+import { subjectOf } from './games.ts'
+import type { Line } from './print.ts'
+
+export interface StrengthPlan {
+  game: string
+  seed: string
+  /** Matches of greedy against chance, at each number of seats. */
+  matches: number
+  /** Matches of a search of so many simulated matches a move against greedy; 0: none. */
+  searched: number
+  budget: number
+  workers?: number
+}
+
+/**
+ * One line for each pairing. It holds when the interval of the better bot's share of the victories lies above the share of somebody equal,
+ * so a weakness that chance alone would hardly show fails, and bad luck hardly does.
+ */
+export async function strength({ game, seed, matches, searched, budget, workers }: StrengthPlan): Promise<Line[]> {
+  const { min, max } = subjectOf(game).game.seats,
+    found: Line[] = []
+  const compare = async (bot: string, other: string, seats: number, count: number) => {
+    const bots = [bot, ...Array.from({ length: seats - 1 }, () => other)],
+      whole = Math.ceil(count / seats) * seats // every deal from every seat
+    const [line] = await arena({ game, bots, seats, matches: whole, seed, ...(workers !== undefined && { workers }) })
+    const { winRate, low, high } = line as Record<'winRate' | 'low' | 'high', number>
+    found.push({ game, seats, bot, against: other, matches: whole, winRate, low, high, held: low > 1 / seats })
+  }
+  for (let seats = Math.max(2, min); seats <= max; seats++) await compare('greedy', 'random', seats, matches)
+  if (searched) await compare(`search:${budget}`, 'greedy', Math.min(3, max), searched)
+  return found
+}
