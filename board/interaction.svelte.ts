@@ -1,46 +1,94 @@
-/** What the parts of a board share, whatever its game: which things can be picked, and how each is announced and explained. */
+/** What the parts of a board share, whatever its game: what is shown to whom, which things can be picked, how each is announced and explained. */
 import {
   acting,
   asked,
   type BoardProps,
+  type Game,
+  type Last,
   type Lit,
   type Preview,
   type Seat,
+  type SeatInfo,
+  type Speaker,
   type Table,
   type Target,
+  type Viewer,
 } from '@loggia/core'
 import { getContext, setContext } from 'svelte'
+import {
+  type Amounts,
+  type AnyTooltips,
+  type BoardContext,
+  changes,
+  spoken,
+  type Tooltip,
+  tooltipOf,
+} from './tooltips.ts'
 
-/** What a tooltip says. `source`: where the figures of the component come from, as its data file says; empty for what is no component. */
-export interface Tooltip {
-  title: string
-  lines: string[]
-  rule: string
-  source: string
-}
-
-/** What a board knows of its own game. */
-export interface Guide<T extends Table> {
-  /** The tooltip of a target, or of something that no move is about, with the costs of that seat. */
-  explain(target: Target, seat: Seat): Tooltip
-  /** What the previewed move would change, while its target is pointed at. */
-  changes(preview: Preview<T>): string[]
+/** What a board knows of its own game, whatever is shown. */
+export interface Kit<T extends Table = Table, B = unknown, Model = unknown> {
+  /** Path data on a 512 grid, by name. */
+  icons: Readonly<Record<string, string>>
+  tooltips: AnyTooltips
+  /** What the seat of a context has, by name: what the previewed move would change is told while its target is pointed at. */
+  amounts: (context: BoardContext<T, B>) => Amounts
+  /** What the places on one screen share besides, made once for each. */
+  model?: (board: Interaction<T, B, Model>) => Model
 }
 
 const DARK: Lit = { targets: new Map(), chosen: [], hover: null }
 
-export class Interaction<T extends Table = Table, B = unknown> {
+export class Interaction<T extends Table = Table, B = unknown, Model = unknown> {
   readonly props: () => BoardProps<T, B>
-  readonly #guide: Guide<T>
+  readonly kit: Kit<T, B, Model>
   readonly #owner: () => Seat | undefined
+  readonly model: Model
   /** Asked why not, and shown so until something else is pointed at. */
   asked = $state<Target | null>(null)
 
   /** `owner`: whose things these are; undefined for the common board. */
-  constructor(props: () => BoardProps<T, B>, guide: Guide<T>, owner: () => Seat | undefined = () => undefined) {
+  constructor(kit: Kit<T, B, Model>, props: () => BoardProps<T, B>, owner: () => Seat | undefined) {
+    this.kit = kit
     this.props = props
-    this.#guide = guide
     this.#owner = owner
+    this.model = kit.model?.(this) as Model
+  }
+
+  get view(): T {
+    return this.props().view
+  }
+  get game(): Game<T, B> {
+    return this.props().game
+  }
+  get box(): B {
+    return this.props().game.box
+  }
+  get speaker(): Speaker {
+    return this.props().speaker
+  }
+  get seats(): readonly SeatInfo[] {
+    return this.props().seats
+  }
+  get viewer(): Viewer {
+    return this.props().viewer
+  }
+  get preview(): Preview<T> | null {
+    return this.props().preview
+  }
+  get last(): Last<T> | null {
+    return this.props().last
+  }
+  get motion(): boolean {
+    return this.props().motion
+  }
+  /** What the functions of the game are told. */
+  get context(): BoardContext<T, B> {
+    const { view, game, box, seat, speaker } = this
+    return { view, game, box, seat, speaker }
+  }
+  /** The view that would follow the move that is pointed at, where this seat would make it. */
+  get after(): T | undefined {
+    return this.preview?.seat === this.seat ? this.preview.after : undefined
   }
 
   /** A person's own things are lit only when that person is asked. */
@@ -74,21 +122,22 @@ export class Interaction<T extends Table = Table, B = unknown> {
 
   /** The tooltip of a target, with what the move would change while it is pointed at. */
   tooltip(target: Target): Tooltip {
-    const { preview, lit } = this.props(),
-      p = this.#guide.explain(target, this.seat)
-    return preview && lit.hover === target ? { ...p, lines: [...p.lines, ...this.#guide.changes(preview)] } : p
+    const { preview, lit, kit, context } = this,
+      p = tooltipOf(kit.tooltips, target, context)
+    if (!preview || lit.hover !== target) return p
+    const now = { ...context, seat: preview.seat }
+    return { ...p, lines: [...p.lines, ...changes(kit.amounts(now), kit.amounts({ ...now, view: preview.after }))] }
   }
 
   /** What is read out, made once for each view: pointing at something changes none of it. */
   #said = { view: undefined as unknown, speaker: undefined as unknown, seat: -1, labels: new Map<Target, string>() }
   #label(target: Target): string {
-    const { view, speaker } = this.props(),
-      { seat } = this,
+    const { view, speaker, seat } = this,
       said = this.#said
     if (said.view !== view || said.speaker !== speaker || said.seat !== seat)
       this.#said = { view, speaker, seat, labels: new Map() }
     const { labels } = this.#said,
-      label = labels.get(target) ?? spoken(this.#guide.explain(target, seat))
+      label = labels.get(target) ?? spoken(tooltipOf(this.kit.tooltips, target, this.context))
     labels.set(target, label)
     return label
   }
@@ -110,8 +159,11 @@ export class Interaction<T extends Table = Table, B = unknown> {
   }
 }
 
-const spoken = (p: Tooltip): string => [p.title, ...p.lines].join('. ')
-
 const KEY = Symbol('board')
-export const setBoard = <T extends Table, B>(board: Interaction<T, B>): Interaction<T, B> => setContext(KEY, board)
-export const getBoard = <T extends Table = Table, B = unknown>(): Interaction<T, B> => getContext(KEY)
+/** Makes what the components below share. */
+export const setBoard = <T extends Table, B, M>(board: Interaction<T, B, M>): Interaction<T, B, M> =>
+  setContext(KEY, board)
+/** The board that a component is part of. */
+export const getBoard = <T extends Table = Table, B = unknown, M = unknown>(): Interaction<T, B, M> => getContext(KEY)
+/** The icons of its game. */
+export const getIcons = (): Readonly<Record<string, string>> => getBoard().kit.icons

@@ -9,6 +9,7 @@
  * A board is drawn for a width of 860 px and scaled as a whole by the page, down to 0.8: its smallest letters are 14 px there.
  * What stands for a target carries it as `data-target`, is a button to assistive techniques and answers a click at its middle.
  */
+import type { Game } from './game.ts'
 import type { Reason } from './lexicon.ts'
 import type { LogEntry } from './match.ts'
 import type { Viewer, Seat, Table } from './table.ts'
@@ -59,6 +60,8 @@ export interface Preview<T extends Table = Table> {
 
 export interface BoardProps<T extends Table = Table, B = unknown> {
   view: T
+  /** The rules of this match, with its box. */
+  game: Game<T, B>
   box: B
   /** Who looks: a seat, or SPECTATOR. */
   viewer: Viewer

@@ -2,7 +2,7 @@
 import type { Game } from './game.ts'
 import type { Heard } from './match.ts'
 import { listening } from './notes.ts'
-import type { Viewer, Seat, Table } from './table.ts'
+import type { Seat, Table, Viewer } from './table.ts'
 
 /** What follows, and what would be heard of it. */
 export interface Foreseen<T extends Table = Table> {
@@ -13,19 +13,20 @@ export interface Foreseen<T extends Table = Table> {
 }
 
 /**
- * Plays moves of a seat one after another on a copy: a list of them, or whatever `moves` answers to the copy until it answers nothing.
- * Null where a move is not legal, or needs what the view does not show. `viewer`: who listens, if not the seat itself.
+ * Plays moves of a seat one after another on a copy: a list of them, or whatever `moves` answers to the copy and to what was heard so far,
+ * until it answers nothing. Null where one needs what the view does not show. `viewer`: who listens, if not the seat itself.
  */
 export function foresee<T extends Table>(
   game: Game<T>,
   view: T,
   seat: Seat,
-  moves: readonly number[] | ((t: T, played: number) => number | undefined),
+  moves: readonly number[] | ((t: T, heard: readonly Heard[]) => number | undefined),
   viewer: Viewer = seat,
 ): Foreseen<T> | null {
   const after = game.copy(view),
     heard: Heard[] = [],
-    next = typeof moves === 'function' ? moves : (_: T, played: number) => moves[played]
+    list = [...(typeof moves === 'function' ? [] : moves)].reverse(),
+    next = typeof moves === 'function' ? () => moves(after, heard) : () => list.pop()
   try {
     listening(
       {
@@ -37,8 +38,7 @@ export function foresee<T extends Table>(
         },
       },
       () => {
-        let played = 0
-        for (let move = next(after, 0); move !== undefined; move = next(after, ++played)) game.play(after, seat, move)
+        for (let move = next(); move !== undefined; move = next()) game.play(after, seat, move)
       },
     )
   } catch {

@@ -6,14 +6,15 @@ import { Match } from '@loggia/core'
 import { boxOf, CORBITA, PONTA, SECTIONS, shipped } from '../rules/box.ts'
 import { ostia, type OstiaTable } from '../rules/index.ts'
 import { words } from '../words/index.ts'
-import { sowings } from './ahead.ts'
+import { sowings } from './sowing.ts'
 import { berths, CENTRE, passing, SHIP_HEIGHT, SHIP_WIDTH, WATER } from './basin.ts'
 import { chartOf, covered, hills, shores, SLOT, slots as slotsOf, VIEW } from './chart.ts'
 import { measure } from '../../../board/tokens.ts'
+import { changes, type Tooltip, tooltipOf } from '../../../board/tooltips.ts'
 import { rowsOf } from './effects.ts'
-import { changes, explain } from './explain.ts'
+import { amounts, type Context, tooltips } from './tooltips.ts'
 import { facts } from './facts.ts'
-import { holdings } from './holdings.ts'
+import { gathered } from './holdings.ts'
 import { around, fan, graticule, hexagon, inside, overlap, path, shore } from '../../../board/geometry.ts'
 import { drops, duration, heard, legs, midway, trace, type Trail } from './story.ts'
 
@@ -201,16 +202,16 @@ describe('what a section would bring', () => {
         const entry = match.log(0, match.seq - 1)[0]!
         if (!entry.move.startsWith('select:')) return
         const from = box.sections.indexOf(entry.move.slice(7)),
-          plan = sowings(before, entry.seat, box)[from]!,
+          plan = sowings(before, entry.seat, ostia)[from]!,
           h = before.harbours[entry.seat]!
-        const told = heard(entry),
+        const told = heard(entry.heard),
           produced = told.find(n => n.verb === 'produced')
         expect(plan.ships).toBe(h.corbita[from]! + h.ponta[from]!)
         expect(plan.last).toBe((from + plan.ships) % SECTIONS)
         expect(plan.produced).toBe(produced ? Number(produced.args[1]) : 0)
         expect(plan.after.corbita.reduce((a, b) => a + b, 0)).toBe(h.corbita.reduce((a, b) => a + b, 0))
         if (h.ponta[from] === 0) {
-          expect(drops(entry, entry.seat, box).map(d => d.section)).toEqual(plan.drops)
+          expect(drops(entry.heard, entry.seat, box).map(d => d.section)).toEqual(plan.drops)
           expect(
             match.table.todo.some(s => s.do === 'drop') ||
               plan.after.corbita.join() === match.table.harbours[entry.seat]!.corbita.join(),
@@ -230,7 +231,7 @@ describe('what a section would bring', () => {
   })
   test('an empty section brings nothing, and nothing is foreseen when it is not the time', () => {
     const t = ostia.setup({ seats: 2, seed: 'x' })
-    expect(sowings(t, 0, box)).toEqual([null, null, null, null, null, null])
+    expect(sowings(t, 0, ostia)).toEqual([null, null, null, null, null, null])
   })
 })
 
@@ -266,16 +267,15 @@ describe('what happened', () => {
 
 describe.each(['ko', 'en'] as const)('in %s', lang => {
   const people = ['Ada', 'Ben', 'Cy', 'Dee'],
-    say = speaker(ostia, words[lang], people)
+    say = speaker(ostia, words[lang], people),
+    about = (view: OstiaTable, seat = 0): Context => ({ view, game: ostia, box, speaker: say, seat }),
+    explain = (target: string, context: Context): Tooltip => tooltipOf(tooltips, target, context)
   const untold = /undefined|NaN|\{|\}/
   test('every thing on the board explains itself with a rule that has a sentence', () => {
-    expect(
-      explain('track:ships', { view: ostia.setup({ seats: 2, seed: 'z' }), box, speaker: say, seat: 0, sowings: [] })
-        .source,
-    ).toBe('reconstructed')
+    expect(explain('track:ships', about(ostia.setup({ seats: 2, seed: 'z' }))).source).toBe('reconstructed')
     wander(`explain ${lang}`, 160, 4, match => {
       const view = match.table,
-        context = { view, box, speaker: say, seat: view.turn, sowings: sowings(view, view.turn, box) }
+        context = about(view, view.turn)
       const targets = [
         ...box.nodes.map(n => `node:${n}`),
         ...box.sections.map(s => `section:${s}`),
@@ -304,7 +304,7 @@ describe.each(['ko', 'en'] as const)('in %s', lang => {
   })
   test('a plate says where its very piece comes from', () => {
     const view = ostia.setup({ seats: 2, seed: 'z' }),
-      context = { view, box, speaker: say, seat: 0, sowings: [] }
+      context = about(view)
     const from = (target: string) => explain(target, context).source
     expect(
       [
@@ -338,8 +338,8 @@ describe.each(['ko', 'en'] as const)('in %s', lang => {
     const a = ostia.setup({ seats: 2, seed: 'y' }),
       b = ostia.copy(a)
     b.harbours[1]!.goods[1]! -= 2
-    expect(changes(a, b, 1, say)).toEqual([`${say.name('good', 'wood')} 2 → 0`])
-    expect(changes(a, b, 0, say)).toEqual([])
+    expect(changes(amounts(about(a, 1)), amounts(about(b, 1)))).toEqual([`${say.name('good', 'wood')} 2 → 0`])
+    expect(changes(amounts(about(a)), amounts(about(b)))).toEqual([])
   })
   test('a row is told without saying anything twice, and what it brings stands on its button', () => {
     const entry = {
@@ -415,7 +415,7 @@ test('OST-8.5 what was gathered: a card may show a noble, a lady, both or neithe
   icons[1]!.icon = 'both'
   const t = ostia.setup({ seats: 2, seed: 'cards' }),
     h = { ...t.harbours[0]!, cards: [0, 1, 2, 3] } // the third shows a noble
-  expect(holdings(h, boxOf(other))).toEqual({ amphora: 0, wild: 0, exotic: 0, noble: 2, lady: 1 })
+  expect(gathered(h, boxOf(other))).toEqual({ amphora: 0, wild: 0, exotic: 0, noble: 2, lady: 1 })
 })
 
 test('the effect of every tile fits its tile, and each of its signs is drawn', () => {
@@ -423,7 +423,7 @@ test('the effect of every tile fits its tile, and each of its signs is drawn', (
   const source = readFileSync(join(import.meta.dirname, 'icons.ts'), 'utf8'),
     drawn = [...source.matchAll(/^ {2}'?([\w-]+)'?(?=[:,])/gm)].map(m => m[1])
   for (const tile of box.tiles) {
-    const rows = rowsOf(box, tile.id),
+    const rows = rowsOf(ostia, tile.id),
       wide = tile.halves.length ? 86 : tile.timing === 'stop' ? 50 : 120
     expect(rows.length, tile.id).toBe(tile.halves.length || 1)
     for (const row of rows) {
@@ -432,7 +432,7 @@ test('the effect of every tile fits its tile, and each of its signs is drawn', (
       for (const { icon } of row) expect(icon ? drawn : [icon], tile.id).toContain(icon)
     }
   }
-  const signs = (id: string) => rowsOf(box, id).map(row => row.map(t => t.text ?? t.icon).join(' '))
+  const signs = (id: string) => rowsOf(ostia, id).map(row => row.map(t => t.text ?? t.icon).join(' '))
   expect(signs('port-trade-wood')).toEqual(['2 gold → 3 wood ×4'])
   expect(signs('port-set-vp')).toEqual(['end +4 / wild exotic noble lady'])
   expect(signs('destination-reward')).toEqual(['now 3 reward', 'now 2 reward'])

@@ -1,5 +1,5 @@
 /** What a row of the match tells a board: which pieces moved along which way, in which order. */
-import type { Last, LogEntry, Seat } from '@loggia/core'
+import type { Heard as Told, Last, LogEntry, Seat } from '@loggia/core'
 import { type Box, CORBITA, PONTA } from '../rules/box.ts'
 import type { OstiaTable } from '../rules/table.ts'
 
@@ -13,8 +13,8 @@ export interface Heard {
   seat: Seat
   args: string[]
 }
-export const heard = (entry: LogEntry): Heard[] =>
-  entry.heard.flatMap(h => {
+export const heard = (row: readonly Told[]): Heard[] =>
+  row.flatMap(h => {
     if (h.by !== undefined) return []
     const [verb = '', rest = ''] = h.word.split(':'),
       args = rest.split(',')
@@ -27,8 +27,8 @@ export interface Drop {
   ship: number
 }
 /** The drops of a row, in order. */
-export const drops = (entry: LogEntry, seat: Seat, box: Box): Drop[] =>
-  heard(entry).flatMap(h =>
+export const drops = (row: readonly Told[], seat: Seat, box: Box): Drop[] =>
+  heard(row).flatMap(h =>
     h.verb === 'dropped' && h.seat === seat
       ? [{ section: box.sections.indexOf(h.args[0]!), ship: h.args[1] === 'ponta' ? PONTA : CORBITA }]
       : [],
@@ -36,7 +36,7 @@ export const drops = (entry: LogEntry, seat: Seat, box: Box): Drop[] =>
 
 /** The nodes that a row's ships of a seat sailed to, in order. */
 export const legs = (entry: LogEntry, seat: Seat, box: Box): number[] =>
-  heard(entry).flatMap(h => (h.verb === 'moved' && h.seat === seat ? [box.nodes.indexOf(h.args[0]!)] : []))
+  heard(entry.heard).flatMap(h => (h.verb === 'moved' && h.seat === seat ? [box.nodes.indexOf(h.args[0]!)] : []))
 
 /** What the last turn left behind: roads that were sailed, places where something was done. */
 export interface Trail {
@@ -51,15 +51,15 @@ export interface Trail {
 export function trace(old: Trail | null, entry: LogEntry, box: Box): Trail | null {
   if (entry.seat < 0) return null
   if (old && entry.seq <= old.seq) return old
-  const begins = heard(entry).some(h => h.verb === 'produced') || entry.move.startsWith('select:')
+  const begins = heard(entry.heard).some(h => h.verb === 'produced') || entry.move.startsWith('select:')
   const trail: Trail =
     old && old.seat === entry.seat && !begins
       ? { ...old, seq: entry.seq }
       : { seat: entry.seat, nodes: [], ports: [], sections: [], seq: entry.seq }
-  const built = heard(entry).flatMap(h =>
+  const built = heard(entry.heard).flatMap(h =>
     ['built', 'settled', 'traded'].includes(h.verb) && h.seat === entry.seat ? [box.nodes.indexOf(h.args[0]!)] : [],
   )
-  const sown = drops(entry, entry.seat, box).map(d => d.section)
+  const sown = drops(entry.heard, entry.seat, box).map(d => d.section)
   return {
     ...trail,
     nodes: [...trail.nodes, ...legs(entry, entry.seat, box)],
@@ -71,12 +71,12 @@ export function trace(old: Trail | null, entry: LogEntry, box: Box): Trail | nul
 /** How long drawing a row takes, in ms. */
 export function duration(last: Last<OstiaTable>, box: Box): number {
   const { entry } = last
-  const sown = drops(entry, entry.seat, box).length,
+  const sown = drops(entry.heard, entry.seat, box).length,
     sailed = legs(entry, entry.seat, box).length
   return Math.max(
     sown ? sown * DROP_MS + SETTLE_MS : 0,
     sailed ? sailed * LEG_MS + DROP_MS : 0,
-    heard(entry).length ? SETTLE_MS : 0,
+    heard(entry.heard).length ? SETTLE_MS : 0,
   )
 }
 

@@ -12,7 +12,8 @@ import { give, table } from '../test/helpers.ts'
 import { words } from '../words/index.ts'
 import { bonuses, bringing, limitOf, partsOf, princessParts, projected } from './ahead.ts'
 import { told } from './automa.ts'
-import { changes, explain } from './explain.ts'
+import { changes } from '../../../board/tooltips.ts'
+import { amounts, explain } from './explain.ts'
 import { facts } from './facts.ts'
 import { cellsOf, corners, court, hips, outline, SIDE, squareId, SQUARES } from './plan.ts'
 import { flipped, gripOf, positionsOf, rotated, within } from './positions.ts'
@@ -274,7 +275,7 @@ describe.each(LANGUAGES)('in %s', lang => {
           const seat = 31 - Math.clz32(acting(before)),
             view = game.view(before, seat)
           for (const target of TARGETS) {
-            const { title, lines, rule } = explain(target, { view, box, speaker: speaks, seat })
+            const { title, lines, rule } = explain(target, { view, game, box, speaker: speaks, seat })
             expect(title, target).not.toBe('')
             expect([title, ...lines].join(), target).not.toMatch(untold)
             expect(speaks.rule(rule), `${target}: ${rule}`).not.toBe('')
@@ -376,8 +377,9 @@ test('what a move changes is told, behind the screen nothing', () => {
     b = game.copy(a)
   b.players[0]!.florins -= 7
   b.players[0]!.prestige += 3
-  expect(changes(a, b, 0, say.en)).toEqual(['florins 3,500 → 2,800', 'prestige 0 → 3'])
-  expect(changes(game.view(a, 1), game.view(b, 1), 0, say.en)).toEqual(['prestige 0 → 3'])
+  const has = (view: PrincesTable) => amounts({ view, game, box, speaker: say.en, seat: 0 })
+  expect(changes(has(a), has(b))).toEqual(['florins 3,500 → 2,800', 'prestige 0 → 3'])
+  expect(changes(has(game.view(a, 1)), has(game.view(b, 1)))).toEqual(['prestige 0 → 3'])
 })
 
 test('every card says something in signs, and every sign has a drawing', () => {

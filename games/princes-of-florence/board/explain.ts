@@ -1,6 +1,6 @@
 /** What a plate says about a thing on the board: its name, what it does and would do, and the rule. */
-import { asked, HIDDEN, type Seat, type Speaker } from '@loggia/core'
-import type { Tooltip } from '../../../board/interaction.svelte.ts'
+import { asked, HIDDEN } from '@loggia/core'
+import type { Amounts, BoardContext, Tooltip } from '../../../board/tooltips.ts'
 import type { Box } from '../rules/box.ts'
 import { priceOf } from '../rules/build.ts'
 import { fits, places } from '../rules/estate.ts'
@@ -21,12 +21,7 @@ import {
 import { bonuses, bringing, gameOf, partsOf } from './ahead.ts'
 import { sum } from './stair.ts'
 
-export interface Context {
-  view: PrincesTable
-  box: Box
-  speaker: Speaker
-  seat: Seat
-}
+export type Context = BoardContext<PrincesTable, Box>
 type Said = Omit<Tooltip, 'source'>
 
 /** The plate of a target, or of something that no move is about (`tile:opera`, `track:reputation` …). */
@@ -128,10 +123,11 @@ function say(target: string, c: Context): Said {
 }
 
 /** An object of the auctions, and what it would bring this player. */
-function object(k: number, { view, box, speaker, seat }: Context): Said {
-  const lines = [speaker.text('left', { n: left(view, k) })],
+function object(k: number, c: Context): Said {
+  const { view, box, speaker, seat } = c,
+    lines = [speaker.text('left', { n: left(view, k) })],
     shows = k !== ANY_LANDSCAPE && view.players[seat]!.hand.ids.some(card => card !== HIDDEN)
-  if (k < JESTER) lines.push(fans('landscape', BUILDINGS + k, { view, box, speaker, seat }))
+  if (k < JESTER) lines.push(fans('landscape', BUILDINGS + k, c))
   const b = bringing(view, seat, k, box)
   if (b.prestige) lines.push(speaker.text('brings-prestige', { n: b.prestige }))
   if (k === BUILDER) lines.push(speaker.text(`builders-${Math.min(box.maxBuilders, view.players[seat]!.builders + 1)}`))
@@ -256,17 +252,11 @@ function source(target: string, _box: Box): string {
   return domain === 'building' || domain === 'tile' ? 'reconstructed' : ''
 }
 
-/** What a person has more or less of in a view than in another: `prestige 5 → 8`. */
-export function changes(before: PrincesTable, after: PrincesTable, seat: Seat, speaker: Speaker): string[] {
-  const a = before.players[seat],
-    b = after.players[seat]
-  if (!a || !b) return []
-  const florins =
-    a.florins === HIDDEN || a.florins === b.florins
-      ? []
-      : [`${speaker.text('florins')} ${sum(a.florins)} → ${sum(b.florins)}`]
-  return [
-    ...florins,
-    ...(a.prestige === b.prestige ? [] : [`${speaker.text('prestige')} ${a.prestige} → ${b.prestige}`]),
-  ]
+/** What a person has, by name: `prestige 5`. */
+export function amounts({ view, seat, speaker }: Context): Amounts {
+  const p = view.players[seat]!
+  return {
+    ...(p.florins !== HIDDEN && { [speaker.text('florins')]: sum(p.florins) }),
+    [speaker.text('prestige')]: p.prestige,
+  }
 }

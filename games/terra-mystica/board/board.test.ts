@@ -11,7 +11,8 @@ import type { Structures, Wishes } from '../stage.ts'
 import { play, stage } from '../test/helpers.ts'
 import { words } from '../words/index.ts'
 import { incomeOf, plans, specialsOf } from './ahead.ts'
-import { changes, explain } from './explain.ts'
+import { changes } from '../../../board/tooltips.ts'
+import { amounts, explain } from './explain.ts'
 import { facts } from './facts.ts'
 import { tinctureOf } from './faction.ts'
 import { hex, planOf, R } from './map.ts'
@@ -135,7 +136,7 @@ describe('what a hex would cost and bring', () => {
   })
   test('why not, in words and with the rule', () => {
     const t = table(),
-      plate = explain('hex:A1', { view: t, box, speaker: say.en!, seat: 0 })
+      plate = explain('hex:A1', { view: t, game, box, speaker: say.en!, seat: 0 })
     expect(plate.lines.join(' ')).toContain('out of reach')
     expect(plate.rule).toBe('TM-7.6a')
     expect(game.reason(facts.why!(t, 0, 'hex:A1')!).code).toBe('out-of-reach:A1')
@@ -162,7 +163,7 @@ describe('what a hex would cost and bring', () => {
       { coins: 0, workers: 0, skip: null, why: OK, short: OK },
     ])
     expect(
-      explain(`hex:${box.hexes[away]}`, { view: own('ride', home), box, speaker: say.en!, seat: 0 }).lines[0],
+      explain(`hex:${box.hexes[away]}`, { view: own('ride', home), game, box, speaker: say.en!, seat: 0 }).lines[0],
     ).toBe('dwelling: at no cost')
     const swarm = stage(
       { factions: ['swarmlings', 'witches'], structures: [{ E9: 'D' }, { E4: 'TP' }] },
@@ -320,7 +321,7 @@ describe.each(LANGUAGES)('%s', lang => {
       for (const seat of [0, 1]) {
         const view = stage({ factions, structures: [{ F4: 'SH' }, { E4: 'TP' }] })
         for (const target of all) {
-          const { title, lines } = explain(target, { view, box, speaker, seat })
+          const { title, lines } = explain(target, { view, game, box, speaker, seat })
           expect(title, target).toMatch(/^[^{}]+$/)
           for (const line of lines) expect(line, target).toMatch(/^[^{}]+$/)
         }
@@ -338,7 +339,7 @@ describe.each(LANGUAGES)('%s', lang => {
       'resources:',
       'faction:witches',
     ])
-      expect(explain(id, { view, box, speaker: say[lang]!, seat: 0 }).title).toBeTruthy()
+      expect(explain(id, { view, game, box, speaker: say[lang]!, seat: 0 }).title).toBeTruthy()
   })
   test('facts of a whole match', () => {
     const speaker = say[lang]!
@@ -396,7 +397,8 @@ test('what a move changes', () => {
       { coins: 20, workers: 9 },
     ),
     after = play(game.copy(before), 'upgrade:F4,trading-house')
-  expect(changes(before, after, 0, box, say.en!)).toContain('workers 9 → 7')
+  const has = (view: TerraTable) => amounts({ view, game, box, speaker: say.en!, seat: 0 })
+  expect(changes(has(before), has(after))).toContain('workers 9 → 7')
 })
 
 /** Icons come from a plugin of the page's build: their names are read. */

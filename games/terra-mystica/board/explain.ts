@@ -1,6 +1,6 @@
 /** What a plate says about a thing on the board: its name, what it does, what it would cost and bring, and the rule. */
 import { OK, type Seat, type Speaker } from '@loggia/core'
-import type { Tooltip } from '../../../board/interaction.svelte.ts'
+import type { Amounts, BoardContext, Tooltip } from '../../../board/tooltips.ts'
 import type { Box } from '../rules/box.ts'
 import { area, ranked, riches } from '../rules/scoring.ts'
 import { SOURCES, type TerraTable } from '../rules/table.ts'
@@ -8,12 +8,7 @@ import { RESOURCES } from '../rules/terms.ts'
 import { ruleOf } from './effects.ts'
 import { gameOf, incomeOf, type Plan, plans } from './ahead.ts'
 
-export interface Context {
-  view: TerraTable
-  box: Box
-  speaker: Speaker
-  seat: Seat
-}
+export type Context = BoardContext<TerraTable, Box>
 
 /** "3 workers", in the order of the language. */
 export const some = (speaker: Speaker, resource: string, n: number): string =>
@@ -47,7 +42,7 @@ const VERB_RULES: Readonly<Record<string, string>> = {
 }
 
 /** What would come first. */
-export function firstOf(id: string, { view, box, speaker }: Omit<Context, 'seat'>): string {
+export function firstOf(id: string, { view, box, speaker }: Context): string {
   const game = gameOf(box),
     move = `first:${id}`,
     chooser = view.todo.at(-1)?.seat ?? 0
@@ -318,21 +313,15 @@ function trackPlate(track: 'shipping' | 'exchange', { view, box, speaker, seat }
   return { title: speaker.text(track), lines, rule: 'TM-7.7', source: '' }
 }
 
-/** What a person has more or less of in a view than in another: `coins 5 → 2`. */
-export function changes(before: TerraTable, after: TerraTable, seat: Seat, box: Box, speaker: Speaker): string[] {
-  const a = before.players[seat],
-    b = after.players[seat]
-  if (!a || !b || a.faction < 0) return []
-  const amounts = (p: typeof a) => [p.coins, p.workers, p.priests, p.bowls[2]],
-    now = amounts(a),
-    then = amounts(b)
-  return [
-    ...now.flatMap((n, k) => (n === then[k] ? [] : [`${speaker.name('resource', RESOURCES[k], 2)} ${n} → ${then[k]}`])),
-    ...a.cults.flatMap((n, k) =>
-      n === b.cults[k] ? [] : [`${speaker.name('cult', box.cults[k])} ${n} → ${b.cults[k]}`],
-    ),
-    ...(a.vp === b.vp ? [] : [`${speaker.text('vp')} ${a.vp} → ${b.vp}`]),
-  ]
+/** What a person has, by name: `coins 5`. */
+export function amounts({ view, seat, box, speaker }: Context): Amounts {
+  const p = view.players[seat]
+  if (!p || p.faction < 0) return {}
+  return Object.fromEntries([
+    ...[p.coins, p.workers, p.priests, p.bowls[2]!].map((n, k) => [speaker.name('resource', RESOURCES[k]!, 2), n]),
+    ...p.cults.map((n, k) => [speaker.name('cult', box.cults[k]!), n]),
+    [speaker.text('vp'), p.vp],
+  ])
 }
 
 /** The income that comes next, in words. */
