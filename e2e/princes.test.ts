@@ -141,3 +141,17 @@ test('a building that two share: proposed in one browser, another place and anot
   await host.context.close()
   await guest.context.close()
 })
+
+test('two players see the landscape that is any, and can pick it, on a phone that lies on its side', async () => {
+  const { page, context } = await visit(browser, { touch: true })
+  await page.setViewportSize({ width: 740, height: 360 })
+  await page.goto(await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }], { game }))
+  const curtain = page.locator('.curtain .btn'),
+    place = page.locator('[data-target="object:landscape"]')
+  await curtain.or(place).first().waitFor({ state: 'attached' })
+  if (await curtain.count()) await curtain.click()
+  await place.waitFor({ state: 'attached' })
+  const { width, height } = await place.evaluate(element => element.getBoundingClientRect())
+  expect(Math.min(width, height)).toBeGreaterThan(24)
+  await context.close()
+})
