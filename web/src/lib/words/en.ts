@@ -14,7 +14,7 @@ export const en = {
   loading: 'Loading',
   game_seats: '{seats} players',
   to_come: 'to come',
-  arcade: 'Five arches, one for each game',
+  arcade: 'An arch for each game',
   arcade_lantern: ['One of your tables here waits for you', '{count} of your tables here wait for you'],
   about_game: 'About {game}',
   home_waiting: ['A table waits for you', '{count} tables wait for you'],

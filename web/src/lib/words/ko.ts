@@ -17,7 +17,7 @@ export const ko = {
   loading: '불러오는 중',
   game_seats: '{seats}명',
   to_come: '준비 중',
-  arcade: '다섯 개의 아치, 게임마다 하나',
+  arcade: '게임마다 하나씩 있는 아치',
   arcade_lantern: '내 차례인 게임 {count}개',
   about_game: '{game} 소개',
   home_waiting: ['게임 하나가 당신을 기다립니다', '{count}개의 게임이 당신을 기다립니다'],
