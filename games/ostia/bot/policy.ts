@@ -1,5 +1,5 @@
 /** A light policy: how likely a fair player would make each move. It weighs the rollouts and the first looks of a search. */
-import { asked, codec, type Game, type Seat } from '@loggia/core'
+import { asked, codec, type Game, likelihoods, type Seat, verbNumbers } from '@loggia/core'
 import { BARLEY, BUILD, type Box, DESTINATION, ORDER, PERMIT, REWARD, SHIPBUILD, STONE, WOOD } from '../rules/box.ts'
 import { cost } from '../rules/gains.ts'
 import type { Harbour, OstiaTable } from '../rules/table.ts'
@@ -7,17 +7,18 @@ import { V } from '../rules/verbs.ts'
 import { actionWorth, discoveryWorth, sectionWorth, shortBy, tileWorth, tradeWorth } from './worth.ts'
 
 const WORDS = codec(V),
-  verb = (name: keyof typeof V) => WORDS.verbs.indexOf(name as string)
-const STEP = verb('step'),
-  LAUNCH = verb('launch'),
-  ORDERED = verb('order'),
-  BUILT = verb('build'),
-  TRADED = verb('trade')
-const OVERSEE = verb('oversee'),
-  RESOW = verb('resow'),
-  BUY = verb('buy'),
-  DONE = verb('done'),
-  SAIL = verb('sail')
+  {
+    step: STEP,
+    launch: LAUNCH,
+    order: ORDERED,
+    build: BUILT,
+    trade: TRADED,
+    oversee: OVERSEE,
+    resow: RESOW,
+    buy: BUY,
+    done: DONE,
+    sail: SAIL,
+  } = verbNumbers(V)
 /** Points by which a choice must be better to be made e times as often. */
 const HEAT = 3
 /** The weight of stopping when something can be done. */
@@ -39,13 +40,10 @@ export function weigh(
     { box } = game
   out.length = moves.length
   switch (s.do) {
-    case 'select': {
-      let most = 0
-      for (let k = 0; k < moves.length; k++)
-        most = Math.max(most, (out[k] = sectionWorth(t, h, box, moves[k] - V.select(0))))
-      for (let k = 0; k < moves.length; k++) out[k] = Math.exp((out[k] - most) / HEAT)
+    case 'select':
+      for (let k = 0; k < moves.length; k++) out[k] = sectionWorth(t, h, box, moves[k] - V.select(0))
+      likelihoods(out, HEAT)
       return
-    }
     case 'discover':
       for (let k = 0; k < moves.length; k++) out[k] = discoveryWorth(h, box, moves[k] - V.discover(0))
       return

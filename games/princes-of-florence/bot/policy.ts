@@ -1,11 +1,11 @@
 /** A light policy: how likely a fair player would make each move. It weighs the rollouts and the first looks of a search. */
-import { asked, codec, type Game, HIDDEN, type Seat } from '@loggia/core'
+import { asked, codec, type Game, HIDDEN, likelihoods, NEVER, type Seat, verbNumbers } from '@loggia/core'
 import type { Box } from '../rules/box.ts'
 import { priceOf } from '../rules/build.ts'
 import { has, princessValue, rankOf } from '../rules/characters.ts'
 import { bonusValue } from '../rules/count.ts'
 import { neighbour } from '../rules/estate.ts'
-import type { Player, PrincesStep, PrincesTable } from '../rules/table.ts'
+import type { PrincesStep, PrincesTable } from '../rules/table.ts'
 import {
   BUILDINGS,
   EAST,
@@ -17,58 +17,59 @@ import {
   PROFESSIONS,
 } from '../rules/terms.ts'
 import { V } from '../rules/verbs.ts'
-import { allBonuses, valueSoFar, workValue } from '../rules/work.ts'
+import { valueSoFar } from '../rules/work.ts'
 import { characterWorth, merchantLater } from './characters.ts'
 import { bestWork } from './evaluate.ts'
 import { groundAfter } from './ground.ts'
 import { envy, fairShare, shareCost, tileGain } from './joint.ts'
-import { afterPaying, drawnGoal, type Market, marketOf, surplus, withLandscape, withTile } from './market.ts'
-import { lastWorth, offerWorth } from './solo.ts'
-import { goalWorth, prospect, purse, type Time, timeOf } from './worth.ts'
+import { afterPaying, drawnGoal, surplus, withLandscape, withTile } from './market.ts'
+import { buildable, Mind, without } from './mind.ts'
+import { lastWorth } from './solo.ts'
+import { purse } from './worth.ts'
 
 const WORDS = codec(V),
-  verb = (name: keyof typeof V) => WORDS.verbs.indexOf(name as string)
-const RETURN = verb('return'),
-  OPEN = verb('open'),
-  BID = verb('bid'),
-  PASS = verb('pass'),
-  BUY = verb('buy'),
-  FORGO = verb('forgo'),
-  KIND = verb('kind'),
-  PLACE = verb('place')
-const KEEP = verb('keep'),
-  UNDER = verb('under'),
-  WORK = verb('work'),
-  ADD = verb('add'),
-  COMPLETE = verb('complete'),
-  BUILD = verb('build'),
-  INTRODUCE = verb('introduce')
-const PROFESSION = verb('profession'),
-  BONUS_CARD = verb('bonus'),
-  RECRUIT = verb('recruit'),
-  SELL = verb('sell'),
-  DONE = verb('done')
-const CLAIM = verb('claim'),
-  PRINCESS_WORK = verb('princess'),
-  MERCHANT_RANK = verb('merchant'),
-  PROFESSOR_CARD = verb('professor'),
-  FREE = verb('free'),
-  PAY = verb('pay'),
-  EXCHANGE = verb('exchange')
-const JOIN = verb('join'),
-  SPAN = verb('span'),
-  OFFER = verb('offer'),
-  ACCEPT = verb('accept'),
-  REFUSE = verb('refuse'),
-  COUNTER = verb('counter'),
-  BACK = verb('back'),
-  ELSEWHERE = verb('elsewhere'),
-  INSTEAD = verb('instead'),
-  SPACES = 16
+  {
+    return: RETURN,
+    open: OPEN,
+    bid: BID,
+    pass: PASS,
+    buy: BUY,
+    forgo: FORGO,
+    kind: KIND,
+    place: PLACE,
+    keep: KEEP,
+    under: UNDER,
+    work: WORK,
+    add: ADD,
+    complete: COMPLETE,
+    build: BUILD,
+    introduce: INTRODUCE,
+    profession: PROFESSION,
+    bonus: BONUS_CARD,
+    recruit: RECRUIT,
+    sell: SELL,
+    done: DONE,
+    claim: CLAIM,
+    princess: PRINCESS_WORK,
+    merchant: MERCHANT_RANK,
+    professor: PROFESSOR_CARD,
+    free: FREE,
+    pay: PAY,
+    exchange: EXCHANGE,
+    join: JOIN,
+    span: SPAN,
+    offer: OFFER,
+    accept: ACCEPT,
+    refuse: REFUSE,
+    counter: COUNTER,
+    back: BACK,
+    elsewhere: ELSEWHERE,
+    instead: INSTEAD,
+  } = verbNumbers(V)
+const SPACES = 16
 /** Points by which a move must be better to be made e times as often; squares of open ground likewise. */
 const HEAT = 0.7,
   GROUND_HEAT = 0.5
-const NEVER = -Infinity
 /** A move that is so much worse than the best is not worth a thought. */
 const FAR = 4
 
@@ -83,20 +84,15 @@ export function weigh(
   const s = asked(t, seat)!,
     { box } = game
   out.length = moves.length
-  let heat = HEAT,
-    most = NEVER
+  let heat = HEAT
   if (s.do === 'site' || s.do === 'span') {
     sites(t, s, moves, box, out)
     heat = GROUND_HEAT
   } else {
-    const mind = new Mind(t, s, box)
+    const mind = new Choices(t, s, box)
     for (let k = 0; k < moves.length; k++) out[k] = mind.worth(moves[k])
   }
-  for (let k = 0; k < moves.length; k++) most = Math.max(most, out[k])
-  if (most === NEVER) out.fill(1)
-  else
-    for (let k = 0; k < moves.length; k++)
-      out[k] = out[k] < most - (FAR * heat) / HEAT ? 0 : Math.exp((out[k] - most) / heat)
+  likelihoods(out, heat, (FAR * heat) / HEAT)
 }
 
 const placements: number[] = [],
@@ -123,29 +119,10 @@ function sites(
   for (let k = 0; k < moves.length; k++) out[k] = WORDS.verbOf(moves[k]) === place ? ground[k] : NEVER
 }
 
-const without = (list: readonly number[], id: number): number[] => list.filter(x => x !== id)
-
-/** One player's estimates at one decision. */
-class Mind {
-  readonly t: PrincesTable
-  readonly s: PrincesStep
-  readonly seat: Seat
-  readonly box: Box
-  readonly p: Player
-  readonly time: Time
-  #market: Market | undefined
-  readonly #unwished = new Map<number, number>()
+/** What each move leads to. */
+class Choices extends Mind {
   readonly #characters: number[] = []
   #share: number | undefined
-
-  constructor(t: PrincesTable, s: PrincesStep, box: Box) {
-    this.t = t
-    this.s = s
-    this.seat = s.seat
-    this.box = box
-    this.p = t.players[s.seat]
-    this.time = timeOf(t, s.seat, box)
-  }
 
   /** What a move leads to, in points; only differences count. */
   worth(move: number): number {
@@ -232,20 +209,6 @@ class Mind {
   get calls(): boolean {
     return this.s.do === 'use-now' || this.s.do === 'before-best-work'
   }
-  get market(): Market {
-    return (this.#market ??= marketOf(this.t, this.seat, this.box))
-  }
-  buy(object: number): number {
-    return this.market.gains[object] + afterPaying(this.market, this.market.least)
-  }
-  open(object: number): number {
-    if (this.t.automa) return offerWorth(this.t, this.market, object, this.box)
-    // What one would pay more for is opened first: it may still go cheaply.
-    return (
-      surplus(this.market, object, this.box.starts[this.t.players.length].opening) +
-      (surplus(this.market, object, 6) > 0 ? 0.5 : 0)
-    )
-  }
   bid(): number {
     const { t, s, box } = this
     if (s.do === 'outbid')
@@ -328,72 +291,11 @@ class Mind {
     return net > 0 ? 0.2 * Math.min(1, net) : NEVER
   }
 
-  as(p: Player, time = this.time): number {
-    return prospect(this.t, this.seat, p, time, this.box)
-  }
-  after(change: Partial<Player>): number {
-    return this.as({ ...this.p, ...change })
-  }
-  /** After an action that was paid. */
-  spent(p: Player, cost: number): number {
-    const { time } = this,
-      left = this.s.do === 'act' ? this.s.left : 0
-    return (
-      this.as(
-        { ...p, florins: p.florins - cost },
-        { ...time, actions: time.actions - 1, turns: left > 1 ? time.turns : time.turns - 1 },
-      ) + bestWork(this.t, this.seat, p.best, this.box)
-    )
-  }
-
-  /** A building at this price. Those for which nobody in the hand wishes are alike. */
-  build(building: number, price: number): number {
-    const { box, p } = this,
-      wished = p.hand.ids.some(card => box.cards[card].wishes!.building === building),
-      known = wished ? undefined : this.#unwished.get(price)
-    if (known !== undefined) return known
-    const worth = this.spent(withTile(p, building, box.awards.building), price)
-    if (!wished) this.#unwished.set(price, worth)
-    return worth
-  }
-
-  /** PF-9: the work with all bonus cards that help it, its income divided as it is needed. */
-  work(card: number): number {
-    const { t, seat, box, p } = this,
-      value = workValue(t, seat, card, box),
-      extra = allBonuses(p, box, 1),
-      helps = extra > 0 && (value < box.minimum[t.round] || p.hand.ids.length < 3)
-    return this.workOf(card, helps ? value + extra : value, helps)
-  }
-  /** A work of this value, with all bonus cards or none; the princess (HIDDEN) lays down no card. */
-  workOf(card: number, value: number, bonus = false): number {
-    const { t, seat, box, p } = this,
-      left = this.s.do === 'act' ? this.s.left : 1
-    const after: Player = { ...p, best: Math.max(p.best, value), bonus: bonus ? { ids: [], seen: [] } : p.bonus }
-    if (card !== HIDDEN) {
-      after.hand = { ids: without(p.hand.ids, card), seen: [] }
-      after.front = [...p.front, card]
-    }
-    const turns = left > 1 ? this.time.turns : this.time.turns - 1,
-      prestige = divide(p.florins, value, turns, box)
-    after.prestige += prestige
-    after.florins += value * box.income - prestige * box.exchange
-    return this.as(after, { ...this.time, actions: this.time.actions - 1, turns }) + bestWork(t, seat, after.best, box)
-  }
-
   complete(prestige: number): number {
     const { t, s, box, p } = this
     if (s.do !== 'compose') return 0
     const value = valueSoFar(t, s, box)
     return prestige + purse(p.florins + value * box.income - prestige * box.exchange, this.time.turns)
-  }
-
-  kept(card: number): number {
-    const { t, s, seat, box, p, time } = this,
-      deck = s.do === 'keep' ? s.deck : 0
-    if (deck === PROFESSIONS) return this.after({ hand: { ids: [...p.hand.ids, card], seen: [] } })
-    if (deck === PRESTIGE) return goalWorth(t, seat, p, box.cards[card].goal!, time.turns, box)
-    return bonusValue(p, box.cards[card].terms, box, 1)
   }
 
   /** The turn is over, whatever actions are left. */
@@ -444,29 +346,4 @@ class Mind {
     }
     return most
   }
-  /** Something that florins and so much prestige beside them can pay. */
-  lacking(change: Partial<Player>, cost: number): number {
-    const { p } = this,
-      short = cost - p.florins
-    return short <= 0 || short > p.prestige
-      ? NEVER
-      : this.spent({ ...p, ...change, prestige: (change.prestige ?? p.prestige) - short, florins: cost }, cost)
-  }
-}
-
-const buildable = (t: PrincesTable, p: Player, building: number): boolean =>
-  t.tiles[building] > 0 && !p.tiles.includes(building)
-
-/** How much of an income becomes prestige: as much as is worth more so. */
-function divide(florins: number, value: number, turns: number, box: Box): number {
-  let best = 0,
-    most = -Infinity
-  for (let k = 0; k * box.exchange <= value * box.income; k++) {
-    const worth = k + purse(florins + value * box.income - k * box.exchange, turns)
-    if (worth > most) {
-      most = worth
-      best = k
-    }
-  }
-  return best
 }

@@ -1,5 +1,5 @@
 /** A light policy: how likely a fair player would make each move. It weighs the rollouts and the first looks of a search. */
-import { asked, codec, type Game, type Seat } from '@loggia/core'
+import { asked, codec, type Game, likelihoods, NEVER, type Seat, verbNumbers } from '@loggia/core'
 import type { Box } from '../rules/box.ts'
 import { affords } from '../rules/purse.ts'
 import { across, neighboured } from '../rules/reach.ts'
@@ -38,34 +38,33 @@ import {
 } from './worth.ts'
 
 const WORDS = codec(V),
-  verb = (name: keyof typeof V) => WORDS.verbs.indexOf(name as string)
-const PLACED = verb('place'),
-  TAKE = verb('take'),
-  BUILD = verb('build'),
-  TRANSFORM = verb('transform'),
-  DETOUR = verb('detour'),
-  UPGRADE = verb('upgrade'),
-  SHIP = verb('ship')
-const EXCHANGE = verb('exchange'),
-  PRIEST = verb('priest'),
-  POWER = verb('power'),
-  SPECIAL = verb('special'),
-  PASS = verb('pass'),
-  RETIRE = verb('retire')
-const CONVERT = verb('convert'),
-  BURN = verb('burn'),
-  CONNECT = verb('connect'),
-  FAVOR_TILE = verb('favor'),
-  TOWN_TILE = verb('town'),
-  CULT = verb('cult')
-const BRIDGE = verb('bridge'),
-  ORDAIN = verb('ordain'),
-  ACCEPT = verb('accept'),
-  LATER = verb('later'),
-  SUGGESTED = verb('suggested'),
-  DONE = verb('done')
-/** Not worth a thought. */
-const NEVER = -Infinity
+  {
+    place: PLACED,
+    take: TAKE,
+    build: BUILD,
+    transform: TRANSFORM,
+    detour: DETOUR,
+    upgrade: UPGRADE,
+    ship: SHIP,
+    exchange: EXCHANGE,
+    priest: PRIEST,
+    power: POWER,
+    special: SPECIAL,
+    pass: PASS,
+    retire: RETIRE,
+    convert: CONVERT,
+    burn: BURN,
+    connect: CONNECT,
+    favor: FAVOR_TILE,
+    town: TOWN_TILE,
+    cult: CULT,
+    bridge: BRIDGE,
+    ordain: ORDAIN,
+    accept: ACCEPT,
+    later: LATER,
+    suggested: SUGGESTED,
+    done: DONE,
+  } = verbNumbers(V)
 
 /** Fills `out` with a weight for each of the legal moves of a seat: by how much better or worse its estimate is than the best. */
 export function weigh(
@@ -78,10 +77,8 @@ export function weigh(
   const s = asked(t, seat)!,
     m = new Mind(t, seat, game.box)
   out.length = moves.length
-  let most = NEVER
-  for (let k = 0; k < moves.length; k++) most = Math.max(most, (out[k] = m.worth(s, moves[k])))
-  if (most === NEVER) out.fill(1)
-  else for (let k = 0; k < moves.length; k++) out[k] = out[k] < most - W.far ? 0 : Math.exp((out[k] - most) / W.heat)
+  for (let k = 0; k < moves.length; k++) out[k] = m.worth(s, moves[k])
+  likelihoods(out, W.heat, W.far)
 }
 
 /** One player's estimates at one decision; what several moves share is thought of once. */
