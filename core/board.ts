@@ -110,8 +110,8 @@ export interface Facts<T extends Table = Table, B = unknown> {
   sectionTitle?: (entry: LogEntry, speaker: Speaker) => string
   /** How long the drawing of a row takes, in ms: the next row is shown after that. */
   duration: (last: Last<T>, box: B) => number
-  /** The rule behind a word of the log, a move or a note in notation: `OST-5.4`; empty where none explains it. */
-  rule: (word: string) => string
+  /** The rule behind a note, where it is not that of its kind; undefined where it is. */
+  rule?: (note: string) => string | undefined
   /** A row as the log tells it: the move first, nothing twice. */
   formatEntry: (entry: LogEntry, speaker: Speaker) => readonly Told[]
   /** What a move costs and brings its seat, in a few words for its button, from the row and the view that would follow. Empty when nothing. */

@@ -291,7 +291,7 @@ export function game<T extends Table, Steps, B, L extends Lexicon>(
     formatNote: n => noteWords.format(n, box),
     reason(reason) {
       const code = reasonWords.format(reason, box)
-      return { code, rule: def.ruleOf(reasonWords.read(reason).verb) }
+      return { code, rule: reasonWords.ruleOf(reasonWords.read(reason).verb) }
     },
   }
 }

@@ -37,7 +37,6 @@ export interface Definition<T extends Table, Steps, B, L extends Lexicon> {
   options: readonly OptionSpec[]
   verbs: L
   reasons: Lexicon
-  ruleOf: (reason: string) => string
   notes: Lexicon
   steps: Handlers<T, Steps, B, L>
   anyTime?: AnyTime<T, Steps, B, L>

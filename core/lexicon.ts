@@ -7,10 +7,14 @@
 import { MOST_PARTS } from './table.ts'
 
 /** A finite set of things that a word can be about. `words(box)` gives their stable ids, in order. */
-export interface Domain<Name extends string = string> {
+export interface Domain<Name extends string = string, Id extends string | number = string | number> {
   readonly name: Name
   readonly size: number
   readonly words: (box: never) => readonly string[]
+  /** Its ids are numbers. */
+  readonly numeric: boolean
+  /** For types alone. */
+  readonly id?: Id
 }
 
 /** Things whose ids come from the components in the box; `size` bounds every box. */
@@ -18,24 +22,38 @@ export const boxed = <const Name extends string, B>(
   name: Name,
   size: number,
   words: (box: B) => readonly string[],
-): Domain<Name> => ({ name, size, words })
+): Domain<Name, string> => ({ name, size, words, numeric: false })
 
 /** Things that are the same in every box. */
-export const fixed = <const Name extends string>(name: Name, ...ids: string[]): Domain<Name> => ({
-  name,
-  size: ids.length,
-  words: () => ids,
-})
+export const fixed = <const Name extends string, const Id extends string>(
+  name: Name,
+  ...ids: Id[]
+): Domain<Name, Id> => ({ name, size: ids.length, words: () => ids, numeric: false })
 
 /** The numbers 0 … size − 1. */
-export const numbers = <const Name extends string>(name: Name, size: number): Domain<Name> =>
-  fixed(name, ...Array.from({ length: size }, (_, n) => String(n)))
+export const numbers = <const Name extends string>(name: Name, size: number): Domain<Name, number> => {
+  const ids = Array.from({ length: size }, (_, n) => String(n))
+  return { name, size, words: () => ids, numeric: true }
+}
 
 /** What those who listen or look may not know. */
 export const HIDDEN = -1
+/** The same, as an id in notation. */
+export const UNTOLD = '?'
 
 type Spec = Readonly<Record<string, readonly Domain[]>>
 type Numbers<D extends readonly Domain[]> = { [K in keyof D]: number }
+type Ids<D extends readonly Domain[]> = { -readonly [K in keyof D]: D[K] extends Domain<string, infer Id> ? Id : never }
+
+/** What an author writes of each word: the id of the rule behind it, where one explains it, then the domains of its arguments. */
+type Words = Readonly<Record<string, readonly Domain[] | readonly [rule: string, ...Domain[]]>>
+type Unruled<S extends Words> = {
+  readonly [K in keyof S]: S[K] extends readonly [string, ...infer D extends readonly Domain[]]
+    ? D
+    : S[K] extends readonly Domain[]
+      ? S[K]
+      : never
+}
 const CODEC = Symbol('codec')
 
 /** For each verb a function from its arguments to the word's number. */
@@ -46,10 +64,11 @@ export type Lexicon<S extends Spec = Spec> = { readonly [K in keyof S]: (...args
 /** The arguments of a word's function. */
 export type ArgsOf<W> = W extends (...args: infer A extends number[]) => number ? A : never
 export type VerbOf<L> = Extract<keyof L, string>
+type SpecOf<L> = L extends { readonly [CODEC]: { readonly spec?: infer S extends Spec } } ? S : never
 /** The names of the domains of a lexicon's words. */
-export type DomainOf<L> = L extends { readonly [CODEC]: { readonly spec?: infer S extends Spec } }
-  ? S[keyof S][number]['name']
-  : never
+export type DomainOf<L> = SpecOf<L>[keyof SpecOf<L>][number]['name']
+/** Any word of a lexicon, taken apart: what kind it is decides what it is about. Ids are as in notation, those of numbers as numbers. */
+export type WordOf<L> = { [K in keyof SpecOf<L>]: { kind: K; args: Ids<SpecOf<L>[K]> } }[keyof SpecOf<L>]
 
 /** A word taken apart: its verb, and for each argument the domain and the index there (HIDDEN where it is not told). */
 export interface Parsed {
@@ -67,6 +86,8 @@ export interface Codec {
   /** First word of each verb, in the order of `verbs`. */
   readonly first: readonly number[]
   readonly domains: readonly (readonly Domain[])[]
+  /** The id of the rule behind a verb; empty where none explains it. */
+  ruleOf(verb: string): string
   /** Index in `verbs` of a word. */
   verbOf(word: number): number
   read(word: number): Parsed
@@ -79,20 +100,43 @@ export interface Codec {
 /** The codec behind a lexicon. */
 export const codec = (lexicon: { readonly [CODEC]: Codec }): Codec => lexicon[CODEC]
 
+/** A word of any notation as it is written: what comes before the colon, and the ids after it. */
+export function splitWord(text: string): { verb: string; ids: string[] } {
+  const colon = text.indexOf(':')
+  return colon < 0 ? { verb: text, ids: [] } : { verb: text.slice(0, colon), ids: text.slice(colon + 1).split(',') }
+}
+
 /**
- * Numbers all words of the given verbs, starting with `base`. With `holes`, every argument may also be HIDDEN (for notes that
+ * A word in notation, taken apart and typed: `read(N, 'took:1,7')` is `{ kind: 'took', args: [1, 7] }`. Undefined for what is no word of the
+ * lexicon. What is not told is UNTOLD, or HIDDEN among numbers.
+ */
+export function read<L extends Lexicon>(lexicon: L, text: string): WordOf<L> | undefined {
+  const { verbs, domains } = codec(lexicon),
+    { verb, ids } = splitWord(text),
+    known = domains[verbs.indexOf(verb)]
+  if (known?.length !== ids.length) return undefined
+  const args = ids.map((id, k) => (!known[k].numeric ? id : id === UNTOLD ? HIDDEN : Number(id)))
+  return { kind: verb, args } as unknown as WordOf<L>
+}
+
+/** The id of the rule behind a word in notation; empty where none explains it. */
+export const ruleOf = (lexicon: Lexicon, text: string): string => codec(lexicon).ruleOf(splitWord(text).verb)
+
+/**
+ * Numbers all words of the given verbs, starting with `base`; before the domains of a verb may stand the id of its rule. With `holes`, every argument may also be HIDDEN (for notes that
  * not everybody hears in full).
  */
-export function lexicon<const S extends Spec>(spec: S, { base = 0, holes = false } = {}): Lexicon<S> {
+export function lexicon<const S extends Words>(spec: S, { base = 0, holes = false } = {}): Lexicon<Unruled<S>> {
   const verbs = Object.keys(spec),
     first: number[] = [],
-    domains = verbs.map(v => spec[v])
+    ruled = (verb: string) => typeof spec[verb]?.[0] === 'string',
+    domains = verbs.map(v => (ruled(v) ? spec[v].slice(1) : spec[v]) as readonly Domain[])
   const hole = holes ? 1 : 0
   const words: Record<string, (...args: number[]) => number> = {}
   let size = base
-  for (const verb of verbs) {
+  for (const [v, verb] of verbs.entries()) {
     const start = size,
-      dims = spec[verb].map(d => d.size + hole),
+      dims = domains[v].map(d => d.size + hole),
       [, d1 = 1, d2 = 1] = dims
     first.push(start)
     size += dims.reduce((a, b) => a * b, 1)
@@ -129,25 +173,23 @@ export function lexicon<const S extends Spec>(spec: S, { base = 0, holes = false
       verbs,
       first,
       domains,
+      ruleOf: verb => (ruled(verb) ? (spec[verb][0] as string) : ''),
       verbOf: (word: number) => verbOf[word],
       read,
       format(word: number, box: unknown, redacted = false) {
         const { verb, args, domains } = read(word)
         if (!args.length) return verb
-        return `${verb}:${args.map((a, k) => (redacted || a === HIDDEN ? '?' : domains[k].words(box as never)[a])).join(',')}`
+        return `${verb}:${args.map((a, k) => (redacted || a === HIDDEN ? UNTOLD : domains[k].words(box as never)[a])).join(',')}`
       },
       parse(text: string, box: unknown) {
-        const colon = text.indexOf(':'),
-          verb = colon < 0 ? text : text.slice(0, colon),
-          v = verbs.indexOf(verb)
-        if (v < 0) return -1
-        const parts = colon < 0 ? [] : text.slice(colon + 1).split(',')
-        if (parts.length !== domains[v].length) return -1
-        const args = parts.map((p, k) => (holes && p === '?' ? HIDDEN : domains[v][k].words(box as never).indexOf(p)))
-        return parts.some((p, k) => args[k] === HIDDEN && !(holes && p === '?')) ? -1 : words[verb](...args)
+        const { verb, ids } = splitWord(text),
+          known = domains[verbs.indexOf(verb)]
+        if (known?.length !== ids.length) return -1
+        const args = ids.map((id, k) => (holes && id === UNTOLD ? HIDDEN : known[k].words(box as never).indexOf(id)))
+        return ids.some((id, k) => args[k] === HIDDEN && !(holes && id === UNTOLD)) ? -1 : words[verb](...args)
       },
     } satisfies Codec,
-  }) as unknown as Lexicon<S>
+  }) as unknown as Lexicon<Unruled<S>>
 }
 
 /** The move that core itself offers: which of several steps comes first (`inAnyOrder`). */
@@ -160,10 +202,10 @@ function refuse(spec: object, own: object, what: string): void {
   if (taken.length) throw new Error(`${taken.join(', ')}: ${what} of core's own`)
 }
 
-/** The moves of a game: its verbs and core's own. */
-export function verbs<const S extends Spec>(spec: Free<S, typeof FIRST>): Lexicon<S & typeof FIRST> {
+/** The moves of a game, each with the id of its rule: its verbs and core's own. `verbs({ take: ['LAN-2.3', LANTERN] })`. */
+export function verbs<const S extends Words>(spec: Free<S, typeof FIRST>): Lexicon<Unruled<S> & typeof FIRST> {
   refuse(spec, FIRST, 'a verb')
-  return lexicon({ ...(spec as S), ...FIRST })
+  return lexicon({ ...(spec as S), ...FIRST }) as never
 }
 
 /** The reason that permits. */
@@ -183,20 +225,15 @@ export const NOT_YOUR_TURN: Reason = 1,
   NO_SUCH_MOVE: Reason = 3,
   SAME_AS_ANOTHER: Reason = 4
 
-type RuledSpec = Readonly<Record<string, readonly [rule: string, ...Domain[]]>>
-type Unruled<S extends RuledSpec> = {
-  [K in keyof S]: S[K] extends readonly [string, ...infer D extends Domain[]] ? D : never
-}
+type RuledWords = Readonly<Record<string, readonly [rule: string, ...Domain[]]>>
 
 /**
  * Why something can't be done: each reason with the id of its rule, then its arguments' domains.
  * `reasons({ short: ['OST-5.4.6', GOOD] })`. They are numbered from 1, core's own first.
  */
-export function reasons<const S extends RuledSpec>(
+export function reasons<const S extends RuledWords>(
   spec: Free<S, typeof CORE_REASONS>,
-): { R: Lexicon<Unruled<S & typeof CORE_REASONS>>; ruleOf: (verb: string) => string } {
+): Lexicon<Unruled<S & typeof CORE_REASONS>> {
   refuse(spec, CORE_REASONS, 'a reason')
-  const all: RuledSpec = { ...CORE_REASONS, ...(spec as S) }
-  const R = lexicon(Object.fromEntries(Object.entries(all).map(([k, [, ...d]]) => [k, d])) as Spec, { base: 1 })
-  return { R: R as never, ruleOf: verb => all[verb]?.[0] ?? 'core' }
+  return lexicon({ ...CORE_REASONS, ...(spec as S) }, { base: 1 }) as never
 }

@@ -1,6 +1,6 @@
 /** A match: its options, its seed and its rows. Everything else (table, log, takeback, replay, branch) is computed from them. */
 import type { Game, Options } from './game.ts'
-import { type Reason, OK, NO_SUCH_MOVE } from './lexicon.ts'
+import { type Lexicon, NO_SUCH_MOVE, OK, read, type Reason, type WordOf } from './lexicon.ts'
 import { listening, type Listener } from './notes.ts'
 import { acting, among, asked, type Viewer, type Seat, type SeatSet, type Step, type Table } from './table.ts'
 
@@ -37,6 +37,10 @@ export interface LogEntry {
   standing?: true
   chosen?: Step
 }
+
+/** The notes of a row, taken apart and typed by their lexicon; moves that were forced are left out. */
+export const heardNotes = <L extends Lexicon>(notes: L, heard: readonly Heard[]): WordOf<L>[] =>
+  heard.flatMap(({ word, by }) => (by === undefined ? (read(notes, word) ?? []) : []))
 
 /** A note as it was made, in both forms: told in full to some, redacted for the others. */
 interface RecordedNote {

@@ -1,7 +1,7 @@
 /** Sentences: one template per word and language, filled with the names of what the word is about. */
 import type { Effect, EffectField, EffectsOfGame } from './effects.ts'
 import type { Game } from './game.ts'
-import { codec, type Lexicon, type VerbOf } from './lexicon.ts'
+import { codec, splitWord, type Lexicon, type VerbOf } from './lexicon.ts'
 import type { IN_ANY_ORDER, PartOf, Step } from './table.ts'
 
 export const LANGUAGES = ['en', 'ko'] as const
@@ -119,18 +119,17 @@ export function speaker(
   const say =
     (lexicon: Lexicon, templates: Readonly<Record<string, string>>) =>
     (word: string): string => {
-      const [verb, rest] = word.split(':', 2) as [string, string?],
-        { verbs, domains } = codec(lexicon)
-      const known = domains[verbs.indexOf(verb)] ?? []
-      const args = rest === undefined ? [] : rest.split(',')
+      const { verb, ids } = splitWord(word),
+        { verbs, domains } = codec(lexicon),
+        known = domains[verbs.indexOf(verb)] ?? []
       return phrase(
         templates[verb] ?? word,
         field => {
           const [, k, domain, count] = /^(\d)(?:@([\w-]+))?(?:#(\d))?$/.exec(field) ?? [],
-            id = args[Number(k)]
+            id = ids[Number(k)]
           return id === undefined
             ? undefined
-            : name(domain ?? known[Number(k)]?.name ?? '', id, count ? Number(args[Number(count)]) : 1)
+            : name(domain ?? known[Number(k)]?.name ?? '', id, count ? Number(ids[Number(count)]) : 1)
         },
         particle,
       )

@@ -24,7 +24,7 @@ export interface Guess extends Table<StepOf<Steps>> {
   points: number[]
 }
 const V = verbs({ name: [fixed('colour', 'red', 'blue')], prize: [fixed('size', 'small', 'none')] })
-const { ruleOf, R } = reasons({})
+const R = reasons({})
 
 /** `guess` decides what the bot believes; the real card is `card`. */
 export const guessing = (card: number, guess: (rng: number[]) => number, small = 0.4): Game<Guess> =>
@@ -36,7 +36,6 @@ export const guessing = (card: number, guess: (rng: number[]) => number, small =
       options: [],
       verbs: V,
       reasons: R,
-      ruleOf,
       notes: lexicon({}),
       bound: 10,
       steps: stepsOf<Guess, Steps, null, typeof V>()({

@@ -1,7 +1,7 @@
 /** Words: numbers, notation and back. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { boxed, codec, fixed, HIDDEN, lexicon, numbers, OK, reasons, verbs } from '../index.ts'
+import { boxed, codec, fixed, HIDDEN, lexicon, numbers, OK, read, reasons, ruleOf, verbs } from '../index.ts'
 
 const WOOD = fixed('good', 'wood', 'wool', 'wine'),
   HEX = boxed('hex', 8, (box: { hexes: string[] }) => box.hexes),
@@ -106,17 +106,49 @@ test("D8 core's own words are no game's: a verb, a reason", () => {
   expect(() => reasons({ 'late': ['T-6'], 'not-now': ['T-1', WOOD] })).toThrow("not-now: a reason of core's own")
 })
 
+describe('read', () => {
+  const M = verbs({ build: ['T-1', HEX, WOOD], pass: ['T-2'] }),
+    heard = lexicon({ drew: ['T-3', N, WOOD], over: [] }, { holes: true })
+  test('a word is taken apart: what kind it is, ids as in notation, numbers as numbers', () => {
+    expect(read(M, 'build:D4,wool')).toEqual({ kind: 'build', args: ['D4', 'wool'] })
+    expect(read(M, 'pass')).toEqual({ kind: 'pass', args: [] })
+    expect(read(heard, 'drew:3,wool')).toEqual({ kind: 'drew', args: [3, 'wool'] })
+    expect(read(heard, 'drew:?,?')).toEqual({ kind: 'drew', args: [HIDDEN, '?'] })
+  })
+  test('what is no word of the lexicon is nothing', () => {
+    for (const text of ['', 'build', 'build:D4', 'pass:D4', 'drew:3,wool']) expect(read(M, text)).toBeUndefined()
+  })
+  test('a kind that does not exist is a type error, and so is an id', () => {
+    const word = read(M, 'build:D4,wool')!
+    // @ts-expect-error no such word
+    expect(word.kind === 'built').toBe(false)
+    // @ts-expect-error no such id
+    if (word.kind === 'build') expect(word.args[1] === 'iron').toBe(false)
+    // @ts-expect-error a word without arguments
+    if (word.kind === 'pass') expect(word.args[0]).toBeUndefined()
+  })
+  test('each word has its rule, or none', () => {
+    expect([ruleOf(M, 'build:D4,wool'), ruleOf(M, 'pass'), ruleOf(M, 'first:1'), ruleOf(heard, 'over')]).toEqual([
+      'T-1',
+      'T-2',
+      '',
+      '',
+    ])
+    expect(codec(M).format(M.build(1, 1), box)).toBe('build:F3,wool')
+  })
+})
+
 describe('reasons', () => {
-  const { R, ruleOf } = reasons({ short: ['T-5.4', WOOD], late: ['T-6'] })
+  const R = reasons({ short: ['T-5.4', WOOD], late: ['T-6'] })
   test('are never OK, and have their rule', () => {
     expect(codec(R).base).toBe(1)
     for (let r = 1; r < codec(R).size; r++) expect(r).not.toBe(OK)
     expect(codec(R).format(R.short(1), box)).toBe('short:wool')
-    expect([ruleOf('short'), ruleOf('late'), ruleOf('not-now'), ruleOf('unknown')]).toEqual([
+    expect([ruleOf(R, 'short:wool'), ruleOf(R, 'late'), ruleOf(R, 'not-now'), ruleOf(R, 'unknown')]).toEqual([
       'T-5.4',
       'T-6',
       'core',
-      'core',
+      '',
     ])
   })
 
@@ -127,7 +159,8 @@ describe('reasons', () => {
       'no-such-move',
       'same-as-another',
     ])
-    expect([1, 2, 3, 4].map(r => codec(reasons({}).R).format(r, box))).toEqual([
+    const none = reasons({})
+    expect([1, 2, 3, 4].map(r => codec(none).format(r, box))).toEqual([
       'not-your-turn',
       'not-now',
       'no-such-move',

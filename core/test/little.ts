@@ -35,7 +35,7 @@ export const N4 = numbers('four', 4)
 export const L = {
   V: verbs({ take: [N4], pass: [], pair: [N4, N4], triple: [N4, N4, N4], leave: [] }),
   N: lexicon({ said: [N4] }, { holes: true }),
-  ...reasons({ full: ['T-1', N4] }),
+  R: reasons({ full: ['T-1', N4] }),
 }
 
 /** Says what it is and ends. */
@@ -77,7 +77,6 @@ export function little(
       options: [],
       verbs: L.V,
       reasons: L.R,
-      ruleOf: L.ruleOf,
       notes: L.N,
       bound: 100,
       steps: steps as never,

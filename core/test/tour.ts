@@ -106,7 +106,7 @@ export const N = lexicon(
   },
   { holes: true },
 )
-export const { R, ruleOf } = reasons({
+export const R = reasons({
   'not-there': ['TOUR-1', KIND],
   'no-helper': ['TOUR-2'],
   'not-your-day': ['TOUR-3'],
@@ -256,7 +256,6 @@ export const tour: Definition<Tour, Steps, Box, typeof V> = {
   options: [],
   verbs: V,
   reasons: R,
-  ruleOf,
   notes: N,
   steps,
   bound: 200,

@@ -115,7 +115,7 @@ export const N = lexicon(
   },
   { holes: true },
 )
-export const { R, ruleOf } = reasons({
+export const R = reasons({
   'not-there': ['TOY-1', KIND],
   'too-low': ['TOY-2', AMOUNT],
   poor: ['TOY-3', AMOUNT],
@@ -316,7 +316,6 @@ export const toy: Definition<Toy, Steps, Box, typeof V> = {
   options: [{ id: 'dice', values: ['one', 'two'] }],
   verbs: V,
   reasons: R,
-  ruleOf,
   notes: N,
   steps,
   bound: 150,

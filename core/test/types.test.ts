@@ -32,7 +32,7 @@ interface Box {
 const N = numbers('n', 4)
 const V = verbs({ sow: [N], build: [N, N], pass: [] }),
   notes = lexicon({ said: [N] }),
-  { R } = reasons({ short: ['T-1', N] })
+  R = reasons({ short: ['T-1', N] })
 const steps = stepsOf<T, Steps, Box, typeof V>()
 
 /** Never called: only compiled. */

@@ -74,10 +74,11 @@ function silences(
     if (!stepNames.includes(step)) faults.add(`${step} is no step that could come first`)
     if (!template) faults.add(`${step} has no name where it may come first`)
   }
-  for (const word of codec(reasons).first) {
-    const { rule } = game.reason(word)
-    if (rule !== 'core' && !/\.$/.test(words.rules[rule] ?? '')) faults.add(`${rule} has no sentence`)
-  }
+  for (const lexicon of [verbs, notes, reasons])
+    for (const verb of codec(lexicon).verbs) {
+      const rule = codec(lexicon).ruleOf(verb)
+      if (rule && rule !== 'core' && !/\.$/.test(words.rules[rule] ?? '')) faults.add(`${rule} has no sentence`)
+    }
   return [...faults]
 }
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { acting, pick, seeded, speaker } from '@loggia/core'
+import { acting, heardNotes, pick, read, ruleOf, seeded, speaker } from '@loggia/core'
 import { describe, expect, test } from 'vitest'
 import { Match } from '@loggia/core'
 import { boxOf, CORBITA, PONTA, SECTIONS, shipped } from '../rules/box.ts'
-import { ostia, type OstiaTable } from '../rules/index.ts'
+import { N, ostia, type OstiaTable, V } from '../rules/index.ts'
 import { words } from '../words/index.ts'
 import { sowings } from './sowing.ts'
 import { berths, CENTRE, passing, SHIP_HEIGHT, SHIP_WIDTH, WATER } from './basin.ts'
@@ -16,7 +16,7 @@ import { amounts, type Context, tooltips } from './tooltips.ts'
 import { facts } from './facts.ts'
 import { gathered } from './holdings.ts'
 import { around, fan, graticule, hexagon, inside, overlap, path, shore } from '../../../board/geometry.ts'
-import { drops, duration, heard, legs, midway, trace, type Trail } from './story.ts'
+import { drops, duration, legs, midway, trace, type Trail } from './story.ts'
 
 const box = boxOf(shipped)
 const within = (r: { x: number; y: number; w: number; h: number }) =>
@@ -200,15 +200,16 @@ describe('what a section would bring', () => {
     for (const seed of ['a', 'b', 'c'])
       wander(seed, 600, 3, (match, before) => {
         const entry = match.log(0, match.seq - 1)[0]!
-        if (!entry.move.startsWith('select:')) return
-        const from = box.sections.indexOf(entry.move.slice(7)),
+        const move = read(V, entry.move)
+        if (move?.kind !== 'select') return
+        const from = box.sections.indexOf(move.args[0]),
           plan = sowings(before, entry.seat, ostia)[from]!,
           h = before.harbours[entry.seat]!
-        const told = heard(entry.heard),
-          produced = told.find(n => n.verb === 'produced')
+        const told = heardNotes(N, entry.heard),
+          produced = told.find(n => n.kind === 'produced')
         expect(plan.ships).toBe(h.corbita[from]! + h.ponta[from]!)
         expect(plan.last).toBe((from + plan.ships) % SECTIONS)
-        expect(plan.produced).toBe(produced ? Number(produced.args[1]) : 0)
+        expect(plan.produced).toBe(produced ? produced.args[2] : 0)
         expect(plan.after.corbita.reduce((a, b) => a + b, 0)).toBe(h.corbita.reduce((a, b) => a + b, 0))
         if (h.ponta[from] === 0) {
           expect(drops(entry.heard, entry.seat, box).map(d => d.section)).toEqual(plan.drops)
@@ -392,19 +393,17 @@ describe.each(['ko', 'en'] as const)('in %s', lang => {
       }
       expect(facts.phase(match.table, say)).not.toMatch(untold)
       const entry = match.log(0, match.seq - 1)[0]!
-      for (const word of [entry.move, ...entry.heard.map(h => h.word)]) {
-        const rule = facts.rule(word)
-        if (rule) expect(say.rule(rule), word).not.toBe('')
-      }
     })
     const late = ostia.setup({ seats: 2, seed: 'late' })
     late.round = 50
     expect(facts.phase(late, say)).not.toContain('60')
     late.round = 51
     expect(facts.phase(late, say)).toContain('51/60')
-    for (const word of ['limit:60', 'trigger:0,round-cap']) expect(say.rule(facts.rule(word)), word).toContain('60')
-    expect(facts.rule('gained:0,reward,2')).toBe('OST-4.1')
-    expect(facts.rule('gained:0,wood,2')).toBe('')
+    for (const rule of [ruleOf(N, 'limit:60'), facts.rule!('trigger:0,round-cap')!])
+      expect(say.rule(rule), rule).toContain('60')
+    expect(facts.rule!('trigger:0,reward-12')).toBeUndefined()
+    expect(facts.rule!('gained:0,reward,2')).toBe('OST-4.1')
+    expect(facts.rule!('gained:0,wood,2') ?? ruleOf(N, 'gained:0,wood,2')).toBe('')
   })
 })
 

@@ -1,25 +1,12 @@
 /** What a row of the match tells a board: which pieces moved along which way, in which order. */
-import type { Heard as Told, Last, LogEntry, Seat } from '@loggia/core'
+import { type Heard, heardNotes, type Last, type LogEntry, read, type Seat } from '@loggia/core'
 import { type Box, CORBITA, PONTA } from '../rules/box.ts'
 import type { OstiaTable } from '../rules/table.ts'
+import { N, V } from '../rules/verbs.ts'
 
 export const DROP_MS = 120,
   LEG_MS = 140,
   SETTLE_MS = 260
-
-/** Words of a row, taken apart; the seat is that of the note. */
-export interface Heard {
-  verb: string
-  seat: Seat
-  args: string[]
-}
-export const heard = (row: readonly Told[]): Heard[] =>
-  row.flatMap(h => {
-    if (h.by !== undefined) return []
-    const [verb = '', rest = ''] = h.word.split(':'),
-      args = rest.split(',')
-    return [{ verb, seat: Number(args[0]), args: args.slice(1) }]
-  })
 
 /** One ship that is dropped into a section. */
 export interface Drop {
@@ -27,16 +14,18 @@ export interface Drop {
   ship: number
 }
 /** The drops of a row, in order. */
-export const drops = (row: readonly Told[], seat: Seat, box: Box): Drop[] =>
-  heard(row).flatMap(h =>
-    h.verb === 'dropped' && h.seat === seat
-      ? [{ section: box.sections.indexOf(h.args[0]!), ship: h.args[1] === 'ponta' ? PONTA : CORBITA }]
-      : [],
-  )
+export const drops = (row: readonly Heard[], seat: Seat, box: Box): Drop[] =>
+  heardNotes(N, row).flatMap(note => {
+    if (note.kind !== 'dropped' || note.args[0] !== seat) return []
+    const [, section, ship] = note.args
+    return [{ section: box.sections.indexOf(section), ship: ship === 'ponta' ? PONTA : CORBITA }]
+  })
 
 /** The nodes that a row's ships of a seat sailed to, in order. */
 export const legs = (entry: LogEntry, seat: Seat, box: Box): number[] =>
-  heard(entry.heard).flatMap(h => (h.verb === 'moved' && h.seat === seat ? [box.nodes.indexOf(h.args[0]!)] : []))
+  heardNotes(N, entry.heard).flatMap(note =>
+    note.kind === 'moved' && note.args[0] === seat ? [box.nodes.indexOf(note.args[1])] : [],
+  )
 
 /** What the last turn left behind: roads that were sailed, places where something was done. */
 export interface Trail {
@@ -51,13 +40,15 @@ export interface Trail {
 export function trace(old: Trail | null, entry: LogEntry, box: Box): Trail | null {
   if (entry.seat < 0) return null
   if (old && entry.seq <= old.seq) return old
-  const begins = heard(entry.heard).some(h => h.verb === 'produced') || entry.move.startsWith('select:')
+  const begins = heardNotes(N, entry.heard).some(note => note.kind === 'produced') || read(V, entry.move)?.kind === 'select'
   const trail: Trail =
     old && old.seat === entry.seat && !begins
       ? { ...old, seq: entry.seq }
       : { seat: entry.seat, nodes: [], ports: [], sections: [], seq: entry.seq }
-  const built = heard(entry.heard).flatMap(h =>
-    ['built', 'settled', 'traded'].includes(h.verb) && h.seat === entry.seat ? [box.nodes.indexOf(h.args[0]!)] : [],
+  const built = heardNotes(N, entry.heard).flatMap(note =>
+    (note.kind === 'built' || note.kind === 'settled' || note.kind === 'traded') && note.args[0] === entry.seat
+      ? [box.nodes.indexOf(note.args[1])]
+      : [],
   )
   const sown = drops(entry.heard, entry.seat, box).map(d => d.section)
   return {
@@ -76,7 +67,7 @@ export function duration(last: Last<OstiaTable>, box: Box): number {
   return Math.max(
     sown ? sown * DROP_MS + SETTLE_MS : 0,
     sailed ? sailed * LEG_MS + DROP_MS : 0,
-    heard(entry.heard).length ? SETTLE_MS : 0,
+    heardNotes(N, entry.heard).length ? SETTLE_MS : 0,
   )
 }
 

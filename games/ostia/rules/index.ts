@@ -7,7 +7,7 @@ import { move } from './move.ts'
 import { scores } from './scoring.ts'
 import { begin, setup } from './setup.ts'
 import { turn } from './turn.ts'
-import { N, R, ruleOf, V } from './verbs.ts'
+import { N, R, V } from './verbs.ts'
 import { conserved, determinize, view } from './view.ts'
 import { works } from './works.ts'
 
@@ -22,7 +22,6 @@ export const ostiaOf = (box: Box) =>
       verbs: V,
       notes: N,
       reasons: R,
-      ruleOf,
       steps: { ...setup, ...turn, ...move, ...works },
       begin,
       view,

@@ -13,7 +13,7 @@ import { objects } from './objects.ts'
 import { begin, setup } from './setup.ts'
 import { specialAuction } from './special-auction.ts'
 import { turn } from './turn.ts'
-import { N, R, ruleOf, V } from './verbs.ts'
+import { N, R, V } from './verbs.ts'
 import { conserved, determinize, recall, view } from './view.ts'
 import { work } from './work.ts'
 
@@ -27,7 +27,6 @@ export const princesOf = (box: Box) =>
       verbs: V,
       notes: N,
       reasons: R,
-      ruleOf,
       options: [
         { id: 'freedoms', values: ['normal', 'tight'], seats: { min: 2, max: 2 } },
         { id: 'characters', values: ['without', 'with'], seats: { min: 2, max: 5 } },

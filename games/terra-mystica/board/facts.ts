@@ -1,106 +1,76 @@
 /** What the page's own words need to know of a view. */
-import { asked, type Facts, type LogEntry, OK, type Speaker, type Told } from '@loggia/core'
+import {
+  asked,
+  type Facts,
+  heardNotes,
+  type LogEntry,
+  OK,
+  read,
+  type Seat,
+  type Speaker,
+  type Told,
+  type WordOf,
+} from '@loggia/core'
+import { storyOf, type Telling } from '../../../board/story.ts'
 import type { Box } from '../rules/box.ts'
 import { terraMystica } from '../rules/index.ts'
 import type { TerraTable } from '../rules/table.ts'
+import { N, V } from '../rules/verbs.ts'
 import { plans } from './ahead.ts'
 import { tinctureOf } from './faction.ts'
 
-/** The rule behind each word of the log: moves, then notes. */
-const RULES: Readonly<Record<string, string>> = {
-  tile: '3.1',
-  faction: '3.5',
-  place: '3.7',
-  take: '7.14c',
-  build: '7.6g',
-  transform: '7.6b',
-  detour: '15.11',
-  upgrade: '7.7',
-  ship: '7.7',
-  exchange: '7.7',
-  priest: '7.10',
-  power: '7.12a',
-  special: '7.12f',
-  pass: '7.14',
-  retire: '7.14',
-  convert: '7.9',
-  burn: '6.3',
-  connect: '8.7',
-  favor: '7.7a',
-  town: '8.2',
-  cult: '7.11',
-  bridge: '2.5',
-  ordain: '11.4b',
-  accept: '7.8',
-  decline: '7.8',
-  later: '7.8e',
-  starts: '3.11',
-  round: '4.1',
-  turn: '7.1',
-  income: '5.1',
-  card: '7.14c',
-  burned: '6.3',
-  transformed: '7.6b',
-  built: '7.6e',
-  bridged: '2.5',
-  skipped: '11.15',
-  shipping: '7.7',
-  blocked: '7.11b',
-  'river-town': '8.7',
-  joined: '8.3',
-  offered: '7.8b',
-  declined: '7.8',
-  consoled: '11.6',
-  passed: '7.14',
-  returned: '7.14e',
-  'cult-bonus': '9.2',
-  over: '4.1',
-  leave: '15.24',
-  dropped: '15.24',
+/** Whose turn it is stands beside every row. */
+const telling: Telling<typeof V, typeof N> = {
+  verbs: V,
+  notes: N,
+  silent: ['turn'],
+  echo: {
+    faction: 'faction',
+    place: 'built',
+    take: 'card',
+    build: 'built',
+    transform: 'transformed',
+    detour: 'transformed',
+    upgrade: 'built',
+    ship: 'shipping',
+    exchange: 'exchange',
+    priest: 'priest',
+    power: 'power',
+    special: 'special',
+    pass: 'passed',
+    retire: 'passed',
+    burn: 'burned',
+    connect: 'river-town',
+    favor: 'favor',
+    town: 'town',
+    cult: 'cult',
+    bridge: 'bridged',
+    decline: 'declined',
+    leave: 'dropped',
+  },
 }
-/** Notes that say what their move says, but as something that happened. */
-const ECHO: Readonly<Record<string, string>> = {
-  faction: 'faction',
-  place: 'built',
-  take: 'card',
-  build: 'built',
-  transform: 'transformed',
-  detour: 'transformed',
-  upgrade: 'built',
-  ship: 'shipping',
-  exchange: 'exchange',
-  priest: 'priest',
-  power: 'power',
-  special: 'special',
-  pass: 'passed',
-  retire: 'passed',
-  burn: 'burned',
-  connect: 'river-town',
-  favor: 'favor',
-  town: 'town',
-  cult: 'cult',
-  bridge: 'bridged',
-  decline: 'declined',
-  leave: 'dropped',
-}
-/** What is told elsewhere: whose turn it is stands beside every row. */
-const SILENT = new Set(['turn'])
-const verbOf = (word: string) => word.split(':', 1)[0]!
-const argsOf = (word: string) => word.slice(word.indexOf(':') + 1).split(',')
 
 /** What changes hands: of which resource, or VP from which source, how many more or (below zero) fewer. */
 interface Change {
-  seat: string
+  seat: Seat
   what: string
   source: string
   n: number
 }
-function changeOf(word: string): Change | null {
-  const verb = verbOf(word),
-    [seat = '', what = '', amount = ''] = argsOf(word),
-    sign = verb === 'gained' || verb === 'vp' ? 1 : -1
-  if (verb === 'gained' || verb === 'paid') return { seat, what, source: '', n: sign * Number(amount) }
-  return verb === 'vp' || verb === 'lost' ? { seat, what: 'vp', source: what, n: sign * Number(amount) } : null
+function changeOf(note: WordOf<typeof N> | undefined): Change | undefined {
+  switch (note?.kind) {
+    case 'gained':
+    case 'paid': {
+      const [seat, what, n] = note.args
+      return { seat, what, source: '', n: note.kind === 'paid' ? -n : n }
+    }
+    case 'vp':
+    case 'lost': {
+      const [seat, source, n] = note.args
+      return { seat, what: 'vp', source, n: note.kind === 'lost' ? -n : n }
+    }
+  }
+  return undefined
 }
 const signed = (n: number): string => `${n > 0 ? '+' : '−'}${Math.abs(n)}`
 const nameOf = (what: string, n: number, speaker: Speaker): string =>
@@ -123,24 +93,16 @@ function sentence(changes: readonly Change[], speaker: Speaker): string {
 }
 
 /** The note that echoes the move stands for it; what changes hands in a row is one line; that somebody was done is no news. */
-function tell(entry: LogEntry, speaker: Speaker): Told[] {
-  const echo = ECHO[verbOf(entry.move)],
-    head = entry.heard.find(h => h.by === undefined && verbOf(h.word) === echo)?.word ?? entry.move
-  const rest = entry.heard.filter(
-    h => h.word !== head && !SILENT.has(verbOf(h.word)) && !(h.by !== undefined && !h.word.includes(':')),
-  )
+function formatEntry(entry: LogEntry, speaker: Speaker): Told[] {
+  const { head, rest } = storyOf(entry, telling)
   const told: Told[] = head && head !== 'done' ? [{ word: head, note: false }] : []
   for (let k = 0; k < rest.length; k++) {
-    const h = rest[k]!,
+    const { heard } = rest[k]!,
       changes: Change[] = []
-    for (
-      let c: Change | null, at = k;
-      (c = rest[at]?.by === undefined ? changeOf(rest[at]?.word ?? '') : null) && c.seat === (changes[0] ?? c).seat;
-      at++
-    )
+    for (let c: Change | undefined, at = k; (c = changeOf(rest[at]?.note)) && c.seat === (changes[0] ?? c).seat; at++)
       changes.push(c)
     if (!changes.length) {
-      told.push({ ...h, note: true })
+      told.push({ ...heard, note: true })
       continue
     }
     k += changes.length - 1
@@ -148,23 +110,30 @@ function tell(entry: LogEntry, speaker: Speaker): Told[] {
       { seat } = changes[0]!
     if (text)
       told.push({
-        ...h,
+        ...heard,
         note: true,
-        text: seat === String(entry.seat) ? text : `${speaker.name('seat', seat)}: ${text}`,
+        text: seat === entry.seat ? text : `${speaker.name('seat', String(seat))}: ${text}`,
       })
   }
   return told
 }
 
 /** Resources and VP of the mover. */
-function brings(entry: LogEntry, _after: TerraTable, speaker: Speaker): string {
-  if (['faction', 'town'].includes(verbOf(entry.move))) return '' // a people is more than what it begins with, a town tile says it all
-  const all = entry.heard.flatMap(h => (h.by === undefined ? (changeOf(h.word) ?? []) : []))
+function gainSummary(entry: LogEntry, _after: TerraTable, speaker: Speaker): string {
+  const kind = kindOf(entry.move)
+  if (kind === 'faction' || kind === 'town') return '' // a people is more than what it begins with, a town tile says it all
+  const all = heardNotes(N, entry.heard).flatMap(note => changeOf(note) ?? [])
   return sentence(
-    all.filter(c => c.seat === String(entry.seat)).map(c => ({ ...c, source: '' })),
+    all.filter(c => c.seat === entry.seat).map(c => ({ ...c, source: '' })),
     speaker,
   )
 }
+
+const kindOf = (move: string) => read(V, move)?.kind
+/** What may be done at any time of one's own turn. */
+const isConversion = (move: string): boolean => ['convert', 'burn'].includes(kindOf(move) ?? '')
+/** Notes of which a piece on the map or on a track tells. */
+const MOVING: readonly WordOf<typeof N>['kind'][] = ['built', 'transformed', 'bridged', 'cult']
 
 export const facts: Facts<TerraTable, Box> = {
   number: (view, seat, speaker) => ({ value: view.players[seat]!.vp, name: speaker.text('vp') }),
@@ -180,19 +149,19 @@ export const facts: Facts<TerraTable, Box> = {
   },
   // Land is turned into one's own nearly always; a pass is never the first thing to do.
   rank: (view, seat, move) => {
-    const verb = verbOf(move),
+    const choice = read(V, move),
       f = terraMystica.box.factions[view.players[seat]!.faction]
-    return verb === 'pass' || verb === 'retire'
+    return choice?.kind === 'pass' || choice?.kind === 'retire'
       ? 1
-      : verb === 'transform' && f && argsOf(move)[1] === terraMystica.box.terrains[f.home]
+      : choice?.kind === 'transform' && f && choice.args[1] === terraMystica.box.terrains[f.home]
         ? -1
         : 0
   },
-  anyTime: (_view, _seat, move) => ['convert', 'burn'].includes(verbOf(move)),
+  anyTime: (_view, _seat, move) => isConversion(move),
   // Conversions after the action wait for the next turn nearly always; what Mermaids may connect does not.
   routine: (view, seat, legal) =>
     ['rest', 'ready'].includes(asked(view, seat)?.do ?? '') &&
-    legal.every(move => ['done', 'burn', 'convert'].includes(verbOf(move)))
+    legal.every(move => kindOf(move) === 'done' || isConversion(move))
       ? 'done'
       : '',
   why: (view, seat, target) => {
@@ -202,15 +171,10 @@ export const facts: Facts<TerraTable, Box> = {
   },
   tincture: (view, seat) => tinctureOf(view.players[seat]!, terraMystica.box),
   sectionTitle: (entry, speaker) => {
-    const round = entry.heard.find(h => h.by === undefined && verbOf(h.word) === 'round')
-    return round ? speaker.text('round', { n: argsOf(round.word)[0]! }) : ''
+    const round = heardNotes(N, entry.heard).find(note => note.kind === 'round')
+    return round ? speaker.text('round', { n: round.args[0] }) : ''
   },
-  duration: last =>
-    last.entry.heard.some(h => ['built', 'transformed', 'bridged', 'cult'].includes(verbOf(h.word))) ? 260 : 0,
-  formatEntry: tell,
-  gainSummary: brings,
-  rule: word => {
-    const rule = RULES[verbOf(word)]
-    return rule ? `TM-${rule}` : ''
-  },
+  duration: last => (heardNotes(N, last.entry.heard).some(note => MOVING.includes(note.kind)) ? 260 : 0),
+  formatEntry,
+  gainSummary,
 }

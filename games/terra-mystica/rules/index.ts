@@ -17,7 +17,7 @@ import { standingOrders } from './standing-orders.ts'
 import { towns } from './towns.ts'
 import { tracks } from './tracks.ts'
 import { turn } from './turn.ts'
-import { N, R, ruleOf, V } from './verbs.ts'
+import { N, R, V } from './verbs.ts'
 import { componentsOf, EFFECTS } from './effects.ts'
 import { conserved, determinize, view } from './view.ts'
 
@@ -32,7 +32,6 @@ export const terraMysticaOf = (box: Box) =>
       verbs: V,
       notes: N,
       reasons: R,
-      ruleOf,
       steps: {
         ...setup,
         ...round,
