@@ -1,5 +1,5 @@
 /** A board is a list of places: each fits the width that it is given, and knows what in it can be answered. */
-import type { Lit, Table, Target } from '@loggia/core'
+import { type Lit, splitTarget, type Table, type Target } from '@loggia/core'
 import type { BoardContext } from './tooltips.ts'
 
 /** A place of the board, without its drawing. */
@@ -17,11 +17,8 @@ export const placesOf = <P extends Place<T, B>, T extends Table, B>(
   target: Target,
   context: BoardContext<T, B>,
 ): P[] => {
-  const colon = target.indexOf(':'),
-    domain = target.slice(0, colon)
-  return places.filter(({ answers: { [domain]: some } }) =>
-    typeof some === 'function' ? some(target.slice(colon + 1), context) : some,
-  )
+  const { domain, id } = splitTarget(target)
+  return places.filter(({ answers: { [domain]: some } }) => (typeof some === 'function' ? some(id, context) : some))
 }
 
 /** What can be answered in a place. */

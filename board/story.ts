@@ -21,10 +21,9 @@ export function storyOf<V extends Lexicon, N extends Lexicon>(
   entry: LogEntry,
   { verbs, notes, echo, silent = [] }: Telling<V, N>,
 ): { head: string; rest: Line<N>[] } {
-  const lines = entry.heard.map((heard): Line<N> => ({
-    heard,
-    note: heard.by === undefined ? read(notes, heard.word) : undefined,
-  }))
+  const lines = entry.heard.map(
+    (heard): Line<N> => ({ heard, note: heard.by === undefined ? read(notes, heard.word) : undefined }),
+  )
   const move = read(verbs, entry.move),
     echoed = move && echo[move.kind as VerbOf<V>],
     head = (echoed && lines.find(l => l.note?.kind === echoed)?.heard.word) ?? entry.move

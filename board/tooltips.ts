@@ -8,6 +8,7 @@ import {
   type Table,
   type Target,
   type VerbOf,
+  splitTarget,
 } from '@loggia/core'
 
 /** What the functions of a board are told: the view, the rules with their box, for whom, and how to say it. */
@@ -63,9 +64,7 @@ export function tooltipOf<T extends Table, B>(
 }
 
 function single<T extends Table, B>(tooltips: AnyTooltips, target: Target, context: BoardContext<T, B>): Tooltip {
-  const colon = target.indexOf(':'),
-    domain = target.slice(0, colon),
-    id = target.slice(colon + 1)
+  const { domain, id } = splitTarget(target)
   const { title, lines = [], rule = '', source = '' } = written(tooltips, domain, id, context)
   return { title: title ?? context.speaker.name(domain, id), lines: lines.flatMap(line => line || []), rule, source }
 }

@@ -1,5 +1,5 @@
 /**
- * What the table page and the board of a game say to each other. Types only: a board is a handful of Svelte components in
+ * What the table page and the board of a game say to each other: types, and how a target is named. A board is a handful of Svelte components in
  * `games/<game>/board/index.ts`, the page that frames it knows no rules, and neither imports the other.
  *
  * `board/index.ts` exports `Board` (props `BoardProps`: the common board), `Position` (props `PositionProps`: one person's
@@ -21,6 +21,11 @@ import type { Language, Speaker } from './words.ts'
  * it as `data-target`, and `data-state="lit"` while it is lit.
  */
 export type Target = string
+/** What the name of a target says: a thing of a domain, or (`verb`) a move that is about nothing else. */
+export function splitTarget(target: Target): { domain: string; id: string } {
+  const colon = target.indexOf(':')
+  return colon < 0 ? { domain: target, id: '' } : { domain: target.slice(0, colon), id: target.slice(colon + 1) }
+}
 
 /** What can be clicked now. A target that is not lit can still be asked why not. */
 export interface Lit {

@@ -153,6 +153,29 @@ const MAY_RECALL = /^(core|bots|lab|games\/[^/]+\/(rules|test))\/|^server\/bot-/
 const recalls = (file: string, text: string): string[] =>
   !MAY_RECALL.test(file) && /\brecall\b/.test(scriptOf(file, text)) ? [`${file} recalls`] : []
 
+/** Where words in notation are taken apart by hand: a renamed one would be found by nobody. `read`, `splitWord` and `splitTarget` of core do it. */
+const MUST_READ = /^(board|games\/[^/]+\/board|web\/src)\//
+const byHand = (file: string, text: string): string[] => {
+  if (!MUST_READ.test(file) || /\.test\.ts$/.test(file)) return []
+  const found: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (
+      ts.isCallExpression(node) &&
+      ts.isPropertyAccessExpression(node.expression) &&
+      /^(split|indexOf|lastIndexOf)$/.test(node.expression.name.text) &&
+      node.arguments[0] &&
+      ts.isStringLiteralLike(node.arguments[0]) &&
+      /^[:,]$/.test(node.arguments[0].text)
+    )
+      found.push(node.getText())
+    if (ts.isRegularExpressionLiteral(node) && /[\w)][:,](\\[dw]|[.([])/.test(node.text.replace(/\(\?[:=!<]/g, '(')))
+      found.push(node.text)
+    ts.forEachChild(node, visit)
+  }
+  visit(ts.createSourceFile(file, scriptOf(file, text), ts.ScriptTarget.Latest, true))
+  return found.map(code => `${file} takes notation apart by hand: ${code}`)
+}
+
 const GAME_IDS = readdirSync(join(root, 'games'), { withFileTypes: true })
   .filter(entry => entry.isDirectory() && entry.name !== 'node_modules')
   .map(entry => entry.name)
@@ -196,6 +219,8 @@ test('what a view leaves to memory is asked for only where a bot thinks', () => 
   expect(all.flatMap(([file, text]) => (file === 'test/walls.test.ts' ? [] : recalls(file, text)))).toEqual([])
   expect(recalls('server/views.ts', 'const view = game.recall(table, viewer)')).toEqual(['server/views.ts recalls'])
 })
+test('no board and no page takes notation apart by hand', () =>
+  expect(all.flatMap(([file, text]) => byHand(file, text))).toEqual([]))
 test('games are named in one list', () => {
   const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
   const files = tracked.split('\n').filter(file => file && !/\.(png|webp|woff2?)$/.test(file))
@@ -267,6 +292,17 @@ describe('a planted fault is found', () => {
     'console.log(1)',
   ])
     test(`core/x.ts: ${text}`, () => expect(impurities('core/x.ts', text)).toHaveLength(1))
+
+  for (const [file, text] of [
+    ['games/ostia/board/story.ts', "const [verb, rest = ''] = word.split(':')"],
+    ['games/ostia/board/story.ts', "const [, section] = rest.split(',')"],
+    ['web/src/lib/table/narrow.ts', "const verb = move.slice(0, move.indexOf(':'))"],
+    [
+      'games/terra-mystica/board/Board.svelte',
+      '<script lang="ts">const [, what] = /^(card|town):(\\d),(.+)$/.exec(word) ?? []</script>',
+    ],
+  ] as const)
+    test(`${file}: ${text}`, () => expect(byHand(file, text)).toHaveLength(1))
 
   test('a long file', () => {
     expect(tooLong('core/x.ts', 'x\n'.repeat(401))).toHaveLength(1)

@@ -106,11 +106,7 @@ export const N = lexicon(
   },
   { holes: true },
 )
-export const R = reasons({
-  'not-there': ['TOUR-1', KIND],
-  'no-helper': ['TOUR-2'],
-  'not-your-day': ['TOUR-3'],
-})
+export const R = reasons({ 'not-there': ['TOUR-1', KIND], 'no-helper': ['TOUR-2'], 'not-your-day': ['TOUR-3'] })
 
 const has = (p: Pile, kind: number) => (p.ids.includes(kind) ? OK : R['not-there'](kind))
 const seats = (t: Tour) => t.hands.map((_, seat) => seat)

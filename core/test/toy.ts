@@ -115,11 +115,7 @@ export const N = lexicon(
   },
   { holes: true },
 )
-export const R = reasons({
-  'not-there': ['TOY-1', KIND],
-  'too-low': ['TOY-2', AMOUNT],
-  poor: ['TOY-3', AMOUNT],
-})
+export const R = reasons({ 'not-there': ['TOY-1', KIND], 'too-low': ['TOY-2', AMOUNT], poor: ['TOY-3', AMOUNT] })
 
 const has = (p: Pile, kind: number) => (p.ids.includes(kind) ? OK : R['not-there'](kind))
 /** The top card of the deck; an empty one is made of what was discarded. */

@@ -392,7 +392,6 @@ describe.each(['ko', 'en'] as const)('in %s', lang => {
         expect(facts.role(match.table, seat, say)).not.toMatch(untold)
       }
       expect(facts.phase(match.table, say)).not.toMatch(untold)
-      const entry = match.log(0, match.seq - 1)[0]!
     })
     const late = ostia.setup({ seats: 2, seed: 'late' })
     late.round = 50

@@ -1,9 +1,9 @@
 /** What choosing a section leads to, found by playing ahead on a copy: the rules alone know how a sowing goes. */
-import { asked, foresee, type Game, type Heard, OK, type Seat } from '@loggia/core'
+import { asked, foresee, type Game, type Heard, heardNotes, OK, type Seat } from '@loggia/core'
 import { type Box, SECTIONS, SUPERVISE } from '../rules/box.ts'
 import type { Harbour, OstiaTable } from '../rules/table.ts'
-import { V } from '../rules/verbs.ts'
-import { drops, heard } from './story.ts'
+import { N, V } from '../rules/verbs.ts'
+import { drops } from './story.ts'
 
 export interface Sowing {
   /** The section that is emptied, and how many ships leave it. */
@@ -45,7 +45,7 @@ function sow(game: Game<OstiaTable, Box>, view: OstiaTable, seat: Seat, from: nu
   const sowing: Sowing = {
     from,
     ships,
-    produced: Number(heard(seen.heard).find(h => h.verb === 'produced')?.args[1] ?? 0),
+    produced: heardNotes(N, seen.heard).find(note => note.kind === 'produced')?.args[2] ?? 0,
     drops: sections,
     last: sections[ships - 1] ?? -1,
     after: seen.view.harbours[seat]!,

@@ -40,7 +40,8 @@ export interface Trail {
 export function trace(old: Trail | null, entry: LogEntry, box: Box): Trail | null {
   if (entry.seat < 0) return null
   if (old && entry.seq <= old.seq) return old
-  const begins = heardNotes(N, entry.heard).some(note => note.kind === 'produced') || read(V, entry.move)?.kind === 'select'
+  const begins =
+    heardNotes(N, entry.heard).some(note => note.kind === 'produced') || read(V, entry.move)?.kind === 'select'
   const trail: Trail =
     old && old.seat === entry.seat && !begins
       ? { ...old, seq: entry.seq }

@@ -1,5 +1,5 @@
 /** What a plate says about a thing on the board: its name, what it does and would do, and the rule. */
-import { asked, HIDDEN } from '@loggia/core'
+import { asked, HIDDEN, splitTarget } from '@loggia/core'
 import type { Amounts, BoardContext, Tooltip } from '../../../board/tooltips.ts'
 import type { Box } from '../rules/box.ts'
 import { priceOf } from '../rules/build.ts'
@@ -28,9 +28,7 @@ type Said = Omit<Tooltip, 'source'>
 export const explain = (target: string, c: Context): Tooltip => ({ ...say(target, c), source: source(target, c.box) })
 
 function say(target: string, c: Context): Said {
-  const colon = target.indexOf(':'),
-    domain = target.slice(0, colon),
-    id = target.slice(colon + 1),
+  const { domain, id } = splitTarget(target),
     { speaker, box, view, seat } = c
   const p = view.players[seat]!
   switch (domain) {
@@ -248,7 +246,7 @@ function verb(id: string, { view, box, speaker, seat }: Context): Said {
 
 /** Where the figures of a component come from: `reconstructed` where the rulebook shows them only in pictures. */
 function source(target: string, _box: Box): string {
-  const [domain = ''] = target.split(':')
+  const { domain } = splitTarget(target)
   return domain === 'building' || domain === 'tile' ? 'reconstructed' : ''
 }
 

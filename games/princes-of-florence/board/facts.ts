@@ -122,7 +122,9 @@ export const facts: Facts<PrincesTable, Box> = {
     return round ? speaker.text('round', { n: round.args[0] }) : ''
   },
   duration: ({ entry }) =>
-    heardNotes(N, entry.heard).some(note => MOVING.includes(note.kind)) || read(V, entry.move)?.kind === 'bid' ? 300 : 0,
+    heardNotes(N, entry.heard).some(note => MOVING.includes(note.kind)) || read(V, entry.move)?.kind === 'bid'
+      ? 300
+      : 0,
   formatEntry,
   gainSummary,
 }

@@ -33,7 +33,7 @@ export function corners(cells: readonly Cell[]): Corner[][] {
   const has = new Set(cells.map(String)),
     next = new Map<string, Point[]>()
   const edge = (a: Point, b: Point): void => {
-    next.set(String(a), [...(next.get(String(a)) ?? []), b])
+    next.set(a.join(' '), [...(next.get(a.join(' ')) ?? []), b])
   }
   for (const [r, c] of cells) {
     if (!has.has(`${r - 1},${c}`)) edge([c, r], [c + 1, r])
@@ -45,11 +45,11 @@ export function corners(cells: readonly Cell[]): Corner[][] {
   for (let start = next.keys().next(); !start.done; start = next.keys().next()) {
     const loop: Point[] = []
     for (let at = start.value, from = next.get(at); from; from = next.get(at)) {
-      const [x = 0, y = 0] = at.split(',').map(Number)
+      const [x = 0, y = 0] = at.split(' ').map(Number)
       loop.push([x, y])
       const to = from.shift()!
       if (!from.length) next.delete(at)
-      at = String(to)
+      at = to.join(' ')
     }
     loops.push(
       loop.flatMap((b, k): Corner[] => {

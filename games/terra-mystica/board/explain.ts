@@ -1,5 +1,5 @@
 /** What a plate says about a thing on the board: its name, what it does, what it would cost and bring, and the rule. */
-import { OK, type Seat, type Speaker } from '@loggia/core'
+import { OK, type Seat, type Speaker, splitTarget } from '@loggia/core'
 import type { Amounts, BoardContext, Tooltip } from '../../../board/tooltips.ts'
 import type { Box } from '../rules/box.ts'
 import { area, ranked, riches } from '../rules/scoring.ts'
@@ -57,9 +57,7 @@ export function explain(target: string, c: Context): Tooltip {
       b = explain(second, c)
     return { ...a, title: `${a.title} · ${b.title}`, lines: [...b.lines, ...a.lines], rule: b.rule }
   }
-  const colon = target.indexOf(':'),
-    domain = target.slice(0, colon),
-    id = target.slice(colon + 1),
+  const { domain, id } = splitTarget(target),
     { speaker, box, view } = c
   const plate = (title: string, lines: string[], rule = RULES[domain] ?? ''): Tooltip => ({
     title,

@@ -13,7 +13,7 @@ import { begin } from './setup.ts'
 import { tasks } from './tasks.ts'
 import { turn } from './turn.ts'
 import { conserved, determinize, view } from './view.ts'
-import { N, R, ruleOf, V } from './words.ts'
+import { N, R, V } from './words.ts'
 
 /** Tiletum with these components. */
 export const tiletumOf = (box: Box) =>
@@ -26,7 +26,6 @@ export const tiletumOf = (box: Box) =>
       verbs: V,
       notes: N,
       reasons: R,
-      ruleOf,
       steps: { ...round, ...turn, ...map, ...characters, ...contracts, ...king, ...fairs, ...effects },
       anyTime: tasks,
       begin,

@@ -101,7 +101,7 @@ export const N = lexicon({
   over: [],
 })
 
-export const { R, ruleOf } = reasons({
+export const R = reasons({
   'no-such-die': ['TI-5.0', COLOUR, PIP],
   'short-of-gold': ['TI-5.1', AMOUNT],
   'no-points': ['TI-6.12', FEW],

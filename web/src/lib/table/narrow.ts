@@ -2,7 +2,7 @@
  * Putting a move together: target, argument, done. A move is known by the list of what it is about, `verb:build`, `node:athenae`,
  * `spot:reward`. Picking one of these leaves the moves that have it; what tells the rest apart is offered next.
  */
-import { codec, type Game, type Seat, type Speaker, splitWord, type Target } from '@loggia/core'
+import { codec, type Game, type Seat, type Speaker, splitTarget, splitWord, type Target } from '@loggia/core'
 
 /** A legal move with its sentence. */
 export interface Choice {
@@ -81,9 +81,7 @@ function split(left: readonly Choice[], most: number, speaker: Speaker): Omit<Of
 export function naming(target: Target, speaker: Speaker): string {
   const parts = partsOf(target)
   if (parts.length > 1) return parts.map(part => naming(part, speaker)).join(' · ')
-  const colon = target.indexOf(':'),
-    domain = target.slice(0, colon),
-    id = target.slice(colon + 1)
+  const { domain, id } = splitTarget(target)
   return domain === 'verb' ? speaker.text(`verb-${id}`) : speaker.name(domain, id)
 }
 
