@@ -1,5 +1,5 @@
 /** A board is a list of places: each fits the width that it is given, and knows what in it can be answered. */
-import { type Lit, splitTarget, type Table, type Target } from '@loggia/core'
+import { codec, type Lit, splitTarget, type Table, type Target } from '@loggia/core'
 import type { BoardContext } from './tooltips.ts'
 
 /** A place of the board, without its drawing. */
@@ -24,3 +24,20 @@ export const placesOf = <P extends Place<T, B>, T extends Table, B>(
 /** What can be answered in a place. */
 export const litIn = <T extends Table, B>(place: Place<T, B>, lit: Lit, context: BoardContext<T, B>): Target[] =>
   [...lit.targets.keys()].filter(target => placesOf([place], target, context).length > 0)
+
+/** What a seat could pick now, that lies in no place or in several: nothing, by the law of places. An answer that is no thing may lie in none. */
+export function misplaced<T extends Table, B>(places: readonly Place<T, B>[], context: BoardContext<T, B>): Target[] {
+  const { game, view, box, seat } = context,
+    moves: number[] = []
+  game.moves(view, seat, moves)
+  const targets = moves.flatMap(move => {
+    const { verb, args, domains } = codec(game.verbs).read(move)
+    return args.length
+      ? domains.map((d, k): Target => `${d.name}:${d.words(box as never)[args[k]!]}`)
+      : [`verb:${verb}`]
+  })
+  return [...new Set(targets)].filter(target => {
+    const found = placesOf(places, target, context).length
+    return found > 1 || (found === 0 && !target.startsWith('verb:') && !target.startsWith('choice:'))
+  })
+}

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { acting, heardNotes, pick, read, ruleOf, seeded, speaker } from '@loggia/core'
 import { describe, expect, test } from 'vitest'
 import { Match } from '@loggia/core'
-import { boxOf, CORBITA, PONTA, SECTIONS, shipped } from '../rules/box.ts'
+import { type Box, boxOf, CORBITA, PONTA, SECTIONS, shipped } from '../rules/box.ts'
 import { N, ostia, type OstiaTable, V } from '../rules/index.ts'
 import { words } from '../words/index.ts'
 import { sowings } from './sowing.ts'
@@ -11,10 +11,12 @@ import { berths, CENTRE, passing, SHIP_HEIGHT, SHIP_WIDTH, WATER } from './basin
 import { chartOf, covered, hills, shores, SLOT, slots as slotsOf, VIEW } from './chart.ts'
 import { measure } from '../../../board/tokens.ts'
 import { changes, type Tooltip, tooltipOf } from '../../../board/tooltips.ts'
+import { litIn, misplaced, type Place as BoardPlace, placesOf } from '../../../board/places.ts'
 import { rowsOf } from './effects.ts'
 import { amounts, type Context, tooltips } from './tooltips.ts'
 import { facts } from './facts.ts'
 import { gathered } from './holdings.ts'
+import { PLACES } from './places.ts'
 import { around, fan, graticule, hexagon, inside, overlap, path, shore } from '../../../board/geometry.ts'
 import { drops, duration, legs, midway, trace, type Trail } from './story.ts'
 
@@ -434,4 +436,46 @@ test('the effect of every tile fits its tile, and each of its signs is drawn', (
   expect(signs('port-trade-wood')).toEqual(['2 gold → 3 wood ×4'])
   expect(signs('port-set-vp')).toEqual(['end +4 / wild exotic noble lady'])
   expect(signs('destination-reward')).toEqual(['now 3 reward', 'now 2 reward'])
+})
+
+describe('places', () => {
+  const at = (view: OstiaTable, seat: number): Context => ({
+    view,
+    game: ostia,
+    box,
+    seat,
+    speaker: speaker(ostia, words.en, []),
+  })
+  /** What the places of these lists get wrong at tables of random play. */
+  const wrong = (places: readonly BoardPlace<OstiaTable, Box>[]): Set<string> => {
+    const found = new Set<string>()
+    wander('places', 500, 3, ({ table }) => {
+      for (const seat of table.harbours.keys())
+        if ((acting(table) >> seat) & 1) for (const target of misplaced(places, at(table, seat))) found.add(target)
+    })
+    return found
+  }
+  test('everything that can be picked lies in exactly one', () => expect([...wrong(PLACES)]).toEqual([]))
+  test('a thing that lies nowhere is found, and one that lies in two', () => {
+    const [map, orders, harbour] = PLACES
+    expect([...wrong([map, harbour])].some(target => target.startsWith('card:'))).toBe(true)
+    expect(
+      [...wrong([map, orders, { ...harbour, answers: { ...harbour.answers, node: true } }])].some(target =>
+        target.startsWith('node:'),
+      ),
+    ).toBe(true)
+  })
+  test('each knows what in it is lit', () => {
+    const lit = {
+        targets: new Map([
+          ['node:athenae', 1],
+          ['card:order-01', 2],
+        ]),
+        chosen: [],
+        hover: null,
+      },
+      c = at(ostia.setup({ seats: 2, seed: 'lit' }), 0)
+    expect(PLACES.map(place => litIn(place, lit, c))).toEqual([['node:athenae'], ['card:order-01'], []])
+    expect(placesOf(PLACES, 'section:wood', c).map(p => p.id)).toEqual(['harbour'])
+  })
 })

@@ -131,13 +131,9 @@ function node(n: number, { view, game, box, speaker, seat }: Context): TooltipTe
         ? 'OST-6.2'
         : kind === DEPARTURE
           ? 'OST-6.8'
-          : kind === DESTINATION
-            ? 'OST-6.6b'
-            : kind === TRANSPORT_PORT
-              ? 'OST-6.6c'
-              : tile?.timing === 'trade-action'
-                ? 'OST-10.1'
-                : 'OST-9.4',
+          : tile
+            ? ruleOf(game, 'tile', tile.id)
+            : 'OST-9.4',
     source: file ? source(file, 'tiles', { id: tile?.id }) : '',
   }
 }

@@ -116,6 +116,7 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps, object, Effects
   rules,
   texts: {
     'hidden': 'something', 'near': 'near', 'far': 'far', 'departure': 'departure', 'sea': 'Mare Nostrum',
+    'place-map': 'Map', 'place-orders': 'Orders', 'place-harbour': 'Harbour',
     'harbour': 'Harbour', 'my-harbour': 'My harbour', 'harbour-of': 'Harbour of {name}', 'spots': 'Building spots', 'ship-track': 'Ship track', 'building-track': 'Building track',
     'reward-track': 'Reward track', 'orders': 'Orders', 'order-row': 'Order row', 'deck': '{n} in deck', 'supply': 'supply', 'supply-left': '{n} amphorae in the supply',
     'ships-left': 'ships left', 'discs-left': 'discs left', 'round': 'round {n}', 'round-of': 'round {n}/{max}', 'last-round': 'last round',

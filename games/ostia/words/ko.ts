@@ -108,6 +108,7 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps, object, Effects
   rules,
   texts: {
     'hidden': '비공개', 'near': '근해', 'far': '원해', 'departure': '출발 지점', 'sea': 'Mare Nostrum',
+    'place-map': '지도', 'place-orders': '주문', 'place-harbour': '항구',
     'harbour': '항구', 'my-harbour': '내 항구', 'harbour-of': '{name}의 항구', 'spots': '건물 자리', 'ship-track': '조선 트랙', 'building-track': '건축 트랙',
     'reward-track': '보상 트랙', 'orders': '주문', 'order-row': '주문 카드 열', 'deck': '더미 {n}장', 'supply': '공용 공급처', 'supply-left': '공용 공급처에 암포라 토큰 {n}개',
     'ships-left': '남은 배', 'discs-left': '남은 건축 디스크', 'round': '{n}라운드', 'round-of': '{n}/{max}라운드', 'last-round': '마지막 라운드',
