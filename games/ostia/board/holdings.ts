@@ -19,7 +19,7 @@ export function holdings(h: Harbour, box: Box, speaker: Speaker, then = h): Coun
     next = gathered(then, box)
   return GATHERED.map(icon => ({
     icon,
-    name: speaker.name(icon === 'amphora' ? 'good' : 'icon', icon),
+    name: icon === 'amphora' ? speaker.name('good', icon) : speaker.name('icon', icon),
     n: now[icon],
     next: next[icon],
   }))
