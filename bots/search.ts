@@ -4,7 +4,7 @@
  * horizon), and lets every seat count its own score margin. The policy's weights are the priors of the choice among the children (PUCT) and the order in which
  * a wide node is widened.
  */
-import { acting, bits, type Game, pick, type Seat, type Table } from '@loggia/core'
+import { acting, bits, type Game, pick, type Seat, type Table, firstOf } from '@loggia/core'
 import type { Signal } from './choose.ts'
 import { type Knowledge, margin } from './knowledge.ts'
 
@@ -191,7 +191,7 @@ class Tree {
   /** The seat that decides next; its moves and their weights are then in hand. At the root it is the one that thinks. */
   #ask(t: Table, atRoot: boolean): Seat {
     const set = acting(t),
-      seat = atRoot ? this.#seat : 31 - Math.clz32(set & -set)
+      seat = atRoot ? this.#seat : firstOf(set)
     this.#moves.length = 0
     this.#game.moves(t, seat, this.#moves)
     this.#know.weigh(this.#game, t, seat, this.#moves, this.#weights)

@@ -1,6 +1,7 @@
 /** What every game shares, and nothing about any game. */
 export * from './board.ts'
 export * from './commit.ts'
+export * from './components.ts'
 export * from './effects.ts'
 export * from './foresee.ts'
 export * from './engine.ts'

@@ -36,6 +36,9 @@ export function listOf(set: SeatSet): Seat[] {
   return list
 }
 
+/** The lowest seat of a set; −1 of none. */
+export const firstOf = (set: SeatSet): Seat => 31 - Math.clz32(set & -set)
+
 /** The steps of a game: `Steps` maps each step's name to its fields. */
 export type StepOf<Steps, K extends keyof Steps = keyof Steps> = K extends string
   ? { do: K; seat: Seat; together?: 1 } & Steps[K]

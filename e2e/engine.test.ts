@@ -1,5 +1,5 @@
 /** Law 7 across machines: options, seed and rows make the same table in the browser as here. */
-import { acting, pick, seeded } from '@loggia/core'
+import { acting, pick, seeded, firstOf } from '@loggia/core'
 import { ostia } from '@loggia/games/ostia'
 import { resolve } from 'node:path'
 import { build } from 'rolldown'
@@ -14,7 +14,7 @@ function matches(): { seats: number; seed: string; rows: [number, string][]; end
       rng = seeded(seed),
       rows: [number, string][] = []
     while (!ostia.over(t)) {
-      const seat = Math.log2(acting(t)),
+      const seat = firstOf(acting(t)),
         legal: number[] = []
       ostia.moves(t, seat, legal)
       const move = legal[pick(rng, legal.length)]!

@@ -1,5 +1,5 @@
 /** How fast a game is: random matches through `moves` and `play`, nothing else. */
-import { acting, type Game, pick, seeded, type Table } from '@loggia/core'
+import { acting, type Game, pick, seeded, type Table, firstOf } from '@loggia/core'
 import { clock } from './clock.ts'
 import { type Line, round } from './print.ts'
 
@@ -34,7 +34,7 @@ function run(game: Game, seats: number, seconds: number, seed: string, rng: numb
   for (; matches === 0 || clock() < until; matches++) {
     const t = game.setup({ seats, seed: `${seed}-${matches}` })
     for (let asked = acting(t); !game.over(t); asked = acting(t)) {
-      const seat = 31 - Math.clz32(asked & -asked)
+      const seat = firstOf(asked)
       moves.length = 0
       game.moves(t, seat, moves)
       game.play(t, seat, moves[pick(rng, moves.length)]!)

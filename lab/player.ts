@@ -1,6 +1,6 @@
 /** Whole matches between bots. */
 import { type Bot, BOTS, chooseMove, type Level, LEVELS, Memory } from '@loggia/bots'
-import { acting, Match, type Options, type Score } from '@loggia/core'
+import { acting, Match, type Options, type Score, firstOf } from '@loggia/core'
 import { clock } from './clock.ts'
 import type { Subject } from './games.ts'
 
@@ -50,7 +50,7 @@ export function playMatch(
     seconds = bots.map(() => 0)
   while (!match.over) {
     const asked = acting(match.table),
-      seat = 31 - Math.clz32(asked & -asked)
+      seat = firstOf(asked)
     if (match.seq < opening) {
       match.play(
         seat,

@@ -1,4 +1,4 @@
-import { acting, type Game, Match, type Seat, seeded, type Table } from '@loggia/core'
+import { acting, type Game, Match, type Seat, seeded, type Table, firstOf } from '@loggia/core'
 import { ostia } from '@loggia/games/ostia'
 import { knowledge } from '@loggia/games/ostia/bot'
 import { describe, expect, test } from 'vitest'
@@ -14,7 +14,7 @@ const FIELDS: Record<string, { game: Game; know?: Knowledge }> = {
   // With rivals, one of whom has no score (K6), and with what may be done at any time.
   tour: { game: tourGame() },
 }
-const seatOf = (t: Table): Seat => 31 - Math.clz32(acting(t) & -acting(t))
+const seatOf = (t: Table): Seat => firstOf(acting(t))
 
 /** Questions met in a match of random players, every `every`th. */
 function questions(

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { acting, type Game } from '@loggia/core'
+import { acting, type Game, firstOf } from '@loggia/core'
 import { ostia } from '@loggia/games/ostia'
 import { knowledge } from '@loggia/games/ostia/bot'
 import { wrap } from 'comlink'
@@ -12,7 +12,7 @@ import { type Question, thinker } from '../worker.ts'
 const game: Game = ostia,
   know: Knowledge = knowledge
 const table = game.setup({ seats: 2, seed: 'thread' }),
-  seat = Math.log2(acting(table)),
+  seat = firstOf(acting(table)),
   view = game.recall(table, seat)
 const question: Question = { game: 'ostia', view, seat, bot: 'search', level: 'novice', seed: 'x' }
 const answer = game.format(chooseMove(game, view, seat, { bot: 'search', level: 'novice', seed: 'x', know }))

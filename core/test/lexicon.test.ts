@@ -1,7 +1,7 @@
 /** Words: numbers, notation and back. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { boxed, codec, fixed, HIDDEN, lexicon, numbers, OK, read, reasons, ruleOf, verbs } from '../index.ts'
+import { boxed, codec, fixed, HIDDEN, indexIn, lexicon, numbers, OK, read, reasons, ruleOf, verbs } from '../index.ts'
 
 const WOOD = fixed('good', 'wood', 'wool', 'wine'),
   HEX = boxed('hex', 8, (box: { hexes: string[] }) => box.hexes),
@@ -167,4 +167,10 @@ describe('reasons', () => {
       'same-as-another',
     ])
   })
+})
+
+test('an id that is not among the others is an error', () => {
+  expect(indexIn(['wood', 'wool'], 'wool')).toBe(1)
+  expect(() => indexIn(['wood', 'wool'], 'wine')).toThrow('there is no wine among wood, wool')
+  expect(() => indexIn(['wood', 'wool'], undefined)).toThrow(RangeError)
 })

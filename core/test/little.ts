@@ -34,7 +34,7 @@ type Steps = Record<string, object>
 export const N4 = numbers('four', 4)
 export const L = {
   V: verbs({ take: [N4], pass: [], pair: [N4, N4], triple: [N4, N4, N4], leave: [] }),
-  N: lexicon({ said: [N4] }, { holes: true }),
+  N: lexicon({ said: ['T-2', N4] }, { holes: true }),
   R: reasons({ full: ['T-1', N4] }),
 }
 

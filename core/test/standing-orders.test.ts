@@ -1,6 +1,6 @@
 /** Standing orders: words of their own, answers to their questions, rows that say so. */
 import { expect, test } from 'vitest'
-import { acting, type Game, Match, OK, STANDING, verify, SPECTATOR } from '../index.ts'
+import { acting, type Game, Match, OK, STANDING, verify, SPECTATOR, firstOf } from '../index.ts'
 import { BOX, toyGame } from './toy.ts'
 
 const g = toyGame() as unknown as Game,
@@ -9,7 +9,7 @@ const g = toyGame() as unknown as Game,
 function until(step: string): Match {
   const m = new Match(g, { rules: g.rules, seats: 2, options: {}, seed: 'standing', rows: [] })
   for (const legal: number[] = []; m.table.todo.at(-1)!.do !== step; legal.length = 0) {
-    const seat = 31 - Math.clz32(acting(m.table))
+    const seat = firstOf(acting(m.table))
     g.moves(m.table, seat, legal)
     m.play(seat, legal[0])
   }
@@ -23,8 +23,8 @@ test('orders are words', () => {
 test('an order answers its own question, seen with its seat’s eyes, and leaves others to the seat', () => {
   const bid = until('bid'),
     seal = until('seal'),
-    seat = 31 - Math.clz32(acting(seal.table))
-  const answer = (m: Match, order: string, seat = 31 - Math.clz32(acting(m.table))) => {
+    seat = firstOf(acting(seal.table))
+  const answer = (m: Match, order: string, seat = firstOf(acting(m.table))) => {
     const move = orders.answer(g.view(m.table, seat), seat, order)
     return move < 0 ? '' : g.format(move)
   }
@@ -37,7 +37,7 @@ test('an order answers its own question, seen with its seat’s eyes, and leaves
     `seal:${kinds[Math.max(...ids)]}`,
     `seal:${kinds[Math.min(...ids)]}`,
   ])
-  expect(orders.suggest(g.view(bid.table, 0), 31 - Math.clz32(acting(bid.table)))).toEqual(['no-bid'])
+  expect(orders.suggest(g.view(bid.table, 0), firstOf(acting(bid.table)))).toEqual(['no-bid'])
 })
 test('its rows say so, to everybody’s ears, when the match is opened again, and no longer when taken back', () => {
   const m = until('seal'),

@@ -1,5 +1,5 @@
 /** Tables a few moves before something rare, for the conformance suite. */
-import { acting, type Game } from '@loggia/core'
+import { acting, type Game, firstOf } from '@loggia/core'
 import type { Conformance, Scene } from '@loggia/core/testing'
 import type { Box } from './rules/box.ts'
 import type { Harbour, OstiaTable } from './rules/table.ts'
@@ -20,7 +20,7 @@ const scene = (name: string, seats: number, set: (stage: Stage) => void): Scene<
       box = game.box as Box,
       moves: number[] = []
     while (t.todo.at(-1)!.do === 'initial-port') {
-      const seat = Math.log2(acting(t))
+      const seat = firstOf(acting(t))
       moves.length = 0
       game.moves(t, seat, moves)
       game.play(t, seat, moves[moves.length - 1])

@@ -1,5 +1,5 @@
 /** Tables a few moves before something rare, for the conformance suite and for whoever wants to look at one. */
-import { acting, asked, type Game, type Options } from '@loggia/core'
+import { acting, asked, type Game, type Options, firstOf } from '@loggia/core'
 import type { Conformance, Scene } from '@loggia/core/testing'
 import { give, shorten } from './arrange.ts'
 import type { PrincesTable } from './rules/table.ts'
@@ -28,7 +28,7 @@ const scene = (
     const t = game.setup({ seats, options, seed: name }),
       moves: number[] = []
     for (;;) {
-      const seat = 31 - Math.clz32(acting(t)),
+      const seat = firstOf(acting(t)),
         now = asked(t, seat)!.do
       if (now === step && t.round === round) {
         set(t, seat)

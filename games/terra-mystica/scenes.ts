@@ -1,5 +1,5 @@
 /** Tables a few moves before something rare, for the conformance suite: every faction's oddities, towns, keys, empty stocks. */
-import { acting, type Game, OK } from '@loggia/core'
+import { acting, type Game, OK, firstOf } from '@loggia/core'
 import type { Conformance, Scene } from '@loggia/core/testing'
 import type { terraMystica } from './rules/index.ts'
 import type { TerraTable } from './rules/table.ts'
@@ -25,7 +25,7 @@ const scene = (
 const RECORDED = { replay: 'yes', answers: 'by-next-turn' }
 /** Plays a move of whoever is asked, to stand right before what follows from it. */
 function play(game: TerraMystica, t: TerraTable, word: string): void {
-  const seat = 31 - Math.clz32(acting(t)),
+  const seat = firstOf(acting(t)),
     move = game.parse(word)
   if (game.why(t, seat, move) !== OK) throw new Error(`${word} can't be played`)
   game.play(t, seat, move)

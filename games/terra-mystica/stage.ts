@@ -1,5 +1,5 @@
 /** Tables prepared by hand, for scenes and tests: who plays, what stands where, what everybody has. Ids or ledger codes name the components. */
-import { acting, type Options } from '@loggia/core'
+import { acting, type Options, firstOf } from '@loggia/core'
 import type { terraMystica } from './rules/index.ts'
 import { type Player, SPACES, type TerraTable } from './rules/table.ts'
 
@@ -58,7 +58,7 @@ export function stage(game: TerraMystica, s: Stage): TerraTable {
       setup: 'by-hand',
     }
   const t = game.setup({ seats: n, options, seed: 'stage' }),
-    play = (word: string) => game.play(t, 31 - Math.clz32(acting(t)), game.parse(word))
+    play = (word: string) => game.play(t, firstOf(acting(t)), game.parse(word))
   const held = (s.cards ?? ['BON8', 'BON3', 'BON5', 'BON9', 'BON7'].slice(0, n)).map(c => find(box.cards, c))
   const free = box.cards.flatMap((c, k) => (held.includes(k) || c.option ? [] : [k])).slice(0, 3)
   for (const id of ['SCORE2', 'SCORE3', 'SCORE4', 'SCORE5', 'SCORE6', 'SCORE7'])
@@ -69,10 +69,10 @@ export function stage(game: TerraMystica, s: Stage): TerraTable {
   const moves: number[] = []
   while (t.todo.at(-1)!.do === 'place-dwelling') {
     moves.length = 0
-    game.moves(t, 31 - Math.clz32(acting(t)), moves)
-    game.play(t, 31 - Math.clz32(acting(t)), moves[0])
+    game.moves(t, firstOf(acting(t)), moves)
+    game.play(t, firstOf(acting(t)), moves[0])
   }
-  while (t.todo.at(-1)!.do === 'choose-card') play(`take:${box.cards[held[31 - Math.clz32(acting(t))]].id}`)
+  while (t.todo.at(-1)!.do === 'choose-card') play(`take:${box.cards[held[firstOf(acting(t))]].id}`)
 
   t.building.fill(-1)
   t.owner.fill(-1)

@@ -1,5 +1,5 @@
 /** Tables a few moves before something rare, for the conformance suite and for whoever wants to look at one. */
-import { acting, asked, type Game, inAnyOrder } from '@loggia/core'
+import { acting, asked, type Game, inAnyOrder, firstOf } from '@loggia/core'
 import type { Conformance, Scene } from '@loggia/core/testing'
 import { deal, effect, give, push, stack, type Wishes } from './arrange.ts'
 import type { TiletumStep, TiletumTable } from './index.ts'
@@ -16,7 +16,7 @@ const scene = (
     const t = game.setup({ seats, options: { actions: seats === 3 ? 'shuffled' : 'first-game' }, seed: name }),
       moves: number[] = []
     for (;;) {
-      const seat = Math.log2(acting(t)),
+      const seat = firstOf(acting(t)),
         now = asked(t, seat)!.do
       if (now === 'die' && t.round === round) {
         set(t, seat)

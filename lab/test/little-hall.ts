@@ -1,7 +1,7 @@
 /** As much of a hall as a load needs, in memory: sessions, matches of two, streams, moves. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { acting, Match, type Table } from '@loggia/core'
+import { acting, Match, type Table, firstOf } from '@loggia/core'
 import { ostia } from '@loggia/games/ostia'
 
 interface Open {
@@ -16,7 +16,7 @@ export async function littleHall({ refuse = 0 } = {}): Promise<{ url: string; ro
   let people = 0,
     moves = 0
   const frame = ({ match, people }: Open, person: string) => {
-    const asked = match.over ? -1 : Math.log2(acting(match.table)),
+    const asked = match.over ? -1 : firstOf(acting(match.table)),
       legal: number[] = []
     if (asked >= 0 && people[asked] === person) match.game.moves(match.table, asked, legal)
     const status = match.over ? 'finished' : people.length < 2 ? 'open' : 'running'

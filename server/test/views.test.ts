@@ -1,5 +1,5 @@
 /** What leaves the server of a match is made of plain functions; what needs no server is tried here. */
-import { acting, Match } from '@loggia/core'
+import { acting, Match, firstOf } from '@loggia/core'
 import { expect, test } from 'vitest'
 import { tourGame } from '../../core/test/tour.ts'
 import { rankedScores } from '@loggia/core'
@@ -8,7 +8,7 @@ test('K6 the result has whoever has a score, each with its place; a rival withou
   const game = tourGame(),
     match = new Match(game, { rules: game.rules, seats: 2, options: {}, seed: 'result', rows: [] })
   while (!match.over) {
-    const seat = 31 - Math.clz32(acting(match.table)),
+    const seat = firstOf(acting(match.table)),
       legal: number[] = []
     game.moves(match.table, seat, legal)
     match.play(seat, legal[match.seq % legal.length]!)

@@ -1,4 +1,4 @@
-import { SPECTATOR, acting, asked } from '@loggia/core'
+import { SPECTATOR, acting, asked, firstOf } from '@loggia/core'
 import { ostia, type OstiaTable } from '@loggia/games/ostia'
 import { describe, expect, it } from 'vitest'
 import { terraMystica } from '@loggia/games/terra-mystica'
@@ -8,7 +8,7 @@ import { lookAhead, whyNot } from '../src/lib/table/ahead.ts'
 function begun(): { view: OstiaTable; seat: number } {
   const table = ostia.setup({ seats: 2, seed: 'ahead' })
   while (table.todo.at(-1)?.do !== 'select') {
-    const seat = Math.log2(acting(table) & -acting(table)),
+    const seat = firstOf(acting(table)),
       out: number[] = []
     ostia.moves(table, seat, out)
     ostia.play(table, seat, out[0]!)
@@ -60,7 +60,7 @@ describe('what the page works out for itself', () => {
   it('says why not of a verb, and of two things at once', () => {
     const t = terraMystica.setup({ seats: 2, seed: 'why' })
     while (t.round === 0) {
-      const seat = Math.log2(acting(t) & -acting(t)),
+      const seat = firstOf(acting(t)),
         out: number[] = []
       terraMystica.moves(t, seat, out)
       terraMystica.play(t, seat, out[0]!)

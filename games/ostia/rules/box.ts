@@ -2,6 +2,7 @@
  * The box: Ostia's components as data, and the static tables that the rules read, computed once. Every number comes from `data/`,
  * so a corrected figure needs no code. Two boxes may live side by side: nothing here is a module's variable but the shipped one.
  */
+import { indexIn } from '@loggia/core'
 import board from '../data/board.json' with { type: 'json' }
 import buildingTokens from '../data/building-tokens.json' with { type: 'json' }
 import buildingTrack from '../data/building-track.json' with { type: 'json' }
@@ -179,7 +180,7 @@ export interface Box {
 type Gain = Partial<Record<string, number>>
 const vector = (gain: Gain | undefined): number[] => GAINS.map(g => gain?.[g] ?? 0)
 const vpPerOf = (v: { per: string; vp: number } | undefined): VpPer | null =>
-  v ? { per: PER.indexOf(v.per as never), vp: v.vp } : null
+  v ? { per: indexIn(PER, v.per), vp: v.vp } : null
 interface RawTile {
   id: string
   timing?: string
@@ -209,7 +210,7 @@ interface RawCard {
 /** Computes the static tables of a set of components. The data must have passed `schema.ts` if they are not the shipped ones. */
 export function boxOf(data: Data): Box {
   const nodes = data.board.nodes.map(n => n.id),
-    at = (id: string) => nodes.indexOf(id)
+    at = (id: string) => indexIn(nodes, id)
   const tile = (raw: RawTile, timing: string): Tile => ({
     id: raw.id,
     timing: (raw.timing ?? timing) as Tile['timing'],
@@ -272,11 +273,11 @@ export function boxOf(data: Data): Box {
   })
   const ports = data.board.nodes.filter(n => n.buildingPlace).map(n => n.id)
   const portOf = nodes.map(n => ports.indexOf(n))
-  const kind = data.board.nodes.map(n => KINDS.indexOf(n.kind))
+  const kind = data.board.nodes.map(n => indexIn(KINDS, n.kind))
   const reach = nodes.map((id, n) =>
     data.board.impliedReach
       .filter(i => i.arrivedAt === id)
-      .reduce((set, i) => set | (1 << ports.indexOf(i.countsAsReached)), portOf[n] < 0 ? 0 : 1 << portOf[n]),
+      .reduce((set, i) => set | (1 << indexIn(ports, i.countsAsReached)), portOf[n] < 0 ? 0 : 1 << portOf[n]),
   )
   const sections = data.harbourBoard.sections.map(s => s.id),
     actions = data.harbourBoard.sections.map(s => s.action)
@@ -317,7 +318,7 @@ export function boxOf(data: Data): Box {
           e.type === 'production-bonus' && e.resources!.includes(g) ? e.value! : 0,
         ),
         reward: e.type === 'immediate-reward' ? e.value! : 0,
-        discountOf: e.type === 'action-discount' ? actions.indexOf(e.action!) : -1,
+        discountOf: e.type === 'action-discount' ? indexIn(actions, e.action) : -1,
         discount: e.type === 'action-discount' ? e.value! : 0,
         perItem: e.scope === 'per-item',
       }
@@ -373,7 +374,7 @@ export function boxOf(data: Data): Box {
     levels: data.rewardTrack.levels.map(l => [l.building, l.ship, l.amphora]),
     maxReward: data.rewardTrack.max,
     setVp: data.scoring.setVp,
-    placements: data.placementCards.cards.map(c => c.sections.map(s => sections.indexOf(s))),
+    placements: data.placementCards.cards.map(c => c.sections.map(s => indexIn(sections, s))),
     amphoraSupply: [0, 0, ...Object.values(data.setup.byPlayerCount).map(p => p.amphoraSupply)],
     rowSize: data.setup.orderRowSize,
   }

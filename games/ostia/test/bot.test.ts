@@ -1,12 +1,12 @@
 /** What a bot knows: weights that a search can rely on, and an evaluation that ends as the score. */
-import { acting, pick, seeded } from '@loggia/core'
+import { acting, pick, seeded, firstOf } from '@loggia/core'
 import { describe, expect, test } from 'vitest'
 import { evaluate } from '../bot/evaluate.ts'
 import { weigh } from '../bot/policy.ts'
 import { ostia, type OstiaTable } from '../index.ts'
 import { scenes } from '../scenes.ts'
 
-const seatOf = (t: OstiaTable) => 31 - Math.clz32(acting(t) & -acting(t))
+const seatOf = (t: OstiaTable) => firstOf(acting(t))
 /** Legal moves in notation, with their weights. */
 function weights(t: OstiaTable, seat = seatOf(t)): Record<string, number> {
   const moves: number[] = [],

@@ -1,5 +1,5 @@
 /** Tables prepared by hand, in the words of the rulebook. */
-import { acting, asked, listening } from '@loggia/core'
+import { acting, asked, listening, firstOf } from '@loggia/core'
 import { expect } from 'vitest'
 import { type Harbour, ostia, type OstiaTable } from '../index.ts'
 
@@ -139,7 +139,7 @@ export function pass(t: OstiaTable): OstiaTable {
 }
 
 /** Whose turn it is. */
-export const turnOf = (t: OstiaTable): number => Math.log2(acting(t))
+export const turnOf = (t: OstiaTable): number => firstOf(acting(t))
 export const step = (t: OstiaTable): string | undefined => asked(t, turnOf(t))?.do
 /** The legal moves of whoever is asked, all or those of one verb. */
 export function legal(t: OstiaTable, verb?: string): string[] {

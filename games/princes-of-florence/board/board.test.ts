@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { acting, asked, LANGUAGES, Match, type Options, pick, seeded, speaker } from '@loggia/core'
+import { acting, asked, LANGUAGES, Match, type Options, pick, seeded, speaker, firstOf } from '@loggia/core'
 import { particle } from '@loggia/core/particle'
 import { describe, expect, test } from 'vitest'
 import { princes as game, type PrincesTable } from '../index.ts'
@@ -43,7 +43,7 @@ function wander(
     rng = seeded(seed)
   for (let n = 0; n < most && !match.over; n++) {
     const before = game.copy(match.table),
-      seat = 31 - Math.clz32(acting(before)),
+      seat = firstOf(acting(before)),
       all: number[] = []
     game.moves(before, seat, all)
     const bold = all.filter(m => !/^(sell|forgo|done|refuse)/.test(game.format(m)))
@@ -272,7 +272,7 @@ describe.each(LANGUAGES)('in %s', lang => {
         160,
         (match, before) => {
           if (match.seq % 8) return
-          const seat = 31 - Math.clz32(acting(before)),
+          const seat = firstOf(acting(before)),
             view = game.view(before, seat)
           for (const target of TARGETS) {
             const { title, lines, rule } = explain(target, { view, game, box, speaker: speaks, seat })

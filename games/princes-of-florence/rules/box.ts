@@ -2,6 +2,7 @@
  * The box: the components of The Princes of Florence as data, and the static tables that the rules read, computed once. Every
  * number comes from `data/`. All money is in hundreds of florins.
  */
+import { indexIn } from '@loggia/core'
 import { type AutomaBox, automaOf } from './automa/box.ts'
 import automa from '../data/automa.json' with { type: 'json' }
 import boards from '../data/boards.json' with { type: 'json' }
@@ -163,8 +164,8 @@ export function boxOf(data: Data): Box {
       face(p.id, PROFESSIONS, {
         wishes: {
           building: buildings.findIndex(b => b.id === p.building),
-          landscape: FOREST + LANDSCAPES.indexOf(p.landscape as never),
-          freedom: FREEDOMS.indexOf(p.freedom as never),
+          landscape: FOREST + indexIn(LANDSCAPES, p.landscape),
+          freedom: indexIn(FREEDOMS, p.freedom),
         },
       }),
     ),
@@ -201,7 +202,7 @@ export function boxOf(data: Data): Box {
     cards,
     decks: [PROFESSIONS, PRESTIGE, BONUS].map(d => cards.flatMap((c, k) => (c.deck === d ? [k] : []))),
     tiles: [
-      ...buildings.map(b => tileOf(b.id, SIZES.indexOf(b.size as never), b.cells, b.count)),
+      ...buildings.map(b => tileOf(b.id, indexIn(SIZES, b.size), b.cells, b.count)),
       ...LANDSCAPES.map(id => {
         const l = data.tiles.landscapes.find(l => l.id === id)!
         return tileOf(l.id, -1, l.cells, l.count)

@@ -1,5 +1,5 @@
 /** Playing by words in tests; tables are prepared by `arrange.ts`. */
-import { acting, asked, listening, type Options } from '@loggia/core'
+import { acting, asked, listening, type Options, firstOf } from '@loggia/core'
 import { princes, type PrincesTable } from '../index.ts'
 
 export * from '../arrange.ts'
@@ -43,7 +43,7 @@ export function turn(t: PrincesTable, seat: number, round = t.round): PrincesTab
 }
 
 /** Who is asked; of several the first. */
-export const turnOf = (t: PrincesTable): number => 31 - Math.clz32(acting(t) & -acting(t))
+export const turnOf = (t: PrincesTable): number => firstOf(acting(t))
 export const step = (t: PrincesTable): string | undefined => asked(t, turnOf(t))?.do
 /** The legal moves of whoever is asked, all or those of one verb. */
 export function legal(t: PrincesTable, verb?: string): string[] {

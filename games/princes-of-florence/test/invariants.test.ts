@@ -1,5 +1,5 @@
 /** What holds at every decision of random matches, with every option: checked against a second opinion (`second-opinion.ts`). */
-import { acting, asked, pick, seeded } from '@loggia/core'
+import { acting, asked, pick, seeded, firstOf } from '@loggia/core'
 import { expect, test } from 'vitest'
 import { princes, type PrincesTable } from '../index.ts'
 import { V } from '../rules/verbs.ts'
@@ -17,7 +17,7 @@ function wander(
   const rng = seeded(seed)
   for (let n = 0; n < limit && !princes.over(t); n++) {
     const set = acting(t),
-      seat = 31 - Math.clz32(set & -set),
+      seat = firstOf(set),
       legal: number[] = []
     princes.moves(t, seat, legal)
     look(

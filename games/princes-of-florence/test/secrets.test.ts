@@ -1,5 +1,5 @@
 /** PF-16: what is hidden from whom. The suite proves that views tell nothing more; here is what they do tell. */
-import { acting, HIDDEN, pick, seeded, SPECTATOR } from '@loggia/core'
+import { acting, HIDDEN, pick, seeded, SPECTATOR, firstOf } from '@loggia/core'
 import { expect, test } from 'vitest'
 import { princes, type PrincesTable } from '../index.ts'
 import { EAST } from '../rules/terms.ts'
@@ -114,7 +114,7 @@ test('PF-16.1 no view of anybody has a purse of another in it, whatever it is ca
       rng = seeded('purses')
     for (let n = 0; !princes.over(t); n++) {
       const set = acting(t),
-        seat = 31 - Math.clz32(set & -set),
+        seat = firstOf(set),
         moves: number[] = []
       t.players.forEach((p, s) => {
         if (!t.automa || s === 0) p.florins += FORTUNE
@@ -171,7 +171,7 @@ test('PF-16.1 a move that is played ahead on a view, where purses are closed, gi
       rng = seeded('ahead')
     while (!princes.over(t)) {
       const set = acting(t),
-        seat = 31 - Math.clz32(set & -set),
+        seat = firstOf(set),
         moves: number[] = [],
         ahead = princes.view(t, seat)
       princes.moves(t, seat, moves)

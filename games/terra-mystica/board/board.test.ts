@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { acting, LANGUAGES, Match, OK, pick, seeded, speaker } from '@loggia/core'
+import { acting, LANGUAGES, Match, OK, pick, seeded, speaker, firstOf } from '@loggia/core'
 import { describe, expect, test } from 'vitest'
 import { path } from '../../../board/geometry.ts'
 import { type TerraStep, type TerraTable, terraMystica as game } from '../index.ts'
@@ -29,7 +29,7 @@ function wander(seed: string, count: number, look: (match: Match<TerraTable>, be
     rng = seeded(seed)
   for (let n = 0; n < count && !match.over; n++) {
     const before = game.copy(match.table),
-      seat = 31 - Math.clz32(acting(before)),
+      seat = firstOf(acting(before)),
       out: number[] = []
     game.moves(before, seat, out)
     match.play(seat, out[pick(rng, out.length)]!)

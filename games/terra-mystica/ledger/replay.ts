@@ -13,6 +13,7 @@ import {
   type Options,
   type Row,
   type Seat,
+  firstOf,
 } from '@loggia/core'
 import { terraMystica, type TerraTable, V } from '../rules/index.ts'
 import { answer } from './answer.ts'
@@ -125,7 +126,7 @@ function leaving(r: Replay): Seat | undefined {
 export function step(r: Replay, follower?: Follower): void {
   const { game, t } = r,
     left = r.drops.length ? leaving(r) : undefined,
-    seat = left ?? 31 - Math.clz32(acting(t))
+    seat = left ?? firstOf(acting(t))
   const { move, used } = left === undefined ? answer(r, seat, asked(t, seat)!) : { move: game.leave, used: [] },
     gone = move === game.leave
   const why = gone ? game.mayLeave(t, seat) : game.why(t, seat, move)

@@ -2,6 +2,7 @@
  * The box: Terra Mystica's components as data, and the static tables that the rules read, computed once. Every number comes from
  * `data/`, so a corrected figure or another map needs no code. Land hexes and river hexes are numbered apart, in reading order.
  */
+import { indexIn } from '@loggia/core'
 import actions from '../data/actions.json' with { type: 'json' }
 import bonusCards from '../data/bonus-cards.json' with { type: 'json' }
 import constants from '../data/constants.json' with { type: 'json' }
@@ -117,7 +118,7 @@ export function boxOf(data: Data): Box {
   const cult = data.cults.tracks.map(c => c.id),
     mini = data.miniExpansions
   const special = (source: string, kind: string | undefined) =>
-    kind === undefined ? NONE : SPECIALS.indexOf(`${source}-${kind.replace('-1', '')}` as never)
+    kind === undefined ? NONE : indexIn(SPECIALS, `${source}-${kind.replace('-1', '')}`)
   type RawCard = {
     id: string
     ledger: string
@@ -176,7 +177,7 @@ export function boxOf(data: Data): Box {
     favors: data.favorTiles.tiles.map((f: RawFavor) => ({
       id: f.id,
       ledger: f.ledger,
-      cult: cult.indexOf(f.cult),
+      cult: indexIn(cult, f.cult),
       steps: f.steps,
       copies: f.copies,
       gain: vector(f.income),
@@ -200,7 +201,7 @@ export function boxOf(data: Data): Box {
       id: s.id,
       ledger: s.ledger,
       vp: events(s.actionVp),
-      cult: cult.indexOf(s.cultBonus.cult),
+      cult: s.cultBonus.cult === 'priests-on-cult-board' ? NONE : indexIn(cult, s.cultBonus.cult),
       every: s.cultBonus.everySteps,
       gain: vector(s.cultBonus.gain),
       early: s.restriction !== undefined,

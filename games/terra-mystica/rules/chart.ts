@@ -2,6 +2,8 @@
  * The map and its distances (TM-2). Sets of land hexes are bits in `WORDS` integers, so that everything within reach of a player's
  * structures is a handful of ORs.
  */
+
+import { indexIn } from '@loggia/core'
 /** Integers that hold one bit for each land hex. */
 export const WORDS = 3
 /** Longest way over water that any faction can sail: Mermaids at 5 with the shipping bonus card. */
@@ -77,11 +79,11 @@ export function chartOf(map: RawMap, terrains: string[]): Chart {
         far = Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr))
       for (let n = Math.max(0, far - 1); n < within.length; n++) put(within[n], hex, other)
     }
-  const ends = map.bridges.map(b => b.between.map(id => hexes.indexOf(id)))
+  const ends = map.bridges.map(b => b.between.map(id => indexIn(hexes, id)))
   return {
     terrains,
     hexes,
-    ground: land.map(h => terrains.indexOf(h.terrain!)),
+    ground: land.map(h => indexIn(terrains, h.terrain)),
     adjacent,
     rivers,
     riversAt,

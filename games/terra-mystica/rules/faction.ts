@@ -1,4 +1,5 @@
 /** The factions (TM-11): a faction board as numbers, and beside them what only that faction does. The odd abilities as functions are in `abilities.ts`. */
+import { indexIn } from '@loggia/core'
 import type { Data } from './box.ts'
 import { type Amounts, BUILDINGS, NONE, SPECIALS, vector } from './terms.ts'
 
@@ -184,7 +185,7 @@ export function factionOf(raw: RawFaction, data: Data): Faction {
         vector(Object.fromEntries(Object.entries(b.income).map(([what, list]) => [what, list[k]]))),
       ),
     ),
-    special: raw.stronghold.actionToken ? SPECIALS.indexOf(raw.id as never) : NONE,
+    special: raw.stronghold.actionToken ? indexIn(SPECIALS, raw.id) : NONE,
     short: way(false),
     long: way(true),
   }

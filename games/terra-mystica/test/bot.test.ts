@@ -1,5 +1,5 @@
 /** What a bot knows: weights that a search can rely on, and an evaluation that ends as the score. */
-import { acting, type Options, pick, seeded } from '@loggia/core'
+import { acting, type Options, pick, seeded, firstOf } from '@loggia/core'
 import { describe, expect, test } from 'vitest'
 import { knowledge } from '../bot/index.ts'
 import type { TerraTable } from '../index.ts'
@@ -164,7 +164,7 @@ describe('the policy', () => {
         game.moves(t, s.seat, moves)
         const word = s.do === 'choose-faction' ? game.format(moves[pick(rng, moves.length)]) : likeliest(t)
         if (word.startsWith('power:') || word.startsWith('special:')) specials++
-        game.play(t, 31 - Math.clz32(acting(t)), game.parse(word))
+        game.play(t, firstOf(acting(t)), game.parse(word))
       }
       game.scores(t).forEach(({ seat, total }) => {
         const p = t.players[seat],

@@ -1,5 +1,5 @@
 /** Tables by hand and moves in words, as the examples of the rules tell them. */
-import { acting, asked } from '@loggia/core'
+import { acting, asked, firstOf } from '@loggia/core'
 import { type Player, terraMystica as game, type TerraTable } from '../index.ts'
 import { give as giveTo, stage as stageOf, type Stage, type Wishes } from '../stage.ts'
 
@@ -14,7 +14,7 @@ export const stage = (s: Stage, ...wishes: Wishes[]): TerraTable => {
 export const give = (t: TerraTable, seat: number, w: Wishes): Player => giveTo(game, t, seat, w)
 
 /** The seat that is asked, and the step that it is asked. */
-export const turnOf = (t: TerraTable): number => 31 - Math.clz32(acting(t))
+export const turnOf = (t: TerraTable): number => firstOf(acting(t))
 export const step = (t: TerraTable): string => t.todo.at(-1)?.do ?? 'over'
 export const question = (t: TerraTable) => asked(t, turnOf(t))!
 

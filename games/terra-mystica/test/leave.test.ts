@@ -1,5 +1,5 @@
 /** TM-15.24: a faction whose player has left. */
-import { acting, listening, Match, OK, pick, seeded, verify } from '@loggia/core'
+import { acting, listening, Match, OK, pick, seeded, verify, firstOf } from '@loggia/core'
 import { describe, expect, test } from 'vitest'
 import { devote } from '../stage.ts'
 import { box, game, give, hex, moves, passRound, play, stage, step, turnOf, until } from './helpers.ts'
@@ -180,7 +180,7 @@ describe('TM-15.24 leaving', () => {
       while (!match.over) {
         const t = match.table,
           out: number[] = [],
-          seat = 31 - Math.clz32(acting(t)),
+          seat = firstOf(acting(t)),
           leaver = pick(rng, t.players.length)
         if (pick(rng, 150) === 0 && game.mayLeave(t, leaver) === OK && t.players.filter(p => !p.dropped).length > 1)
           expect(match.play(leaver, 'leave')).toBe(OK)

@@ -1,6 +1,6 @@
 /** Recorded games, row by row (EX-51, EX-52); some generated ones lie here; any others, by `lab ledger FILE…`. */
 import { readdirSync, readFileSync } from 'node:fs'
-import { acting, Match, OK, pick, type Row, seeded } from '@loggia/core'
+import { acting, Match, OK, pick, type Row, seeded, firstOf } from '@loggia/core'
 import { expect, test } from 'vitest'
 import { check, exportLedger, grammar, parseLedger, replayOf, setupOf, step, type StateRow } from '../ledger/index.ts'
 import { game } from './helpers.ts'
@@ -140,7 +140,7 @@ test('matches of the hall are exported, too: any set-up, takebacks left out', ()
         }),
         rng = seeded(`${n}`)
       while (!match.over) {
-        const seat = 31 - Math.clz32(acting(match.table)),
+        const seat = firstOf(acting(match.table)),
           out: number[] = []
         game.moves(match.table, seat, out)
         match.play(seat, out[pick(rng, out.length)]!)
@@ -215,7 +215,7 @@ test('random matches of all kinds survive export and import', () => {
       out: number[] = []
     while (!game.over(t)) {
       const leaves = pick(rng, 400) === 0 && game.mayLeave(t, 0) === OK && t.round > 0,
-        seat = leaves ? 0 : 31 - Math.clz32(acting(t))
+        seat = leaves ? 0 : firstOf(acting(t))
       out.length = 0
       game.moves(t, seat, out)
       const move = leaves ? game.leave : out[pick(rng, out.length)]!

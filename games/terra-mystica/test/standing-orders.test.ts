@@ -1,5 +1,5 @@
 /** Standing orders for power (TM-7.8): what each answers, and that it never answers what is not asked. */
-import { acting, codec, LANGUAGES, pick, seeded, speaker } from '@loggia/core'
+import { acting, codec, LANGUAGES, pick, seeded, speaker, firstOf } from '@loggia/core'
 import { particle } from '@loggia/core/particle'
 import { expect, test } from 'vitest'
 import { game, stage } from './helpers.ts'
@@ -53,7 +53,7 @@ test('in whole matches an order answers its own questions only, and what it answ
       rng = seeded(String(seed)),
       legal: number[] = []
     while (!game.over(t)) {
-      const seat = 31 - Math.clz32(acting(t)),
+      const seat = firstOf(acting(t)),
         step = t.todo.at(-1)!.do
       legal.length = 0
       game.moves(t, seat, legal)

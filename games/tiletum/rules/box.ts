@@ -2,6 +2,7 @@
  * The box: Tiletum's components as data, and the static tables that the rules read, computed once. Every figure comes from `data/`, so a corrected one
  * needs no code.
  */
+import { indexIn } from '@loggia/core'
 import actionWheel from '../data/action-wheel.json' with { type: 'json' }
 import bonusTiles from '../data/bonus-tiles.json' with { type: 'json' }
 import cathedrals from '../data/cathedrals.json' with { type: 'json' }
@@ -133,12 +134,6 @@ export interface Box {
   offerCost: number[]
   offerSize: number
   completed: number[]
-}
-
-const indexIn = (list: readonly string[], id: string): number => {
-  const k = list.indexOf(id)
-  if (k < 0) throw new Error(`no such thing: ${id}`)
-  return k
 }
 
 interface RawTile {

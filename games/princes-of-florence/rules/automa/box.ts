@@ -1,4 +1,5 @@
 /** PF-19: the 21 automa cards as the rules read them. */
+import { indexIn } from '@loggia/core'
 import type { Data } from '../box.ts'
 import { OBJECTS } from '../terms.ts'
 import { ACTIONS } from './table.ts'
@@ -35,11 +36,11 @@ const MOST = 5000,
 
 export function automaOf(data: Data['automa']): AutomaBox {
   const backs = [...new Set(data.cards.map(c => c.back))].reverse(),
-    slot = (actions: readonly string[]) => actions.map(a => ACTIONS.indexOf(a as never))
+    slot = (actions: readonly string[]) => actions.map(a => indexIn(ACTIONS, a))
   return {
     cards: data.cards.map(c => ({
       id: c.id,
-      entries: c.auction.map(e => ({ object: OBJECTS.indexOf(e.object as never), modifier: e.modifier })),
+      entries: c.auction.map(e => ({ object: indexIn(OBJECTS, e.object), modifier: e.modifier })),
       slots: [slot(c.actions[1]), slot(c.actions[2])],
     })),
     groups: backs.map(back => data.cards.flatMap((c, k) => (c.back === back ? [k] : []))),
