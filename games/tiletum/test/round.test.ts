@@ -76,7 +76,9 @@ describe('a round', () => {
       'new-bonus 4',
       'new-king-tile',
     ])
-    ids(t.wheelTiles).forEach((id, at) => expect(id === kept[at]).toBe(at !== 1 && at !== 4))
+    ids(t.wheelTiles).forEach((id, at) => {
+      expect(id === kept[at]).toBe(at !== 1 && at !== 4)
+    })
     expect(t.mapTiles).toEqual(slots)
     expect(t.corruption).toHaveLength(1)
     expect([sum(t.dice), sum(t.bag)]).toEqual([8, 2])

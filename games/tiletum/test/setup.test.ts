@@ -120,7 +120,9 @@ describe('the set-up', () => {
     const t = seed(3, 3)
     expect(laid(t.wheelTiles)).toHaveLength(6)
     expect(t.kingTile).toBeGreaterThanOrEqual(0)
-    t.mapTiles.forEach((k, n) => expect(k >= 0).toBe(box.tileSlots[n].minPlayers <= 3))
+    t.mapTiles.forEach((k, n) => {
+      expect(k >= 0).toBe(box.tileSlots[n].minPlayers <= 3)
+    })
   })
 
   test('TI-2.5 five contracts and five characters lie open', () => {
@@ -184,9 +186,9 @@ describe('the set-up', () => {
 
   test('TI-2.10 EX-21 start goods: one of each, and gold by the order of turns', () => {
     const t = seed(5, 4)
-    t.order.forEach((seat, nth) =>
-      expect(goods(t, seat)).toEqual({ gold: [1, 3, 5, 6][nth], food: 1, wool: 1, stone: 1, iron: 1 }),
-    )
+    t.order.forEach((seat, nth) => {
+      expect(goods(t, seat)).toEqual({ gold: [1, 3, 5, 6][nth], food: 1, wool: 1, stone: 1, iron: 1 })
+    })
   })
 
   test('TI-2.11 EX-20 dice: a set a player in the bag, 8, 11 or 14 of them drawn', () => {
@@ -198,7 +200,9 @@ describe('the set-up', () => {
       const t = seed(6, seats)
       expect(sum(t.dice)).toBe(drawn)
       expect(sum(t.bag) + sum(t.dice)).toBe(bag)
-      t.bag.forEach((n, colour) => expect(n + sum(t.dice.filter((_, die) => colourOf(die) === colour))).toBe(seats))
+      t.bag.forEach((n, colour) => {
+        expect(n + sum(t.dice.filter((_, die) => colourOf(die) === colour))).toBe(seats)
+      })
       expect(drawn - 3 * seats).toBe(2)
     }
   })
