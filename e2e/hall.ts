@@ -23,14 +23,14 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** Starts a server and waits until it is healthy. Its output comes with the error when it does not get there. */
-export async function openHall(): Promise<Hall> {
+/** Starts the server of this repository, or of a copy of it, and waits until it is healthy. Its output comes with the error when it does not get there. */
+export async function openHall(at = root): Promise<Hall> {
   const dataDir = await mkdtemp(join(tmpdir(), 'loggia-e2e-')),
     port = await freePort(),
     url = `http://localhost:${port}`
   await chmod(dataDir, 0o755) // as root the database could not enter it, would live elsewhere and stay there
   const server: ChildProcess = spawn(process.execPath, ['server/main.ts'], {
-    cwd: root,
+    cwd: at,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,

@@ -1,5 +1,5 @@
 /** What the documents say is so: their links lead somewhere, and the game that CONTRIBUTING.md teaches keeps all laws. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Announcement, origins } from '../core/index.ts'
 import { conform, summary } from '../core/testing/index.ts'
@@ -43,12 +43,11 @@ it.each(GAMES)('both READMEs say how much of $id is reconstructed', async ({ tit
   expect(read('README.ko.md')).toContain(`${title.ko} ${all}개 가운데 ${reconstructed}개`)
 })
 
-it('the game of CONTRIBUTING.md keeps all laws', async () => {
-  const [, code] = /```ts\n(import \{ end, game[\s\S]*?)```/.exec(read('CONTRIBUTING.md')) ?? []
-  const folder = join(root, 'node_modules/.cache/contributing')
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'lanterns.ts'), code!.replace("'@loggia/core'", `'${join(root, 'core/index.ts')}'`))
-  const { lanterns } = await import(join(folder, 'lanterns.ts'))
+it('CONTRIBUTING.md shows what new-game writes, and that keeps all laws', async () => {
+  const blocks = [...read('CONTRIBUTING.md').matchAll(/```ts games\/(\S+)\n([\s\S]*?)```/g)]
+  expect(blocks.map(([, file]) => file)).toEqual(['lanterns/rules/index.ts', 'lanterns/manifest.ts'])
+  for (const [, file, code] of blocks) expect(code).toBe(read(`tools/new-game/${file}`))
+  const { lanterns } = await import(join(root, 'tools/new-game/lanterns/rules/index.ts'))
   const report = conform(lanterns, { matches: 60, seed: 'contributing' })
   expect(report.failure && summary(report)).toBe(null)
   expect(report.decisions).toBeGreaterThan(500)
