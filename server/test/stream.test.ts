@@ -256,7 +256,7 @@ for (const [name, options = {}] of WHOLE)
       expect(text.match(/"rng":\[(?!0,0,0,0\])/)).toBe(null)
     }
     expect(tried.length).toBeGreaterThan(10)
-    // Every view that was sent is the one that those eyes may have, row by row; every entry too; and every refusal follows from such a view.
+    // Every view that was sent is the one that that viewer may have, row by row; every entry too; and every refusal follows from such a view.
     const { reason } = speaker(
       game,
       words.en,

@@ -1,4 +1,4 @@
-/** Going through a match row by row. Each table is asked once of where the match is kept, with the same eyes as the match itself. */
+/** Going through a match row by row. Each table is asked once of where the match is kept, for the same viewer as the match itself. */
 import type { Last, LogEntry, Table } from '@loggia/core'
 
 export class Replay {

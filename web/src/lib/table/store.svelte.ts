@@ -82,7 +82,7 @@ export abstract class TableStore {
   abstract act(seat: Seat, move: string): void
   /** Takes back the last move of `mayTakeBack`. */
   abstract takeBack(): Promise<void>
-  /** The table as it was after a row, with the same eyes. */
+  /** The table as it was after a row, for the same viewer. */
   abstract tableAt(seq: number): Promise<Table>
   /** The match as JSON, where all of it may be known. */
   abstract readonly record: (() => Promise<MatchRecord>) | undefined
