@@ -1,24 +1,15 @@
 /** What a tooltip says about a thing of the board: written by the game, domain by domain; put together here. */
 import {
+  type BoardContext,
   codec,
   type DomainOf,
-  type Game,
-  type Seat,
-  type Speaker,
   type Table,
   type Target,
   type VerbOf,
   splitTarget,
 } from '@loggia/core'
 
-/** What the functions of a board are told: the view, the rules with their box, for whom, and how to say it. */
-export interface BoardContext<T extends Table = Table, B = unknown> {
-  view: T
-  game: Game<T, B>
-  box: B
-  seat: Seat
-  speaker: Speaker
-}
+export type { BoardContext }
 
 /** What a tooltip says. `source`: where the figures of the component come from, as its data file says; empty for what is no component. */
 export interface Tooltip {

@@ -91,26 +91,35 @@ export interface PositionProps<T extends Table = Table, B = unknown> extends Boa
   seat: Seat
 }
 
+/** What the functions of a board are told: the view, the rules with the box of this match, for whom, and how to say it. */
+export interface BoardContext<T extends Table = Table, B = unknown> {
+  view: T
+  game: Game<T, B>
+  box: B
+  seat: Seat
+  speaker: Speaker
+}
+
 /** What the page's own words need to know of a view. Pure functions of the game, beside its components. */
 export interface Facts<T extends Table = Table, B = unknown> {
   /** The big number of a person's row with its name, e.g. rewards. */
-  number: (view: T, seat: Seat, speaker: Speaker) => { value: number; name: string }
+  number: (context: BoardContext<T, B>) => { value: number; name: string }
   /** Where the match stands, in three words: "round 9". */
-  phase: (view: T, speaker: Speaker) => string
+  phase: (context: BoardContext<T, B>) => string
   /** A short line under a name: "first player", "2nd". */
-  role: (view: T, seat: Seat, speaker: Speaker) => string
+  role: (context: BoardContext<T, B>) => string
   /** The colour by which a person is known at this table, where it is not that of the seat. */
-  tincture?: (view: T, seat: Seat) => Tincture
+  tincture?: (context: BoardContext<T, B>) => Tincture
   /** People who share one screen keep things from each other: what the next one sees is covered until that one has taken it. */
   secrets?: true
   /** Where a move stands among the choices: smaller first; 0 for most. */
-  rank?: (view: T, seat: Seat, move: string) => number
+  rank?: (context: BoardContext<T, B>, move: string) => number
   /** Whether a move is on offer all the time, beside what is asked: it is told apart from the answers. */
-  anyTime?: (view: T, seat: Seat, move: string) => boolean
+  anyTime?: (context: BoardContext<T, B>, move: string) => boolean
   /** A move that hardly ever needs a thought: the page makes it for the person, unless the person wants to be asked. Empty when there is none. */
-  routine?: (view: T, seat: Seat, legal: readonly string[]) => string
+  routine?: (context: BoardContext<T, B>, legal: readonly string[]) => string
   /** Why nothing can be done with a target now, where the game knows better than the first refusal; undefined where it does not. */
-  why?: (view: T, seat: Seat, target: Target) => Reason | undefined
+  why?: (context: BoardContext<T, B>, target: Target) => Reason | undefined
   /** The name of the part of the match that begins with this row, a round; empty where none does. */
   sectionTitle?: (entry: LogEntry, speaker: Speaker) => string
   /** How long the drawing of a row takes, in ms: the next row is shown after that. */

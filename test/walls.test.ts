@@ -148,6 +148,22 @@ const tooLong = (file: string, text: string): string[] => {
   return lines > most ? [`${file} has ${lines} lines`] : []
 }
 
+/** A board draws the box of its match, whatever the game comes with: of the rules' door it takes types, and what makes a game of a box. */
+const drawsShipped = (file: string, text: string): string[] =>
+  !/^games\/[^/]+\/board\/(?!.*\.test\.ts$)/.test(file)
+    ? []
+    : [...scriptOf(file, text).matchAll(/^import \{([^}]*)\} from '(?:\.\.\/)+(?:rules\/[\w-]+|index)\.ts'/gm)].flatMap(
+        ([line, names]) =>
+          names!
+            .split(',')
+            .map(name => name.trim())
+            .filter(
+              name =>
+                name === 'shipped' || (/(?:rules\/)?index\.ts'$/.test(line) && /^(?!type )[a-z]\w*(?<!Of)$/.test(name)),
+            )
+            .map(name => `${file} draws ${name}`),
+      )
+
 /** Where what a careful player remembers is asked for, though no bot thinks there: it would be sent, or drawn. */
 const MAY_RECALL = /^(core|bots|lab|games\/[^/]+\/(rules|test))\/|^server\/bot-/
 const recalls = (file: string, text: string): string[] =>
@@ -214,6 +230,15 @@ test('core and rules have no clock, no chance of their own, no machine and no pa
   const pure = all.filter(([file]) => PURE.test(file))
   expect(pure.length).toBeGreaterThan(20)
   expect(pure.flatMap(([file, text]) => impurities(file, text))).toEqual([])
+})
+test('no board draws the shipped box: each match has its own', () => {
+  expect(all.flatMap(([file, text]) => drawsShipped(file, text))).toEqual([])
+  for (const line of [
+    "import { terraMystica } from '../rules/index.ts'",
+    "import { type Box, shipped } from '../rules/box.ts'",
+    "import { ostia } from '../index.ts'",
+  ])
+    expect(drawsShipped('games/ostia/board/facts.ts', line)).toHaveLength(1)
 })
 test('what a view leaves to memory is asked for only where a bot thinks', () => {
   expect(all.flatMap(([file, text]) => (file === 'test/walls.test.ts' ? [] : recalls(file, text)))).toEqual([])

@@ -390,16 +390,16 @@ describe.each(['ko', 'en'] as const)('in %s', lang => {
   test('the facts of a row and the rules behind its words', () => {
     wander(`facts ${lang}`, 300, 4, match => {
       for (const seat of [0, 1, 2, 3]) {
-        expect(facts.number(match.table, seat, say).value).toBe(match.table.harbours[seat]!.reward)
-        expect(facts.role(match.table, seat, say)).not.toMatch(untold)
+        expect(facts.number(about(match.table, seat)).value).toBe(match.table.harbours[seat]!.reward)
+        expect(facts.role(about(match.table, seat))).not.toMatch(untold)
       }
-      expect(facts.phase(match.table, say)).not.toMatch(untold)
+      expect(facts.phase(about(match.table))).not.toMatch(untold)
     })
     const late = ostia.setup({ seats: 2, seed: 'late' })
     late.round = 50
-    expect(facts.phase(late, say)).not.toContain('60')
+    expect(facts.phase(about(late))).not.toContain('60')
     late.round = 51
-    expect(facts.phase(late, say)).toContain('51/60')
+    expect(facts.phase(about(late))).toContain('51/60')
     for (const rule of [ruleOf(N, 'limit:60'), facts.rule!('trigger:0,round-cap')!])
       expect(say.rule(rule), rule).toContain('60')
     expect(facts.rule!('trigger:0,reward-12')).toBeUndefined()

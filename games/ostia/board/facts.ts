@@ -68,15 +68,15 @@ function gainSummary(entry: LogEntry, after: OstiaTable, speaker: Speaker): stri
 }
 
 export const facts: Facts<OstiaTable, Box> = {
-  number: (view, seat, speaker) => {
+  number: ({ view, seat, speaker }) => {
     const value = view.harbours[seat]!.reward
     return { value, name: speaker.name('good', 'reward', value) }
   },
-  phase: (view, speaker) =>
+  phase: ({ view, speaker }) =>
     view.last
       ? speaker.text('last-round')
       : speaker.text(view.round > ROUND_CAP - AHEAD ? 'round-of' : 'round', { n: view.round, max: ROUND_CAP }),
-  role: (view, seat, speaker) =>
+  role: ({ view, seat, speaker }) =>
     speaker.name('order', String(((seat - view.start + view.harbours.length) % view.harbours.length) + 1)),
   duration,
   formatEntry,

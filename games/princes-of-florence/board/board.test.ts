@@ -292,9 +292,15 @@ describe.each(LANGUAGES)('in %s', lang => {
         (match, before) => {
           const entry = match.log(30, match.seq - 1)[0]!,
             view = game.view(match.table, 30)
-          expect(facts.number(view, 0, speaks).value).toBe(view.players[0]!.prestige)
+          expect(facts.number({ view: view, game, box, seat: 0, speaker: speaks }).value).toBe(
+            view.players[0]!.prestige,
+          )
           expect(
-            [facts.phase(view, speaks), facts.role(view, 0, speaks), facts.gainSummary(entry, view, speaks)].join(),
+            [
+              facts.phase({ view: view, game, box, seat: 0, speaker: speaks }),
+              facts.role({ view: view, game, box, seat: 0, speaker: speaks }),
+              facts.gainSummary(entry, view, speaks),
+            ].join(),
           ).not.toMatch(untold)
           expect(facts.duration({ entry, before }, box)).toBeGreaterThanOrEqual(0)
           const lines = facts.formatEntry(entry, speaks)
@@ -363,9 +369,12 @@ test('a row is told once, cards that are looked at in one line, and its button s
 test('a character is used beside what is asked, but as an answer where it is asked for (PF-17.11)', () => {
   const t = table({ seats: 3, options: { characters: 'with' } }),
     seat = t.players.findIndex((_, s) => asked(t, s))
-  expect(facts.anyTime!(t, seat, 'merchant')).toBe(true)
+  expect(facts.anyTime!({ view: t, game, box, seat: seat, speaker: say.en }, 'merchant')).toBe(true)
   t.todo.push({ do: 'before-best-work', seat })
-  expect([facts.anyTime!(t, seat, 'merchant'), facts.anyTime!(t, seat, 'done')]).toEqual([false, false])
+  expect([
+    facts.anyTime!({ view: t, game, box, seat: seat, speaker: say.en }, 'merchant'),
+    facts.anyTime!({ view: t, game, box, seat: seat, speaker: say.en }, 'done'),
+  ]).toEqual([false, false])
 })
 
 test('what a move changes is told, behind the screen nothing', () => {

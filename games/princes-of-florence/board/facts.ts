@@ -1,6 +1,7 @@
 /** What the page's own words need to know of a view. */
 import {
   asked,
+  type BoardContext,
   type Facts,
   heardNotes,
   type LogEntry,
@@ -77,7 +78,7 @@ function gainSummary(entry: LogEntry, _after: PrincesTable, speaker: Speaker): s
 }
 
 /** Where the match stands: the phase of the round. */
-function phase(view: PrincesTable, speaker: Speaker): string {
+function phase({ view, speaker }: Pick<BoardContext<PrincesTable>, 'view' | 'speaker'>): string {
   if (view.round === 0) return speaker.text('set-up')
   if (!view.todo.length) return speaker.text('over')
   const auction = view.todo.some(s =>
@@ -94,9 +95,9 @@ const AT_ANY_TIME: readonly WordOf<typeof V>['kind'][] = ['sell', 'merchant', 'p
 const MOVING: readonly WordOf<typeof N>['kind'][] = ['placed', 'won', 'prestige', 'worked', 'freedom', 'recruited']
 
 export const facts: Facts<PrincesTable, Box> = {
-  number: (view, seat, speaker) => ({ value: view.players[seat]!.prestige, name: speaker.text('prestige') }),
+  number: ({ view, seat, speaker }) => ({ value: view.players[seat]!.prestige, name: speaker.text('prestige') }),
   phase,
-  role: (view, seat, speaker) => {
+  role: ({ view, seat, speaker }) => {
     const n = view.players.length,
       place = (seat - view.start + n) % n,
       { pawn } = view.players[seat]!
@@ -112,11 +113,11 @@ export const facts: Facts<PrincesTable, Box> = {
   },
   secrets: true,
   // Where it is asked whether a character shall be used, using it is an answer like the other.
-  anyTime: (view, seat, move) =>
+  anyTime: ({ view, seat }, move) =>
     AT_ANY_TIME.includes(read(V, move)?.kind ?? 'done') &&
     !['use-now', 'before-best-work'].includes(asked(view, seat)?.do ?? ''),
   // In which order cards go under a deck matters when it runs through, which is rare.
-  routine: (view, seat, legal) => (asked(view, seat)?.do === 'tuck' && legal.includes('done') ? 'done' : ''),
+  routine: ({ view, seat }, legal) => (asked(view, seat)?.do === 'tuck' && legal.includes('done') ? 'done' : ''),
   sectionTitle: (entry, speaker) => {
     const round = heardNotes(N, entry.heard).find(note => note.kind === 'round')
     return round ? speaker.text('round', { n: round.args[0] }) : ''

@@ -139,8 +139,10 @@ describe('what a hex would cost and bring', () => {
       plate = explain('hex:A1', { view: t, game, box, speaker: say.en!, seat: 0 })
     expect(plate.lines.join(' ')).toContain('out of reach')
     expect(plate.rule).toBe('TM-7.6a')
-    expect(game.reason(facts.why!(t, 0, 'hex:A1')!).code).toBe('out-of-reach:A1')
-    expect(facts.why!(t, 0, 'cult:fire')).toBeUndefined()
+    expect(game.reason(facts.why!({ view: t, game, box, seat: 0, speaker: say.en! }, 'hex:A1')!).code).toBe(
+      'out-of-reach:A1',
+    )
+    expect(facts.why!({ view: t, game, box, seat: 0, speaker: say.en! }, 'cult:fire')).toBeUndefined()
   })
   test('who waits plans ahead: the same costs and reasons as in the own action', () => {
     const t = table()
@@ -216,9 +218,16 @@ test('the end of a turn is no question while there are but conversions', () => {
     'upgrade:F4,trading-house',
   )
   expect(t.todo.at(-1)!.do).toBe('rest')
-  expect(facts.routine!(t, 0, ['done', 'convert:worker-coin', 'burn'])).toBe('done')
-  expect(facts.routine!(t, 0, ['done', 'connect:r1'])).toBe('')
-  expect(facts.routine!(stage({ factions: ['witches', 'swarmlings'] }), 0, ['convert:worker-coin', 'burn'])).toBe('')
+  expect(
+    facts.routine!({ view: t, game, box, seat: 0, speaker: say.en! }, ['done', 'convert:worker-coin', 'burn']),
+  ).toBe('done')
+  expect(facts.routine!({ view: t, game, box, seat: 0, speaker: say.en! }, ['done', 'connect:r1'])).toBe('')
+  expect(
+    facts.routine!({ view: stage({ factions: ['witches', 'swarmlings'] }), game, box, seat: 0, speaker: say.en! }, [
+      'convert:worker-coin',
+      'burn',
+    ]),
+  ).toBe('')
 })
 
 test('what is nearly always meant stands first, a pass last', () => {
@@ -228,7 +237,12 @@ test('what is nearly always meant stands first, a pass last', () => {
     ),
     out: number[] = []
   game.moves(t, 0, out)
-  const ranks = new Map(out.map(move => [game.format(move), facts.rank!(t, 0, game.format(move))]))
+  const ranks = new Map(
+    out.map(move => [
+      game.format(move),
+      facts.rank!({ view: t, game, box, seat: 0, speaker: say.en! }, game.format(move)),
+    ]),
+  )
   expect(new Set([...ranks].filter(([, rank]) => rank < 0).map(([move]) => move.split(',')[1]))).toEqual(
     new Set(['forest']),
   )
@@ -346,9 +360,9 @@ describe.each(LANGUAGES)('%s', lang => {
     wander('facts', 500, (match, before) => {
       const entry = match.log(0, match.seq - 1)[0]!,
         view = match.table
-      expect(facts.number(view, 0, speaker).value).toBe(view.players[0]!.vp)
-      expect(facts.phase(view, speaker)).toMatch(/^[^{}]+$/)
-      expect(facts.role(view, 1, speaker)).toMatch(/^[^{}]+$/)
+      expect(facts.number({ view: view, game, box, seat: 0, speaker: speaker }).value).toBe(view.players[0]!.vp)
+      expect(facts.phase({ view: view, game, box, seat: 0, speaker: speaker })).toMatch(/^[^{}]+$/)
+      expect(facts.role({ view: view, game, box, seat: 1, speaker: speaker })).toMatch(/^[^{}]+$/)
       expect(facts.gainSummary(entry, view, speaker)).toMatch(/^[^{}]*$/)
       const told = facts.formatEntry(entry, speaker)
       expect(told.length > 0 || entry.move === 'done', entry.move).toBe(true)
@@ -385,8 +399,8 @@ test('a row told once: the note stands for its move, what changes hands is one l
 
 test('a row of people names the people and its place', () => {
   const t = stage({ factions: ['witches', 'swarmlings'], structures: [{ F4: 'D' }, { E4: 'TP' }] })
-  expect(facts.role(t, 1, say.en!)).toBe('Swarmlings · no. 2')
-  expect(facts.role(t, 0, say.ko!)).toBe('마녀 · 1번째')
+  expect(facts.role({ view: t, game, box, seat: 1, speaker: say.en! })).toBe('Swarmlings · no. 2')
+  expect(facts.role({ view: t, game, box, seat: 0, speaker: say.ko! })).toBe('마녀 · 1번째')
 })
 
 test('what a move changes', () => {

@@ -13,7 +13,6 @@ import {
 } from '@loggia/core'
 import { storyOf, type Telling } from '../../../board/story.ts'
 import type { Box } from '../rules/box.ts'
-import { terraMystica } from '../rules/index.ts'
 import type { TerraTable } from '../rules/table.ts'
 import { N, V } from '../rules/verbs.ts'
 import { plans } from './ahead.ts'
@@ -136,40 +135,39 @@ const isConversion = (move: string): boolean => ['convert', 'burn'].includes(kin
 const MOVING: readonly WordOf<typeof N>['kind'][] = ['built', 'transformed', 'bridged', 'cult']
 
 export const facts: Facts<TerraTable, Box> = {
-  number: (view, seat, speaker) => ({ value: view.players[seat]!.vp, name: speaker.text('vp') }),
-  phase: (view, speaker) => (view.round === 0 ? speaker.text('set-up') : speaker.text('round', { n: view.round })),
-  role: (view, seat, speaker) => {
+  number: ({ view, seat, speaker }) => ({ value: view.players[seat]!.vp, name: speaker.text('vp') }),
+  phase: ({ view, speaker }) => (view.round === 0 ? speaker.text('set-up') : speaker.text('round', { n: view.round })),
+  role: ({ view, box, seat, speaker }) => {
     const p = view.players[seat]!,
       place = p.dropped
         ? speaker.text('dropped')
         : p.passed
           ? speaker.text('passed')
           : speaker.text('turn-place', { n: view.order.indexOf(seat) + 1 })
-    return p.faction < 0 ? place : `${speaker.name('faction', terraMystica.box.factions[p.faction].id)} · ${place}`
+    return p.faction < 0 ? place : `${speaker.name('faction', box.factions[p.faction].id)} · ${place}`
   },
   // Land is turned into one's own nearly always; a pass is never the first thing to do.
-  rank: (view, seat, move) => {
+  rank: ({ view, box, seat }, move) => {
     const choice = read(V, move),
-      f = terraMystica.box.factions[view.players[seat]!.faction]
+      f = box.factions[view.players[seat]!.faction]
     return choice?.kind === 'pass' || choice?.kind === 'retire'
       ? 1
-      : choice?.kind === 'transform' && f && choice.args[1] === terraMystica.box.terrains[f.home]
+      : choice?.kind === 'transform' && f && choice.args[1] === box.terrains[f.home]
         ? -1
         : 0
   },
-  anyTime: (_view, _seat, move) => isConversion(move),
+  anyTime: (_, move) => isConversion(move),
   // Conversions after the action wait for the next turn nearly always; what Mermaids may connect does not.
-  routine: (view, seat, legal) =>
+  routine: ({ view, seat }, legal) =>
     ['rest', 'ready'].includes(asked(view, seat)?.do ?? '') &&
     legal.every(move => kindOf(move) === 'done' || isConversion(move))
       ? 'done'
       : '',
-  why: (view, seat, target) => {
+  why: ({ view, box, seat }, target) => {
     if (asked(view, seat)?.do !== 'action' || !target.startsWith('hex:')) return undefined
-    const { box } = terraMystica
     return plans(view, seat, box.hexes.indexOf(target.slice(4)), box).find(plan => plan.why !== OK)?.why
   },
-  tincture: (view, seat) => tinctureOf(view.players[seat]!, terraMystica.box),
+  tincture: ({ view, box, seat }) => tinctureOf(view.players[seat]!, box),
   sectionTitle: (entry, speaker) => {
     const round = heardNotes(N, entry.heard).find(note => note.kind === 'round')
     return round ? speaker.text('round', { n: round.args[0] }) : ''

@@ -1,5 +1,5 @@
 /** What the person at the screen is doing: things picked, the thing pointed at, a move that waits for a last yes, a question why not. */
-import { acting, type Lit, type Preview, type Speaker, type Target } from '@loggia/core'
+import { acting, type BoardContext, type Lit, type Preview, type Seat, type Speaker, type Target } from '@loggia/core'
 import { say } from '#lib/words/index.ts'
 import { settings } from '../settings.svelte.ts'
 import { lookAhead, whyNot } from './ahead.ts'
@@ -32,6 +32,15 @@ export class Picker {
   /** Name of a target, for buttons and for what is pointed at. */
   name = (target: Target): string => naming(target, this.#speaker)
 
+  /** What the functions of the game's board are told. */
+  #about(seat: Seat): BoardContext {
+    const {
+      table: view,
+      kit: { game },
+    } = this.#store
+    return { view, game, box: game.box, seat, speaker: this.#speaker }
+  }
+
   all = $derived.by((): Choice[] => {
     const {
       me: seat,
@@ -42,7 +51,7 @@ export class Picker {
     if (seat === undefined) return []
     const moves = facts.rank
       ? legal
-          .map(move => ({ move, rank: facts.rank!(table, seat, move) }))
+          .map(move => ({ move, rank: facts.rank!(this.#about(seat), move) }))
           .sort((a, b) => a.rank - b.rank)
           .map(m => m.move)
       : legal
@@ -57,12 +66,15 @@ export class Picker {
   list = $derived.by(() => {
     const {
       me: seat,
-      table,
       kit: { facts },
     } = this.#store
     return this.pending
       ? []
-      : offers(this.left, this.#speaker, move => seat !== undefined && facts.anyTime?.(table, seat, move) === true)
+      : offers(
+          this.left,
+          this.#speaker,
+          move => seat !== undefined && facts.anyTime?.(this.#about(seat), move) === true,
+        )
   })
   lit = $derived.by(
     (): Lit => ({
@@ -134,7 +146,7 @@ export class Picker {
   /** Something was clicked that can't be done: the reason, with its rule. */
   ask = (target: Target): void => {
     const { kit, table, me, state } = this.#store
-    const known = me === undefined ? undefined : kit.facts.why?.(table, me, target)
+    const known = me === undefined ? undefined : kit.facts.why?.(this.#about(me), target)
     const reason =
       me === undefined
         ? null
