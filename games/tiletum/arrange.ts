@@ -77,6 +77,15 @@ export function giveBack(t: TiletumTable, k: number): void {
   decks[box.tiles[k].deck].push(k)
 }
 
+/** Where a pillar stands is built: what says otherwise goes to a cathedral without any. */
+function open(t: TiletumTable, at: number): void {
+  if (!box.costTiles[t.costs[at]].unavailable) return
+  const bare = box.cathedrals.findIndex(
+    (c, k) => k !== at && t.pillars.slice(c.first, c.first + c.slots).every(owner => owner === NONE),
+  )
+  ;[t.costs[at], t.costs[bare]] = [t.costs[bare], t.costs[at]]
+}
+
 /** Gives a player these things. The personal supply follows from what is on roofs, on contract spaces and on the map. */
 export function give(t: TiletumTable, seat: number, w: Wishes): Player {
   const p = t.players[seat]
@@ -117,6 +126,7 @@ export function give(t: TiletumTable, seat: number, w: Wishes): Player {
     })
     for (const id of w.pillars) {
       const { first, slots } = box.cathedrals[cathedral(id)]
+      open(t, cathedral(id))
       const free = t.pillars.slice(first, first + slots).indexOf(NONE)
       if (free < 0) throw new Error(`no room for a pillar: ${id}`)
       t.pillars[first + free] = seat

@@ -156,7 +156,7 @@ const join = {
       tile = topTile(t, cathedral, box)
     pay(t, seat, STONE, cost.stone)
     t.cathedralTiles[tile] = seat
-    note(N.joined(seat, tile))
+    note(N.joined(seat, tile, t.costs[cathedral]))
     count(t, seat, CATHEDRALS, cost.vp + box.cathedralTiles[tile].vp)
   },
   list(t: TiletumTable, s: Step, box: Box, out: number[]): void {

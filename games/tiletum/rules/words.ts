@@ -25,6 +25,7 @@ const SPACE = boxed('space', 48, (box: Box) => box.spaces)
 const SLOT = boxed('slot', 64, (box: Box) => box.postSlots.map(s => s.id))
 const CATHEDRAL = boxed('cathedral', 16, (box: Box) => box.cathedrals.map(c => c.id))
 const CATHEDRAL_TILE = boxed('cathedral-tile', 48, (box: Box) => box.cathedralTiles.map(c => c.id))
+const COST = boxed('cost', 16, (box: Box) => box.costTiles.map(c => c.id))
 const TOKEN = boxed('token', 16, (box: Box) => box.data.corruptionTokens.tokens.map(c => c.id))
 const PLACE = boxed('place', 24, (box: Box) => box.trackIds)
 const FAIR = boxed('fair', 16, (box: Box) => box.fairs.map(f => f.id))
@@ -86,7 +87,7 @@ export const N = lexicon({
   used: [SEAT, TILE],
   fulfilled: [SEAT, TILE],
   crested: [SEAT, TILE, BUILDING],
-  joined: [SEAT, CATHEDRAL_TILE],
+  joined: [SEAT, CATHEDRAL_TILE, COST],
   'new-character': [TILE],
   'new-contract': [TILE],
   'new-bonus': [TILE, POSITION],
