@@ -10,7 +10,7 @@ const limit = 180_000 * Number(process.env['PATIENCE'] ?? 1),
 /** Rules and words need nothing; `server` has a real PostgreSQL; `browser` plays in Chromium against a real server. */
 export default defineConfig({
   test: {
-    // Two at a time, on two cores as well; the browser's files one by one, since some of them measure what people would wait.
+    // Two files at a time, on two cores as well, the browser's like all others: what it waits for, it waits for as long as it takes.
     maxWorkers: 2,
     projects: [
       {
@@ -29,7 +29,7 @@ export default defineConfig({
         },
       },
       { test: { ...common, name: 'server', include: ['server/**/*.test.ts'], globalSetup: 'server/test/setup.ts' } },
-      { test: { ...common, name: 'browser', include: ['e2e/**/*.test.ts'], fileParallelism: false } },
+      { test: { ...common, name: 'browser', include: ['e2e/**/*.test.ts'] } },
     ],
   },
 })

@@ -13,7 +13,7 @@ export interface Hall {
 
 const root = resolve(import.meta.dirname, '..')
 /** What does not come in this time will not come: far more than anything takes, also on a machine with other work (`PATIENCE`: vitest.config.ts). */
-const LIMIT = 60_000 * Number(process.env['PATIENCE'] ?? 1)
+export const LIMIT = 60_000 * Number(process.env['PATIENCE'] ?? 1)
 
 async function freePort(): Promise<number> {
   const probe = createServer()

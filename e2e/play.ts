@@ -1,7 +1,8 @@
 /** How a test sits down and plays: as a person does, with what the screen offers. */
 import { pick, seeded } from '@loggia/core'
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { vi } from 'vitest'
+import { LIMIT } from './hall.ts'
 
 /** The choices of the decision bar, what is lit on the board or in one's harbour, and the sign that a match is over. */
 export const CHOICES = '.choices .btn',
@@ -193,7 +194,7 @@ export async function playOn(
       before = await question(page)
     if (!offered) continue
     await answer(pick(rng, offered), rng)
-    await expect.poll(() => question(page)).not.toBe(before)
+    await vi.waitUntil(async () => (await question(page)) !== before, { timeout: LIMIT, interval: 20 })
     count++
   }
   return count

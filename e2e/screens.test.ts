@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Browser, Cookie, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Hall, openBrowser, openHall, visit } from './hall.ts'
 import { begin, CHOICES, openRecord, playOn, playOut } from './play.ts'
 
@@ -108,27 +108,39 @@ const screens: [name: string, address: () => string, ready: string, make?: (page
   ['an address that leads nowhere', () => `${hall.url}/nowhere`, 'h1'],
 ]
 
-// Contrast is a matter of the theme and room one of the language, so two ways of four are enough.
-describe.each([
-  ['en', 'night'],
-  ['ko', 'light'],
-] as const)('%s, %s', (lang, theme) => {
-  test.each(screens)('%s', async (_name, address, ready, make) => {
-    const seated = await visit(browser, { lang, theme, cookies }),
-      { page } = seated
-    await page.goto(address())
-    await make?.(page)
-    await page.locator(ready).first().waitFor()
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe(lang)
-    expect(await violations(page)).toEqual([])
-    await page.setViewportSize({ width: 360, height: 640 })
-    await page.locator(ready).first().waitFor()
-    expect(await violations(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-    expect(seated.errors.filter(e => !e.includes('404'))).toEqual([])
-    await seated.context.close()
-  })
-})
+const WIDE = { width: 1280, height: 800 },
+  NARROW = { width: 360, height: 640 }
+type Look = readonly [lang: 'en' | 'ko', theme: 'light' | 'night', looked: readonly (typeof WIDE)[]]
+/**
+ * `SCREENS=all`, as nightly has it: each screen in every language, theme and width. Otherwise two looks at each that have nothing in common, by
+ * turns, so that all screens together are seen in every way.
+ */
+function looks(k: number): Look[] {
+  if (process.env['SCREENS'] === 'all')
+    return (['en', 'ko'] as const).flatMap(lang =>
+      (['light', 'night'] as const).map(theme => [lang, theme, [WIDE, NARROW]] as const),
+    )
+  const look = (n: number): Look => [n & 1 ? 'ko' : 'en', n & 2 ? 'light' : 'night', [n & 4 ? NARROW : WIDE]]
+  return [look(k % 4), look(7 - (k % 4))]
+}
+
+for (const [k, [name, address, ready, make]] of screens.entries())
+  for (const [lang, theme, looked] of looks(k))
+    test(`${name}: ${lang}, ${theme}, ${looked.map(size => size.width).join(' and ')}`, async () => {
+      const seated = await visit(browser, { lang, theme, cookies }),
+        { page } = seated
+      await page.goto(address())
+      await make?.(page)
+      for (const size of [WIDE, NARROW]) {
+        await page.setViewportSize(size)
+        await page.locator(ready).first().waitFor()
+        if (looked.includes(size)) expect(await violations(page)).toEqual([])
+      }
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe(lang)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+      expect(seated.errors.filter(e => !e.includes('404'))).toEqual([])
+      await seated.context.close()
+    })
 
 test('A5 what is wrong with a name is told in its field, before it is sent', async () => {
   const { page, errors, context } = await visit(browser, { lang: 'ko' }),

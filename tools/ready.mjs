@@ -1,5 +1,5 @@
 // What every command of the project needs first: the dependencies of the lock file, and the pinned Node. Runs on any Node >= 20.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -36,4 +36,19 @@ function installed() {
 /** Runs a program of the project; its exit status. */
 export function run(command, args, more = {}) {
   return spawnSync(command, args, { cwd: root, env, stdio: 'inherit', ...more }).status ?? 1
+}
+
+/** Runs a program of the project beside others; its exit status, and all that it said. */
+export function runAside(command, args) {
+  return new Promise(resolve => {
+    let said = ''
+    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] }),
+      hear = chunk => {
+        said += chunk
+      }
+    child.stdout.setEncoding('utf8').on('data', hear)
+    child.stderr.setEncoding('utf8').on('data', hear)
+    child.on('error', error => resolve({ status: 1, said: String(error) }))
+    child.on('close', status => resolve({ status: status ?? 1, said }))
+  })
 }
