@@ -162,7 +162,7 @@ export const MatchSummary = z
   })
   .openapi('MatchSummary')
 
-/** A row as the eyes heard it, in notation. `by`: a move that was forced; `standing`: a standing order made the move; `chosen`: the step that the move brought up, where it chose an order. The set-up is row 0 of seat −1. */
+/** A row as the viewer heard it, in notation. `by`: a move that was forced; `standing`: a standing order made the move; `chosen`: the step that the move brought up, where it chose an order. The set-up is row 0 of seat −1. */
 export const LogEntry = z
   .object({
     seq,
@@ -227,7 +227,7 @@ export const MatchState = z
   })
   .openapi('MatchState')
 
-/** Finished: `record` with its seed, for anyone to verify. Running: what the asking eyes know. */
+/** Finished: `record` with its seed, for anyone to verify. Running: what the asking viewer knows. */
 export const MatchExport = z
   .object({
     id: z.string(),

@@ -1,6 +1,6 @@
 /**
  * Those who watch: one open response each, and how much of the match it has been told. What is sent is made once for all who look
- * with the same eyes. A watcher who can't keep up is let go, and resumes where it was. A stream ends with the session that opened it,
+ * as the same viewer. A watcher who can't keep up is let go, and resumes where it was. A stream ends with the session that opened it,
  * and with the seat that it looked from.
  */
 import type { ServerResponse } from 'node:http'
