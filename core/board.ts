@@ -13,7 +13,8 @@ import type { Game } from './game.ts'
 import type { Reason } from './lexicon.ts'
 import type { LogEntry } from './match.ts'
 import type { Viewer, Seat, Table } from './table.ts'
-import type { Language, Speaker } from './words.ts'
+import type { Language } from './templates.ts'
+import type { Speaker } from './words.ts'
 
 /**
  * Something on the board that a move can be about: `domain:id`, e.g. `section:wood`, `node:athenae`, `spot:reward`; `verb:id` for a move

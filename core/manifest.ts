@@ -8,7 +8,8 @@ import type { Knowledge } from './knowledge.ts'
 import type { ComponentFile } from './provenance.ts'
 import type { RecordCheck, RecordGrammar } from './record.ts'
 import type { Seat, Table } from './table.ts'
-import type { AnyDictionary, Language } from './words.ts'
+import type { Language } from './templates.ts'
+import type { AnyDictionary } from './words.ts'
 
 /** What is known of a game before any of it is loaded; of a game to come, nothing else is. */
 export interface Announcement {

@@ -1,12 +1,12 @@
 /** Sentences of a page: templates as those of a game's texts, asked for by typed keys, with typed fields. */
-import { type Name, type Particle, phrase } from './words.ts'
+import { type Name, type Particle, phrase } from './templates.ts'
 
 /** A template; or two, of which the first is said where `count` is one: `['A table waits', '{count} tables wait']`. */
 export type Templates = Readonly<Record<string, Name>>
 
 /** What a template wants to be told, as a type: `{who|이/가}` and `{who}` want `who`; two templates want `count` as well. */
 export type FieldsOf<Template> = Template extends `${string}{${infer Field}}${infer Rest}`
-  ? (Field extends `${infer Key}|${string}` ? Key : Field) | FieldsOf<Rest>
+  ? (Field extends `${infer Key}${'|' | ':'}${string}` ? Key : Field) | FieldsOf<Rest>
   : Template extends readonly [infer One, infer Many]
     ? FieldsOf<One> | FieldsOf<Many> | 'count'
     : never

@@ -3,7 +3,7 @@
  * no Korean need not load it, and no other module of core does.
  */
 import { josa } from 'es-hangul'
-import type { Particle } from './words.ts'
+import type { Particle } from './templates.ts'
 
 const DIGITS = '영일이삼사오육칠팔구'
 /** A Hangul syllable that ends like the word: es-hangul hears only Hangul, a port is called Byzantium and a price is 3. */

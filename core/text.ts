@@ -1,5 +1,5 @@
 /** What people write: their names, those of their tables, and what they say there. One filter for all of it, on the server and in the page. */
-import type { Language } from './words.ts'
+import type { Language } from './templates.ts'
 
 /** A name has at most so many characters. */
 export const NAME_LENGTH = 40

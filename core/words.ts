@@ -1,14 +1,9 @@
 /** Sentences: one template per word and language, filled with the names of what the word is about. */
 import type { Effect, EffectField, EffectsOfGame } from './effects.ts'
 import type { Game } from './game.ts'
-import { codec, splitWord, type Lexicon, type VerbOf } from './lexicon.ts'
+import { codec, type Lexicon, splitWord, type VerbOf } from './lexicon.ts'
+import { type Name, type Particle, phrase } from './templates.ts'
 import type { IN_ANY_ORDER, PartOf, Step } from './table.ts'
-
-export const LANGUAGES = ['en', 'ko'] as const
-export type Language = (typeof LANGUAGES)[number]
-
-/** The name of a thing; in languages that count, its name for one and for any other number of them. */
-export type Name = string | readonly [one: string, many: string]
 
 /**
  * All words of a game in one language. A template's `{0}` is its first argument by name; `{0|을/를}` adds the Korean particle
@@ -61,22 +56,6 @@ export type AnyDictionary = Dictionary<
   Record<string, unknown>,
   Record<string, unknown>
 >
-
-/** Adds a Korean particle (`을/를`) to a word; other languages never ask for one. */
-export type Particle = (word: string, particles: string) => string
-
-/** What a template's fields are filled with: a record, or a function that understands the field as it is written. */
-export type Fields = Readonly<Record<string, string | number>> | ((field: string) => string | number | undefined)
-
-/** Fills a template. Unknown fields stay as they are written, so that a test can find them. */
-export function phrase(template: string, fields: Fields, particle: Particle = word => word): string {
-  return template.replace(/\{([\w@#-]+)(?:([|:])([^}]+))?\}/g, (all, field: string, mark?: string, forms = '') => {
-    const value = typeof fields === 'function' ? fields(field) : fields[field]
-    if (value === undefined) return all
-    if (mark === ':') return `${value} ${forms.split('/')[Number(value) === 1 ? 0 : 1]}`
-    return mark ? particle(String(value), forms) : String(value)
-  })
-}
 
 /** Turns notation into sentences. */
 export interface Speaker {

@@ -2,7 +2,8 @@
 import type { Game } from '../game.ts'
 import { codec, type Lexicon } from '../lexicon.ts'
 import { IN_ANY_ORDER } from '../table.ts'
-import { type AnyDictionary, type Language, LANGUAGES, type Particle, type Speaker, speaker } from '../words.ts'
+import { type Language, LANGUAGES, type Particle } from '../templates.ts'
+import { type AnyDictionary, type Speaker, speaker } from '../words.ts'
 
 export interface Wording {
   words: Readonly<Record<Language, AnyDictionary>>

@@ -40,12 +40,12 @@ export function sizes(): Sizes {
   // In Korean, the longer words, which need particles besides.
   const spoken = (key: string) => /lib\/words\/ko\.ts$|core\/particle\.ts$/.test(key)
   const lobby = closure(manifest, [...start, ...page('+page.svelte')], spoken)
-  // Who only plays never loads what reads records of elsewhere, nor where components come from.
+  // What a table is not drawn without. Whatever the game's own parts load later they load when somebody wants it.
   const table = (game: string) =>
     closure(
       manifest,
       [...start, ...page('match/')],
-      key => new RegExp(`games/${game}/(?!ledger/|words/(en|provenance)|bot/|scenes)`).test(key) || spoken(key),
+      key => new RegExp(`games/${game}/(manifest|rules/index|words/ko|board/index)\\.ts$`).test(key) || spoken(key),
     )
   const games = new Set(keys.flatMap(key => /games\/([\w-]+)\/board\/index\.ts$/.exec(key)?.[1] ?? []))
   return {
