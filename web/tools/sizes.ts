@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 const web = join(import.meta.dirname, '..')
-export const BUDGET = { lobby: 100_000, table: 180_000 } as const
+export const BUDGET = { lobby: 62_000, table: 165_000 } as const
 
 /** Bytes of the lobby, and of the table of each game. */
 export interface Sizes {
