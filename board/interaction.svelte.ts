@@ -2,6 +2,7 @@
 import {
   acting,
   asked,
+  type BoardContext,
   type BoardProps,
   type Game,
   type Last,
@@ -15,15 +16,7 @@ import {
   type Viewer,
 } from '@loggia/core'
 import { getContext, setContext } from 'svelte'
-import {
-  type Amounts,
-  type AnyTooltips,
-  type BoardContext,
-  changes,
-  spoken,
-  type Tooltip,
-  tooltipOf,
-} from './tooltips.ts'
+import { type Amounts, type AnyTooltips, changes, spoken, type Tooltip, tooltipOf } from './tooltips.ts'
 
 /** What a board knows of its own game, whatever is shown. */
 export interface Kit<T extends Table = Table, B = unknown, Model = unknown> {

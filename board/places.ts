@@ -1,6 +1,5 @@
 /** A board is a list of places: each fits the width that it is given, and knows what in it can be answered. */
-import { codec, type Lit, splitTarget, type Table, type Target } from '@loggia/core'
-import type { BoardContext } from './tooltips.ts'
+import { type BoardContext, codec, type Lit, splitTarget, type Table, type Target } from '@loggia/core'
 
 /** A place of the board, without its drawing. */
 export interface Place<T extends Table = Table, B = unknown> {

@@ -1,5 +1,5 @@
 /** Strips: what a component does as letters and icons in a row, read from the records of its effects (`EffectKind.icons`). */
-import type { Effect, EffectField, EffectKinds } from '@loggia/core'
+import type { Effect, EffectField, EffectKinds, Game } from '@loggia/core'
 
 /** A word of a strip: letters, or an icon by its name. `quiet`: it only says when or how often; `loud`: it matters most; `small`: one of a crowd. */
 export interface Token {
@@ -35,11 +35,12 @@ export const strip = (effects: readonly Effect[], kinds: EffectKinds): Token[] =
 const fill = (text: string, effect: Effect): string =>
   text.replace(/\{(\w+)\}/g, (_, field: string) => String(effect[field] satisfies EffectField | undefined))
 
-/** Two rows: what stands first on a component with all else of its kind, and the rest. */
-export function rows(effects: readonly Effect[], kinds: EffectKinds): Token[][] {
-  const k = effects.findIndex(e => e.kind !== effects[0]!.kind),
-    [first, rest] = k < 0 ? [effects, []] : [effects.slice(0, k), effects.slice(k)]
-  return [first, rest].filter(list => list.length).map(list => strip(list, kinds))
+/** What a component does, in signs, in two rows at most: what stands first on it with all else of its kind, and the rest. */
+export function rowsOf({ effects }: Pick<Game, 'effects'>, domain: string, id: string): Token[][] {
+  const all = effects?.components[domain]?.[id] ?? [],
+    k = all.findIndex(e => e.kind !== all[0]!.kind),
+    rows = k < 0 ? [all] : [all.slice(0, k), all.slice(k)]
+  return rows.filter(row => row.length).map(row => strip(row, effects!.kinds))
 }
 
 /** How wide a strip is with letters of this size, and where each word begins. */

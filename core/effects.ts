@@ -39,5 +39,5 @@ export interface EffectsOfGame {
 }
 
 /** The rule that explains a component best: that of what stands last on it, the most particular. */
-export const ruleOfEffects = (effects: readonly Effect[], kinds: EffectKinds): string =>
-  kinds[effects.at(-1)?.kind ?? '']?.rule ?? ''
+export const ruleOfComponent = ({ effects }: { effects?: EffectsOfGame }, domain: string, id: string): string =>
+  effects?.kinds[effects.components[domain]?.[id]?.at(-1)?.kind ?? '']?.rule ?? ''

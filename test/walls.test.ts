@@ -203,6 +203,19 @@ const names = (file: string, text: string): string[] => {
   return found.map(id => `${file} names ${id}`)
 }
 
+/** A board that takes the shipped box, or the game that plays it: only what makes a game of a box (`ostiaOf`) is for every match. */
+function shippedBoxes(file: string, text: string): string[] {
+  if (!/^games\/[^/]+\/board\//.test(file) || file.endsWith('.test.ts')) return []
+  return [...text.matchAll(/^import \{([^}]*)\} from '\.\.\/(?:rules\/)?(?:index|box)\.ts'/gm)].flatMap(
+    ([, names = '']) =>
+      names
+        .split(',')
+        .map(name => name.trim())
+        .filter(name => name === 'shipped' || /^[a-z]\w*(?<!Of)$/.test(name))
+        .map(name => `${file} reads ${name}`),
+  )
+}
+
 /** Every source file, with its text. What is made by a tool or fetched is none. */
 function* sources(folder = ''): Generator<[file: string, text: string]> {
   for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
@@ -246,6 +259,14 @@ test('what a view leaves to memory is asked for only where a bot thinks', () => 
 })
 test('no board and no page takes notation apart by hand', () =>
   expect(all.flatMap(([file, text]) => byHand(file, text))).toEqual([]))
+test('no board reads the shipped box: each draws that of its match', () => {
+  expect(all.flatMap(([file, text]) => shippedBoxes(file, text))).toEqual([])
+  for (const line of [
+    "import { terraMystica } from '../rules/index.ts'",
+    "import { boxOf, shipped } from '../rules/box.ts'",
+  ])
+    expect(shippedBoxes('games/terra-mystica/board/facts.ts', line)).toHaveLength(1)
+})
 test('games are named in one list', () => {
   const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
   const files = tracked.split('\n').filter(file => file && !/\.(png|webp|woff2?)$/.test(file))

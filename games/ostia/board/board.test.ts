@@ -9,10 +9,9 @@ import { words } from '../words/index.ts'
 import { sowings } from './sowing.ts'
 import { berths, CENTRE, passing, SHIP_HEIGHT, SHIP_WIDTH, WATER } from './basin.ts'
 import { chartOf, covered, hills, shores, SLOT, slots as slotsOf, VIEW } from './chart.ts'
-import { measure } from '../../../board/tokens.ts'
+import { measure, rowsOf } from '../../../board/tokens.ts'
 import { changes, type Tooltip, tooltipOf } from '../../../board/tooltips.ts'
 import { litIn, misplaced, type Place as BoardPlace, placesOf } from '../../../board/places.ts'
-import { rowsOf } from './effects.ts'
 import { amounts, type Context, tooltips } from './tooltips.ts'
 import { facts } from './facts.ts'
 import { gathered } from './holdings.ts'
@@ -423,7 +422,7 @@ test('the effect of every tile fits its tile, and each of its signs is drawn', (
   const source = readFileSync(join(import.meta.dirname, 'icons.ts'), 'utf8'),
     drawn = [...source.matchAll(/^ {2}'?([\w-]+)'?(?=[:,])/gm)].map(m => m[1])
   for (const tile of box.tiles) {
-    const rows = rowsOf(ostia, tile.id),
+    const rows = rowsOf(ostia, 'tile', tile.id),
       wide = tile.halves.length ? 86 : tile.timing === 'stop' ? 50 : 120
     expect(rows.length, tile.id).toBe(tile.halves.length || 1)
     for (const row of rows) {
@@ -432,7 +431,7 @@ test('the effect of every tile fits its tile, and each of its signs is drawn', (
       for (const { icon } of row) expect(icon ? drawn : [icon], tile.id).toContain(icon)
     }
   }
-  const signs = (id: string) => rowsOf(ostia, id).map(row => row.map(t => t.text ?? t.icon).join(' '))
+  const signs = (id: string) => rowsOf(ostia, 'tile', id).map(row => row.map(t => t.text ?? t.icon).join(' '))
   expect(signs('port-trade-wood')).toEqual(['2 gold → 3 wood ×4'])
   expect(signs('port-set-vp')).toEqual(['end +4 / wild exotic noble lady'])
   expect(signs('destination-reward')).toEqual(['now 3 reward', 'now 2 reward'])

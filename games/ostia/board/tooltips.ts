@@ -1,6 +1,6 @@
 /** What a tooltip says about a thing on the board: its name, what it does and would do, and the rule. */
-import { asked, type ComponentFile, originIn, type Speaker } from '@loggia/core'
-import type { Amounts, BoardContext, Tooltips, TooltipText } from '../../../board/tooltips.ts'
+import { asked, type BoardContext, type ComponentFile, originIn, ruleOfComponent, type Speaker } from '@loggia/core'
+import type { Amounts, Tooltips, TooltipText } from '../../../board/tooltips.ts'
 import {
   ANIMALS,
   BUILD,
@@ -16,7 +16,6 @@ import {
 import { cost, freeCost } from '../rules/gains.ts'
 import { discsOn, type OstiaTable, supply } from '../rules/table.ts'
 import type { V } from '../rules/verbs.ts'
-import { ruleOf } from './effects.ts'
 import { type Sowing, sowing } from './sowing.ts'
 
 export type Context = BoardContext<OstiaTable, Box>
@@ -51,7 +50,7 @@ export const tooltips: Tooltips<Context, typeof V, 'space' | 'track' | 'supply' 
   card: (k, { speaker, game, box }) => ({
     title: speaker.text('orders'),
     lines: [speaker.name('card', box.cardIds[k]!)],
-    rule: ruleOf(game, 'card', box.cardIds[k]!),
+    rule: ruleOfComponent(game, 'card', box.cardIds[k]!),
     source: source(box.data.orderCards, 'cards', { id: box.cardIds[k] }),
   }),
   spot(k, { view, box, speaker, seat }) {
@@ -132,7 +131,7 @@ function node(n: number, { view, game, box, speaker, seat }: Context): TooltipTe
         : kind === DEPARTURE
           ? 'OST-6.8'
           : tile
-            ? ruleOf(game, 'tile', tile.id)
+            ? ruleOfComponent(game, 'tile', tile.id)
             : 'OST-9.4',
     source: file ? source(file, 'tiles', { id: tile?.id }) : '',
   }

@@ -16,8 +16,9 @@ export interface Effects {
   /** Counts as further icons at the end, or gives points for each of something, which is drawn with those icons. */
   counts: { icons: List }
   points: { vp: number; per: string; icons: readonly string[] }
-  /** The two halves of a destination. */
-  arrive: { first: List; later: List }
+  /** The two halves of a destination: of the first ship, and of all later ones. */
+  first: { does: List }
+  later: { does: List }
   order: { pay: List; gets: List }
   'order-extra': { pay: List; gets: List; extra: List; more: List }
   shows: { icon: string }
@@ -33,7 +34,8 @@ export const EFFECTS: EffectKinds<Effects> = {
   'trade-freely': { icons: '{pay} → {gains} (∞)', rule: 'OST-10.1' },
   counts: { icons: '([end]) {icons}', rule: 'OST-9.4' },
   points: { icons: '([end]) *+{vp}* / [{icons}]', rule: 'OST-9.4' },
-  arrive: { icons: '{first} {later}', rule: 'OST-6.6b' },
+  first: { icons: '{does}', rule: 'OST-6.6b' },
+  later: { icons: '{does}', rule: 'OST-6.6b' },
   order: { icons: '{pay} → {gets}', rule: 'OST-8.1' },
   'order-extra': { icons: '{pay} → {gets} + {extra} → {more}', rule: 'OST-8.1' },
   shows: { icons: '[{icon}]', rule: 'OST-8.5' },
@@ -58,7 +60,7 @@ const half = (h: { gain: number[]; vpPer: VpPer | null }): OstiaEffect[] =>
 /** What a tile does. */
 function effectsOf(t: Tile): OstiaEffect[] {
   const gains = gainsOf(t.gain)
-  if (t.halves.length) return [{ kind: 'arrive', first: half(t.halves[0]!), later: half(t.halves[1]!) }]
+  if (t.halves.length) return t.halves.map((h, k) => ({ kind: k ? 'later' : 'first', does: half(h) }))
   if (t.timing === 'end-icons') {
     const icons = t.icons.flatMap((n, k): OstiaEffect[] => (n > 0 ? [{ kind: 'icon', n, icon: ICONS[k]! }] : []))
     return [{ kind: 'counts', icons }]

@@ -74,7 +74,7 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps, object, Effects
   },
   effects: {
     gain: '{n} {good@good#n}', icon: '{n} {icon@icon#n}', 'at-once': '{gains} at once', stop: '{gains} for stopping here', trade: '{pay} → {gains}, up to {max} times', 'trade-freely': '{pay} → {gains}, any number of times',
-    counts: 'counts as {icons}', points: '+{vp} VP for each {per@per}', arrive: 'first ship: {first}; later ones: {later}',
+    counts: 'counts as {icons}', points: '+{vp} VP for each {per@per}', first: 'first ship: {does}', later: 'later ones: {does}',
     order: '{pay} → {gets}', 'order-extra': '{pay} → {gets} (extra {extra} → {more})', shows: '{icon@icon}',
   },
   moves: {

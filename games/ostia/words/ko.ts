@@ -67,7 +67,7 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps, object, Effects
   },
   effects: {
     gain: '{good@good} {n}', icon: '{icon@icon} {n}개', 'at-once': '즉시 {gains}', stop: '정지 시 {gains}', trade: '{pay} → {gains} (최대 {max}회)', 'trade-freely': '{pay} → {gains} (횟수 제한 없음)',
-    counts: '{icons}로 셈', points: '{per@per} {vp}승점', arrive: '첫 도착: {first} / 이후 도착: {later}',
+    counts: '{icons}로 셈', points: '{per@per} {vp}승점', first: '첫 도착: {does}', later: '이후 도착: {does}',
     order: '{pay} → {gets}', 'order-extra': '{pay} → {gets} (추가 {extra} → {more})', shows: '{icon@icon}',
   },
   moves: {

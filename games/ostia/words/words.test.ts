@@ -28,7 +28,7 @@ it('takes the Korean particle that fits: after Hangul, Latin names, numbers', ()
 
 it('speaks Korean in the rulebook\'s terms', () => {
   const said = (domain: string, id: string) => ko.name(domain, id)
-  expect([said('half', 'first'), said('half', 'later'), said('tile', 'destination-ships')]).toEqual(['첫 도착', '이후 도착', '첫 도착: 배 아이콘 1개당 추가로 3승점 / 이후 도착: 배 아이콘 1개당 추가로 2승점'])
+  expect([said('half', 'first'), said('half', 'later'), said('tile', 'destination-ships')]).toEqual(['첫 도착', '이후 도착', '첫 도착: 배 아이콘 1개당 추가로 3승점, 이후 도착: 배 아이콘 1개당 추가로 2승점'])
   for (const action of ['build', 'shipbuild', 'order']) expect(said('spot', `spot-${action}-discount`)).toContain('액션마다')
   for (const { id, bonus } of ostia.box.spaces) if (!bonus) expect(said('space', id)).toMatch(/발견 공간$/)
   expect(said('file', 'board')).toContain('발견 공간')

@@ -1,8 +1,7 @@
 /** What a hex would cost a seat and bring it, foreseen by the rules themselves on a copy of the view. */
-import { asked, OK, type Reason, type Seat } from '@loggia/core'
+import { asked, type Game, OK, type Reason, type Seat } from '@loggia/core'
 import type { Box } from '../rules/box.ts'
 import { WORDS } from '../rules/chart.ts'
-import { terraMysticaOf } from '../rules/index.ts'
 import { capacity, dear } from '../rules/purse.ts'
 import { put } from '../rules/raise.ts'
 import { has, neighboured, reached, sailing, skippable, skipRange, valueAround } from '../rules/reach.ts'
@@ -31,23 +30,16 @@ export interface Plan {
   town: 'founds' | 'joins' | ''
 }
 
-const games = new WeakMap<Box, ReturnType<typeof terraMysticaOf>>()
-export function gameOf(box: Box): ReturnType<typeof terraMysticaOf> {
-  let game = games.get(box)
-  if (!game) games.set(box, (game = terraMysticaOf(box)))
-  return game
-}
-
 const NEXT: readonly (readonly number[])[] = [[TRADING_HOUSE], [TEMPLE, STRONGHOLD], [SANCTUARY], [], []]
 const TERRAINS = 7
 
 /** What this seat could raise on a hex; empty where nothing of the sort is possible whatever it has: another's structure, a finished one. */
-export function plans(view: TerraTable, seat: Seat, hex: number, box: Box): Plan[] {
-  const p = view.players[seat],
+export function plans(view: TerraTable, seat: Seat, hex: number, game: Game<TerraTable, Box>): Plan[] {
+  const { box } = game,
+    p = view.players[seat],
     f = p && box.factions[p.faction]
   if (!f || view.round === 0 || (view.owner[hex] !== NONE && view.owner[hex] !== seat)) return []
-  const game = gameOf(box),
-    action = game.copy(view),
+  const action = game.copy(view),
     free = view.owner[hex] === NONE,
     rate = f.rates[p.exchange]
   const spades = free ? f.short[view.terrain[hex] * TERRAINS + f.home] : 0
@@ -79,7 +71,7 @@ export function plans(view: TerraTable, seat: Seat, hex: number, box: Box): Plan
       power: view.players.map((other, k) =>
         k === seat || other.faction < 0 ? 0 : Math.min(valueAround(view, k, hex, box), capacity(other), other.vp + 1),
       ),
-      town: townBy(view, seat, hex, building, box),
+      town: townBy(view, seat, hex, building, game),
     }
   })
 }
@@ -98,12 +90,18 @@ function skipTo(view: TerraTable, seat: Seat, hex: number, box: Box): Plan['skip
     : null
 }
 
-function townBy(view: TerraTable, seat: Seat, hex: number, building: number, box: Box): Plan['town'] {
+function townBy(
+  view: TerraTable,
+  seat: Seat,
+  hex: number,
+  building: number,
+  game: Game<TerraTable, Box>,
+): Plan['town'] {
   if (view.town[hex]) return ''
-  const t = gameOf(box).copy(view),
+  const t = game.copy(view),
     depth = t.todo.length
   put(t, seat, hex, building)
-  settleTown(t, seat, hex, box)
+  settleTown(t, seat, hex, game.box)
   return t.todo.length > depth ? 'founds' : t.town[hex] ? 'joins' : ''
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { acting, LANGUAGES, Match, OK, pick, seeded, speaker, firstOf } from '@loggia/core'
+import { acting, firstOf, LANGUAGES, Match, OK, pick, type Speaker, seeded, speaker } from '@loggia/core'
 import { describe, expect, test } from 'vitest'
 import { path } from '../../../board/geometry.ts'
 import { type TerraStep, type TerraTable, terraMystica as game } from '../index.ts'
@@ -11,17 +11,28 @@ import type { Structures, Wishes } from '../stage.ts'
 import { play, stage } from '../test/helpers.ts'
 import { words } from '../words/index.ts'
 import { incomeOf, plans, specialsOf } from './ahead.ts'
-import { changes } from '../../../board/tooltips.ts'
-import { amounts, explain } from './explain.ts'
+import { changes, tooltipOf } from '../../../board/tooltips.ts'
+import { amounts, type Context, tooltips } from './tooltips.ts'
 import { facts } from './facts.ts'
 import { tinctureOf } from './faction.ts'
 import { hex, planOf, R } from './map.ts'
-import { rowsOf } from './effects.ts'
+import { rowsOf } from '../../../board/tokens.ts'
 import { BUILDINGS } from '../rules/terms.ts'
 
 const { box } = game
 const at = (id: string) => box.hexes.indexOf(id)
 const say = Object.fromEntries(LANGUAGES.map(lang => [lang, speaker(game, words[lang], ['Ada', 'Bea', 'Cem', 'Dov'])]))
+
+const about = (view: TerraTable, seat: number, speaks: Speaker = say.en!): Context => ({
+  view,
+  game,
+  box,
+  seat,
+  speaker: speaks,
+})
+/** What is said about a target. */
+const explain = (target: string, view: TerraTable, seat: number, speaks: Speaker = say.en!) =>
+  tooltipOf(tooltips, target, about(view, seat, speaks))
 
 /** A match of four, played by chance, with every view in between. */
 function wander(seed: string, count: number, look: (match: Match<TerraTable>, before: TerraTable) => void): void {
@@ -83,7 +94,7 @@ describe('what a hex would cost and bring', () => {
     )
   test('an upgrade beside somebody and far from everybody', () => {
     const t = table(),
-      [lonely] = plans(t, 0, at('E9'), box)
+      [lonely] = plans(t, 0, at('E9'), game)
     expect(lonely).toMatchObject({
       building: 1,
       spades: 0,
@@ -91,8 +102,8 @@ describe('what a hex would cost and bring', () => {
       power: [0, 0],
       why: OK,
     })
-    expect(plans(t, 0, at('F4'), box).map(p => p.building)).toEqual([2, STRONGHOLD])
-    expect(plans(t, 0, at('E4'), box)).toEqual([])
+    expect(plans(t, 0, at('F4'), game).map(p => p.building)).toEqual([2, STRONGHOLD])
+    expect(plans(t, 0, at('E4'), game)).toEqual([])
   })
   test('whatever is foreseen is what the rules then do: terrain, cost, power, towns', () => {
     let built = 0
@@ -101,7 +112,7 @@ describe('what a hex would cost and bring', () => {
         const { seat, move } = match.log(0, match.seq - 1)[0]!,
           [verb, id = ''] = move.split(':')
         if (verb !== 'build' || before.round === 0 || before.todo.at(-1)!.do !== 'action') return
-        const [plan] = plans(before, seat, at(id), box),
+        const [plan] = plans(before, seat, at(id), game),
           t = game.copy(before)
         expect(plan).toMatchObject({ building: DWELLING, spades: 0, why: OK })
         game.play(t, seat, V.build(at(id)))
@@ -122,7 +133,7 @@ describe('what a hex would cost and bring', () => {
       { coins: 20, workers: 15 },
     )
     const far = box.hexes.flatMap((_, k) => {
-      const [plan] = plans(t, 0, k, box)
+      const [plan] = plans(t, 0, k, game)
       return plan?.skip && plan.why === OK ? [{ k, plan }] : []
     })
     expect(far.length).toBeGreaterThan(0)
@@ -136,18 +147,16 @@ describe('what a hex would cost and bring', () => {
   })
   test('why not, in words and with the rule', () => {
     const t = table(),
-      plate = explain('hex:A1', { view: t, game, box, speaker: say.en!, seat: 0 })
+      plate = explain('hex:A1', t, 0)
     expect(plate.lines.join(' ')).toContain('out of reach')
     expect(plate.rule).toBe('TM-7.6a')
-    expect(game.reason(facts.why!({ view: t, game, box, seat: 0, speaker: say.en! }, 'hex:A1')!).code).toBe(
-      'out-of-reach:A1',
-    )
-    expect(facts.why!({ view: t, game, box, seat: 0, speaker: say.en! }, 'cult:fire')).toBeUndefined()
+    expect(game.reason(facts.why!(about(t, 0), 'hex:A1')!).code).toBe('out-of-reach:A1')
+    expect(facts.why!(about(t, 0), 'cult:fire')).toBeUndefined()
   })
   test('who waits plans ahead: the same costs and reasons as in the own action', () => {
     const t = table()
     for (const hex of ['A1', 'F4', 'E9', 'D4'])
-      expect(plans({ ...t, todo: [{ do: 'action', seat: 1 }] }, 0, at(hex), box)).toEqual(plans(t, 0, at(hex), box))
+      expect(plans({ ...t, todo: [{ do: 'action', seat: 1 }] }, 0, at(hex), game)).toEqual(plans(t, 0, at(hex), game))
   })
   test('what a special action allows costs what it takes there, not what an action would', () => {
     const own = (todo: TerraStep['do'], t: TerraTable): TerraTable => ({
@@ -159,26 +168,24 @@ describe('what a hex would cost and bring', () => {
       (_, hex) =>
         home.owner[hex] < 0 &&
         home.terrain[hex] === box.factions[home.players[0]!.faction]!.home &&
-        plans(home, 0, hex, box)[0]?.why !== OK,
+        plans(home, 0, hex, game)[0]?.why !== OK,
     )
-    expect(plans(own('ride', home), 0, away, box)).toMatchObject([
+    expect(plans(own('ride', home), 0, away, game)).toMatchObject([
       { coins: 0, workers: 0, skip: null, why: OK, short: OK },
     ])
-    expect(
-      explain(`hex:${box.hexes[away]}`, { view: own('ride', home), game, box, speaker: say.en!, seat: 0 }).lines[0],
-    ).toBe('dwelling: at no cost')
+    expect(explain(`hex:${box.hexes[away]}`, own('ride', home), 0).lines[0]).toBe('dwelling: at no cost')
     const swarm = stage(
       { factions: ['swarmlings', 'witches'], structures: [{ E9: 'D' }, { E4: 'TP' }] },
       { coins: 0, workers: 0 },
     )
-    expect(plans(own('swarm', swarm), 0, at('E9'), box)).toMatchObject([
+    expect(plans(own('swarm', swarm), 0, at('E9'), game)).toMatchObject([
       { building: 1, coins: 0, workers: 0, why: OK, short: OK },
     ])
     const nomads = stage(
       { factions: ['nomads', 'witches'], structures: [{ E9: 'D' }, { E4: 'TP' }] },
       { coins: 9, workers: 9 },
     )
-    const storm = box.adjacent[at('E9')]!.map(hex => plans(own('sandstorm', nomads), 0, hex, box)[0]!).filter(
+    const storm = box.adjacent[at('E9')]!.map(hex => plans(own('sandstorm', nomads), 0, hex, game)[0]!).filter(
       plan => plan.spades,
     )
     expect(storm.length).toBeGreaterThan(0)
@@ -190,7 +197,7 @@ describe('what a hex would cost and bring', () => {
       { coins: 0, workers: 3, priests: 0, bowls: [9, 0, 0] },
     )
     const near = box.hexes.flatMap((_, k) => {
-      const [plan] = plans(t, 0, k, box)
+      const [plan] = plans(t, 0, k, game)
       return plan && plan.spades === 1 && plan.why === OK ? [plan] : []
     })
     expect(near.length).toBeGreaterThan(0)
@@ -218,15 +225,10 @@ test('the end of a turn is no question while there are but conversions', () => {
     'upgrade:F4,trading-house',
   )
   expect(t.todo.at(-1)!.do).toBe('rest')
+  expect(facts.routine!(about(t, 0), ['done', 'convert:worker-coin', 'burn'])).toBe('done')
+  expect(facts.routine!(about(t, 0), ['done', 'connect:r1'])).toBe('')
   expect(
-    facts.routine!({ view: t, game, box, seat: 0, speaker: say.en! }, ['done', 'convert:worker-coin', 'burn']),
-  ).toBe('done')
-  expect(facts.routine!({ view: t, game, box, seat: 0, speaker: say.en! }, ['done', 'connect:r1'])).toBe('')
-  expect(
-    facts.routine!({ view: stage({ factions: ['witches', 'swarmlings'] }), game, box, seat: 0, speaker: say.en! }, [
-      'convert:worker-coin',
-      'burn',
-    ]),
+    facts.routine!(about(stage({ factions: ['witches', 'swarmlings'] }), 0), ['convert:worker-coin', 'burn']),
   ).toBe('')
 })
 
@@ -237,12 +239,7 @@ test('what is nearly always meant stands first, a pass last', () => {
     ),
     out: number[] = []
   game.moves(t, 0, out)
-  const ranks = new Map(
-    out.map(move => [
-      game.format(move),
-      facts.rank!({ view: t, game, box, seat: 0, speaker: say.en! }, game.format(move)),
-    ]),
-  )
+  const ranks = new Map(out.map(move => [game.format(move), facts.rank!(about(t, 0), game.format(move))]))
   expect(new Set([...ranks].filter(([, rank]) => rank < 0).map(([move]) => move.split(',')[1]))).toEqual(
     new Set(['forest']),
   )
@@ -335,7 +332,7 @@ describe.each(LANGUAGES)('%s', lang => {
       for (const seat of [0, 1]) {
         const view = stage({ factions, structures: [{ F4: 'SH' }, { E4: 'TP' }] })
         for (const target of all) {
-          const { title, lines } = explain(target, { view, game, box, speaker, seat })
+          const { title, lines } = explain(target, view, seat, speaker)
           expect(title, target).toMatch(/^[^{}]+$/)
           for (const line of lines) expect(line, target).toMatch(/^[^{}]+$/)
         }
@@ -353,16 +350,16 @@ describe.each(LANGUAGES)('%s', lang => {
       'resources:',
       'faction:witches',
     ])
-      expect(explain(id, { view, game, box, speaker: say[lang]!, seat: 0 }).title).toBeTruthy()
+      expect(explain(id, view, 0, say[lang]).title).toBeTruthy()
   })
   test('facts of a whole match', () => {
     const speaker = say[lang]!
     wander('facts', 500, (match, before) => {
       const entry = match.log(0, match.seq - 1)[0]!,
         view = match.table
-      expect(facts.number({ view: view, game, box, seat: 0, speaker: speaker }).value).toBe(view.players[0]!.vp)
-      expect(facts.phase({ view: view, game, box, seat: 0, speaker: speaker })).toMatch(/^[^{}]+$/)
-      expect(facts.role({ view: view, game, box, seat: 1, speaker: speaker })).toMatch(/^[^{}]+$/)
+      expect(facts.number(about(view, 0, speaker)).value).toBe(view.players[0]!.vp)
+      expect(facts.phase(about(view, 0, speaker))).toMatch(/^[^{}]+$/)
+      expect(facts.role(about(view, 1, speaker))).toMatch(/^[^{}]+$/)
       expect(facts.gainSummary(entry, view, speaker)).toMatch(/^[^{}]*$/)
       const told = facts.formatEntry(entry, speaker)
       expect(told.length > 0 || entry.move === 'done', entry.move).toBe(true)
@@ -399,8 +396,8 @@ test('a row told once: the note stands for its move, what changes hands is one l
 
 test('a row of people names the people and its place', () => {
   const t = stage({ factions: ['witches', 'swarmlings'], structures: [{ F4: 'D' }, { E4: 'TP' }] })
-  expect(facts.role({ view: t, game, box, seat: 1, speaker: say.en! })).toBe('Swarmlings · no. 2')
-  expect(facts.role({ view: t, game, box, seat: 0, speaker: say.ko! })).toBe('마녀 · 1번째')
+  expect(facts.role(about(t, 1))).toBe('Swarmlings · no. 2')
+  expect(facts.role(about(t, 0, say.ko))).toBe('마녀 · 1번째')
 })
 
 test('what a move changes', () => {
@@ -421,16 +418,16 @@ const drawn = [
 test('every card, tile and action says in signs what it does, each sign of them drawn', () => {
   for (const [domain, things] of Object.entries(game.effects!.components))
     for (const id of Object.keys(things)) {
-      const signs = rowsOf(box, domain, id)
+      const signs = rowsOf(game, domain, id)
       expect(signs.length, `${domain} ${id}`).toBeGreaterThan(0)
       for (const { icon, text } of signs.flat())
         expect(icon ? [...drawn, ...BUILDINGS] : [text], `${domain} ${id}`).toContain(icon ?? text)
     }
   const signs = (domain: string, id: string) =>
-    rowsOf(box, domain, id).map(row => row.map(t => t.text ?? t.icon).join(' '))
+    rowsOf(game, domain, id).map(row => row.map(t => t.text ?? t.icon).join(' '))
   expect(signs('card', 'spade-2c')).toEqual(['2 coin', 'octagon 1 spade'])
   expect(signs('card', 'stronghold-sanctuary-vp-2w')).toEqual(['2 worker', 'stronghold sanctuary +4 vp'])
   expect(signs('scoring', 'town-earth')).toEqual(['town +5', '4 earth → 1 spade'])
   expect(signs('favor', 'earth-2-worker-power')).toEqual(['+2 earth', '1 worker 1 power'])
-  expect(signs('conversion', 'vp-coin')).toEqual(['1 vp → 1 coin'])
+  expect(signs('conversion', 'vp-coin')).toEqual(['1 vp → coin'])
 })

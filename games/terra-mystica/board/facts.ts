@@ -163,9 +163,9 @@ export const facts: Facts<TerraTable, Box> = {
     legal.every(move => kindOf(move) === 'done' || isConversion(move))
       ? 'done'
       : '',
-  why: ({ view, box, seat }, target) => {
+  why: ({ view, game, seat }, target) => {
     if (asked(view, seat)?.do !== 'action' || !target.startsWith('hex:')) return undefined
-    return plans(view, seat, box.hexes.indexOf(target.slice(4)), box).find(plan => plan.why !== OK)?.why
+    return plans(view, seat, game.box.hexes.indexOf(target.slice(4)), game).find(plan => plan.why !== OK)?.why
   },
   tincture: ({ view, box, seat }) => tinctureOf(view.players[seat]!, box),
   sectionTitle: (entry, speaker) => {

@@ -7,6 +7,8 @@ import { CONVERSIONS } from './verbs.ts'
 /** The fields of each kind. Amounts are counts, all else are ids. */
 export interface Effects {
   'gain': { n: number; resource: string }
+  /** One of it, where that need not be written. */
+  'one': { resource: string }
   'vp': { n: number }
   'income': { gains: readonly Effect[] }
   /** Once a round, from an octagon. */
@@ -42,6 +44,7 @@ type TerraEffect = EffectOf<Effects>
 
 export const EFFECTS: EffectKinds<Effects> = {
   'gain': { icons: '{n} [{resource}]', rule: 'TM-5.3' },
+  'one': { icons: '[{resource}]', rule: 'TM-5.3' },
   'vp': { icons: '{n} [vp]', rule: 'TM-8.2' },
   'income': { icons: '{gains}', rule: 'TM-5.1' },
   'action': { icons: '[octagon] {does}', rule: 'TM-7.12f' },
@@ -84,7 +87,7 @@ const SPECIAL: Readonly<Record<(typeof SPECIALS)[number], TerraEffect>> = {
 }
 
 /** A vector of gains as effects. */
-export const gainsOf = (gains: readonly number[]): TerraEffect[] =>
+export const gainsOf = (gains: readonly number[]) =>
   gains.flatMap((n, k) => (n > 0 ? [{ kind: 'gain', n, resource: RESOURCES[k]! } as const] : []))
 const action = (special: number): TerraEffect[] =>
   special === NONE ? [] : [{ kind: 'action', does: [SPECIAL[SPECIALS[special]!]] }]
@@ -100,7 +103,12 @@ export const componentsOf = (box: Box): Components => {
   const listed = <X extends { id: string }>(things: readonly X[], does: (thing: X) => TerraEffect[]) =>
     Object.fromEntries(things.map(x => [x.id, does(x)]))
   const { conversions, alchemistConversions } = box.data.actions
-  const amounts = (list: Amounts) => [...gainsOf(vector(list)), ...when(list['vp'], { kind: 'vp', n: list['vp'] ?? 0 })]
+  const amounts = (list: Amounts): TerraEffect[] => [
+    ...gainsOf(vector(list)).map(
+      (g): TerraEffect => (g.n === 1 && g.resource !== 'power' ? { kind: 'one', resource: g.resource } : g),
+    ),
+    ...when(list['vp'], { kind: 'vp', n: list['vp'] ?? 0 }),
+  ]
   return {
     card: listed(box.cards, c => [
       ...gainsOf(c.gain),

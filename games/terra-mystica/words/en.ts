@@ -47,7 +47,7 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O, Effec
     },
   },
   effects: {
-    gain: '{n} {resource@resource#n}', vp: '{n} VP', income: 'income {gains}', action: 'once a round {does}',
+    gain: '{n} {resource@resource#n}', one: '1 {resource@resource}', vp: '{n} VP', income: 'income {gains}', action: 'once a round {does}',
     'free-spades': '{n:free spade/free spades}', ride: 'Witches’ ride', 'trading-house': 'a free trading house', 'two-actions': 'two actions in a row', sandstorm: 'a sandstorm', bridge: 'a bridge', 'worker-bridge': 'a bridge for workers',
     'ship-card': 'shipping +{n} for actions', 'ship-step': 'a shipping step', keys: '{n:key/keys}', 'town-power': 'towns need only power {n}',
     steps: '{n:step/steps} on {cult@cult}', choice: '{n:step/steps} on one cult track of choice', 'all-steps': '{n:step/steps} on every cult track',

@@ -47,7 +47,7 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O, Effec
     },
   },
   effects: {
-    gain: '{resource@resource} {n}', vp: '승점 {n}점', income: '수입 {gains}', action: '라운드마다 한 번 {does}',
+    gain: '{resource@resource} {n}', one: '{resource@resource} 1', vp: '승점 {n}점', income: '수입 {gains}', action: '라운드마다 한 번 {does}',
     'free-spades': '무료 삽 {n}개', ride: '마녀의 비행', 'trading-house': '무료 교역소', 'two-actions': '연속 두 번의 액션', sandstorm: '모래 폭풍', bridge: '다리', 'worker-bridge': '일꾼으로 다리 건설',
     'ship-card': '액션할 때 선박 +{n}', 'ship-step': '선박 1칸', keys: '열쇠 {n}개', 'town-power': '마을에 필요한 파워 값 {n}',
     steps: '{cult@cult} {n}칸', choice: '원하는 신앙 하나에서 {n}칸', 'all-steps': '모든 신앙 {n}칸',
