@@ -7,6 +7,7 @@ import type { Box } from './box.ts'
 import { pillarsOnMap, postsOnMap } from './fair.ts'
 import { isFilled } from './pools.ts'
 import { copyPlayer, type TiletumTable } from './table.ts'
+import { colourOf } from './turn.ts'
 
 export const view = (t: TiletumTable, viewer: Viewer): TiletumTable => ({
   rng: viewer === OMNISCIENT ? t.rng.slice() : [0, 0, 0, 0],
@@ -58,8 +59,8 @@ export function conserved(t: TiletumTable, box: Box): Record<string, number> {
   const all: Record<string, number> = { bonus: 0, contract: 0, character: 0, sum: sum(tiles) }
   for (const tile of tiles) all[box.tiles[tile].deck]!++
   t.bag.forEach((n, colour) => {
-    const taken = t.players.flatMap(p => p.dice).filter(die => Math.floor(die / 6) === colour)
-    all[`dice-${colour}`] = n + sum(t.dice.slice(colour * 6, colour * 6 + 6)) + taken.length
+    const taken = t.players.flatMap(p => p.dice).filter(die => colourOf(die) === colour)
+    all[`dice-${colour}`] = n + sum(t.dice.filter((_, die) => colourOf(die) === colour)) + taken.length
   })
   t.players.forEach((p, seat) => {
     const roofs = box.buildings.filter((b, k) => b.roof && !isFilled(p, k, box)),

@@ -1,5 +1,5 @@
 /** Playing by words in tests; tables are prepared by `arrange.ts`. */
-import { acting, asked, listening, type Options } from '@loggia/core'
+import { acting, asked, firstOf, listening, type Options } from '@loggia/core'
 import { give, offer, stack, type Goods, type Wishes, wheel } from '../arrange.ts'
 import { tiletum, type TiletumTable } from '../index.ts'
 import { GOODS, SOURCES } from '../rules/terms.ts'
@@ -67,7 +67,7 @@ export function endRound(t: TiletumTable): TiletumTable {
   return until(t, u => u.round !== round || step(u) === 'king-tile')
 }
 
-export const turnOf = (t: TiletumTable): number => 31 - Math.clz32(acting(t) & -acting(t))
+export const turnOf = (t: TiletumTable): number => firstOf(acting(t))
 export const step = (t: TiletumTable): string | undefined => (tiletum.over(t) ? undefined : asked(t, turnOf(t))?.do)
 /** Points left in the pools, the topmost first: `character:2/die`. */
 export const pools = (t: TiletumTable): string[] =>

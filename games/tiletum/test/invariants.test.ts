@@ -1,5 +1,5 @@
 /** What holds at every decision of random matches, and the points of whole ones by a second opinion (`second-opinion.ts`). */
-import { acting, listening, pick, seeded } from '@loggia/core'
+import { acting, firstOf, listening, pick, seeded } from '@loggia/core'
 import { expect, test } from 'vitest'
 import { tiletum, type TiletumTable } from '../index.ts'
 import { SOURCES } from '../rules/terms.ts'
@@ -14,7 +14,7 @@ function wander(t: TiletumTable, seed: string, look: (t: TiletumTable) => void, 
   const rng = seeded(seed),
     legal: number[] = []
   for (let n = 0; n < limit && !tiletum.over(t); n++) {
-    const seat = Math.log2(acting(t))
+    const seat = firstOf(acting(t))
     legal.length = 0
     tiletum.moves(t, seat, legal)
     look(t)
