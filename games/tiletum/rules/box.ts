@@ -18,7 +18,7 @@ import playerBoard from '../data/player-board.json' with { type: 'json' }
 import scoring from '../data/scoring.json' with { type: 'json' }
 import setup from '../data/setup.json' with { type: 'json' }
 import { type Effect, type RawEffect, effectsOf } from './vocabulary.ts'
-import { ACTIONS, COUNTERS, type Deck, DECKS, GOODS, type Kind, NONE } from './terms.ts'
+import { ACTIONS, COUNTERS, type Deck, DECKS, GOODS, type Kind, NONE, PIPS } from './terms.ts'
 
 /** The data files of the rulebook's edition. */
 export const shipped = {
@@ -128,7 +128,8 @@ export interface Box {
   /** Action points by the index of a die's value (TI-5.5). */
   actionPoints: number[]
   printed: number[]
-  stepGold: number
+  /** Gold for changing a die, by the difference of its values: around the circle, if that is shorter (TI-5.8). */
+  changeGold: number[]
   buyGold: number
   buyGoods: number
   offerCost: number[]
@@ -281,7 +282,9 @@ export function boxOf(data: Data): Box {
     printed: data.actionWheel.actions
       .toSorted((a, b) => a.printedPosition - b.printedPosition)
       .map(a => indexIn(ACTIONS, a.id)),
-    stepGold: data.actionWheel.dieChange.goldPerStep,
+    changeGold: data.actionWheel.actionPoints.map(
+      (_, way) => Math.min(way, PIPS - way) * data.actionWheel.dieChange.goldPerStep,
+    ),
     buyGold: data.playerBoard.purchase.gold,
     buyGoods: data.playerBoard.purchase.resources,
     offerCost: data.contractTiles.offer.actionPoints,

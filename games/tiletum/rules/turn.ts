@@ -16,11 +16,8 @@ export const colourOf = (die: number): number => (die / PIPS) | 0
 /** TI-2.13: the position of the wheel where dice of this value lie, by the value's index. */
 export const positionOf = (t: TiletumTable, pip: number): number => (pip - t.rotation + PIPS) % PIPS
 
-/** TI-5.8: gold for turning a die from one value to another, the shorter way around. */
-export function changeCost(from: number, to: number, box: Box): number {
-  const way = Math.abs(from - to)
-  return Math.min(way, PIPS - way) * box.stepGold
-}
+/** TI-5.8: gold for turning a die from one value to another. */
+export const changeCost = (from: number, to: number, box: Box): number => box.changeGold[Math.abs(from - to)]
 
 /** Whether a helper in the storehouse could still turn the goods of the die into others (TI-5.10). */
 const hasDieColour = (t: TiletumTable, seat: Seat, box: Box): boolean =>
