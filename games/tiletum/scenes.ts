@@ -67,8 +67,8 @@ const receiving = (name: string, step: Omit<TiletumStep, 'seat'>): Scene<Tiletum
 export const scenes: readonly Scene<TiletumTable>[] = [
   receiving('the goods of a die', { do: 'receive' }),
   receiving('another colour', { do: 'colour' }),
-  pausing('a step', { do: 'move', piece: 'merchant', left: 2 } as TiletumStep),
-  pausing('a journey', { do: 'teleport', piece: 'architect' } as TiletumStep),
+  pausing('a step', { do: 'move', piece: 0, left: 2 } as TiletumStep),
+  pausing('a journey', { do: 'teleport', piece: 1 } as TiletumStep),
   pausing('a trading post', { do: 'build-post', anywhere: 1 } as TiletumStep),
   pausing('a pillar', { do: 'build-pillar', anywhere: 1 } as TiletumStep),
   pausing('goods', { do: 'any', left: 3 } as TiletumStep),

@@ -13,6 +13,7 @@ const CHARACTERS = sourceOf('characters')
 /** Does it at once, or puts what has to be decided onto the stack. */
 function apply(t: TiletumTable, seat: Seat, effect: number, source: number, box: Box): void {
   const e = box.effects[effect]
+  note(N.effect(seat, effect))
   switch (e.op) {
     case 'gain':
       for (let good = 0; good < GOODS.length; good++) gain(t, seat, good, e.goods[good])

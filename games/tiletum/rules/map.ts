@@ -4,14 +4,17 @@ import type { Box } from './box.ts'
 import { afford, done, spend } from './pools.ts'
 import { mayTake, store } from './storehouse.ts'
 import type { PoolStep, TiletumTable } from './table.ts'
-import { NONE, type Piece, sourceOf } from './terms.ts'
+import { ARCHITECT, MERCHANT, NONE, PIECES, sourceOf } from './terms.ts'
 import { N, R, steps, V } from './words.ts'
 
 const POSTS = sourceOf('posts')
 
-function go(t: TiletumTable, seat: Seat, piece: Piece, space: number): void {
-  t.players[seat][piece] = space
-  note(N.moved(seat, piece === 'merchant' ? 0 : 1, space))
+/** Where a piece is. */
+const whereIs = (t: TiletumTable, seat: Seat, piece: number): number => t.players[seat][PIECES[piece]]
+
+function go(t: TiletumTable, seat: Seat, piece: number, space: number): void {
+  t.players[seat][PIECES[piece]] = space
+  note(N.moved(seat, piece, space))
 }
 
 /** TI-6.8: along an edge; road spaces are spaces. */
@@ -65,25 +68,25 @@ export function setPost(t: TiletumTable, seat: Seat, slot: number, box: Box): vo
 }
 
 /** 1 AP: one space further. */
-const move = (piece: Piece) => ({
+const move = (piece: number) => ({
   why: (t: TiletumTable, s: PoolStep, box: Box, space: number): Reason =>
-    afford(s, 1) || adjacent(t.players[s.seat][piece], space, box),
+    afford(s, 1) || adjacent(whereIs(t, s.seat, piece), space, box),
   play(t: TiletumTable, s: PoolStep, _box: Box, space: number): void {
     spend(t, s, 1)
     go(t, s.seat, piece, space)
   },
   list(t: TiletumTable, s: PoolStep, box: Box, out: number[]): void {
     if (s.points < 1) return
-    const near = box.neighbours[t.players[s.seat][piece]]
+    const near = box.neighbours[whereIs(t, s.seat, piece)]
     for (let k = 0; k < near.length; k++) out.push(V.move(near[k]))
   },
 })
 
 /** 1 AP: a bonus tile of the city where the piece is (TI-9.6); nothing is refilled (TI-3.5). */
-const collect = (piece: Piece) => ({
+const collect = (piece: number) => ({
   why(t: TiletumTable, s: PoolStep, box: Box, tile: number): Reason {
     const slot = t.mapTiles.indexOf(tile)
-    if (slot < 0 || box.tileSlots[slot].space !== t.players[s.seat][piece]) return R['not-here'](tile)
+    if (slot < 0 || box.tileSlots[slot].space !== whereIs(t, s.seat, piece)) return R['not-here'](tile)
     return afford(s, 1) || mayTake(t.players[s.seat], tile, box)
   },
   play(t: TiletumTable, s: PoolStep, _box: Box, tile: number): void {
@@ -94,7 +97,7 @@ const collect = (piece: Piece) => ({
   list(t: TiletumTable, s: PoolStep, box: Box, out: number[]): void {
     if (s.points < 1) return
     const p = t.players[s.seat],
-      slots = box.tilesAt[p[piece]]
+      slots = box.tilesAt[whereIs(t, s.seat, piece)]
     for (let k = 0; k < slots.length; k++) {
       const tile = t.mapTiles[slots[k]]
       if (tile >= 0 && mayTake(p, tile, box) === OK) out.push(V.take(tile))
@@ -126,7 +129,7 @@ function cathedralReason(t: TiletumTable, seat: Seat, cathedral: number, anywher
 export const map = steps({
   architect: {
     can: {
-      move: move('architect'),
+      move: move(ARCHITECT),
       pillar: {
         why: (t, s, box, cathedral) => afford(s, 1) || cathedralReason(t, s.seat, cathedral, 0, box),
         play(t, s, box, cathedral) {
@@ -138,14 +141,14 @@ export const map = steps({
           if (here >= 0 && s.points && pillarReason(t, s.seat, here, box) === OK) out.push(V.pillar(here))
         },
       },
-      take: collect('architect'),
+      take: collect(ARCHITECT),
       done,
     },
   },
 
   merchant: {
     can: {
-      move: move('merchant'),
+      move: move(MERCHANT),
       post: {
         why: (t, s, box, slot) => afford(s, 1) || slotReason(t, s.seat, slot, 0, box),
         play(t, s, box, slot) {
@@ -156,7 +159,7 @@ export const map = steps({
           if (s.points) listPosts(t, s.seat, 0, box, out)
         },
       },
-      take: collect('merchant'),
+      take: collect(MERCHANT),
       done,
     },
   },
@@ -165,13 +168,13 @@ export const map = steps({
   move: {
     can: {
       move: {
-        why: (t, s, box, space) => adjacent(t.players[s.seat][s.piece], space, box),
+        why: (t, s, box, space) => adjacent(whereIs(t, s.seat, s.piece), space, box),
         play(t, s, _box, space) {
           if (--s.left === 0) end(t, s)
           go(t, s.seat, s.piece, space)
         },
         list(t, s, box, out) {
-          for (const space of box.neighbours[t.players[s.seat][s.piece]]) out.push(V.move(space))
+          for (const space of box.neighbours[whereIs(t, s.seat, s.piece)]) out.push(V.move(space))
         },
       },
       done,
@@ -182,7 +185,7 @@ export const map = steps({
   teleport: {
     can: {
       move: {
-        why: (t, s, _box, space) => (space === t.players[s.seat][s.piece] ? R['already-there']() : OK),
+        why: (t, s, _box, space) => (space === whereIs(t, s.seat, s.piece) ? R['already-there']() : OK),
         play(t, s, _box, space) {
           end(t, s)
           go(t, s.seat, s.piece, space)

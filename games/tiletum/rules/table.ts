@@ -1,6 +1,5 @@
 /** The table of a match of Tiletum: plain data, the same keys in the same order always. What can be derived is not stored. */
 import type { Part, Seat, StepOf, Table } from '@loggia/core'
-import type { Piece } from './terms.ts'
 
 /** Everything in front of one player, and where their pieces are. */
 export interface Player {
@@ -57,8 +56,8 @@ export interface Steps {
   /** TI-12: an effect, and the source of the points that it may bring. */
   effect: Part<{ effect: number; source: number }>
   any: { left: number }
-  move: { piece: Piece; left: number }
-  teleport: { piece: Piece }
+  move: { piece: number; left: number }
+  teleport: { piece: number }
   'build-post': { anywhere: 0 | 1 }
   'build-pillar': { anywhere: 0 | 1 }
   reactivate: object

@@ -26,6 +26,8 @@ export type Deck = (typeof DECKS)[number]
 /** The two pieces that travel (TI-6.8). */
 export const PIECES = ['merchant', 'architect'] as const
 export type Piece = (typeof PIECES)[number]
+export const MERCHANT = 0,
+  ARCHITECT = 1
 
 /** What fairs count (TI-11.3). */
 export const COUNTERS = [

@@ -2,7 +2,7 @@
  * The vocabulary of effects (TI-12): what helpers, characters, contracts, crest spaces and trading post slots can do, in a dozen words. Equal effects
  * are one, named after what they do: `move-merchant-2`.
  */
-import { ACTIONS, type Action, GOODS, type Piece } from './terms.ts'
+import { ACTIONS, type Action, GOODS, type Piece, PIECES } from './terms.ts'
 
 /** An effect as the data write it. */
 export type RawEffect =
@@ -21,8 +21,8 @@ export type Effect = { id: string } & (
   | { op: 'gain-any' | 'vp' | 'add-ap' | 'king'; n: number }
   | { op: 'action'; action: Action; points: number }
   | { op: 'die-colour' | 'reactivate-building' }
-  | { op: 'move'; piece: Piece; steps: number }
-  | { op: 'teleport'; piece: Piece }
+  | { op: 'move'; piece: number; steps: number }
+  | { op: 'teleport'; piece: number }
   | { op: 'build-post' | 'build-pillar'; anywhere: 0 | 1 }
   | { op: 'all'; parts: number[]; anyOrder: boolean }
 )
@@ -56,9 +56,14 @@ export function effectsOf(): { effects: Effect[]; effect: (raw: RawEffect | null
       case 'reactivate-building':
         return known({ id: raw.op, op: raw.op })
       case 'move':
-        return known({ id: `move-${raw.piece}-${raw.steps}`, op: 'move', piece: raw.piece, steps: raw.steps })
+        return known({
+          id: `move-${raw.piece}-${raw.steps}`,
+          op: 'move',
+          piece: PIECES.indexOf(raw.piece),
+          steps: raw.steps,
+        })
       case 'teleport':
-        return known({ id: `teleport-${raw.piece}`, op: 'teleport', piece: raw.piece })
+        return known({ id: `teleport-${raw.piece}`, op: 'teleport', piece: PIECES.indexOf(raw.piece) })
       case 'build':
         return known({
           id: `build-${raw.piece}-${raw.where}`,

@@ -29,6 +29,7 @@ const COST = boxed('cost', 16, (box: Box) => box.costTiles.map(c => c.id))
 const TOKEN = boxed('token', 16, (box: Box) => box.data.corruptionTokens.tokens.map(c => c.id))
 const PLACE = boxed('place', 24, (box: Box) => box.trackIds)
 const FAIR = boxed('fair', 16, (box: Box) => box.fairs.map(f => f.id))
+const EFFECT = boxed('effect', 96, (box: Box) => box.effects.map(e => e.id))
 /** A position of the wheel, clockwise (TI-2.13). */
 const POSITION = numbers('position', PIPS)
 
@@ -84,6 +85,7 @@ export const N = lexicon({
   marker: ['TI-7.5', SEAT, ACTION, FEW],
   strengthened: ['TI-7.6', SEAT, FEW],
   colour: ['TI-5.4', SEAT, GOOD],
+  effect: ['TI-12.5', SEAT, EFFECT],
   used: ['TI-8.5', SEAT, TILE],
   fulfilled: ['TI-8.2', SEAT, TILE],
   crested: ['TI-8.3', SEAT, TILE, BUILDING],

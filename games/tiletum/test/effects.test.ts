@@ -40,7 +40,7 @@ function outcome(t: TiletumTable, vp = 10): string {
         : s.do === 'effect'
           ? box.effects[s.effect].id
           : s.do === 'move'
-            ? `${s.piece} ${s.left}`
+            ? `${['merchant', 'architect'][s.piece]} ${s.left}`
             : s.do === 'any'
               ? `any ${s.left}`
               : s.do,

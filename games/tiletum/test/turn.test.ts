@@ -273,8 +273,8 @@ describe('the action', () => {
     const t = act('king', 3, { goods: { gold: 9 } })
     for (const s of [
       { do: 'any', left: 1 },
-      { do: 'move', piece: 'merchant', left: 1 },
-      { do: 'teleport', piece: 'architect' },
+      { do: 'move', piece: 0, left: 1 },
+      { do: 'teleport', piece: 1 },
       { do: 'build-post', anywhere: 1 },
     ] as const) {
       push(t, s)
