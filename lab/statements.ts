@@ -11,7 +11,7 @@ import ts from 'typescript'
 const OF_A_GAME = { board: ['board/**'], bot: ['bot/**'], helpers: ['test/**', '{stage,arrange}.ts'] }
 const SHARED = { board: ['board/**'], core: ['core/*.ts', 'core/testing/**'], bots: ['bots/*.ts'] }
 
-/** The statements of each group, below a folder: `ostia/board`, `core`. Tests are left out: what is counted is what tests are made with. */
+/** The statements of each group, below a folder: of a game by its name (`<game>/board`), then `core` and the like. Tests are left out: what is counted is what tests are made with. */
 export function statements(root: string): Record<string, number> {
   const count = (folder: string, patterns: readonly string[]) =>
     globSync([...patterns], { cwd: `${root}/${folder}` })

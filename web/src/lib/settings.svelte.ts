@@ -12,7 +12,7 @@ function keep(key: string, value: string): void {
     /* lasts as long as the page */
   }
 }
-function kept(key: string): string | null {
+function stored(key: string): string | null {
   try {
     return localStorage.getItem(`loggia.${key}`)
   } catch {
@@ -23,10 +23,10 @@ function kept(key: string): string | null {
 class Settings {
   #night = new MediaQuery('prefers-color-scheme: dark')
   #still = new MediaQuery('prefers-reduced-motion: reduce')
-  #theme = $state<Theme>((kept('theme') as Theme | null) ?? 'system')
-  #motion = $state<Motion>((kept('motion') as Motion | null) ?? 'system')
-  #routine = $state(kept('routine') === 'yes')
-  #confirm = $state(kept('confirm') === 'yes')
+  #theme = $state<Theme>((stored('theme') as Theme | null) ?? 'system')
+  #motion = $state<Motion>((stored('motion') as Motion | null) ?? 'system')
+  #routine = $state(stored('routine') === 'yes')
+  #confirm = $state(stored('confirm') === 'yes')
 
   get theme(): Theme {
     return this.#theme

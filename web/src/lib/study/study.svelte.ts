@@ -3,7 +3,7 @@ import { acting, listOf, Match, OK, projection, SPECTATOR, type MatchRecord, typ
 import type { MatchState } from '../api.ts'
 import type { LoadedGame } from '../games.ts'
 import { TableStore } from '../table/store.svelte.ts'
-import { keep, type Study } from './kept.ts'
+import { save, type Study } from './storage.ts'
 
 export class StudyStore extends TableStore {
   readonly waiting = false
@@ -11,9 +11,9 @@ export class StudyStore extends TableStore {
   #match: Match
 
   /** Throws when the rows are not those of a match of this game. */
-  constructor(kit: LoadedGame, study: Study) {
-    const match = new Match(kit.game, study.record)
-    super(study.id, kit, stateOf(study, match))
+  constructor(loaded: LoadedGame, study: Study) {
+    const match = new Match(loaded.game, study.record)
+    super(study.id, loaded, stateOf(study, match))
     this.#study = study
     this.#match = match
   }
@@ -49,12 +49,12 @@ export class StudyStore extends TableStore {
   }
 
   tableAt(seq: number): Promise<Table> {
-    return Promise.resolve(this.kit.game.view(this.#match.tableAt(seq), this.viewer))
+    return Promise.resolve(this.loaded.game.view(this.#match.tableAt(seq), this.viewer))
   }
 
   #tell(): void {
     this.#study = { ...this.#study, record: this.#match.record }
-    keep(this.#study)
+    save(this.#study)
     this.state = stateOf(this.#study, this.#match)
   }
 }

@@ -33,8 +33,8 @@ export class MatchStore extends TableStore {
   #seq = 0
   #closed = false
 
-  constructor(kit: LoadedGame, state: MatchState, invite?: string) {
-    super(state.id, kit, state)
+  constructor(loaded: LoadedGame, state: MatchState, invite?: string) {
+    super(state.id, loaded, state)
     this.#invite = invite
     this.#accept(state)
   }
@@ -63,7 +63,7 @@ export class MatchStore extends TableStore {
   open(): void {
     document.addEventListener('visibilitychange', this.#seen)
     this.#listen()
-    if (this.kit.game.standingOrders && this.mine.length)
+    if (this.loaded.game.standingOrders && this.mine.length)
       void this.#ask(async () => this.#ordered(await api.orders(this.id)))
   }
 
@@ -76,7 +76,7 @@ export class MatchStore extends TableStore {
   /** Makes a move: shows what it leads to, and sends it. */
   act(seat: Seat, move: string): void {
     const before = this.table,
-      outcome = lookAhead(this.kit.game, before, this.viewer, seat, move, (this.log.at(-1)?.seq ?? 0) + 1)
+      outcome = lookAhead(this.loaded.game, before, this.viewer, seat, move, (this.log.at(-1)?.seq ?? 0) + 1)
     this.trouble = ''
     this.tookBack = false
     this.flush()

@@ -36,7 +36,7 @@ export class Picker {
   #about(seat: Seat): BoardContext {
     const {
       table: view,
-      kit: { game },
+      loaded: { game },
     } = this.#store
     return { view, game, box: game.box, seat, speaker: this.#speaker }
   }
@@ -46,7 +46,7 @@ export class Picker {
       me: seat,
       legal,
       table,
-      kit: { game, facts },
+      loaded: { game, facts },
     } = this.#store
     if (seat === undefined) return []
     const moves = facts.rank
@@ -66,7 +66,7 @@ export class Picker {
   list = $derived.by(() => {
     const {
       me: seat,
-      kit: { facts },
+      loaded: { facts },
     } = this.#store
     return this.pending
       ? []
@@ -91,8 +91,8 @@ export class Picker {
     const about = hover ? matching(left, partsOf(hover)) : []
     const choice = pending?.choice ?? pointed?.choice ?? (about.length === 1 ? about[0] : undefined)
     if (!choice) return null
-    const { kit, table, viewer } = this.#store,
-      outcome = lookAhead(kit.game, table, viewer, choice.seat, choice.move, 0)
+    const { loaded, table, viewer } = this.#store,
+      outcome = lookAhead(loaded.game, table, viewer, choice.seat, choice.move, 0)
     return outcome && { seat: choice.seat, move: choice.move, after: outcome.view }
   })
 
@@ -120,10 +120,10 @@ export class Picker {
   }
 
   choose(choice: Choice): void {
-    const { kit, table, viewer } = this.#store
+    const { loaded, table, viewer } = this.#store
     this.pointed = null
     if (settings.confirm && !this.pending) {
-      const outcome = lookAhead(kit.game, table, viewer, choice.seat, choice.move, 0)
+      const outcome = lookAhead(loaded.game, table, viewer, choice.seat, choice.move, 0)
       const ends = !outcome || ((acting(outcome.view) >> choice.seat) & 1) === 0
       if (ends || !outcome.certain) {
         this.pending = { choice, reveals: !outcome?.certain }
@@ -145,14 +145,14 @@ export class Picker {
 
   /** Something was clicked that can't be done: the reason, with its rule. */
   ask = (target: Target): void => {
-    const { kit, table, me, state } = this.#store
-    const known = me === undefined ? undefined : kit.facts.why?.(this.#about(me), target)
+    const { loaded, table, me, state } = this.#store
+    const known = me === undefined ? undefined : loaded.facts.why?.(this.#about(me), target)
     const reason =
       me === undefined
         ? null
         : known === undefined
-          ? whyNot(kit.game, table, me, target, this.picked)
-          : kit.game.reason(known)
+          ? whyNot(loaded.game, table, me, target, this.picked)
+          : loaded.game.reason(known)
     const sentence =
       state.status === 'finished'
         ? say('why_over')

@@ -16,7 +16,7 @@ import { settings } from '../settings.svelte.ts'
 
 export abstract class TableStore {
   readonly id: string
-  readonly kit: LoadedGame
+  readonly loaded: LoadedGame
   state = $state.raw() as MatchState
   /** What the board shows, and the row that led there. */
   view = $state.raw() as Table
@@ -35,9 +35,9 @@ export abstract class TableStore {
   #queue: { entry: LogEntry; view: Table }[] = []
   #resting: ReturnType<typeof setTimeout> | undefined
 
-  constructor(id: string, kit: LoadedGame, state: MatchState) {
+  constructor(id: string, loaded: LoadedGame, state: MatchState) {
     this.id = id
-    this.kit = kit
+    this.loaded = loaded
     this.state = state
     this.view = state.view
   }
@@ -60,15 +60,15 @@ export abstract class TableStore {
   /** The seat of mine that is asked now; on one screen this goes round. Where there are secrets, not before the table has come as that seat sees it. */
   me = $derived.by((): Seat | undefined => {
     const seat = this.waiting ? undefined : this.acting.find(s => this.mine.includes(s))
-    return this.kit.facts.secrets && seat !== this.viewer ? undefined : seat
+    return this.loaded.facts.secrets && seat !== this.viewer ? undefined : seat
   })
   viewer = $derived.by((): Viewer => this.state.eyes ?? SPECTATOR)
   /** Legal moves of the seat that is asked, in notation. */
   legal = $derived.by((): string[] => {
     if (this.me === undefined) return []
     const out: number[] = []
-    this.kit.game.moves(this.table, this.me, out)
-    return out.map(move => this.kit.game.format(move))
+    this.loaded.game.moves(this.table, this.me, out)
+    return out.map(move => this.loaded.game.format(move))
   })
   step = $derived.by(() => {
     const seat = this.me ?? this.acting[0]
@@ -112,7 +112,7 @@ export abstract class TableStore {
     this.view = frame.view
     this.#resting = setTimeout(
       () => this.#next(),
-      settings.moving ? this.kit.facts.duration(this.last, this.kit.game.box) : 0,
+      settings.moving ? this.loaded.facts.duration(this.last, this.loaded.game.box) : 0,
     )
   }
 

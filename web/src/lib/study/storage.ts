@@ -15,7 +15,7 @@ export interface Study {
 const key = (id: string) => `study:${id}`
 
 /** Keeps a study, anew or as it stands now. Where the browser keeps nothing it lasts as long as the page. */
-export function keep(study: Study): void {
+export function save(study: Study): void {
   passed = study
   try {
     sessionStorage.setItem(key(study.id), JSON.stringify(study))
@@ -27,7 +27,7 @@ export function keep(study: Study): void {
 let passed: Study | undefined
 
 /** The study of that id; undefined in another tab, or another time. */
-export function kept(id: string): Study | undefined {
+export function studyOf(id: string): Study | undefined {
   if (passed?.id === id) return passed
   try {
     const text = sessionStorage.getItem(key(id))
@@ -41,6 +41,6 @@ export function kept(id: string): Study | undefined {
 export function open({ record, ...rest }: Omit<Study, 'id' | 'from'>, seq = record.rows.length): string {
   const rows = record.rows.slice(0, seq),
     id = Math.random().toString(36).slice(2, 12)
-  keep({ id, ...rest, record: { ...record, rows }, from: rows.length })
+  save({ id, ...rest, record: { ...record, rows }, from: rows.length })
   return `/study/${id}`
 }
