@@ -1,4 +1,4 @@
-/** The conformance suite: takes a game and proves that it keeps the contract; its words, that everything can be said; and what its box's schema refuses. */
+/** The conformance suite: takes a game and proves that it keeps the contract; its words, that everything can be said; and what its box's schema refuses. And the words in which a game's own tests speak. */
 export { spoiling } from './box.ts'
 export {
   conform,
@@ -12,4 +12,5 @@ export {
 } from './conform.ts'
 export { LAWS, type Law, type Start } from './laws.ts'
 export type { Case, Failure } from './shrink.ts'
+export { type Chance, tableOf } from './table.ts'
 export { type Wording, wordFaults } from './words.ts'

@@ -1,7 +1,7 @@
 /** OST-9: action D, build; OST-13: the building spots. */
 import { describe, expect, test } from 'vitest'
 import { ostia } from '../index.ts'
-import { at, bits, give, goods, heard, lay, legal, node, play, port, reasonOf, sail, step, table } from './helpers.ts'
+import { at, bits, give, goods, heard, lay, legal, node, play, port, why, sail, step, table } from './helpers.ts'
 
 /** A build action: all ports of the sea reached, nothing but scoring tiles on them, unless a test says otherwise. */
 const EVERYWHERE = ['tomis', 'ephesus', 'palmyra', 'cyrene']
@@ -15,8 +15,8 @@ const building = (wishes: Parameters<typeof give>[2], t = plain()) => at('build'
 describe('build', () => {
   test('OST-9.1 the lowest disc, its stone, its reward; a port reached without a disc of yours; any number of times', () => {
     const t = building({ goods: { stone: 12 } })
-    expect(reasonOf(t, 'build:salona')).toBe('OST-9.1 own-disc:salona')
-    expect(reasonOf(building({ goods: { stone: 12 }, fleet: ['tomis'] }), 'build:ephesus')).toBe(
+    expect(why(t, 'build:salona')).toBe('OST-9.1 own-disc:salona')
+    expect(why(building({ goods: { stone: 12 }, fleet: ['tomis'] }), 'build:ephesus')).toBe(
       'OST-9.1 not-reached:ephesus',
     )
     give(t, 1, { discs: ['tomis'] }) // other colours do not matter
@@ -30,7 +30,7 @@ describe('build', () => {
     }
     expect([t.harbours[0].discRows, t.harbours[0].reward, t.turn]).toEqual([4, 1, 1]) // the 1 reward of row 3
     expect(t.harbours[0].discs).toBe(bits(['salona', 'tomis', 'dyrrachium', 'ephesus']))
-    expect(reasonOf(building({ goods: { stone: 2, gold: 3 } }), 'build:tomis')).toBe('OST-5.4.6 short:stone,1')
+    expect(why(building({ goods: { stone: 2, gold: 3 } }), 'build:tomis')).toBe('OST-5.4.6 short:stone,1')
   })
 
   test('OST-9.1 standing on it is enough, so is having passed it', () => {
@@ -40,7 +40,7 @@ describe('build', () => {
 
   test('OST-9.2 EX-B20 arrived at Palmyra is having reached Damascus', () => {
     const t = building({ goods: { stone: 3 }, fleet: ['transport-se3'] })
-    expect(reasonOf(t, 'build:damascus')).toBe('OST-9.1 not-reached:damascus')
+    expect(why(t, 'build:damascus')).toBe('OST-9.1 not-reached:damascus')
     const u = at('move', { goods: {}, fleet: ['transport-se3'] })
     sail(u, 'palmyra')
     expect((u.harbours[0].reached >> port('damascus')) & 1).toBe(1)
@@ -88,9 +88,9 @@ describe('build', () => {
     const t = building({ goods: { stone: 3 }, spots: ['spot-reward', 'spot-free-action'] })
     play(t, 'build:tomis')
     expect(step(t)).toBe('place')
-    expect(reasonOf(t, 'place:spot-initial')).toBe('OST-9.5 setup-spot')
-    expect(reasonOf(t, 'place:spot-reward')).toBe('OST-9.5 spot-taken:spot-reward')
-    expect(reasonOf(t, 'done')).toBe('core not-now')
+    expect(why(t, 'place:spot-initial')).toBe('OST-9.5 setup-spot')
+    expect(why(t, 'place:spot-reward')).toBe('OST-9.5 spot-taken:spot-reward')
+    expect(why(t, 'done')).toBe('core not-now')
     expect(legal(t)).toEqual(
       ['permit-wood', 'barley-stone', 'build-discount', 'shipbuild-discount', 'order-discount'].map(
         s => `place:spot-${s}`,
@@ -143,7 +143,7 @@ describe('build', () => {
   test('OST-9.8 the setup disc needs no ship and makes nothing reached; it bars a second disc of that colour', () => {
     const t = building({ goods: { stone: 9 }, fleet: ['ostia-departure', 'tomis'] })
     expect((t.harbours[0].reached >> port('salona')) & 1).toBe(1)
-    expect(reasonOf(t, 'build:salona')).toBe('OST-9.1 own-disc:salona')
+    expect(why(t, 'build:salona')).toBe('OST-9.1 own-disc:salona')
     expect(table().harbours.map(h => h.reached)).toEqual([0, 0])
   })
 
@@ -170,8 +170,8 @@ describe('build', () => {
     expect(legal(t, 'build')).toEqual(['build:salona', 'build:dyrrachium'])
     const u = building({ goods: { stone: 3 }, fleet: ['dyrrachium'] })
     expect(legal(u, 'build')).toEqual(['build:dyrrachium'])
-    expect(reasonOf(u, 'build:salona')).toBe('OST-9.1 own-disc:salona')
-    expect(reasonOf(u, 'build:tomis')).toBe('OST-9.1 not-reached:tomis')
+    expect(why(u, 'build:salona')).toBe('OST-9.1 own-disc:salona')
+    expect(why(u, 'build:tomis')).toBe('OST-9.1 not-reached:tomis')
   })
 
   test('EX-C30 all four build on tomis, each finds a token', () => {
@@ -188,7 +188,7 @@ describe('build', () => {
     const t = building({ goods: { stone: 50, gold: 3 }, discRows: 6, reward: 9 })
     play(t, 'build:tomis', 'place:spot-order-discount')
     expect([t.harbours[0].reward, t.harbours[0].discRows]).toEqual([11, 7])
-    expect(reasonOf(t, 'build:ephesus')).toBe('OST-15.1 all-built')
+    expect(why(t, 'build:ephesus')).toBe('OST-15.1 all-built')
     play(t, 'done')
     expect(t.last).toBe(1)
   })
@@ -228,7 +228,7 @@ describe('building spots', () => {
       goods: { stone: 2, wood: 9, barley: 9 },
       spots: ['spot-build-discount', 'spot-shipbuild-discount', 'spot-order-discount'],
     })
-    expect(reasonOf(t, 'build:tomis')).toBe('OK')
+    expect(why(t, 'build:tomis')).toBe('OK')
     play(t, 'build:tomis', 'place:spot-reward')
     expect(goods(t)).toEqual({ wood: 9, barley: 9 })
     // A discount of one action is none of another.

@@ -1,7 +1,7 @@
 /** OST-15: the end of the game. OST-4.1: the reward track. */
 import { expect, test } from 'vitest'
 import { ostia, supply, trigger } from '../index.ts'
-import { at, deal, finish, give, heard, lay, pass, play, reasonOf, row, sail, step, table } from './helpers.ts'
+import { at, deal, finish, give, heard, lay, pass, play, why, row, sail, step, table } from './helpers.ts'
 
 type T = ReturnType<typeof table>
 const over = (t: T) => ostia.over(t)
@@ -199,5 +199,5 @@ test('OST-15.2 a game that nobody ends is scored after 60 rounds (OST-D20)', () 
   expect([over(t), t.round, t.last]).toEqual([false, 60, 1])
   pass(t)
   expect([over(t), row(t).length]).toEqual([true, 4])
-  expect(reasonOf(t, 'done')).toMatch(/^core/)
+  expect(why(t, 'done')).toMatch(/^core/)
 })

@@ -1,5 +1,5 @@
 /** Tables prepared by hand, in the words of the rulebook. */
-import { acting, asked, listening, firstOf } from '@loggia/core'
+import { tableOf } from '@loggia/core/testing'
 import { expect } from 'vitest'
 import { type Harbour, ostia, type OstiaTable } from '../index.ts'
 
@@ -10,16 +10,15 @@ const ANIMALS = ['exotic', 'wild', 'both', 'reward']
 const ACTIONS = ['move', 'shipbuild', 'order', 'build', 'trade', 'supervise'] as const
 export type Action = (typeof ACTIONS)[number]
 
+export const { begin, decisions, heard, legal, play, step, turnOf, until, wander, why } = tableOf(ostia)
+
 /** A table at the first selection: the player in seat 0 starts, if no other shall; the setup discs are on salona, syracusae, corinthus, carthago, by seat. */
-export function table({ seats = 2, start = 0 } = {}): OstiaTable {
-  for (let n = 0; n < 1000; n++) {
-    const t = ostia.setup({ seats, seed: `table ${n}` })
-    if (t.start !== start) continue
-    while (step(t) === 'initial-port') play(t, `port:${['salona', 'syracusae', 'corinthus', 'carthago'][turnOf(t)]}`)
-    return t
-  }
-  throw new Error(`seat ${start} never starts`)
-}
+export const table = ({ seats = 2, start = 0 } = {}): OstiaTable =>
+  until(
+    begin({ seats }, t => t.start === start),
+    t => step(t) !== 'initial-port',
+    (_, t) => `port:${['salona', 'syracusae', 'corinthus', 'carthago'][turnOf(t)]}`,
+  )
 
 /** What a player shall have. Ships by section, clockwise from the permits; places by name; what is not named stays as it is. */
 export interface Wishes {
@@ -89,19 +88,6 @@ export function at(action: Action, wishes: Wishes = {}, t = table()): OstiaTable
   return t
 }
 
-/** Plays legal moves of whoever is asked. */
-export function play(t: OstiaTable, ...words: string[]): OstiaTable {
-  for (const word of words) {
-    const seat = turnOf(t),
-      move = ostia.parse(word)
-    const reason = ostia.why(t, seat, move)
-    if (reason !== 0)
-      throw new Error(`${word} at ${step(t)} (${ostia.reason(reason).code}); legal: ${legal(t).join(' ')}`)
-    ostia.play(t, seat, move)
-  }
-  return t
-}
-
 /** Declares and makes these steps; `discover:…` where a tile is chosen. Steps and tiles without a choice are made by the game, and checked here. */
 export function sail(t: OstiaTable, ...way: string[]): OstiaTable {
   const to = way.filter(w => !w.startsWith('discover:')),
@@ -127,8 +113,11 @@ export function sail(t: OstiaTable, ...way: string[]): OstiaTable {
 /** Says `done` until the turn of the player asked is over. */
 export function finish(t: OstiaTable): OstiaTable {
   const { turn, round } = t
-  while (t.turn === turn && t.round === round && !ostia.over(t)) play(t, 'done')
-  return t
+  return until(
+    t,
+    () => t.turn !== turn || t.round !== round,
+    () => 'done',
+  )
 }
 
 /** A turn of which nothing is wanted: the first section with a ship, no action. */
@@ -136,39 +125,6 @@ export function pass(t: OstiaTable): OstiaTable {
   play(t, legal(t, 'select')[0])
   while (step(t) === 'drop') play(t, legal(t)[0])
   return step(t) === 'select' || ostia.over(t) ? t : finish(t)
-}
-
-/** Whose turn it is. */
-export const turnOf = (t: OstiaTable): number => firstOf(acting(t))
-export const step = (t: OstiaTable): string | undefined => asked(t, turnOf(t))?.do
-/** The legal moves of whoever is asked, all or those of one verb. */
-export function legal(t: OstiaTable, verb?: string): string[] {
-  const out: number[] = []
-  ostia.moves(t, turnOf(t), out)
-  return out.map(m => ostia.format(m)).filter(w => !verb || w === verb || w.startsWith(`${verb}:`))
-}
-/** The rule against a move of whoever is asked, and what it says: `OST-7.3 near-sea`; `OK` when the move is legal. */
-export function reasonOf(t: OstiaTable, word: string): string {
-  const reason = ostia.why(t, turnOf(t), ostia.parse(word))
-  if (reason === 0) return 'OK'
-  const { rule, code } = ostia.reason(reason)
-  return `${rule} ${code}`
-}
-/** What was heard while this was done, in notation; forced moves with a star. */
-export function heard(act: () => void): string[] {
-  const words: string[] = []
-  listening(
-    {
-      note: word => {
-        words.push(ostia.formatNote(word))
-      },
-      forced: (_seat, move) => {
-        words.push(`*${ostia.format(move)}`)
-      },
-    },
-    act,
-  )
-  return words
 }
 
 export const goods = (t: OstiaTable, seat = 0): Goods =>

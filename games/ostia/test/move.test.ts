@@ -14,7 +14,7 @@ import {
   pass,
   play,
   port,
-  reasonOf,
+  why,
   sail,
   step,
   table,
@@ -42,8 +42,7 @@ describe('declaring', () => {
     ] as const) {
       const t = sailing(['ostia-departure'], cost)
       expect(Math.max(...counts(t))).toBe(n)
-      if (cost > 0)
-        expect(reasonOf(sailing(['ostia-departure'], cost - 1), `sail:${n}`)).toMatch(/^OST-5.4.6 short:permit,/)
+      if (cost > 0) expect(why(sailing(['ostia-departure'], cost - 1), `sail:${n}`)).toMatch(/^OST-5.4.6 short:permit,/)
       play(t, `sail:${n}`)
       expect(goods(t)).toEqual({})
     }
@@ -61,7 +60,7 @@ describe('declaring', () => {
   test('EX-C11 N must be wholly usable: one step before the destination only N = 1', () => {
     const t = sailing(['tomis'], 20)
     expect(counts(t)).toEqual([1])
-    expect(reasonOf(t, 'sail:2')).toBe('OST-6.1 too-many-steps:1')
+    expect(why(t, 'sail:2')).toBe('OST-6.1 too-many-steps:1')
   })
 
   test('EX-C12 1 + 8 steps before two ships: 1 … 6 are legal, six cost 15', () => {
@@ -76,7 +75,7 @@ describe('declaring', () => {
     const t = sailing(['chersonesus', 'cyrene'], 0)
     expect(legal(t)).toEqual(['sail:1', 'done'])
     const u = at('supervise', { fleet: ['chersonesus'], goods: { permit: 9 } })
-    expect(reasonOf(u, 'oversee:permit')).toMatch(/nothing-to-do/)
+    expect(why(u, 'oversee:permit')).toMatch(/nothing-to-do/)
   })
 
   test('OST-6.1 the most that may be declared, and every step of it, by a second implementation over all fleets', () => {
@@ -113,9 +112,9 @@ describe('moving', () => {
     const t = sailing(['athenae', 'tomis'])
     play(t, 'sail:1')
     expect(legal(t, 'step').sort()).toEqual(['step:chersonesus', 'step:transport-ne1'])
-    expect(reasonOf(t, 'step:transport-e1')).toBe('OST-6.2 no-ship-before:transport-e1')
-    expect(reasonOf(t, 'step:ephesus')).toBe('OST-6.2 no-ship-before:ephesus')
-    expect(reasonOf(t, 'step:damascus')).toBe('OST-6.2 no-ship-before:damascus')
+    expect(why(t, 'step:transport-e1')).toBe('OST-6.2 no-ship-before:transport-e1')
+    expect(why(t, 'step:ephesus')).toBe('OST-6.2 no-ship-before:ephesus')
+    expect(why(t, 'step:damascus')).toBe('OST-6.2 no-ship-before:damascus')
   })
 
   test('OST-6.3 EX-A7 six steps for 15 permits: three ships two each, in any order, interleaved or not', () => {
@@ -151,30 +150,30 @@ describe('path limits', () => {
     ] as const) {
       const t = sailing([first, 'ostia-departure'])
       play(t, 'sail:1')
-      expect(reasonOf(t, `step:${closed}`)).toBe('OST-6.5a exit-used')
+      expect(why(t, `step:${closed}`)).toBe('OST-6.5a exit-used')
     }
     const one = sailing(['athenae', 'ostia-departure'])
     play(one, 'sail:1')
-    expect(reasonOf(one, 'step:syracusae')).toBe('OK')
+    expect(why(one, 'step:syracusae')).toBe('OK')
     const two = sailing(['athenae', 'rhodus', 'ostia-departure'])
     play(two, 'sail:1')
-    expect(reasonOf(two, 'step:syracusae')).toBe('OST-6.5a exit-used')
+    expect(why(two, 'step:syracusae')).toBe('OST-6.5a exit-used')
   })
 
   test('OST-6.5b EX-A10 at the fork the two take different branches', () => {
     const t = sailing(['rhodus', 'transport-e1'])
     play(t, 'sail:1')
-    expect(reasonOf(t, 'step:rhodus')).toBe('OST-6.5b branch-used')
-    expect(reasonOf(t, 'step:athenae')).toBe('OK')
+    expect(why(t, 'step:rhodus')).toBe('OST-6.5b branch-used')
+    expect(why(t, 'step:athenae')).toBe('OK')
   })
 
   test('OST-6.5c every ship counts wherever it is now, on a destination too', () => {
     const t = sailing(['byzantium', 'transport-e1', 'chersonesus', 'ostia-departure'])
     play(t, 'sail:2')
     expect(legal(t, 'step').sort()).toEqual(['step:carthago', 'step:rhodus'])
-    expect(reasonOf(t, 'step:athenae')).toBe('OST-6.5b branch-used')
-    expect(reasonOf(t, 'step:salona')).toBe('OST-6.5a exit-used')
-    expect(reasonOf(t, 'step:syracusae')).toBe('OST-6.5a exit-used')
+    expect(why(t, 'step:athenae')).toBe('OST-6.5b branch-used')
+    expect(why(t, 'step:salona')).toBe('OST-6.5a exit-used')
+    expect(why(t, 'step:syracusae')).toBe('OST-6.5a exit-used')
   })
 
   test('OST-6.5d EX-C18 two own ships before the fork: the first to leave it chooses, the other has what is left', () => {
@@ -189,7 +188,7 @@ describe('path limits', () => {
     pass(t)
     at('move', { goods: {} }, t)
     play(t, 'sail:1')
-    expect(reasonOf(t, 'step:athenae')).toBe('OST-6.5b branch-used')
+    expect(why(t, 'step:athenae')).toBe('OST-6.5b branch-used')
     expect(legal(t, 'step').sort()).toEqual(['step:rhodus', 'step:transport-ne1'])
     // Ships of others restrict nothing.
     const u = sailing(['transport-e1', 'tomis'])
@@ -216,8 +215,8 @@ describe('path limits', () => {
   test('EX-B22 the fork, and the exits of a third ship', () => {
     const t = sailing(['transport-e1', 'ephesus', 'tomis'])
     play(t, 'sail:1')
-    expect(reasonOf(t, 'step:athenae')).toBe('OST-6.5b branch-used')
-    expect(reasonOf(t, 'step:rhodus')).toBe('OK')
+    expect(why(t, 'step:athenae')).toBe('OST-6.5b branch-used')
+    expect(why(t, 'step:rhodus')).toBe('OK')
     const u = sailing(['transport-e1', 'ephesus', 'ostia-departure'])
     play(u, 'sail:1')
     expect(legal(u, 'step').filter(w => /salona|syracusae|carthago/.test(w))).toEqual(['step:salona', 'step:carthago'])
@@ -235,7 +234,7 @@ describe('effects', () => {
       play(t, `sail:${1 + beyond.length}`)
       expect(step(t)).toBe('discover')
       expect(legal(t)).toEqual(['discover:exotic', 'discover:both']) // mandatory (OST-D18)
-      expect(reasonOf(t, 'discover:wild')).toBe('OST-6.6a no-such-tile')
+      expect(why(t, 'discover:wild')).toBe('OST-6.6a no-such-tile')
       const words = heard(() => play(t, 'discover:both'))
       expect(words.slice(0, 2)).toEqual(['discovered:0,discovery-north,both', 'gained:0,gold,2'])
       expect(t.harbours[0].animals).toEqual([0, 0, 1, 0])

@@ -1,22 +1,7 @@
 /** OST-8: action C, order. */
 import { expect, test } from 'vitest'
 import { ostia, supply } from '../index.ts'
-import {
-  at,
-  deal,
-  give,
-  goods,
-  heard,
-  lay,
-  legal,
-  play,
-  reasonOf,
-  row,
-  score,
-  shorten,
-  step,
-  table,
-} from './helpers.ts'
+import { at, deal, give, goods, heard, lay, legal, play, why, row, score, shorten, step, table } from './helpers.ts'
 
 const CHEAP = ['order-01', 'order-02', 'order-03', 'order-04'] // 3 barley each
 /** An order action with these cards in the row. */
@@ -32,7 +17,7 @@ test('OST-8.1 a card, its barley, at will its extra; amphorae, and its gain at o
     'order:order-13,with-extra',
     ...CHEAP.slice(1).map(c => `order:${c},plain`),
   ])
-  expect(reasonOf(t, 'order:order-34,plain')).toBe('OST-8.1 not-in-row:order-34')
+  expect(why(t, 'order:order-34,plain')).toBe('OST-8.1 not-in-row:order-34')
   play(t, 'order:order-13,with-extra')
   expect(goods(t)).toEqual({ barley: 3, stone: 1 })
   expect(t.harbours[0].amphorae).toBe(3)
@@ -91,7 +76,7 @@ test('EX-C34 the deck runs out: the row shrinks, and then there is nothing to or
   at('order', { goods: { barley: 99 } }, t)
   expect(t.turn).toBe(1) // impossible from now on
   const u = at('supervise', { goods: { barley: 99 } }, t)
-  expect(reasonOf(u, 'oversee:barley')).toMatch(/nothing-to-do/)
+  expect(why(u, 'oversee:barley')).toMatch(/nothing-to-do/)
 })
 
 test('OST-8.4 EX-B14 the discount is one barley in an action: 2 + 3 = 5', () => {
@@ -100,8 +85,8 @@ test('OST-8.4 EX-B14 the discount is one barley in an action: 2 + 3 = 5', () => 
   expect(t.harbours[0].goods[2]).toBe(0)
   // The extra cost is never reduced.
   const u = ordering(['order-13', ...CHEAP.slice(1)], { goods: { barley: 5, wood: 1 }, spots: ['spot-order-discount'] })
-  expect(reasonOf(u, 'order:order-13,plain')).toBe('OK')
-  expect(reasonOf(u, 'order:order-13,with-extra')).toBe('OST-5.4.6 short:wood,1')
+  expect(why(u, 'order:order-13,plain')).toBe('OK')
+  expect(why(u, 'order:order-13,with-extra')).toBe('OST-5.4.6 short:wood,1')
 })
 
 test('OST-8.4 with the discount the barley is one less and the extra costs all of its own, once it is paid as well', () => {
@@ -128,10 +113,10 @@ test('OST-8.5 the icon counts at the end', () => {
 
 test('OST-8.6 the extra is all or nothing, with the card; without it the card and its icon are the same', () => {
   const t = ordering(['order-13', ...CHEAP.slice(1)], { goods: { barley: 99, wood: 1, gold: 9 } })
-  expect(reasonOf(t, 'order:order-13,with-extra')).toBe('OST-5.4.6 short:wood,1')
-  expect(reasonOf(t, 'order:order-02,with-extra')).toBe('OST-8.6 no-extra:order-02')
+  expect(why(t, 'order:order-13,with-extra')).toBe('OST-5.4.6 short:wood,1')
+  expect(why(t, 'order:order-02,with-extra')).toBe('OST-8.6 no-extra:order-02')
   play(t, 'order:order-13,plain', 'buy:wood')
-  expect(reasonOf(t, 'order:order-13,with-extra')).toBe('OST-8.1 not-in-row:order-13') // it cannot be paid later
+  expect(why(t, 'order:order-13,with-extra')).toBe('OST-8.1 not-in-row:order-13') // it cannot be paid later
   expect([t.harbours[0].amphorae, t.harbours[0].goods[1]]).toEqual([2, 2])
 })
 
@@ -169,7 +154,7 @@ test('EX-C32 order-15 with 2 gold: only without the extra, and the extra cannot 
   expect(legal(t, 'order').filter(w => w.includes('order-15'))).toEqual(['order:order-15,plain'])
   play(t, 'order:order-15,plain')
   expect([goods(t), t.harbours[0].amphorae]).toEqual([{ permit: 2, stone: 1, gold: 2 }, 2])
-  expect(reasonOf(t, 'order:order-15,with-extra')).toBe('OST-8.1 not-in-row:order-15')
+  expect(why(t, 'order:order-15,with-extra')).toBe('OST-8.1 not-in-row:order-15')
 })
 
 test('EX-C33 supervise: the row is refilled between the two order actions', () => {

@@ -24,7 +24,7 @@ import {
   pass,
   play,
   port,
-  reasonOf,
+  why,
   ships,
   step,
   table,
@@ -95,9 +95,9 @@ describe('components', () => {
     play(t, 'launch:permit')
     expect(ships(t)[0]).toBe(13)
     const u = at('build', { goods: { stone: 20 }, fleet: ['corinthus', 'tomis'], spots: ['spot-reward'] })
-    expect(reasonOf(u, 'build:salona')).toBe('OST-9.1 own-disc:salona')
+    expect(why(u, 'build:salona')).toBe('OST-9.1 own-disc:salona')
     play(u, 'build:tomis')
-    expect(reasonOf(u, 'place:spot-reward')).toBe('OST-9.5 spot-taken:spot-reward')
+    expect(why(u, 'place:spot-reward')).toBe('OST-9.5 spot-taken:spot-reward')
   })
 })
 
@@ -236,13 +236,13 @@ describe('setup', () => {
       order: number[] = []
     for (const name of ['carthago', 'salona', 'corinthus']) {
       order.push(turnOf(t))
-      expect(reasonOf(t, 'port:tomis')).toBe('OST-2.9 not-initial-port')
+      expect(why(t, 'port:tomis')).toBe('OST-2.9 not-initial-port')
       play(t, `port:${name}`)
       const h = t.harbours[order.at(-1)!]
       expect([h.discs, h.discRows, h.reward]).toEqual([1 << port(name), 1, 0])
       expect(h.spots[0]).toBe(node(name))
       expect(h.spots.slice(1).every(s => s === -1)).toBe(true)
-      if (step(t) === 'initial-port') expect(reasonOf(t, `port:${name}`)).toBe('OST-2.9 port-taken')
+      if (step(t) === 'initial-port') expect(why(t, `port:${name}`)).toBe('OST-2.9 port-taken')
     }
     expect(order).toEqual([(start + 2) % 3, (start + 1) % 3, start])
     // Tokens left at a place: players − discs.

@@ -1,6 +1,6 @@
 /** OST-7: action B, shipbuild. */
 import { expect, test } from 'vitest'
-import { at, fleet, goods, heard, lay, legal, play, reasonOf, sail, ships, step, type table, total } from './helpers.ts'
+import { at, fleet, goods, heard, lay, legal, play, why, sail, ships, step, type table, total } from './helpers.ts'
 
 /** Takes the first place offered until no ship can be built; the wood that each ship cost. */
 function buildAll(t: ReturnType<typeof table>): number[] {
@@ -52,7 +52,7 @@ test('OST-7.3 a ponta changes places with a corbita, which goes to the departure
   // Two pontas in one action never: the first puts a ship at the departure.
   const u = at('shipbuild', { goods: { wood: 99, gold: 3 }, shipRows: 2, fleet: ['tomis'] })
   play(u, 'launch:stone', 'launch:stone')
-  expect(reasonOf(u, 'launch:stone')).toBe('OST-7.3 near-sea')
+  expect(why(u, 'launch:stone')).toBe('OST-7.3 near-sea')
 })
 
 test('EX-C25 no corbita there: a ponta cannot be exchanged there', () => {
@@ -63,7 +63,7 @@ test('EX-C25 no corbita there: a ponta cannot be exchanged there', () => {
     shipRows: 4,
     fleet: ['tomis'],
   })
-  expect(reasonOf(t, 'launch:stone')).toBe('OST-7.3 no-corbita:stone')
+  expect(why(t, 'launch:stone')).toBe('OST-7.3 no-corbita:stone')
   expect(legal(t, 'launch')).toEqual(['launch:permit', 'launch:wood', 'launch:barley', 'launch:gold'])
 })
 
@@ -75,7 +75,7 @@ test('EX-B11 OST-7.7 a ponta is next: with a ship in the near sea nothing, with 
       fleet: [place],
       spots: ['spot-shipbuild-discount'],
     })
-    expect(reasonOf(t, 'launch:wood')).toBe('OST-7.3 near-sea')
+    expect(why(t, 'launch:wood')).toBe('OST-7.3 near-sea')
     play(t, 'buy:wood', 'buy:stone', 'buy:permit') // free actions change nothing of it
     expect([t.turn, t.harbours[0].goods[1], t.harbours[0].shipRows]).toEqual([1, 51, 2]) // nothing is paid
   }
@@ -116,7 +116,7 @@ test('EX-C26 with the discount row 2 costs one wood', () => {
 
 test('OST-7.5 an empty track: the action is impossible', () => {
   const t = at('shipbuild', { goods: { wood: 50, gold: 3 }, shipRows: 8, fleet: ['tomis'] })
-  expect(reasonOf(t, 'launch:wood')).toBe('OST-7.5 track-empty')
+  expect(why(t, 'launch:wood')).toBe('OST-7.5 track-empty')
   expect(legal(t, 'launch')).toEqual([])
 })
 

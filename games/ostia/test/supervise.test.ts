@@ -11,7 +11,7 @@ import {
   lay,
   legal,
   play,
-  reasonOf,
+  why,
   sail,
   ships,
   step,
@@ -26,8 +26,8 @@ const supervising = (k: number, more: Parameters<typeof give>[2] = {}, t = table
 test('OST-11.1 optional; first one of move, shipbuild, order, build, then all ships of the section are sown from permit on', () => {
   const t = supervising(3)
   expect(legal(t)).toEqual(['oversee:permit', 'oversee:wood', 'oversee:barley', 'oversee:stone', 'resow', 'done'])
-  expect(reasonOf(t, 'oversee:gold')).toBe('OST-11.1 not-by-supervise:gold')
-  expect(reasonOf(t, 'oversee:supervise')).toBe('OST-11.1 not-by-supervise:supervise')
+  expect(why(t, 'oversee:gold')).toBe('OST-11.1 not-by-supervise:gold')
+  expect(why(t, 'oversee:supervise')).toBe('OST-11.1 not-by-supervise:supervise')
   play(t, 'oversee:stone')
   expect([step(t), ships(t)]).toEqual(['build', [1, 1, 1, 1, 0, 3]]) // step 1 first
   play(t, 'done')
@@ -36,8 +36,8 @@ test('OST-11.1 optional; first one of move, shipbuild, order, build, then all sh
 
 test('EX-C37 trade and supervise are refused in step 1; after step 2 trade is allowed', () => {
   const t = supervising(5)
-  expect(reasonOf(t, 'oversee:gold')).toMatch(/^OST-11.1/)
-  expect(reasonOf(t, 'oversee:supervise')).toMatch(/^OST-11.1/)
+  expect(why(t, 'oversee:gold')).toMatch(/^OST-11.1/)
+  expect(why(t, 'oversee:supervise')).toMatch(/^OST-11.1/)
   const u = at('supervise', { ships: [1, 1, 1, 1, 0, 5], goods: { gold: 1 } })
   play(u, 'resow')
   expect([step(u), ships(u)]).toEqual(['trade', [2, 2, 2, 2, 1, 0]])
@@ -55,7 +55,7 @@ test('OST-5.4.5 OST-11.1 supervise offers no action that could not be done even 
   expect(offered({ goods: { barley: 2 } })).toEqual(['permit'])
   expect(offered({ goods: { gold: 3 } })).toEqual(['permit', 'wood', 'barley', 'stone']) // what is short could be bought
   expect(offered({ goods: { barley: 8 }, fleet: ['chersonesus'] })).toEqual(['barley'])
-  expect(reasonOf(supervising(2, { goods: {} }), 'oversee:stone')).toBe('OST-5.4.5 nothing-to-do:stone')
+  expect(why(supervising(2, { goods: {} }), 'oversee:stone')).toBe('OST-5.4.5 nothing-to-do:stone')
 })
 
 test('OST-5.4.5 OST-13.2 supervise reckons with the discount of each action, and with what a free action costs this player', () => {
@@ -85,7 +85,7 @@ test('OST-7.5 OST-15.1 who has no ship or no disc left is not offered to build o
   expect(offered({ discRows: 7 })).toEqual(['oversee:permit', 'oversee:wood', 'oversee:barley'])
   expect(offered({ shipRows: 8 })).toEqual(['oversee:permit', 'oversee:barley', 'oversee:stone'])
   const t = at('build', { goods: rich, fleet: ['tomis'], discRows: 7 })
-  expect([step(t), legal(t, 'build'), reasonOf(t, 'build:tomis')]).toEqual(['build', [], 'OST-15.1 all-built'])
+  expect([step(t), legal(t, 'build'), why(t, 'build:tomis')]).toEqual(['build', [], 'OST-15.1 all-built'])
 })
 
 test('OST-11.1 OST-11.4 step 2 lifts all ships of the section, the pontas too: none stays behind', () => {
@@ -179,7 +179,7 @@ test('EX-B6 twelve: two laps, supervise again, then two ships to wood; with thir
   expect(legal(t, 'launch')).not.toEqual([]) // row 7, a ponta, the near sea is empty
   const u = at('supervise', { ships: [0, 0, 0, 0, 0, 12], goods: { ...RICH, gold: 2 }, shipRows: 8, fleet: ['tomis'] })
   give(u, 0, { ships: [0, 0, 0, 0, 1, 12] })
-  expect(reasonOf(u, 'oversee:wood')).toMatch(/nothing-to-do/)
+  expect(why(u, 'oversee:wood')).toMatch(/nothing-to-do/)
   play(u, 'resow', 'resow')
   expect([ships(u), u.turn]).toEqual([[3, 3, 2, 2, 3, 0], 1])
 })

@@ -1,7 +1,7 @@
 /** OST-10: action E, trade. */
 import { expect, test } from 'vitest'
 import { ostia, supply } from '../index.ts'
-import { at, give, goods, lay, legal, play, reasonOf, step, table } from './helpers.ts'
+import { at, give, goods, lay, legal, play, why, step, table } from './helpers.ts'
 
 /** A trade action with a disc on each of these ports, on which these tiles lie. */
 function trading(tiles: Record<string, string>, wishes: Parameters<typeof give>[2], t = table()) {
@@ -13,14 +13,14 @@ const times = (word: string, n: number) => Array<string>(n).fill(word)
 test('OST-10.1 OST-10.4 own tiles with a trade effect, in any order, alternating; each use is a whole: pay, then gain', () => {
   const t = trading({ salona: 'initial-trade-stone', tomis: 'port-trade-wood' }, { goods: { gold: 9 } })
   give(t, 1, { discs: ['ephesus'] })
-  expect(reasonOf(t, 'trade:ephesus')).toBe('OST-10.1 no-disc-there:ephesus')
+  expect(why(t, 'trade:ephesus')).toBe('OST-10.1 no-disc-there:ephesus')
   play(t, 'trade:salona', 'trade:tomis', 'trade:salona', 'buy:permit', 'trade:tomis')
   expect(goods(t)).toEqual({ permit: 1, wood: 6, stone: 2 })
   for (const tile of ostia.box.tiles) if (tile.timing === 'trade-action') expect(tile.gain[4]).toBe(0) // no use gives gold
   const u = trading({ tomis: 'port-trade-wood' }, { goods: { gold: 4 } })
   play(u, 'trade:tomis', 'trade:tomis')
   expect([goods(u), u.turn]).toEqual([{ wood: 6 }, 1])
-  expect(reasonOf(trading({ tomis: 'port-trade-amphora' }, { goods: { gold: 3 } }), 'trade:tomis')).toBe(
+  expect(why(trading({ tomis: 'port-trade-amphora' }, { goods: { gold: 3 } }), 'trade:tomis')).toBe(
     'OST-5.4.6 short:gold,1',
   )
 })
@@ -36,8 +36,8 @@ test('OST-10.3 EX-C36 four uses at most, per tile; in the next trade action agai
   const t = trading({ salona: 'initial-trade-stone', tomis: 'port-trade-wood' }, { goods: { gold: 10 } })
   play(t, ...times('trade:salona', 4))
   expect(goods(t)).toEqual({ gold: 6, stone: 4 })
-  expect(reasonOf(t, 'trade:salona')).toBe('OST-10.3 uses-spent:salona')
-  expect(reasonOf(t, 'trade:tomis')).toBe('OK') // another tile's limit is its own
+  expect(why(t, 'trade:salona')).toBe('OST-10.3 uses-spent:salona')
+  expect(why(t, 'trade:tomis')).toBe('OK') // another tile's limit is its own
   play(t, 'done')
   at('trade', { goods: {} }, t)
   at('trade', { goods: { gold: 10 } }, t)
@@ -60,7 +60,7 @@ test('EX-B26 23 gold: at most four amphorae, five rewards', () => {
 test('OST-10.5 other tiles do nothing here; a tile built on earlier in the turn is usable; with one gold it is always possible', () => {
   for (const tile of ['port-reward', 'port-building-icons', 'port-ship-vp']) {
     const t = trading({ tomis: tile, salona: 'initial-trade-wood' }, { goods: { gold: 9 } })
-    expect(reasonOf(t, 'trade:tomis')).toBe('OST-10.5 no-trade-effect:tomis')
+    expect(why(t, 'trade:tomis')).toBe('OST-10.5 no-trade-effect:tomis')
     expect(legal(t, 'trade')).toEqual(['trade:salona'])
   }
   const t = table()

@@ -12,7 +12,7 @@ import {
   legal,
   pass,
   play,
-  reasonOf,
+  why,
   row,
   sail,
   ships,
@@ -47,8 +47,8 @@ describe('selection', () => {
     const t = table()
     give(t, 0, { ships: [1, 0, 0, 2, 0, 1], ponta: [0, 1, 0, 0, 0, 0] })
     expect(legal(t)).toEqual(['select:permit', 'select:wood', 'select:stone', 'select:supervise'])
-    expect(reasonOf(t, 'select:barley')).toBe('OST-5.2 no-ships-there:barley')
-    expect(reasonOf(t, 'done')).toBe('core not-now')
+    expect(why(t, 'select:barley')).toBe('OST-5.2 no-ships-there:barley')
+    expect(why(t, 'done')).toBe('core not-now')
   })
 
   test('EX-C1 a section with nothing but a ponta may be chosen', () => {
@@ -71,7 +71,7 @@ describe('selection', () => {
   test('EX-C2 an empty section is refused', () => {
     const t = table()
     give(t, 0, { ships: [0, 3, 2, 2, 1, 1] })
-    expect(reasonOf(t, 'select:permit')).toBe('OST-5.2 no-ships-there:permit')
+    expect(why(t, 'select:permit')).toBe('OST-5.2 no-ships-there:permit')
     expect(legal(t)).toHaveLength(5)
   })
 })
@@ -114,7 +114,7 @@ describe('production', () => {
     const u = table()
     give(u, 0, { ships: [1, 6, 1, 1, 1, 1], goods: {}, spots: ['spot-permit-wood'] })
     play(u, 'select:wood')
-    expect(reasonOf(u, 'launch:wood')).toBe('OK')
+    expect(why(u, 'launch:wood')).toBe('OK')
   })
 
   test('EX-A11 a ponta is two in production and one in sowing', () => {
@@ -214,7 +214,7 @@ describe('sowing', () => {
     expect(legal(t)).toEqual(['drop:corbita', 'drop:ponta'])
     play(t, 'drop:ponta') // only corbita left: no more questions
     expect(step(t)).toBe('build')
-    expect(reasonOf(t, 'drop:corbita')).toBe('core not-now')
+    expect(why(t, 'drop:corbita')).toBe('core not-now')
   })
 
   test('EX-A6 the second section clockwise is shipbuild, its resource is wood', () => {
@@ -344,7 +344,7 @@ describe('the action', () => {
     expect(legal(t, 'buy')).toEqual(['buy:permit', 'buy:wood', 'buy:barley', 'buy:stone'])
     play(t, 'buy:barley', 'buy:barley')
     expect(goods(t)).toEqual({ barley: 2, gold: 2 })
-    expect(reasonOf(t, 'buy:barley')).toBe('OST-5.4.6 short:gold,1')
+    expect(why(t, 'buy:barley')).toBe('OST-5.4.6 short:gold,1')
     give(t, 0, { spots: ['spot-free-action'] })
     play(t, 'buy:permit')
     expect(goods(t)).toEqual({ barley: 2, permit: 1 })
@@ -366,25 +366,25 @@ describe('the action', () => {
     const v = table()
     give(v, 0, rich)
     give(v, 1, rich)
-    expect(reasonOf(v, 'buy:wood')).toBe('core not-now')
+    expect(why(v, 'buy:wood')).toBe('core not-now')
     expect(ostia.reason(ostia.why(at('trade', rich, v), 1, ostia.parse('buy:wood'))).code).toBe('not-your-turn')
   })
 
   test('EX-B10 three gold for a stone, two with the spot, never gold, not before production', () => {
     const t = at('build', { goods: { gold: 3 }, fleet: ['corinthus'] })
-    expect(reasonOf(t, 'buy:gold')).toBe('OST-5.4.4 not-for-gold')
+    expect(why(t, 'buy:gold')).toBe('OST-5.4.4 not-for-gold')
     play(t, 'buy:stone')
     expect(goods(t)).toEqual({ stone: 1 })
     const u = at('trade', { goods: { gold: 2 }, spots: ['spot-free-action'] })
     play(u, 'buy:stone')
     expect(goods(u)).toEqual({ stone: 1 })
-    expect(reasonOf(table(), 'buy:stone')).toBe('core not-now')
+    expect(why(table(), 'buy:stone')).toBe('core not-now')
   })
 
   test('EX-C9 trade declined, a free action taken, and the turn ends', () => {
     const t = table()
     give(t, 0, { ships: [1, 1, 1, 1, 1, 5], goods: { gold: 3 } })
-    expect(reasonOf(t, 'buy:barley')).toBe('core not-now')
+    expect(why(t, 'buy:barley')).toBe('core not-now')
     play(t, 'select:supervise')
     expect(step(t)).toBe('trade')
     play(t, 'buy:barley')
@@ -418,16 +418,16 @@ describe('the action', () => {
   test('OST-5.4.6 a cost is paid in full or not at all, and a gain never pays for its own step', () => {
     const t = at('order', { goods: { barley: 4, gold: 2 } })
     deal(t, 'order-25', 'order-08', 'order-16', 'order-33') // the extra of 25 and 08 is 3 gold
-    expect(reasonOf(t, 'order:order-25,with-extra')).toBe('OST-5.4.6 short:gold,1')
-    expect(reasonOf(t, 'order:order-16,plain')).toBe('OST-5.4.6 short:barley,4')
+    expect(why(t, 'order:order-25,with-extra')).toBe('OST-5.4.6 short:gold,1')
+    expect(why(t, 'order:order-16,plain')).toBe('OST-5.4.6 short:barley,4')
     play(t, 'order:order-25,plain')
     expect(goods(t)).toEqual({ permit: 1, stone: 1, gold: 2 })
     // A card that gains wood for a cost in wood: not for itself, but for the next.
     const u = at('order', { goods: { barley: 8, wood: 1, gold: 3 } })
     deal(u, 'order-05', 'order-26', 'order-16', 'order-33')
-    expect(reasonOf(u, 'order:order-05,with-extra')).toBe('OST-5.4.6 short:wood,1')
+    expect(why(u, 'order:order-05,with-extra')).toBe('OST-5.4.6 short:wood,1')
     play(u, 'order:order-26,plain')
-    expect(reasonOf(u, 'order:order-05,with-extra')).toBe('OK')
+    expect(why(u, 'order:order-05,with-extra')).toBe('OK')
   })
 
   test('EX-C56 no means at all: the turn ends with the sowing done', () => {

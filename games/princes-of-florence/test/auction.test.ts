@@ -2,7 +2,7 @@
 import { acting } from '@loggia/core'
 import { describe, expect, test } from 'vitest'
 import { princes, type PrincesTable } from '../index.ts'
-import { florins, give, heard, legal, play, reasonOf, step, table, tilesOn, turnOf } from './helpers.ts'
+import { florins, give, heard, legal, play, why, step, table, tilesOn, turnOf } from './helpers.ts'
 
 const [GA, NA, DA, RA] = [0, 1, 2, 3]
 /** The first place offered. */
@@ -26,7 +26,7 @@ describe('the rulebook’s round', () => {
     expect([florins(t), tilesOn(t, GA)]).toEqual([[33, 35, 35, 35], ['park']])
 
     expect([turnOf(t), step(t)]).toEqual([NA, 'open'])
-    expect(reasonOf(t, 'open:park')).toBe('PF-6.1 object-taken:park')
+    expect(why(t, 'open:park')).toBe('PF-6.1 object-taken:park')
     play(t, 'open:jester')
     const order: number[] = []
     for (const word of ['bid', 'bid', 'bid', 'bid', 'bid', 'pass', 'pass']) {
@@ -128,7 +128,7 @@ describe('money', () => {
     give(t, 1, { florins: 6, prestige: 3 })
     play(t, 'open:jester', 'bid', 'bid', 'pass', 'bid', 'bid') // 600 is bid by seat 2
     expect([turnOf(t), legal(t)]).toEqual([1, ['pass', 'sell']])
-    expect(reasonOf(t, 'bid')).toBe('PF-6.4 no-florins:7')
+    expect(why(t, 'bid')).toBe('PF-6.4 no-florins:7')
     play(t, 'sell')
     expect([t.players[1].florins, t.players[1].prestige, legal(t)]).toEqual([7, 2, ['bid', 'pass', 'sell']])
     play(t, 'bid', 'pass')
@@ -139,7 +139,7 @@ describe('money', () => {
     const t = table({ seats: 3 })
     give(t, 0, { florins: 1, prestige: 0 })
     expect([turnOf(t), legal(t)]).toEqual([0, ['forgo']])
-    expect(reasonOf(t, 'open:jester')).toBe('PF-6.4 no-florins:2')
+    expect(why(t, 'open:jester')).toBe('PF-6.4 no-florins:2')
     give(t, 0, { florins: 1, prestige: 1 })
     expect(legal(t)).toEqual(['forgo', 'sell'])
     play(t, 'sell', 'open:jester')
@@ -170,7 +170,7 @@ describe('what cannot be taken', () => {
   test('EX-7 PF-6.5 with three builders no builder can be opened, and nobody asks for one', () => {
     const t = table({ seats: 3 })
     give(t, 0, { builders: 3 })
-    expect(reasonOf(t, 'open:builder')).toBe('PF-6.5 cannot-take:builder')
+    expect(why(t, 'open:builder')).toBe('PF-6.5 cannot-take:builder')
     play(t, 'open:jester', 'pass', 'pass')
     play(t, 'open:builder')
     expect(turnOf(t)).toBe(2) // seat 0 has its object
@@ -188,7 +188,7 @@ describe('what cannot be taken', () => {
     play(t, 'pass')
     site(t)
     play(t, 'forgo')
-    expect([turnOf(t), step(t), reasonOf(t, 'buy:lake')]).toEqual([2, 'last', 'PF-6.5 cannot-take:lake'])
+    expect([turnOf(t), step(t), why(t, 'buy:lake')]).toEqual([2, 'last', 'PF-6.5 cannot-take:lake'])
     expect(objects(t, 'buy')).toEqual(['park', 'jester', 'builder', 'prestige-card', 'recruiting-card'])
   })
 
@@ -203,10 +203,10 @@ describe('what cannot be taken', () => {
   test('PF-6.1 each object once a round, and none from an empty pile', () => {
     const t = table({ seats: 3 })
     t.jesters = 0
-    expect(reasonOf(t, 'open:jester')).toBe('PF-6.1 none-left:jester')
-    expect(reasonOf(t, 'open:landscape')).toBe('PF-15.4 no-such-object:landscape')
+    expect(why(t, 'open:jester')).toBe('PF-6.1 none-left:jester')
+    expect(why(t, 'open:landscape')).toBe('PF-15.4 no-such-object:landscape')
     play(t, 'open:builder', 'bid', 'pass', 'pass')
-    expect(reasonOf(t, 'open:builder')).toBe('PF-6.1 object-taken:builder')
+    expect(why(t, 'open:builder')).toBe('PF-6.1 object-taken:builder')
   })
 
   test('PF-6.11 an auctioneer for whom nothing is left forgoes without being asked', () => {

@@ -12,7 +12,7 @@ import {
   legal,
   play,
   prestige,
-  reasonOf,
+  why,
   shorten,
   stack,
   step,
@@ -131,13 +131,13 @@ describe('the human’s side', () => {
       play(t, 'pass')
     }
     expect([step(t), legal(t)]).toEqual(['offer', ['buy:lake', 'buy:park', 'forgo']])
-    expect(['jester', 'recruiting-card', 'builder', 'forest'].map(o => reasonOf(t, `buy:${o}`))).toEqual([
+    expect(['jester', 'recruiting-card', 'builder', 'forest'].map(o => why(t, `buy:${o}`))).toEqual([
       'PF-19.5 too-dear:jester',
       'PF-19.5 too-dear:recruiting-card',
       'PF-19.16 passed-on:builder',
       'PF-19.16 passed-on:forest',
     ])
-    expect(reasonOf(t, 'open:lake')).toBe('PF-19.5 last-auction')
+    expect(why(t, 'open:lake')).toBe('PF-19.5 last-auction')
     play(t, 'buy:lake')
     play(t, legal(t, 'place')[0]!)
     expect([florins(t)[0], tilesOn(t, 0)]).toEqual([33, ['lake']])
@@ -173,7 +173,7 @@ describe('the human’s side', () => {
     play(die(t, 6), 'open:prestige-card')
     play(t, 'pass')
     expect(objects(legal(t, 'buy'))).toEqual(['builder', 'recruiting-card'])
-    expect(['forest', 'park', 'jester'].map(o => reasonOf(t, `buy:${o}`))).toEqual([
+    expect(['forest', 'park', 'jester'].map(o => why(t, `buy:${o}`))).toEqual([
       'PF-19.16 passed-on:forest',
       'PF-19.5 too-dear:park',
       'PF-19.5 too-dear:jester',
@@ -187,7 +187,7 @@ describe('the human’s side', () => {
     expect([t.players[0].florins, t.players[0].prestige]).toEqual([0, 0])
     const u = solo('automa-01')
     give(u, 0, { florins: 1, prestige: 1 })
-    expect([reasonOf(u, 'open:lake'), reasonOf(u, 'open:jester')]).toEqual(['PF-6.4 no-florins:3', 'OK'])
+    expect([why(u, 'open:lake'), why(u, 'open:jester')]).toEqual(['PF-6.4 no-florins:3', 'OK'])
     give(u, 0, { prestige: 0 })
     expect(legal(u)).toEqual(['forgo'])
   })
@@ -195,14 +195,14 @@ describe('the human’s side', () => {
   test('PF-19.16 PF-6.4 PF-6.5 a bid needs florins in hand, prestige may be sold first; no fourth builder', () => {
     const t = solo('automa-01')
     give(t, 0, { florins: 9, prestige: 1, builders: 3 })
-    expect(reasonOf(t, 'open:builder')).toBe('PF-6.5 cannot-take:builder')
+    expect(why(t, 'open:builder')).toBe('PF-6.5 cannot-take:builder')
     play(die(t, 3), 'open:jester')
     expect(legal(t)).toEqual(['pass', 'sell'])
     play(t, 'sell', 'bid')
     expect([t.players[0].florins, t.players[0].jesters]).toEqual([0, 1])
     const u = solo('automa-01')
     u.jesters = 0
-    expect([reasonOf(u, 'open:jester'), reasonOf(u, 'open:landscape')]).toEqual([
+    expect([why(u, 'open:jester'), why(u, 'open:landscape')]).toEqual([
       'PF-6.1 none-left:jester',
       'PF-15.4 no-such-object:landscape',
     ])

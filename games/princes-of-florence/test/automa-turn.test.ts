@@ -5,7 +5,7 @@ import { princes, type PrincesTable } from '../index.ts'
 import { actionsLeft } from '../rules/automa/actions.ts'
 import { takeTile } from '../rules/automa/auction.ts'
 import { ACTIONS, AUTOMA, RECRUIT } from '../rules/automa/table.ts'
-import { give, heard, ids, legal, play, reasonOf, shorten, stack, step, tile, tilesOn } from './helpers.ts'
+import { give, heard, ids, legal, play, why, shorten, stack, step, tile, tilesOn } from './helpers.ts'
 import { atTurn, nextCards, row, solo, virtual } from './solo.ts'
 
 const { box } = princes
@@ -329,7 +329,7 @@ describe('recruiting and the end', () => {
       t.automa!.discarded.recruiting,
     ]).toEqual([['botanist', 'jurist'], ['poet'], 0, t.automa!.discarded.recruiting])
     expect(princes.conserved(t)).toEqual(all)
-    expect(reasonOf(t, 'recruit:composer')).toBe('PF-7.5 no-recruiting-card')
+    expect(why(t, 'recruit:composer')).toBe('PF-7.5 no-recruiting-card')
   })
 
   test('PF-19.14 from a virtual player nothing takes its place; without any to fill it the gap stays', () => {
@@ -342,7 +342,7 @@ describe('recruiting and the end', () => {
     expect(heard(() => play(t, 'recruit:jurist'))).toEqual(['recruited:0,jurist,2'])
     expect(heard(() => play(t, 'recruit:poet'))).toEqual(['recruited:0,poet,1'])
     expect([t.automa!.virtual[0].ids, t.players[AUTOMA].front]).toEqual([[], []])
-    expect(reasonOf(t, 'recruit:painter')).toMatch(/^PF-7.5/)
+    expect(why(t, 'recruit:painter')).toMatch(/^PF-7.5/)
   })
 
   test('PF-19.15 D24 D25 prestige cards of both are scored between the two alone; whoever has more, wins; the person’s place says so', () => {

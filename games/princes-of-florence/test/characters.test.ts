@@ -13,7 +13,7 @@ import {
   legal,
   play,
   prestige,
-  reasonOf,
+  why,
   shorten,
   stack,
   step,
@@ -55,11 +55,11 @@ describe('PF-17.1 the beginning', () => {
   test('PF-4.2 EX-80 prestige is not for sale: florins alone pay', () => {
     const t = withCharacters()
     give(t, 0, { florins: 0, prestige: 10, builders: 2 })
-    expect([reasonOf(t, 'sell'), legal(t)]).toEqual(['PF-4.2 not-for-sale', ['forgo']])
+    expect([why(t, 'sell'), legal(t)]).toEqual(['PF-4.2 not-for-sale', ['forgo']])
     special(t)
     expect(legal(t)).toEqual(['claim:banker,0', 'pass'])
     play(t, 'pass', 'pass', 'pass')
-    expect(reasonOf(t, 'build:opera')).toBe('PF-6.4 no-florins:3')
+    expect(why(t, 'build:opera')).toBe('PF-6.4 no-florins:3')
   })
 })
 
@@ -74,16 +74,16 @@ describe('PF-17.2 the special auction', () => {
     const t = special(withCharacters())
     give(t, 1, { florins: 10 })
     expect(legal(t, 'claim').length).toBe(6 + 5 * 13)
-    expect([reasonOf(t, 'claim:muse,2'), reasonOf(t, 'claim:banker,6')]).toEqual([
+    expect([why(t, 'claim:muse,2'), why(t, 'claim:banker,6')]).toEqual([
       'PF-17.2 no-such-space:2',
       'PF-17.2 no-such-space:6',
     ])
     play(t, 'claim:muse,7')
     expect([
-      reasonOf(t, 'claim:muse,7'),
-      reasonOf(t, 'claim:muse,8'),
-      reasonOf(t, 'claim:cardinal,3'),
-      reasonOf(t, 'claim:cardinal,11'),
+      why(t, 'claim:muse,7'),
+      why(t, 'claim:muse,8'),
+      why(t, 'claim:cardinal,3'),
+      why(t, 'claim:cardinal,11'),
     ]).toEqual(['PF-17.2 too-low:7', 'OK', 'OK', 'PF-6.4 no-florins:11'])
   })
   test('EX-32 PF-17.2 outbid, a player has his pawn back and is asked again', () => {
@@ -119,7 +119,7 @@ describe('PF-17.2 the special auction', () => {
     expect([florins(t)[0], characters(t).owner[MUSE]]).toEqual([0, 0])
     const u = special(withCharacters())
     give(u, 0, { florins: 14 })
-    expect(reasonOf(u, 'claim:muse,15')).toBe('PF-6.4 no-florins:15')
+    expect(why(u, 'claim:muse,15')).toBe('PF-6.4 no-florins:15')
   })
   test('PF-17.2 one pawn for each player and each character, also for who acquired an object before', () => {
     const t = withCharacters()
@@ -150,7 +150,7 @@ describe('PF-17.4 the banker', () => {
   test('PF-17.4 the bid must be covered before', () => {
     const t = special(withCharacters())
     give(t, 0, { florins: 2 })
-    expect(reasonOf(t, 'claim:banker,3')).toBe('PF-6.4 no-florins:3')
+    expect(why(t, 'claim:banker,3')).toBe('PF-6.4 no-florins:3')
   })
   test('EX-77 PF-17.4 D32 won in round 7: florins into prestige at the end', () => {
     const t = special(withCharacters(), 7)
@@ -173,13 +173,13 @@ describe('PF-17.5 to 17.8 characters of a turn', () => {
     const t = holding(CARDINAL, 1, { florins: 30, jesters: 2, hand: ['mathematician'] })
     play(t, 'build:university')
     play(t, legal(t, 'place')[0]!, 'introduce:religion')
-    expect(reasonOf(t, 'introduce:travel')).toBe('PF-8.2 once-a-turn')
+    expect(why(t, 'introduce:travel')).toBe('PF-8.2 once-a-turn')
     play(t, 'work:mathematician', 'complete:0')
     expect([turnOf(t), ids(t.players[0].front), characters(t).owner[CARDINAL]]).toEqual([1, ['mathematician'], USED]) // D40
     const u = holding(CARDINAL, 1, { florins: 30 })
     play(u, 'profession')
     play(u, legal(u, 'keep')[0]!, 'done')
-    expect(reasonOf(u, 'profession')).toBe('PF-8.2 once-a-turn')
+    expect(why(u, 'profession')).toBe('PF-8.2 once-a-turn')
     play(u, 'bonus')
     play(u, legal(u, 'keep')[0]!, 'done', 'done')
     expect([turnOf(u), characters(u).owner[CARDINAL]]).toEqual([1, 0]) // the third action was not begun
@@ -213,11 +213,10 @@ describe('PF-17.5 to 17.8 characters of a turn', () => {
         if (what === 'profession') play(t, legal(t, 'keep')[0]!, 'done')
         act(t)
         expect(t.todo.at(-1), other).toMatchObject({ do: 'act', seat: 0, left: 1 })
-        expect(reasonOf(t, again), `${what}, ${other}`).toBe('PF-8.2 once-a-turn')
-        expect(
-          reasonOf(t, what === 'introduce' ? 'profession' : 'introduce:travel'),
-          'the other one is still open',
-        ).toBe('OK')
+        expect(why(t, again), `${what}, ${other}`).toBe('PF-8.2 once-a-turn')
+        expect(why(t, what === 'introduce' ? 'profession' : 'introduce:travel'), 'the other one is still open').toBe(
+          'OK',
+        )
       }
   })
   test('EX-29 PF-17.7 the muse in round 6: each work 6 more', () => {
@@ -238,7 +237,7 @@ describe('PF-17.5 to 17.8 characters of a turn', () => {
     expect(legal(t, 'complete').at(-1)).toBe('complete:8')
     play(t, 'complete:0')
     expect(florins(t)[0]).toBe(16)
-    expect(reasonOf(holding(CARDINAL, 5, wishes), 'work:poet')).toBe('PF-9.3 too-modest:15')
+    expect(why(holding(CARDINAL, 5, wishes), 'work:poet')).toBe('PF-9.3 too-modest:15')
   })
   test('EX-30 PF-17.8 the Princess: landscapes, builders, buildings and cards', () => {
     const wishes: Wishes = {
@@ -261,7 +260,7 @@ describe('PF-17.5 to 17.8 characters of a turn', () => {
     }
     const t = holding(PRINCESS, 6, wishes)
     play(t, 'princess')
-    expect([reasonOf(t, 'add:per-lake'), legal(t, 'add'), legal(t, 'complete').at(-1)]).toEqual([
+    expect([why(t, 'add:per-lake'), legal(t, 'add'), legal(t, 'complete').at(-1)]).toEqual([
       'PF-17.8 not-with-princess',
       [],
       'complete:8',
@@ -274,9 +273,9 @@ describe('PF-17.5 to 17.8 characters of a turn', () => {
       t.players[0].bonus.ids.length,
       characters(t).owner[PRINCESS],
     ]).toEqual([8, 16, 1, 1, USED])
-    expect(reasonOf(t, 'princess')).toBe('PF-17.10 not-yours:princess')
+    expect(why(t, 'princess')).toBe('PF-17.10 not-yours:princess')
     expect(t.todo.at(-1)).toMatchObject({ do: 'act', left: 1 }) // it was an action
-    expect(reasonOf(holding(PRINCESS, 7, wishes), 'princess')).toBe('PF-9.3 too-modest:17')
+    expect(why(holding(PRINCESS, 7, wishes), 'princess')).toBe('PF-9.3 too-modest:17')
   })
 })
 
@@ -302,7 +301,7 @@ describe('PF-17.6 the merchant', () => {
       give(t, k + 1, { prestige: p })
     })
     expect(heard(() => play(t, 'merchant'))).toEqual(['used:0,merchant', 'prestige:0,characters,4'])
-    expect([prestige(t)[0], step(t), turnOf(t), reasonOf(t, 'merchant')]).toEqual([
+    expect([prestige(t)[0], step(t), turnOf(t), why(t, 'merchant')]).toEqual([
       5,
       'act',
       0,
@@ -332,11 +331,11 @@ describe('PF-17.6 the merchant', () => {
     give(t, 0, { florins: 5 })
     characters(t).owner[MERCHANT] = 0
     play(t, 'open:jester', 'bid')
-    expect(reasonOf(t, 'bid')).toBe('OK')
+    expect(why(t, 'bid')).toBe('OK')
     play(t, 'bid', 'bid')
-    expect(reasonOf(t, 'bid')).toBe('PF-6.4 no-florins:7')
+    expect(why(t, 'bid')).toBe('PF-6.4 no-florins:7')
     play(t, 'pass')
-    expect([step(t), reasonOf(t, 'buy:builder')]).toEqual(['last', 'OK'])
+    expect([step(t), why(t, 'buy:builder')]).toEqual(['last', 'OK'])
     play(t, 'buy:builder', 'free')
     expect([florins(t)[0], t.players[0].builders]).toEqual([5, 1])
   })
@@ -346,7 +345,7 @@ describe('PF-17.6 the merchant', () => {
     expect([step(t), turnOf(t), legal(t)]).toEqual(['use-now', 0, ['merchant', 'done']])
     play(t, 'merchant')
     expect([prestige(t)[0], characters(t).owner[MERCHANT], turnOf(t), step(t)]).toEqual([1, USED, 1, 'claim'])
-    expect(reasonOf(t, 'claim:merchant,5')).toBe('PF-17.2 not-on-display:merchant')
+    expect(why(t, 'claim:merchant,5')).toBe('PF-17.2 not-on-display:merchant')
   })
 })
 
@@ -366,11 +365,11 @@ describe('PF-17.9 the professor', () => {
   test('PF-17.9 prestige or bonus cards, and not from an empty deck', () => {
     const t = holding(PROFESSOR, 1, {})
     shorten(t, 1, 0)
-    expect([
-      reasonOf(t, 'professor:prestige'),
-      reasonOf(t, 'professor:profession'),
-      reasonOf(t, 'professor:bonus'),
-    ]).toEqual(['PF-12.1 deck-empty:prestige', 'PF-17.9 not-that-deck:profession', 'OK'])
+    expect([why(t, 'professor:prestige'), why(t, 'professor:profession'), why(t, 'professor:bonus')]).toEqual([
+      'PF-12.1 deck-empty:prestige',
+      'PF-17.9 not-that-deck:profession',
+      'OK',
+    ])
     const u = holding(PROFESSOR, 1, { secret: [] })
     play(u, 'professor:prestige')
     play(u, legal(u, 'keep')[0]!, 'done')

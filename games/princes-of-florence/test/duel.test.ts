@@ -1,6 +1,6 @@
 /** PF-15: two players. */
 import { describe, expect, test } from 'vitest'
-import { florins, give, legal, play, reasonOf, step, table, tile, tilesOn, turnOf } from './helpers.ts'
+import { florins, give, legal, play, why, step, table, tile, tilesOn, turnOf } from './helpers.ts'
 
 const objects = (words: string[]) => words.map(w => w.split(':')[1])
 
@@ -39,23 +39,19 @@ describe('auctions of two', () => {
     const u = table({ seats: 2 })
     give(u, 0, { florins: 2 })
     expect(legal(u)).toEqual(['forgo'])
-    expect(reasonOf(u, 'open:jester')).toBe('PF-6.4 no-florins:3')
+    expect(why(u, 'open:jester')).toBe('PF-6.4 no-florins:3')
   })
 
   test('PF-15.4 EX-24 the three landscapes are one object: after one is taken there is none for the other', () => {
     const t = table({ seats: 2 })
-    expect(['forest', 'lake', 'park'].map(kind => reasonOf(t, `open:${kind}`))).toEqual(
+    expect(['forest', 'lake', 'park'].map(kind => why(t, `open:${kind}`))).toEqual(
       ['forest', 'lake', 'park'].map(kind => `PF-15.4 no-such-object:${kind}`),
     )
     play(t, 'open:landscape', 'pass')
     expect([step(t), legal(t)]).toEqual(['kind', ['kind:forest', 'kind:lake', 'kind:park']])
     play(t, 'kind:lake')
     play(t, legal(t, 'place')[0]!)
-    expect([tilesOn(t, 0), turnOf(t), reasonOf(t, 'buy:landscape')]).toEqual([
-      ['lake'],
-      1,
-      'PF-6.1 object-taken:landscape',
-    ])
+    expect([tilesOn(t, 0), turnOf(t), why(t, 'buy:landscape')]).toEqual([['lake'], 1, 'PF-6.1 object-taken:landscape'])
   })
 
   test('PF-15.5 D13 the kind is one that is left and fits; without any there is no such object', () => {
@@ -67,7 +63,7 @@ describe('auctions of two', () => {
     expect([step(t), tilesOn(t, 0).length]).toEqual(['site', 5]) // only a park is possible
     const u = table({ seats: 2 })
     u.tiles.fill(0, 10)
-    expect(reasonOf(u, 'open:landscape')).toBe('PF-6.1 none-left:landscape')
+    expect(why(u, 'open:landscape')).toBe('PF-6.1 none-left:landscape')
     const v = table({ seats: 2 })
     give(v, 1, { builders: 2, tiles: ['university', 'laboratory', 'forest', 'forest', 'forest', 'forest'] })
     play(v, 'open:landscape')
@@ -78,6 +74,6 @@ describe('auctions of two', () => {
     const t = table({ seats: 2 })
     t.tiles[tile('lake')] = 0
     play(t, 'open:landscape', 'pass')
-    expect([reasonOf(t, 'kind:lake'), legal(t)]).toEqual(['PF-6.1 none-left:lake', ['kind:forest', 'kind:park']])
+    expect([why(t, 'kind:lake'), legal(t)]).toEqual(['PF-6.1 none-left:lake', ['kind:forest', 'kind:park']])
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { boxOf, shipped } from '../rules/box.ts'
 import { bitCount, firstAlike, isIn, spread, type Squares, squaresOf, turnsOf } from '../rules/squares.ts'
-import { give, legal, play, reasonOf, step, table, tile, turn } from './helpers.ts'
+import { give, legal, play, why, step, table, tile, turn } from './helpers.ts'
 
 const box = boxOf(shipped),
   [A, B] = box.palazzo as [Squares, Squares]
@@ -157,24 +157,24 @@ test('EX-20 PF-10.3 PF-10.4 what a building may touch', () => {
   const t = table()
   give(t, 0, { florins: 20, tiles: ['tower@n,a1', 'lake@n,d2'] })
   play(turn(t, 0), 'build:chapel')
-  expect(reasonOf(t, 'place:n,g1')).toBe('PF-10.3 off-grid')
-  expect(reasonOf(t, 'place:n,c1')).toBe('PF-10.3 not-free:c1')
-  expect(reasonOf(t, 'place:n,c6')).toBe('PF-10.3 not-free:c6')
-  expect(reasonOf(t, 'place:n,a2')).toBe('PF-10.4 touches:a2')
-  expect(reasonOf(t, 'place:n,a4')).toBe('PF-10.4 touches:a5')
-  expect(reasonOf(t, 'place:n,e1')).toBe('PF-10.3 not-free:e2')
-  expect(reasonOf(t, 'place:e,f1')).toBe('OK') // beside the lake
-  expect(reasonOf(t, 'place:fn,f1')).toBe('PF-10.3 same-outcome')
-  expect(reasonOf(t, 'place:n,d3')).toBe('PF-10.3 not-free:d3')
+  expect(why(t, 'place:n,g1')).toBe('PF-10.3 off-grid')
+  expect(why(t, 'place:n,c1')).toBe('PF-10.3 not-free:c1')
+  expect(why(t, 'place:n,c6')).toBe('PF-10.3 not-free:c6')
+  expect(why(t, 'place:n,a2')).toBe('PF-10.4 touches:a2')
+  expect(why(t, 'place:n,a4')).toBe('PF-10.4 touches:a5')
+  expect(why(t, 'place:n,e1')).toBe('PF-10.3 not-free:e2')
+  expect(why(t, 'place:e,f1')).toBe('OK') // beside the lake
+  expect(why(t, 'place:fn,f1')).toBe('PF-10.3 same-outcome')
+  expect(why(t, 'place:n,d3')).toBe('PF-10.3 not-free:d3')
 })
 
 test('EX-20 PF-10.2 a second tile of a kind is illegal, any contact is legal with two builders', () => {
   const t = table()
   give(t, 0, { florins: 20, builders: 2, tiles: ['tower@n,a1'] })
   turn(t, 0)
-  expect(reasonOf(t, 'build:tower')).toBe('PF-10.2 already-built')
+  expect(why(t, 'build:tower')).toBe('PF-10.2 already-built')
   play(t, 'build:chapel')
-  expect([reasonOf(t, 'place:n,a2'), reasonOf(t, 'place:n,a4')]).toEqual(['OK', 'OK'])
+  expect([why(t, 'place:n,a2'), why(t, 'place:n,a4')]).toEqual(['OK', 'OK'])
   play(t, 'place:n,a4')
   expect(step(t)).toBe('act')
   expect(t.players[0].tiles).toEqual([tile('tower'), tile('chapel')])
@@ -189,7 +189,7 @@ test('EX-68 a chapel beside the palazzo, and one that meets it at a corner', () 
     const t = table()
     give(t, 0, { florins: 20, builders })
     play(turn(t, 0), 'build:chapel')
-    expect([reasonOf(t, 'place:w,a4'), reasonOf(t, 'place:e,c4')]).toEqual([beside, 'OK'])
+    expect([why(t, 'place:w,a4'), why(t, 'place:e,c4')]).toEqual([beside, 'OK'])
   }
 })
 

@@ -15,7 +15,7 @@ import {
   legal,
   play,
   prestige,
-  reasonOf,
+  why,
   step,
   table,
   tile,
@@ -67,12 +67,12 @@ describe('PF-18.1 the estates lie edge to edge', () => {
       ],
     ])
     const t = act([{ florins: 20 }], 2)
-    expect([t.side, reasonOf(t, 'join:west,tower'), reasonOf(t, 'join:east,tower')]).toEqual([
+    expect([t.side, why(t, 'join:west,tower'), why(t, 'join:east,tower')]).toEqual([
       1,
       'PF-18.1 no-neighbour:west',
       'OK',
     ])
-    expect(reasonOf(turn(table(), 0), 'join:east,tower')).toBe('PF-18.1 no-neighbour:east')
+    expect(why(turn(table(), 0), 'join:east,tower')).toBe('PF-18.1 no-neighbour:east')
   })
 })
 
@@ -124,7 +124,7 @@ describe('PF-18.2 alone at a seam', () => {
   test('EX-35 EX-81 by builders, and by the square beyond', () => {
     // Seat 1 has one building, whose only square on the west edge is (3,0).
     const at = (builders: number) => play(act([{ florins: 20, builders }, { tiles: ['tower@n,a4'] }]), 'build:chapel')
-    const reasons = (t: PrincesTable) => ['place:s,f3', 'place:s,f2'].map(w => reasonOf(t, w))
+    const reasons = (t: PrincesTable) => ['place:s,f3', 'place:s,f2'].map(w => why(t, w))
     expect(reasons(at(0))).toEqual(['PF-18.2 at-seam:g3', 'PF-18.2 at-seam:g2'])
     expect(reasons(at(1))).toEqual(['PF-18.2 at-seam:g4', 'OK'])
     expect(reasons(at(2))).toEqual(['OK', 'OK'])
@@ -134,7 +134,7 @@ describe('PF-18.2 alone at a seam', () => {
     t.todo.push({ do: 'site', seat: 0, tile: tile('park') })
     expect(count(t, 'place')).toBe(54)
     const duel = play(act([{ florins: 20 }], 2), 'build:tower')
-    expect([reasonOf(duel, 'place:e,a1'), reasonOf(duel, 'place:e,g1')]).toEqual(['OK', 'PF-18.2 at-seam:g1'])
+    expect([why(duel, 'place:e,a1'), why(duel, 'place:e,g1')]).toEqual(['OK', 'PF-18.2 at-seam:g1'])
   })
 })
 
@@ -144,7 +144,7 @@ describe('PF-18.5 joint placements among buildings', () => {
       const t = act([{ florins: 20, builders: own }, { builders: theirs }])
       give(t, 1, { tiles: ['tower@n,a4'] })
       // A's (3,6) and (4,6), B's (4,0): an L whose corner is A's lower square.
-      return reasonOf(play(t, 'join:east,chapel'), 'span:w,g4')
+      return why(play(t, 'join:east,chapel'), 'span:w,g4')
     }
     expect([reason(2, 2), reason(1, 2), reason(2, 1), reason(0, 0)]).toEqual([
       'OK',
@@ -158,7 +158,7 @@ describe('PF-18.5 joint placements among buildings', () => {
         { builders: theirs, tiles: ['tower@n,a4'] },
       ])
       // A's g4 to g7, g4 opposite the tower; of B only h6, two squares below it.
-      return reasonOf(play(t, 'join:east,opera'), 'span:w,g4')
+      return why(play(t, 'join:east,opera'), 'span:w,g4')
     }
     expect([reason(2, 2), reason(2, 1), reason(3, 0), reason(1, 2)]).toEqual([
       'OK',
@@ -172,7 +172,7 @@ describe('PF-18.5 joint placements among buildings', () => {
     ])
     play(t, 'join:east,workshop')
     // The tower of seat 0 ends at f1, that of seat 1 begins at i1.
-    expect([reasonOf(t, 'span:n,g1'), reasonOf(t, 'span:n,e3')]).toEqual(['PF-18.5 closed-there:g1', 'OK'])
+    expect([why(t, 'span:n,g1'), why(t, 'span:n,e3')]).toEqual(['PF-18.5 closed-there:g1', 'OK'])
     const spans = legal(t, 'span'),
       touching = spans.filter(w => /,h2$|,g2$/.test(w))
     expect(touching.length).toBeGreaterThan(0)
@@ -181,26 +181,26 @@ describe('PF-18.5 joint placements among buildings', () => {
     const t = act([{ florins: 20, tiles: ['lake@n,e1'] }])
     play(t, 'join:east,tower')
     expect([
-      reasonOf(t, 'span:n,a3'),
-      reasonOf(t, 'span:e,g3'),
-      reasonOf(t, 'span:s,f3'),
-      reasonOf(t, 'span:n,g1'),
-      reasonOf(t, 'span:n,g2'),
+      why(t, 'span:n,a3'),
+      why(t, 'span:e,g3'),
+      why(t, 'span:s,f3'),
+      why(t, 'span:n,g1'),
+      why(t, 'span:n,g2'),
     ]).toEqual(['PF-18.3 one-board', 'PF-18.3 one-board', 'PF-10.3 same-outcome', 'PF-18.5 closed-there:g1', 'OK'])
   })
   test('EX-83 PF-18.4 neither may own the kind already', () => {
     const t = act([{ florins: 20, tiles: ['tower@n,a1'] }, { tiles: ['workshop@n,b1'] }])
     expect([
-      reasonOf(t, 'join:east,workshop'),
-      reasonOf(t, 'join:west,workshop'),
-      reasonOf(t, 'build:workshop'),
-      reasonOf(t, 'join:east,tower'),
+      why(t, 'join:east,workshop'),
+      why(t, 'join:west,workshop'),
+      why(t, 'build:workshop'),
+      why(t, 'join:east,tower'),
     ]).toEqual(['PF-18.4 neighbour-has-it:1', 'OK', 'OK', 'PF-10.2 already-built'])
   })
   test('PF-18.3 a tile must be left', () => {
     const t = act([{ florins: 20 }])
     t.tiles[tile('opera')] = 0
-    expect(reasonOf(t, 'join:east,opera')).toBe('PF-10.1 no-tile')
+    expect(why(t, 'join:east,opera')).toBe('PF-10.1 no-tile')
   })
   test('PF-18.7 once placed it is an ordinary building of both', () => {
     const t = propose(act([{ florins: 20 }, { florins: 20 }]), 'east', 'workshop', 0)
@@ -210,7 +210,7 @@ describe('PF-18.5 joint placements among buildings', () => {
       [tile('workshop')],
       2,
     ])
-    expect([reasonOf(t, 'build:workshop'), reasonOf(t, 'join:west,workshop')]).toEqual([
+    expect([why(t, 'build:workshop'), why(t, 'join:west,workshop')]).toEqual([
       'PF-10.2 already-built',
       'PF-10.2 already-built',
     ])
@@ -249,13 +249,9 @@ describe('PF-18.3 PF-18.4 the price, the share and the prestige', () => {
     const t = act([{ florins: 5 }, { florins: 0 }])
     play(t, 'join:east,theater')
     play(t, legal(t, 'span')[0]!)
-    expect([reasonOf(t, 'offer:1'), reasonOf(t, 'offer:2'), reasonOf(t, 'offer:35')]).toEqual([
-      'PF-18.8 too-little:1',
-      'OK',
-      'OK',
-    ])
+    expect([why(t, 'offer:1'), why(t, 'offer:2'), why(t, 'offer:35')]).toEqual(['PF-18.8 too-little:1', 'OK', 'OK'])
     play(t, 'offer:2')
-    expect([legal(t).slice(0, 4), reasonOf(t, 'accept')]).toEqual([
+    expect([legal(t).slice(0, 4), why(t, 'accept')]).toEqual([
       ['refuse', 'counter:0', 'elsewhere', 'instead:university'],
       'PF-6.4 no-florins:2',
     ])
@@ -270,9 +266,9 @@ describe('PF-18.3 PF-18.4 the price, the share and the prestige', () => {
     ])
     play(t, 'join:east,theater')
     play(t, legal(t, 'span')[0]!)
-    expect(reasonOf(t, 'offer:5')).toBe('PF-18.8 too-little:2')
+    expect(why(t, 'offer:5')).toBe('PF-18.8 too-little:2')
     play(t, 'sell', 'sell', 'offer:5')
-    expect(reasonOf(t, 'accept')).toBe('PF-6.4 no-florins:5')
+    expect(why(t, 'accept')).toBe('PF-6.4 no-florins:5')
     play(t, 'sell', 'sell', 'accept')
     expect([florins(t).slice(0, 2), prestige(t).slice(0, 2)]).toEqual([
       [0, 0],
@@ -307,13 +303,13 @@ describe('PF-18.6 D19 the negotiation', () => {
       play(t, 'refuse')
       expect(t.todo.at(-1)).toMatchObject({ do: 'act', seat: 0, left: 2, offers: n + 1 })
     }
-    expect([reasonOf(t, 'join:east,chapel'), reasonOf(t, 'build:chapel')]).toEqual(['PF-18.6 no-more-offers', 'OK'])
+    expect([why(t, 'join:east,chapel'), why(t, 'build:chapel')]).toEqual(['PF-18.6 no-more-offers', 'OK'])
     play(t, 'introduce:travel')
-    expect(reasonOf(t, 'join:east,chapel')).toBe('OK') // another action
+    expect(why(t, 'join:east,chapel')).toBe('OK') // another action
   })
   test('PF-18.6 the partner may make a counter-offer once, and the answer is yes or no', () => {
     const t = propose(act([{ florins: 20 }, { florins: 6 }]), 'east', 'tower', 6)
-    expect([reasonOf(t, 'counter:6'), reasonOf(t, 'counter:7'), reasonOf(t, 'counter:2')]).toEqual([
+    expect([why(t, 'counter:6'), why(t, 'counter:7'), why(t, 'counter:2')]).toEqual([
       'PF-18.6 same-share:6',
       'PF-6.4 no-florins:7',
       'OK',
@@ -327,22 +323,22 @@ describe('PF-18.6 D19 the negotiation', () => {
     const t = propose(act([{ florins: 20 }, { florins: 9, tiles: ['opera'] }]), 'east', 'tower', 6),
       [first] = legal(act([{ florins: 20 }, {}]), 'join:east,tower')
     expect(first).toBe('join:east,tower')
-    expect([
-      reasonOf(t, 'instead:tower'),
-      reasonOf(t, 'instead:opera'),
-      reasonOf(t, 'instead:studio'),
-      reasonOf(t, 'elsewhere'),
-    ]).toEqual(['PF-18.6 same-building', 'PF-10.2 already-built', 'OK', 'OK'])
+    expect([why(t, 'instead:tower'), why(t, 'instead:opera'), why(t, 'instead:studio'), why(t, 'elsewhere')]).toEqual([
+      'PF-18.6 same-building',
+      'PF-10.2 already-built',
+      'OK',
+      'OK',
+    ])
     const kind = princes.copy(t)
     play(t, 'elsewhere')
     const places = legal(t, 'span'),
       offered = t.todo.at(-2)!
     expect([step(t), turnOf(t), offered.do]).toEqual(['span', 1, 'partner'])
-    expect(reasonOf(t, legal(play(act([{ florins: 20 }, { tiles: ['opera'] }]), 'join:east,tower'), 'span')[0]!)).toBe(
+    expect(why(t, legal(play(act([{ florins: 20 }, { tiles: ['opera'] }]), 'join:east,tower'), 'span')[0]!)).toBe(
       'PF-18.6 same-place',
     )
     play(t, places[3]!)
-    expect([step(t), turnOf(t), reasonOf(t, 'offer:9'), reasonOf(t, 'offer:10')]).toEqual([
+    expect([step(t), turnOf(t), why(t, 'offer:9'), why(t, 'offer:10')]).toEqual([
       'propose',
       1,
       'OK',
@@ -397,7 +393,7 @@ describe('PF-18.6 D19 the negotiation', () => {
     play(t, 'back')
     expect([step(t), legal(t, 'join')]).toEqual(['act', ['join:east,tower']])
     play(t, 'join:east,tower', 'offer:1')
-    expect([reasonOf(t, 'elsewhere'), legal(t, 'instead')]).toEqual(['PF-18.6 no-other-place', []])
+    expect([why(t, 'elsewhere'), legal(t, 'instead')]).toEqual(['PF-18.6 no-other-place', []])
   })
   test('PF-18.8 PF-1.4 no share is larger than all the coins of the box; what lies in the neighbour’s purse, or ever came into it, tells nothing', () => {
     for (const wishes of [
@@ -408,7 +404,7 @@ describe('PF-18.6 D19 the negotiation', () => {
         const t = act([{ florins: 20 }, wishes], 3, characters)
         play(t, 'join:east,tower')
         play(t, legal(t, 'span')[0]!)
-        expect([legal(t, 'offer').at(-1), reasonOf(t, 'offer:222'), reasonOf(t, 'offer:223')]).toEqual([
+        expect([legal(t, 'offer').at(-1), why(t, 'offer:222'), why(t, 'offer:223')]).toEqual([
           'offer:222',
           'OK',
           'PF-18.8 no-such-sum:222',
@@ -418,7 +414,7 @@ describe('PF-18.6 D19 the negotiation', () => {
   test('PF-18.8 a counter-offer that leaves the price unpaid can only be refused', () => {
     const t = propose(act([{ florins: 4 }, { florins: 20 }]), 'east', 'tower', 3)
     play(t, 'counter:2')
-    expect([legal(t), reasonOf(t, 'accept')]).toEqual([['refuse'], 'PF-18.8 too-little:1'])
+    expect([legal(t), why(t, 'accept')]).toEqual([['refuse'], 'PF-18.8 too-little:1'])
     play(t, 'refuse')
     expect(t.todo.at(-1)).toMatchObject({ do: 'act', seat: 0, left: 2, offers: 1 })
   })

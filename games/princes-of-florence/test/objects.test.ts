@@ -12,7 +12,7 @@ import {
   legal,
   play,
   prestige,
-  reasonOf,
+  why,
   shorten,
   stack,
   step,
@@ -61,7 +61,7 @@ describe('landscapes', () => {
   test('PF-7.1 PF-10.3 it is laid at once, on free squares, in any turn, also flipped, also beside the palazzo', () => {
     const t = win(table(), 'forest')
     expect([step(t), legal(t, 'place').length]).toEqual(['site', 149])
-    expect(reasonOf(t, 'place:n,a6')).toMatch(/^PF-10.3 /)
+    expect(why(t, 'place:n,a6')).toMatch(/^PF-10.3 /)
     expect(t.tiles[tile('forest')]).toBe(6)
     play(t, legal(t, 'place').find(w => w.startsWith('place:f'))!)
     expect([tilesOn(t, 0), t.tiles[tile('forest')]]).toEqual([['forest'], 5])
@@ -120,7 +120,7 @@ describe('prestige cards', () => {
       'most-jesters',
     ])
     expect(princes.view(t, 1).players[0].looked.ids).toEqual(Array(5).fill(HIDDEN))
-    expect(reasonOf(t, 'keep:most-builders')).toBe('PF-12.1 not-looked-at:most-builders')
+    expect(why(t, 'keep:most-builders')).toBe('PF-12.1 not-looked-at:most-builders')
     play(t, 'keep:court')
     expect([ids(t.players[0].secret.ids), step(t)]).toEqual([['court'], 'tuck'])
     play(t, 'under:most-parks', 'under:most-jesters', 'under:most-lakes')
@@ -159,10 +159,10 @@ describe('prestige cards', () => {
       `*keep:${ids(u.players[0].secret.ids)[0]}`,
     ])
     shorten(u, 1, 0)
-    expect(reasonOf(u, 'open:prestige-card')).toBe('PF-6.1 object-taken:prestige-card')
+    expect(why(u, 'open:prestige-card')).toBe('PF-6.1 object-taken:prestige-card')
     const v = table()
     shorten(v, 1, 0)
-    expect(reasonOf(v, 'open:prestige-card')).toBe('PF-6.1 none-left:prestige-card')
+    expect(why(v, 'open:prestige-card')).toBe('PF-6.1 none-left:prestige-card')
   })
 
   test('PF-7.4 PF-7.8 no limit of cards, and none counts before the end', () => {
@@ -223,7 +223,7 @@ describe('recruiting cards', () => {
       [],
     ])
     give(t, 0, { jesters: 4 })
-    expect(reasonOf(t, 'work:poet')).toBe('OK')
+    expect(why(t, 'work:poet')).toBe('OK')
   })
 
   test('PF-7.6 PF-7.7 neither an own profession nor a recruiting card in front can be recruited; used cards never return', () => {
@@ -232,10 +232,10 @@ describe('recruiting cards', () => {
     give(t, 1, { recruited: 1, front: [] })
     const left = t.recruiting
     turn(t, 0)
-    expect([legal(t, 'recruit'), reasonOf(t, 'recruit:poet')]).toEqual([[], 'PF-7.5 not-face-up:poet'])
+    expect([legal(t, 'recruit'), why(t, 'recruit:poet')]).toEqual([[], 'PF-7.5 not-face-up:poet'])
     give(t, 1, { front: ['botanist', 'painter'] })
     play(t, 'recruit:botanist', 'recruit:painter')
-    expect([t.recruiting, t.players[1].recruited, reasonOf(t, 'recruit:painter')]).toEqual([
+    expect([t.recruiting, t.players[1].recruited, why(t, 'recruit:painter')]).toEqual([
       left,
       3,
       'PF-7.5 no-recruiting-card',
@@ -247,7 +247,7 @@ describe('recruiting cards', () => {
     give(t, 1, { jesters: 5, builders: 3, freedoms: ['travel'], tiles: ['theater', 'lake'] })
     give(t, 0, { hand: ['poet'], recruiting: 0 })
     turn(t, 0)
-    expect(reasonOf(t, 'work:poet')).toBe('PF-9.3 too-modest:7')
+    expect(why(t, 'work:poet')).toBe('PF-9.3 too-modest:7')
     const before = florins(t)[0]
     play(t, 'build:chapel')
     expect(before - florins(t)[0]).toBe(7)
@@ -264,7 +264,7 @@ describe('prestige and florins', () => {
     give(t, 1, { prestige: 1 })
     expect(legal(t)).toEqual(['bid', 'pass', 'sell'])
     play(t, 'sell')
-    expect([turnOf(t), reasonOf(t, 'sell')]).toEqual([1, 'PF-4.1 no-prestige'])
+    expect([turnOf(t), why(t, 'sell')]).toEqual([1, 'PF-4.1 no-prestige'])
     give(t, 0, { prestige: 5 })
     play(actions(t.players[0].pawn < 0 ? play(t, 'pass', 'pass') : t), 'sell')
     expect([step(t), t.players[0].prestige]).toEqual(['act', 4])

@@ -10,7 +10,7 @@ import {
   legal,
   play,
   prestige,
-  reasonOf,
+  why,
   shorten,
   stack,
   step,
@@ -63,12 +63,9 @@ describe('PF-8 a turn', () => {
     give(t, 1, { front: ['poet'] })
     build(build(t, 'tower'), 'chapel')
     expect([turnOf(t), legal(t).filter(w => w !== 'sell')]).toEqual([0, ['recruit:poet', 'done']])
-    expect([
-      reasonOf(t, 'build:theater'),
-      reasonOf(t, 'introduce:travel'),
-      reasonOf(t, 'profession'),
-      reasonOf(t, 'bonus'),
-    ]).toEqual(Array(4).fill('PF-8.1 no-actions'))
+    expect([why(t, 'build:theater'), why(t, 'introduce:travel'), why(t, 'profession'), why(t, 'bonus')]).toEqual(
+      Array(4).fill('PF-8.1 no-actions'),
+    )
     play(t, 'recruit:poet')
     expect(turnOf(t)).toBe(1)
   })
@@ -83,9 +80,9 @@ describe('PF-8 a turn', () => {
     const t = act({ florins: 9 })
     play(t, 'profession')
     play(t, legal(t, 'keep')[0]!, 'done')
-    expect(reasonOf(t, 'profession')).toBe('PF-8.2 once-a-turn')
+    expect(why(t, 'profession')).toBe('PF-8.2 once-a-turn')
     const u = play(act({ florins: 9 }), 'introduce:travel')
-    expect(reasonOf(u, 'introduce:religion')).toBe('PF-8.2 once-a-turn')
+    expect(why(u, 'introduce:religion')).toBe('PF-8.2 once-a-turn')
     const v = play(act({ florins: 9 }), 'bonus')
     play(v, legal(v, 'keep')[0]!, 'done', 'bonus')
     play(v, legal(v, 'keep')[0]!, 'done')
@@ -94,7 +91,7 @@ describe('PF-8 a turn', () => {
   test('PF-8.2 the next turn begins anew', () => {
     const t = play(act({ florins: 9 }), 'introduce:travel', 'done')
     turn(t, 0, 2)
-    expect(reasonOf(t, 'introduce:religion')).toBe('OK')
+    expect(why(t, 'introduce:religion')).toBe('OK')
   })
 })
 
@@ -115,12 +112,12 @@ describe('PF-10 building', () => {
   test('PF-10.1 three tiles of a kind and no more', () => {
     const t = table({ seats: 4 })
     for (const seat of [1, 2, 3]) give(t, seat, { tiles: ['opera'] })
-    expect(reasonOf(turn(t, 0), 'build:opera')).toBe('PF-10.1 no-tile')
+    expect(why(turn(t, 0), 'build:opera')).toBe('PF-10.1 no-tile')
   })
   test('PF-10.6 enough florins and a place, before anything is paid', () => {
-    expect(reasonOf(act({ florins: 6 }), 'build:opera')).toBe('PF-6.4 no-florins:7')
+    expect(why(act({ florins: 6 }), 'build:opera')).toBe('PF-6.4 no-florins:7')
     const t = act({ florins: 20, tiles: ['university@n,d2', 'lake', 'lake', 'lake', 'park', 'park'] })
-    expect(reasonOf(t, 'build:laboratory')).toBe('PF-10.6 no-site')
+    expect(why(t, 'build:laboratory')).toBe('PF-10.6 no-site')
     expect(florins(t)[0]).toBe(20)
   })
   test('EX-58 PF-10.6 PF-4.1 prestige sold may pay for it, its own prestige may not', () => {
@@ -130,7 +127,7 @@ describe('PF-10 building', () => {
     expect([florins(t)[0], prestige(t)[0]]).toEqual([0, 5])
     const u = act({ florins: 0, prestige: 6 })
     play(u, ...(Array(6).fill('sell') as string[]))
-    expect([reasonOf(u, 'build:opera'), reasonOf(u, 'sell')]).toEqual(['PF-6.4 no-florins:7', 'PF-4.1 no-prestige'])
+    expect([why(u, 'build:opera'), why(u, 'sell')]).toEqual(['PF-6.4 no-florins:7', 'PF-4.1 no-prestige'])
   })
   test('PF-10.5 what has been laid stays', () => {
     const t = act({ florins: 20 })
@@ -146,22 +143,22 @@ describe('PF-10 building', () => {
 describe('PF-11 a freedom', () => {
   test('PF-11.1 300 florins for one of a kind not yet owned', () => {
     const t = act({ florins: 7, freedoms: ['opinion'] })
-    expect([reasonOf(t, 'introduce:opinion'), reasonOf(t, 'introduce:travel')]).toEqual(['PF-11.1 owned-freedom', 'OK'])
+    expect([why(t, 'introduce:opinion'), why(t, 'introduce:travel')]).toEqual(['PF-11.1 owned-freedom', 'OK'])
     const said = heard(() => play(t, 'introduce:travel'))
     expect(said).toEqual(['paid:0,3', 'freedom:0,travel'])
     expect([florins(t)[0], t.players[0].freedoms, t.freedoms]).toEqual([4, 0b101, [1, 2, 1]])
-    expect(reasonOf(act({ florins: 2 }), 'introduce:travel')).toBe('PF-6.4 no-florins:3')
+    expect(why(act({ florins: 2 }), 'introduce:travel')).toBe('PF-6.4 no-florins:3')
   })
   test('EX-59 PF-11.1 of two tiles of a kind the third player gets none', () => {
     const t = table()
     give(t, 1, { freedoms: ['religion'] })
     give(t, 2, { freedoms: ['religion'] })
     turn(t, 0)
-    expect([
-      reasonOf(t, 'introduce:religion'),
-      reasonOf(t, 'introduce:travel'),
-      reasonOf(t, 'introduce:opinion'),
-    ]).toEqual(['PF-11.1 no-freedom', 'OK', 'OK'])
+    expect([why(t, 'introduce:religion'), why(t, 'introduce:travel'), why(t, 'introduce:opinion')]).toEqual([
+      'PF-11.1 no-freedom',
+      'OK',
+      'OK',
+    ])
   })
 })
 
@@ -190,7 +187,7 @@ describe('PF-12 PF-13 cards from the decks', () => {
     const u = act({ florins: 9 })
     shorten(u, 0, 0)
     shorten(u, 2, 0)
-    expect([reasonOf(u, 'profession'), reasonOf(u, 'bonus')]).toEqual([
+    expect([why(u, 'profession'), why(u, 'bonus')]).toEqual([
       'PF-12.1 deck-empty:profession',
       'PF-12.1 deck-empty:bonus',
     ])
@@ -199,7 +196,7 @@ describe('PF-12 PF-13 cards from the decks', () => {
     const t = act({ florins: 3, jesters: 3, hand: [] })
     stack(t, 'poet')
     play(t, 'profession', 'keep:poet', 'done')
-    expect(reasonOf(t, 'work:poet')).toBe('OK')
+    expect(why(t, 'work:poet')).toBe('OK')
   })
   test('PF-13.1 a bonus card likewise, and it stays in the hand until it is used', () => {
     const t = act({ florins: 3, jesters: 4, hand: ['poet', 'painter'], bonus: ['per-lake'] })
@@ -248,7 +245,7 @@ describe('PF-7.5 recruiting in a turn', () => {
   test('PF-7.6 without a face-up profession of somebody else it cannot be used', () => {
     const t = act({ recruiting: 1, front: ['poet'] })
     give(t, 1, { recruited: 1 })
-    expect([reasonOf(t, 'recruit:poet'), legal(t, 'recruit')]).toEqual(['PF-7.5 not-face-up:poet', []])
-    expect(reasonOf(act({}), 'recruit:poet')).toBe('PF-7.5 no-recruiting-card')
+    expect([why(t, 'recruit:poet'), legal(t, 'recruit')]).toEqual(['PF-7.5 not-face-up:poet', []])
+    expect(why(act({}), 'recruit:poet')).toBe('PF-7.5 no-recruiting-card')
   })
 })

@@ -10,7 +10,7 @@ import {
   legal,
   play,
   prestige,
-  reasonOf,
+  why,
   step,
   table,
   turn,
@@ -44,7 +44,7 @@ describe('EX-12 the Poet in round 3', () => {
   test('EX-15 PF-9.6 any part of this income, and nothing afterwards', () => {
     const t = play(poet(), 'work:poet')
     expect(legal(t, 'complete')).toEqual([0, 1, 2, 3, 4, 5, 6, 7].map(k => `complete:${k}`))
-    expect(reasonOf(t, 'complete:8')).toBe('PF-9.6 too-much:7')
+    expect(why(t, 'complete:8')).toBe('PF-9.6 too-much:7')
     play(t, 'complete:0')
     expect([florins(t)[0], prestige(t)[0], legal(t, 'complete')]).toEqual([15, 0, []])
   })
@@ -63,12 +63,12 @@ test('EX-13 PF-9.2 a Mathematician with everything she wants', () => {
 
 test('EX-14 PF-9.3 round 5 requires 15, round 7 requires 17: a work of 16 is rejected', () => {
   const wishes: Wishes = { tiles: ['theater', 'lake'], jesters: 4, hand: ['poet'], bonus: [] } // 4 + 3 + 8 + 1
-  expect([
-    reasonOf(at(5, wishes), 'work:poet'),
-    reasonOf(at(6, wishes), 'work:poet'),
-    reasonOf(at(7, wishes), 'work:poet'),
-  ]).toEqual(['OK', 'OK', 'PF-9.3 too-modest:17'])
-  expect(reasonOf(at(5, { ...wishes, tiles: ['theater'] }), 'work:poet')).toBe('PF-9.3 too-modest:15')
+  expect([why(at(5, wishes), 'work:poet'), why(at(6, wishes), 'work:poet'), why(at(7, wishes), 'work:poet')]).toEqual([
+    'OK',
+    'OK',
+    'PF-9.3 too-modest:17',
+  ])
+  expect(why(at(5, { ...wishes, tiles: ['theater'] }), 'work:poet')).toBe('PF-9.3 too-modest:15')
   expect(box.minimum.slice(1)).toEqual([7, 10, 12, 14, 15, 16, 17])
 })
 
@@ -79,13 +79,13 @@ test('PF-9.3 the preferences need not be met', () => {
 
 test("PF-9.1 a profession that lies in front, or is nobody's, cannot be used", () => {
   const t = at(1, { jesters: 7, hand: ['poet', 'jurist'], front: ['painter'] })
-  expect([reasonOf(t, 'work:painter'), reasonOf(t, 'work:physician')]).toEqual([
+  expect([why(t, 'work:painter'), why(t, 'work:physician')]).toEqual([
     'PF-9.1 not-in-hand:painter',
     'PF-9.1 not-in-hand:physician',
   ])
   play(t, 'work:poet', 'complete:0')
-  expect(reasonOf(t, 'work:poet')).toBe('PF-9.1 not-in-hand:poet')
-  expect(reasonOf(t, 'work:jurist')).toBe('OK')
+  expect(why(t, 'work:poet')).toBe('PF-9.1 not-in-hand:poet')
+  expect(why(t, 'work:jurist')).toBe('OK')
 })
 
 test('EX-16 PF-9.7 two works in a round: the better one marks', () => {
@@ -110,14 +110,14 @@ test('EX-55 PF-9.3 PF-9.4 bonus cards count for the minimum, and stay in the han
   expect(workValue(t, 0, card('dramatist'), box)).toBe(11)
   play(t, 'work:dramatist')
   expect(legal(t)).toEqual(['add:per-building', ...legal(t, 'sell')])
-  expect(reasonOf(t, 'complete:0')).toBe('PF-9.3 too-modest:14')
+  expect(why(t, 'complete:0')).toBe('PF-9.3 too-modest:14')
   play(t, 'add:per-building')
   expect([t.players[0].bonus.ids, ids(t.used)]).toEqual([[], ['per-building']])
   play(t, 'complete:7')
   expect([prestige(t)[0], t.players[0].best]).toEqual([7, 14])
-  expect(reasonOf(four([], three), 'work:dramatist')).toBe('PF-9.3 too-modest:14')
+  expect(why(four([], three), 'work:dramatist')).toBe('PF-9.3 too-modest:14')
   const poor = four(['per-building'], ['tower', 'chapel'])
-  expect(reasonOf(poor, 'work:dramatist')).toBe('PF-9.3 too-modest:14')
+  expect(why(poor, 'work:dramatist')).toBe('PF-9.3 too-modest:14')
   expect(ids(poor.players[0].bonus.ids)).toEqual(['per-building'])
 })
 
@@ -126,7 +126,7 @@ test('PF-9.4 a bonus card that adds nothing is gone, too', () => {
   const said = heard(() => play(t, 'work:poet', 'add:per-park', 'complete:0'))
   expect(said).toContain('bonus:0,per-park,0')
   expect([ids(t.players[0].bonus.ids), ids(t.used)]).toEqual([['per-jester'], ['per-park']])
-  expect(reasonOf(play(at(1, { jesters: 3, hand: ['poet'], bonus: [] }), 'work:poet'), 'add:per-park')).toBe(
+  expect(why(play(at(1, { jesters: 3, hand: ['poet'], bonus: [] }), 'work:poet'), 'add:per-park')).toBe(
     'PF-9.1 not-in-hand:per-park',
   )
 })
