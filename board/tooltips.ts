@@ -46,9 +46,6 @@ export function tooltipOf<T extends Table, B>(
   target: Target,
   context: BoardContext<T, B>,
 ): Tooltip {
-  // While a game's own are still one function of the target.
-  if (typeof tooltips === 'function')
-    return (tooltips as (target: Target, context: unknown) => Tooltip)(target, context)
   const parts = target.split(' ').map(part => single(tooltips, part, context)),
     last = parts.at(-1)!
   return { ...last, title: parts.map(p => p.title).join(' · '), lines: parts.toReversed().flatMap(p => p.lines) }

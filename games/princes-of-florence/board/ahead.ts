@@ -1,24 +1,15 @@
 /** What the rules would say to things that are not asked yet: parts of a work value, what an object would bring, what the end would. */
-import { OMNISCIENT, asked, HIDDEN, OK, type Seat } from '@loggia/core'
+import { OMNISCIENT, asked, type Game, HIDDEN, type Seat } from '@loggia/core'
 import type { Box } from '../rules/box.ts'
 import { museBonus } from '../rules/characters.ts'
 import { bonusValue, buildingsOf, cardsOf, landscapesOf } from '../rules/count.ts'
 import { goalPoints } from '../rules/end.ts'
 import { tilesOf } from '../rules/estate.ts'
-import { princesOf } from '../rules/index.ts'
 import type { Player, PrincesTable } from '../rules/table.ts'
 import { ANY_LANDSCAPE, BUILDER, FOREST, JESTER, PRESTIGE_CARD, RECRUITING_CARD } from '../rules/terms.ts'
 import { workValue } from '../rules/work.ts'
 
-const games = new WeakMap<Box, ReturnType<typeof princesOf>>()
-/** The rules of a box. */
-export function gameOf(box: Box): ReturnType<typeof princesOf> {
-  let game = games.get(box)
-  if (!game) games.set(box, (game = princesOf(box)))
-  return game
-}
-/** A copy to try things on. */
-export const copy = (view: PrincesTable, box: Box): PrincesTable => gameOf(box).view(view, OMNISCIENT)
+type PrincesGame = Game<PrincesTable, Box>
 
 /** What the sum of a work is made of (PF-9.2): its source, the number of things there, what they add; `of`: which wish. */
 export interface Part {
@@ -99,9 +90,9 @@ export function limitOf(view: PrincesTable, seat: Seat, box: Box): { florins: nu
 export const sells = (view: PrincesTable): boolean => view.characters === null
 
 /** This player with one more of an object; null for what shows only later what it brings (cards). A landscape covers nothing yet. */
-function having(view: PrincesTable, seat: Seat, object: number, box: Box): PrincesTable | null {
+function having(game: PrincesGame, view: PrincesTable, seat: Seat, object: number): PrincesTable | null {
   if (object === PRESTIGE_CARD || object === ANY_LANDSCAPE) return null
-  const t = copy(view, box),
+  const t = game.view(view, OMNISCIENT),
     p: Player = t.players[seat]
   if (object < JESTER) {
     p.tiles.push(FOREST + object)
@@ -116,13 +107,14 @@ function having(view: PrincesTable, seat: Seat, object: number, box: Box): Princ
 
 /** What an object would bring this player: prestige at once, and by profession in hand the work value with it. */
 export function bringing(
+  game: PrincesGame,
   view: PrincesTable,
   seat: Seat,
   object: number,
-  box: Box,
 ): { prestige: number; values: Map<number, number>; price: number } {
-  const p = view.players[seat],
-    t = having(view, seat, object, box)
+  const { box } = game,
+    p = view.players[seat],
+    t = having(game, view, seat, object)
   const prestige =
     object < JESTER
       ? tilesOf(p, FOREST + object)
@@ -144,10 +136,3 @@ export const projected = (view: PrincesTable, seat: Seat, box: Box): { card: num
   view.players[seat].secret.ids
     .filter(card => card !== HIDDEN)
     .map(card => ({ card, points: goalPoints(view, seat, box.cards[card].goal!, box) }))
-
-/** Why a move in notation can't be made now, as a code of the rules; null when it can. */
-export function refusal(view: PrincesTable, seat: Seat, box: Box, move: string): { code: string; rule: string } | null {
-  const game = gameOf(box),
-    reason = game.why(view, seat, game.parse(move))
-  return reason === OK ? null : game.reason(reason)
-}

@@ -12,8 +12,8 @@ import { give, table } from '../test/helpers.ts'
 import { words } from '../words/index.ts'
 import { bonuses, bringing, limitOf, partsOf, princessParts, projected } from './ahead.ts'
 import { told } from './automa.ts'
-import { changes } from '../../../board/tooltips.ts'
-import { amounts, explain } from './explain.ts'
+import { changes, tooltipOf } from '../../../board/tooltips.ts'
+import { amounts, tooltips } from './tooltips.ts'
 import { facts } from './facts.ts'
 import { cellsOf, corners, court, hips, outline, SIDE, squareId, SQUARES } from './plan.ts'
 import { flipped, gripOf, positionsOf, rotated, within } from './positions.ts'
@@ -142,7 +142,7 @@ describe('what is foreseen is what the rules then do', () => {
     const t = table({ seats: 3 })
     give(t, 0, { hand: ['poet', 'jurist'], tiles: ['lake'], builders: 1, florins: 30 })
     const [lake, jester, builder] = ['lake', 'jester', 'builder'].map(id =>
-        bringing(t, 0, OBJECTS.indexOf(id as never), box),
+        bringing(game, t, 0, OBJECTS.indexOf(id as never)),
       ),
       poet = box.cards.findIndex(c => c.id === 'poet'),
       jurist = box.cards.findIndex(c => c.id === 'jurist')
@@ -150,7 +150,7 @@ describe('what is foreseen is what the rules then do', () => {
     expect(lake!.values.get(poet)).toBe(workValue(t, 0, poet, box))
     expect(jester!.values.get(jurist)).toBe(workValue(t, 0, jurist, box) + 2)
     expect([builder!.price, lake!.price]).toEqual([3, 3])
-    expect(bringing(t, 0, OBJECTS.indexOf('prestige-card'), box).values.size).toBe(0)
+    expect(bringing(game, t, 0, OBJECTS.indexOf('prestige-card')).values.size).toBe(0)
   })
   test('prestige cards bring at the end what was projected just before', () => {
     let seen = 0
@@ -216,7 +216,7 @@ describe.each(LANGUAGES)('in %s', lang => {
     untold = /undefined|NaN|\{|\}/
   const ids = (domain: string, list: readonly string[]) => list.map(id => `${domain}:${id}`)
   const TARGETS = [
-    ...ids('object', [...OBJECTS, 'recruiting']),
+    ...ids('object', OBJECTS),
     ...ids('landscape', ['forest', 'park']),
     ...ids(
       'building',
@@ -232,6 +232,7 @@ describe.each(LANGUAGES)('in %s', lang => {
       box.cards.map(c => c.id),
     ),
     'front:poet',
+    'held:recruiting-card',
     'profession:jurist',
     'amount:3',
     'square:c4',
@@ -243,7 +244,7 @@ describe.each(LANGUAGES)('in %s', lang => {
     'builders:',
     'jesters:',
     ...ids('character', CHARACTERS),
-    'space:muse-7',
+    'character:muse space:7',
     'share:4',
     'edge:west',
     ...ids('deck', DECKS),
@@ -275,7 +276,7 @@ describe.each(LANGUAGES)('in %s', lang => {
           const seat = firstOf(acting(before)),
             view = game.view(before, seat)
           for (const target of TARGETS) {
-            const { title, lines, rule } = explain(target, { view, game, box, speaker: speaks, seat })
+            const { title, lines, rule } = tooltipOf(tooltips, target, { view, game, box, speaker: speaks, seat })
             expect(title, target).not.toBe('')
             expect([title, ...lines].join(), target).not.toMatch(untold)
             expect(speaks.rule(rule), `${target}: ${rule}`).not.toBe('')
@@ -325,6 +326,16 @@ describe.each(LANGUAGES)('in %s', lang => {
     )
     expect(lines).toBeGreaterThan(60)
   })
+})
+
+test('a tooltip says of each piece where its figures come from', () => {
+  const t = table({ seats: 3, options: { characters: 'with' } }),
+    from = (target: string) => tooltipOf(tooltips, target, { view: t, game, box, speaker: say.en, seat: 0 }).source
+  expect(
+    ['building:opera', 'freedom:travel', 'card:poet', 'card:per-jester', 'character:muse', 'turn:n'].map(from),
+  ).toEqual(['reconstructed', 'rulebook', 'public', 'rulebook', 'rulebook', ''])
+  for (const lang of LANGUAGES)
+    for (const origin of ['rulebook', 'public', 'reconstructed']) expect(say[lang].text(origin)).not.toBe('')
 })
 
 test('a row is told once, cards that are looked at in one line, and its button says what it brings', () => {

@@ -1,19 +1,13 @@
 /** A tile that is held over an estate, or over two side by side: how it is turned, where it lies, and what the rules say to that. */
-import { asked, OK, type Seat, type Speaker } from '@loggia/core'
+import { asked, type BoardContext, OK, type Seat } from '@loggia/core'
 import type { Box } from '../rules/box.ts'
 import type { PrincesTable } from '../rules/table.ts'
 import { V } from '../rules/verbs.ts'
-import { gameOf } from './ahead.ts'
 import { type Cell, SIDE, squareId } from './plan.ts'
 import { bothSides, flipped, gripOf, positionsOf, rotated, TURNS, within } from './positions.ts'
 
 /** What the ghost must know: whose question it is, and the view. */
-export interface Ground {
-  view: PrincesTable
-  box: Box
-  seat: Seat
-  speaker: Speaker
-}
+export type Ground = BoardContext<PrincesTable, Box>
 
 export class Ghost {
   readonly #ground: () => Ground
@@ -53,8 +47,7 @@ export class Ghost {
   target = $derived(`turn:${TURNS[this.turn]} ${this.#domain()}:${squareId(this.corner, this.columns)}`)
   /** Why it can't lie here; null when it can. */
   why = $derived.by((): { sentence: string; rule: string } | null => {
-    const { view, box, seat, speaker } = this.#ground(),
-      game = gameOf(box)
+    const { view, game, seat, speaker } = this.#ground()
     if (this.tile < 0) return null
     const reason = game.why(view, seat, this.#move(this.turn, this.corner))
     if (reason === OK) return null
@@ -63,8 +56,7 @@ export class Ghost {
   })
   /** Squares at which it can be held, as it is turned now. */
   open = $derived.by((): ReadonlySet<number> => {
-    const { view, box, seat } = this.#ground(),
-      game = gameOf(box)
+    const { view, game, seat } = this.#ground()
     return new Set(
       this.tile < 0
         ? []
@@ -96,10 +88,10 @@ export class Ghost {
   }
   /** Lays the first way that is legal over the estate, so that there is something to move. */
   begin(): void {
-    const { view, box, seat } = this.#ground(),
+    const { view, game, seat } = this.#ground(),
       out: number[] = []
     this.turn = 0
-    gameOf(box).moves(view, seat, out)
+    game.moves(view, seat, out)
     for (let square = 0; square < SIDE * this.columns && out.length; square++)
       for (let turn = 0; turn < TURNS.length; turn++)
         if (out.includes(this.#move(turn, square))) {

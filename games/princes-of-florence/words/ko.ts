@@ -122,7 +122,7 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps> = {
     'estate': '영지', 'my-estate': '내 영지', 'estate-of': '{name}의 영지', 'palazzo': '저택', 'reputation': '평판 트랙', 'screen': '가림판 안쪽', 'hand': '손에 든 카드', 'in-front': '완료한 작업',
     'professions': '전문가', 'profession-card': '전문가 카드', 'prestige-card': '명성 카드', 'bonus-card': '보너스 카드', 'recruiting-card': '초빙 카드', 'jesters': '광대', 'builders': '건축가', 'freedoms': '자유',
     'buildings': '건물', 'landscapes': '경관', 'objects': '경매 대상', 'left': '{n}개 남음', 'deck': '더미에 {n}장', 'start-player': '시작 플레이어', 'some': '{name} {n}', 'cost': '비용 {n}', 'wishes': '{list|을/를} 선호',
-    'fulfilled': '보유', 'part': '{name} +{n}', 'squares': '{n}칸', 'empty-squares': '빈칸 {n}', 'reconstructed': '복원', 'rulebook': '규칙서',
+    'fulfilled': '보유', 'part': '{name} +{n}', 'squares': '{n}칸', 'empty-squares': '빈칸 {n}', 'reconstructed': '복원', 'rulebook': '규칙서', 'public': '공개 자료',
     'credits': '피렌체의 제후: 디자인 Wolfgang Kramer, Richard Ulrich, Jens Christopher Ulrich. 규칙과 용어는 코리아보드게임즈가 낸 2022년판의 한국어 규칙서를 따릅니다. 규칙서에 그림으로만 있는 타일의 모양, 오토마 카드, 영지판 B면은 복원한 것입니다.',
     // A verb whose thing is still to be picked.
     'verb-return': '되돌려 놓기 …', 'verb-open': '경매 시작 …', 'verb-bid': '100플로린 더 부르기', 'verb-pass': '패스', 'verb-buy': '확보 …', 'verb-forgo': '경매 포기', 'verb-kind': '선택 …', 'verb-place': '타일 배치 …', 'verb-keep': '갖기 …',
