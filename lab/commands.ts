@@ -8,6 +8,7 @@ import { bench } from './bench.ts'
 import { SUBJECTS, subjectOf } from './games.ts'
 import { checkLedger, replaySpeed } from './ledger.ts'
 import { listen, load } from './load.ts'
+import { mutate } from './mutate/index.ts'
 import { contender, playMatch } from './player.ts'
 import { type Line, print, round } from './print.ts'
 import { statements } from './statements.ts'
@@ -26,6 +27,8 @@ lab ledger --seconds 2 FILE…                                 how many of them 
 lab load [--matches 200] [--seconds 20] [--url URL]          random people at a hall on this machine (RATE_LIMIT=off there)
          [--game GAME] [--concurrency 16]
 lab load --listeners 2000 [--url URL]                        idle listeners, and the memory of each
+lab mutate GAME [--mutants 300] [--seconds 3600]             whether its tests notice faults in its rules: small ones, planted one at a time
+          [--workers 2] [--least 100]                            (so many in a hundred must be found)
 lab games                                                    their ids as JSON
 lab attack kill|cut|bots|oracle|doors [--rounds 30]               what a hall must withstand, on halls of its own
 lab statements [FOLDER]                                      how much code boards, bots, helpers and what they share are
@@ -47,6 +50,8 @@ const OPTIONS = {
   opening: { type: 'string' },
   searched: { type: 'string' },
   budget: { type: 'string' },
+  mutants: { type: 'string' },
+  least: { type: 'string' },
   url: { type: 'string', default: 'http://localhost:8080' },
   concurrency: { type: 'string' },
   listeners: { type: 'string' },
@@ -91,7 +96,9 @@ function understood(args: readonly string[]): {
       | 'concurrency'
       | 'listeners'
       | 'searched'
-      | 'budget',
+      | 'budget'
+      | 'mutants'
+      | 'least',
     otherwise: number,
   ): number {
     const given = Number(values[name] ?? otherwise)
@@ -221,6 +228,25 @@ function understood(args: readonly string[]): {
         )
       print(found, json)
       return found.every(l => l.held)
+    },
+
+    async mutate() {
+      subjectOf(subject)
+      const report = await mutate({
+        root: `${import.meta.dirname}/..`,
+        folder: `games/${subject}`,
+        mutants: number('mutants', 300),
+        seed,
+        seconds: number('seconds', 3_600),
+        workers: number('workers', 2),
+        onFinding(found) {
+          if (json) print([found], json)
+          else if (found.result === 'survived') console.log(`${found.file}:${found.line}  ${found.what}`)
+        },
+      })
+      print([{ ...report }], json)
+      if (!json) for (const what of report.wrong) console.log(`wrongly listed as equal: ${what}`)
+      return !report.wrong.length && report.share >= number('least', 100)
     },
 
     async attack() {
