@@ -36,6 +36,8 @@ export function dealCharacters(t: TiletumTable): void {
 /** TI-6.4, 6.10: what is left slides right, the first new one lies in the rightmost gap; an empty deck leaves the leftmost gaps. */
 export function slideContracts(t: TiletumTable): void {
   const offer = t.contractOffer
+  if (!offer.includes(NONE)) return
+  note(N.slid())
   let to = offer.length - 1
   for (let k = to; k >= 0; k--) if (offer[k] >= 0) offer[to--] = offer[k]
   for (; to >= 0; to--) {

@@ -52,7 +52,7 @@ export const turn = steps({
           pay(t, seat, GOLD, changeCost(from, to, box))
           t.dice[dieOf(colour, from)]--
           p.dice.push(dieOf(colour, to))
-          note(N.die(seat, colour, to))
+          note(N.die(seat, colour, from, to))
           const points = box.actionPoints[to] + markerAt(p, action, box)
           note(N.action(seat, action, points))
           next(

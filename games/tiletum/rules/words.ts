@@ -65,7 +65,8 @@ export const N = lexicon({
   corruption: ['TI-4.1', TOKEN],
   fell: ['TI-4.2', SEAT, PLACE],
   turn: ['TI-3.2', SEAT],
-  die: ['TI-5.2', SEAT, COLOUR, PIP],
+  /** The value that it showed, and the one that it was taken with. */
+  die: ['TI-5.2', SEAT, COLOUR, PIP, PIP],
   paid: ['TI-8.6', SEAT, GOOD, AMOUNT],
   gained: [SEAT, GOOD, AMOUNT],
   points: [SEAT, SOURCE, AMOUNT],
@@ -91,6 +92,7 @@ export const N = lexicon({
   crested: ['TI-8.3', SEAT, TILE, BUILDING],
   joined: ['TI-8.4', SEAT, CATHEDRAL_TILE, COST],
   'new-character': ['TI-6.3', TILE],
+  slid: ['TI-6.10'],
   'new-contract': ['TI-6.10', TILE],
   'new-bonus': ['TI-3.5', TILE, POSITION],
   'new-king-tile': ['TI-3.5', TILE],

@@ -5,6 +5,7 @@ import { tiletum, type TiletumTable } from '../index.ts'
 import { SOURCES } from '../rules/terms.ts'
 import { scenes } from '../scenes.ts'
 import { pools, shipped, stacks } from './helpers.ts'
+import { hear, shown } from './mirror.ts'
 import { count } from './second-opinion.ts'
 
 const { box } = tiletum
@@ -68,6 +69,19 @@ const check = (find: (t: TiletumTable, wrong: (what: string, holds: boolean) => 
     if (found.length) expect(found).toEqual([])
   })
 const distinct = (list: readonly number[]): boolean => new Set(list).size === list.length
+
+test('TI-2.12 whoever listens from the set-up on knows the table: nothing changes without a word', () => {
+  for (let k = 0; k < 30; k++) {
+    const t = setup(k),
+      mirror = structuredClone(t)
+    listening({ note: word => hear(mirror, tiletum.formatNote(word)), forced: () => {} }, () =>
+      wander(t, `mirror ${k}`, u => {
+        if (JSON.stringify(shown(mirror)) !== JSON.stringify(shown(u))) expect(shown(mirror)).toEqual(shown(u))
+      }),
+    )
+    expect(shown(mirror)).toEqual(shown(t))
+  }
+}, 60_000)
 
 test('TI-8.9 TI-14.3 each cathedral: tiles are taken from the top, by owners of pillars, each once; none has more pillars than slots', () => {
   check((t, wrong) => {

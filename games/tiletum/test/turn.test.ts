@@ -47,7 +47,7 @@ describe('the die', () => {
     const t = choice('merchant', 2, 'iron')
     offer(t, 'merchant', 'helper-vp-4-a')
     const words = heard(() => play(t, 'die:iron,2,2', 'take:helper-vp-4-a'))
-    expect(words).toEqual(['die:0,iron,2', 'action:0,merchant,5', 'took:0,helper-vp-4-a', 'gained:0,iron,2'])
+    expect(words).toEqual(['die:0,iron,2,2', 'action:0,merchant,5', 'took:0,helper-vp-4-a', 'gained:0,iron,2'])
     expect([step(t), stored(t), t.players[0].dice.length]).toEqual(['merchant', ['helper-vp-4-a'], 1])
   })
 
