@@ -205,6 +205,15 @@ describe('the goods', () => {
     expect(reasonOf(t, 'use:helper-die-colour-b')).toBe('TI-5.10 no-die-colour')
   })
 
+  test('TI-5.10 whoever has used one already at the tile is not asked again, though there is another', () => {
+    const t = choice('king', 4, 'stone', { goods: { gold: 9 } })
+    give(t, 0, { storehouse: ['helper-die-colour-a'] })
+    t.players[0].storehouse.push(fetch(t, tile('helper-die-colour-b')))
+    offer(t, 'king', 'helper-vp-4-a')
+    play(t, 'die:stone,4,4', 'use:helper-die-colour-a', 'gain:food', 'leave')
+    expect([step(t), goods(t)]).toEqual(['king', { gold: 9, food: 4 }])
+  })
+
   test('TI-5.10 without such a helper the goods come by themselves, even where tasks are possible', () => {
     const t = choice('king', 4, 'stone', { goods: { gold: 9 }, storehouse: ['helper-vp-4-a'] })
     expect([step(play(t, 'die:stone,4,4')), goods(t)]).toEqual(['king', { gold: 9, stone: 4 }])
