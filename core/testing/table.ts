@@ -8,6 +8,7 @@ import { acting, asked, firstOf, type Seat, type Table } from '../table.ts'
 
 /** How a match is played by chance: this many moves at most; three times in four none of those `avoid`ed, where there is another. */
 export interface Chance {
+  seed: string
   seats?: number
   options?: Options
   most?: number
@@ -85,8 +86,8 @@ export function tableOf<T extends Table, B>(game: Game<T, B>) {
   }
 
   /** A match that is played by chance; shown after each move, with the table before it. */
-  function wander(seed: string, look: (match: Match<T>, before: T) => void, chance: Chance = {}): Match<T> {
-    const { seats = game.seats.max, options = {}, most = Infinity, avoid } = chance
+  function wander(chance: Chance, look: (match: Match<T>, before: T) => void): Match<T> {
+    const { seed, seats = game.seats.max, options = {}, most = Infinity, avoid } = chance
     const match = new Match(game, { rules: game.rules, seats, options, seed, rows: [] })
     const rng = seeded(seed)
     for (let n = 0; n < most && !match.over; n++) {

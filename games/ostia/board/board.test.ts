@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { acting, heardNotes, pick, read, ruleOf, seeded, speaker } from '@loggia/core'
+import { acting, heardNotes, read, ruleOf, speaker } from '@loggia/core'
 import { describe, expect, test } from 'vitest'
-import { Match } from '@loggia/core'
 import { type Box, boxOf, CORBITA, PONTA, SECTIONS, shipped } from '../rules/box.ts'
 import { N, ostia, type OstiaTable, V } from '../rules/index.ts'
+import { wander } from '../test/helpers.ts'
 import { words } from '../words/index.ts'
 import { sowings } from './sowing.ts'
 import { berths, CENTRE, passing, SHIP_HEIGHT, SHIP_WIDTH, WATER } from './basin.ts'
@@ -22,25 +22,6 @@ import { drops, duration, legs, midway, trace, type Trail } from './story.ts'
 const box = boxOf(shipped)
 const within = (r: { x: number; y: number; w: number; h: number }) =>
   r.x >= VIEW.x + 5 && r.y >= VIEW.y + 5 && r.x + r.w <= VIEW.x + VIEW.w - 5 && r.y + r.h <= VIEW.y + VIEW.h - 5
-
-/** Matches of four, played by chance, with every view in between. */
-function wander(
-  seed: string,
-  moves: number,
-  seats: number,
-  look: (match: Match<OstiaTable>, before: OstiaTable) => void,
-): void {
-  const match = new Match(ostia, { rules: ostia.rules, seats, options: {}, seed, rows: [] }),
-    rng = seeded(seed)
-  for (let n = 0; n < moves && !match.over; n++) {
-    const before = ostia.copy(match.table),
-      seat = before.harbours.findIndex((_, s) => (acting(before) >> s) & 1),
-      out: number[] = []
-    ostia.moves(before, seat, out)
-    match.play(seat, out[pick(rng, out.length)]!)
-    look(match, before)
-  }
-}
 
 describe('the chart', () => {
   const chart = chartOf(box)
@@ -199,7 +180,7 @@ describe('what a section would bring', () => {
     let compared = 0,
       chained = 0
     for (const seed of ['a', 'b', 'c'])
-      wander(seed, 600, 3, (match, before) => {
+      wander({ seed: seed, most: 600, seats: 3 }, (match, before) => {
         const entry = match.log(0, match.seq - 1)[0]!
         const move = read(V, entry.move)
         if (move?.kind !== 'select') return
@@ -251,7 +232,7 @@ describe('what happened', () => {
   test('a trail keeps the roads of one turn, and forgets them with the next', () => {
     let trail: Trail | null = null,
       longest = 0
-    wander('trail', 500, 2, (match, before) => {
+    wander({ seed: 'trail', most: 500, seats: 2 }, (match, before) => {
       const entry = match.log(0, match.seq - 1)[0]!
       trail = trace(trail, entry, box)!
       expect(trail.seat).toBe(entry.seat)
@@ -275,7 +256,7 @@ describe.each(['ko', 'en'] as const)('in %s', lang => {
   const untold = /undefined|NaN|\{|\}/
   test('every thing on the board explains itself with a rule that has a sentence', () => {
     expect(explain('track:ships', about(ostia.setup({ seats: 2, seed: 'z' }))).source).toBe('reconstructed')
-    wander(`explain ${lang}`, 160, 4, match => {
+    wander({ seed: `explain ${lang}`, most: 160, seats: 4 }, match => {
       const view = match.table,
         context = about(view, view.turn)
       const targets = [
@@ -387,7 +368,7 @@ describe.each(['ko', 'en'] as const)('in %s', lang => {
   })
 
   test('the facts of a row and the rules behind its words', () => {
-    wander(`facts ${lang}`, 300, 4, match => {
+    wander({ seed: `facts ${lang}`, most: 300, seats: 4 }, match => {
       for (const seat of [0, 1, 2, 3]) {
         expect(facts.number(about(match.table, seat)).value).toBe(match.table.harbours[seat]!.reward)
         expect(facts.role(about(match.table, seat))).not.toMatch(untold)
@@ -448,7 +429,7 @@ describe('places', () => {
   /** What the places of these lists get wrong at tables of random play. */
   const wrong = (places: readonly BoardPlace<OstiaTable, Box>[]): Set<string> => {
     const found = new Set<string>()
-    wander('places', 500, 3, ({ table }) => {
+    wander({ seed: 'places', most: 500, seats: 3 }, ({ table }) => {
       for (const seat of table.harbours.keys())
         if ((acting(table) >> seat) & 1) for (const target of misplaced(places, at(table, seat))) found.add(target)
     })

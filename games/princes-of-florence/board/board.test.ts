@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { acting, asked, LANGUAGES, Match, type Options, pick, seeded, speaker, firstOf } from '@loggia/core'
+import { acting, asked, firstOf, LANGUAGES, type Options, speaker } from '@loggia/core'
 import { particle } from '@loggia/core/particle'
 import { describe, expect, test } from 'vitest'
 import { princes as game, type PrincesTable } from '../index.ts'
@@ -8,7 +8,7 @@ import { princessValue } from '../rules/characters.ts'
 import { squaresOf } from '../rules/squares.ts'
 import { CHARACTERS, COUNTERS, DECKS, FREEDOMS, OBJECTS } from '../rules/terms.ts'
 import { workValue } from '../rules/work.ts'
-import { give, table } from '../test/helpers.ts'
+import { give, table, wander } from '../test/helpers.ts'
 import { words } from '../words/index.ts'
 import { bonuses, bringing, limitOf, partsOf, princessParts, projected } from './ahead.ts'
 import { told } from './automa.ts'
@@ -32,27 +32,14 @@ const KINDS: readonly (readonly [seats: number, options: Options])[] = [
   [1, {}],
 ]
 
-/** A match played by chance, with every table in between. */
-function wander(
-  seed: string,
-  most: number,
-  look: (match: Match<PrincesTable>, before: PrincesTable) => void,
-  [seats, options] = KINDS[0]!,
-): Match<PrincesTable> {
-  const match = new Match(game, { rules: game.rules, seats, options, seed, rows: [] }),
-    rng = seeded(seed)
-  for (let n = 0; n < most && !match.over; n++) {
-    const before = game.copy(match.table),
-      seat = firstOf(acting(before)),
-      all: number[] = []
-    game.moves(before, seat, all)
-    const bold = all.filter(m => !/^(sell|forgo|done|refuse)/.test(game.format(m)))
-    match.play(seat, pick2(rng, bold.length && pick(rng, 4) ? bold : all))
-    look(match, before)
-  }
-  return match
-}
-const pick2 = (rng: number[], list: readonly number[]): number => list[pick(rng, list.length)]!
+/** Matches of this kind played by chance, in which something happens. */
+const chance = (seed: string, most: number, [seats, options] = KINDS[0]!) => ({
+  seed,
+  most,
+  seats,
+  options,
+  avoid: /^(sell|forgo|done|refuse)/,
+})
 
 describe('the garden plan', () => {
   test('every inset of an outline has the same corners, and all of them lie within the squares', () => {
@@ -121,21 +108,16 @@ describe('what is foreseen is what the rules then do', () => {
   test('the parts of a work value are its sum, for professions and the Princess', () => {
     let works = 0
     for (const kind of KINDS)
-      wander(
-        `parts ${kind[0]}`,
-        900,
-        (_, t) => {
-          for (const seat of t.players.keys())
-            if (!(t.automa && seat === 1))
-              for (const card of t.players[seat]!.hand.ids) {
-                expect(partsOf(t, seat, card, box).reduce((n, p) => n + p.adds, 0)).toBe(workValue(t, seat, card, box))
-                works++
-              }
-          if (t.characters)
-            expect(princessParts(t, 0, box).reduce((n, p) => n + p.adds, 0)).toBe(princessValue(t, 0, box))
-        },
-        kind,
-      )
+      wander(chance(`parts ${kind[0]}`, 900, kind), (_, t) => {
+        for (const seat of t.players.keys())
+          if (!(t.automa && seat === 1))
+            for (const card of t.players[seat]!.hand.ids) {
+              expect(partsOf(t, seat, card, box).reduce((n, p) => n + p.adds, 0)).toBe(workValue(t, seat, card, box))
+              works++
+            }
+        if (t.characters)
+          expect(princessParts(t, 0, box).reduce((n, p) => n + p.adds, 0)).toBe(princessValue(t, 0, box))
+      })
     expect(works).toBeGreaterThan(1000)
   })
   test('an object brings the work values and the prestige that it then brings', () => {
@@ -156,7 +138,7 @@ describe('what is foreseen is what the rules then do', () => {
     let seen = 0
     for (const seed of ['a', 'b', 'c']) {
       let before: PrincesTable | null = null
-      const match = wander(`end ${seed}`, 4000, (_, t) => {
+      const match = wander(chance(`end ${seed}`, 4000), (_, t) => {
         before = t
       })
       expect(match.over).toBe(true)
@@ -190,23 +172,18 @@ describe('the scene', () => {
   test('every question has one that can be shown; a bargain knows both estates and its squares', () => {
     let bargains = 0
     for (const kind of KINDS)
-      wander(
-        `scene ${kind[0]}`,
-        1500,
-        (_, t) => {
-          const seat = t.players.findIndex((_, s) => asked(t, s)),
-            scene = sceneOf(t, seat),
-            bargain = bargainOf(t, box)
-          if (['auction', 'actions', 'professions', 'characters', 'automa'].includes(scene))
-            expect(always(t)).toContain(scene)
-          expect(scene === 'deal').toBe(bargain !== null)
-          if (!bargain) return
-          bargains++
-          expect(new Set([bargain.left, bargain.right])).toEqual(new Set([bargain.builder, bargain.partner]))
-          if (bargain.cells) expect(new Set(bargain.cells.map(([, c]) => c < SIDE)).size).toBe(2)
-        },
-        kind,
-      )
+      wander(chance(`scene ${kind[0]}`, 1500, kind), (_, t) => {
+        const seat = t.players.findIndex((_, s) => asked(t, s)),
+          scene = sceneOf(t, seat),
+          bargain = bargainOf(t, box)
+        if (['auction', 'actions', 'professions', 'characters', 'automa'].includes(scene))
+          expect(always(t)).toContain(scene)
+        expect(scene === 'deal').toBe(bargain !== null)
+        if (!bargain) return
+        bargains++
+        expect(new Set([bargain.left, bargain.right])).toEqual(new Set([bargain.builder, bargain.partner]))
+        if (bargain.cells) expect(new Set(bargain.cells.map(([, c]) => c < SIDE)).size).toBe(2)
+      })
     expect(bargains).toBeGreaterThan(5)
   })
 })
@@ -268,62 +245,45 @@ describe.each(LANGUAGES)('in %s', lang => {
   ]
   test('everything on the board explains itself, with a rule that has a sentence', () => {
     for (const kind of KINDS)
-      wander(
-        `explain ${kind[0]}`,
-        160,
-        (match, before) => {
-          if (match.seq % 8) return
-          const seat = firstOf(acting(before)),
-            view = game.view(before, seat)
-          for (const target of TARGETS) {
-            const { title, lines, rule } = tooltipOf(tooltips, target, { view, game, box, speaker: speaks, seat })
-            expect(title, target).not.toBe('')
-            expect([title, ...lines].join(), target).not.toMatch(untold)
-            expect(speaks.rule(rule), `${target}: ${rule}`).not.toBe('')
-          }
-        },
-        kind,
-      )
+      wander(chance(`explain ${kind[0]}`, 160, kind), (match, before) => {
+        if (match.seq % 8) return
+        const seat = firstOf(acting(before)),
+          view = game.view(before, seat)
+        for (const target of TARGETS) {
+          const { title, lines, rule } = tooltipOf(tooltips, target, { view, game, box, speaker: speaks, seat })
+          expect(title, target).not.toBe('')
+          expect([title, ...lines].join(), target).not.toMatch(untold)
+          expect(speaks.rule(rule), `${target}: ${rule}`).not.toBe('')
+        }
+      })
   })
   test('facts and log of whole matches', () => {
     for (const kind of KINDS)
-      wander(
-        `facts ${kind[0]}`,
-        600,
-        (match, before) => {
-          const entry = match.log(30, match.seq - 1)[0]!,
-            view = game.view(match.table, 30)
-          expect(facts.number({ view: view, game, box, seat: 0, speaker: speaks }).value).toBe(
-            view.players[0]!.prestige,
-          )
-          expect(
-            [
-              facts.phase({ view: view, game, box, seat: 0, speaker: speaks }),
-              facts.role({ view: view, game, box, seat: 0, speaker: speaks }),
-              facts.gainSummary(entry, view, speaks),
-            ].join(),
-          ).not.toMatch(untold)
-          expect(facts.duration({ entry, before }, box)).toBeGreaterThanOrEqual(0)
-          const lines = facts.formatEntry(entry, speaks)
-          expect(lines.length).toBeGreaterThan(entry.move === 'done' || entry.move === 'back' ? -1 : 0)
-          for (const { word, text } of lines) if (text !== undefined) expect(text, word).not.toMatch(untold)
-        },
-        kind,
-      )
+      wander(chance(`facts ${kind[0]}`, 600, kind), (match, before) => {
+        const entry = match.log(30, match.seq - 1)[0]!,
+          view = game.view(match.table, 30)
+        expect(facts.number({ view: view, game, box, seat: 0, speaker: speaks }).value).toBe(view.players[0]!.prestige)
+        expect(
+          [
+            facts.phase({ view: view, game, box, seat: 0, speaker: speaks }),
+            facts.role({ view: view, game, box, seat: 0, speaker: speaks }),
+            facts.gainSummary(entry, view, speaks),
+          ].join(),
+        ).not.toMatch(untold)
+        expect(facts.duration({ entry, before }, box)).toBeGreaterThanOrEqual(0)
+        const lines = facts.formatEntry(entry, speaks)
+        expect(lines.length).toBeGreaterThan(entry.move === 'done' || entry.move === 'back' ? -1 : 0)
+        for (const { word, text } of lines) if (text !== undefined) expect(text, word).not.toMatch(untold)
+      })
   })
   test('the Automa says what it has done, and why', () => {
     let lines = 0
-    wander(
-      'automa',
-      300,
-      match => {
-        for (const line of told(match.log(0, match.seq - 1)[0]!, speaks)) {
-          expect(line).not.toMatch(untold)
-          lines++
-        }
-      },
-      KINDS[3],
-    )
+    wander(chance('automa', 300, KINDS[3]), match => {
+      for (const line of told(match.log(0, match.seq - 1)[0]!, speaks)) {
+        expect(line).not.toMatch(untold)
+        lines++
+      }
+    })
     expect(lines).toBeGreaterThan(60)
   })
 })

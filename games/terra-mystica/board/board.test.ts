@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { acting, firstOf, LANGUAGES, Match, OK, pick, type Speaker, seeded, speaker } from '@loggia/core'
+import { LANGUAGES, OK, type Speaker, speaker } from '@loggia/core'
 import { describe, expect, test } from 'vitest'
 import { path } from '../../../board/geometry.ts'
 import { type TerraStep, type TerraTable, terraMystica as game } from '../index.ts'
@@ -8,7 +8,7 @@ import { capacity } from '../rules/purse.ts'
 import { DWELLING, SPECIALS, STRONGHOLD } from '../rules/terms.ts'
 import { CONVERSIONS, V } from '../rules/verbs.ts'
 import type { Structures, Wishes } from '../stage.ts'
-import { play, stage } from '../test/helpers.ts'
+import { play, stage, wander } from '../test/helpers.ts'
 import { words } from '../words/index.ts'
 import { incomeOf, plans, specialsOf } from './ahead.ts'
 import { changes, tooltipOf } from '../../../board/tooltips.ts'
@@ -33,20 +33,6 @@ const about = (view: TerraTable, seat: number, speaks: Speaker = say.en!): Conte
 /** What is said about a target. */
 const explain = (target: string, view: TerraTable, seat: number, speaks: Speaker = say.en!) =>
   tooltipOf(tooltips, target, about(view, seat, speaks))
-
-/** A match of four, played by chance, with every view in between. */
-function wander(seed: string, count: number, look: (match: Match<TerraTable>, before: TerraTable) => void): void {
-  const match = new Match(game, { rules: game.rules, seats: 4, options: {}, seed, rows: [] }),
-    rng = seeded(seed)
-  for (let n = 0; n < count && !match.over; n++) {
-    const before = game.copy(match.table),
-      seat = firstOf(acting(before)),
-      out: number[] = []
-    game.moves(before, seat, out)
-    match.play(seat, out[pick(rng, out.length)]!)
-    look(match, before)
-  }
-}
 
 describe('the map', () => {
   const plan = planOf(box)
@@ -108,7 +94,7 @@ describe('what a hex would cost and bring', () => {
   test('whatever is foreseen is what the rules then do: terrain, cost, power, towns', () => {
     let built = 0
     for (const seed of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])
-      wander(seed, 900, (match, before) => {
+      wander({ seed: seed, most: 900, seats: 4 }, (match, before) => {
         const { seat, move } = match.log(0, match.seq - 1)[0]!,
           [verb, id = ''] = move.split(':')
         if (verb !== 'build' || before.round === 0 || before.todo.at(-1)!.do !== 'action') return
@@ -354,7 +340,7 @@ describe.each(LANGUAGES)('%s', lang => {
   })
   test('facts of a whole match', () => {
     const speaker = say[lang]!
-    wander('facts', 500, (match, before) => {
+    wander({ seed: 'facts', most: 500, seats: 4 }, (match, before) => {
       const entry = match.log(0, match.seq - 1)[0]!,
         view = match.table
       expect(facts.number(about(view, 0, speaker)).value).toBe(view.players[0]!.vp)

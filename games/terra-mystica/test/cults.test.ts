@@ -1,6 +1,6 @@
 /** TM-7.10 priests, TM-7.11 cult tracks and keys. */
 import { describe, expect, test } from 'vitest'
-import { bowls, moves, play, rule, stage, step, why } from './helpers.ts'
+import { bowls, legal, play, stage, step, why } from './helpers.ts'
 
 const one = (w: object, theirs: object = {}) =>
   stage(
@@ -17,7 +17,7 @@ describe('TM-7.10 sending a priest', () => {
   test('one space of 3 steps, three of 2; the player chooses; back to the stock for 1', () => {
     const t = one({ priests: 6 }),
       [p] = t.players
-    expect(moves(t, 'priest:fire')).toEqual(['priest:fire,3', 'priest:fire,2', 'priest:fire,1'])
+    expect(legal(t, 'priest:fire')).toEqual(['priest:fire,3', 'priest:fire,2', 'priest:fire,1'])
     play(t, 'priest:fire,2')
     expect([p.cults[0], p.priests, p.stock, t.spaces.slice(0, 4)]).toEqual([2, 5, 1, [-1, 0, -1, -1]])
     play(t, 'done', 'pass', 'done', 'priest:fire,1')
@@ -26,17 +26,16 @@ describe('TM-7.10 sending a priest', () => {
   test('EX-94 when all four spaces are full, the 1-step form is left', () => {
     const t = one({ priests: 1 })
     t.spaces.fill(1, 8, 12)
-    expect([why(t, 'priest:earth,3'), why(t, 'priest:earth,2'), rule(t, 'priest:earth,2')]).toEqual([
-      'spaces-full',
-      'spaces-full',
-      'TM-7.10c',
+    expect([why(t, 'priest:earth,3'), why(t, 'priest:earth,2')]).toEqual([
+      'TM-7.10c spaces-full:earth',
+      'TM-7.10c spaces-full:earth',
     ])
     play(t, 'priest:earth,1')
     expect([t.players[0].cults[2], t.players[0].stock]).toEqual([1, 7])
   })
   test('a priest in the stock does not count; power may become one', () => {
-    expect(why(one({ priests: 0 }), 'priest:air,3')).toBe('short')
-    expect(why(one({ priests: 0, bowls: [0, 0, 5] }), 'priest:air,3')).toBe('ok')
+    expect(why(one({ priests: 0 }), 'priest:air,3')).toBe('TM-12.4 short:priest,1')
+    expect(why(one({ priests: 0, bowls: [0, 0, 5] }), 'priest:air,3')).toBe('OK')
   })
 })
 
@@ -97,7 +96,7 @@ describe('TM-7.11 cult tracks', () => {
     )
     play(t, 'upgrade:F4,temple')
     play(t, 'first:1', 'town:cults-1')
-    expect([step(t), moves(t).sort(), t.players[0].cults]).toEqual(['key', ['cult:air', 'cult:fire'], [9, 3, 5, 9]])
+    expect([step(t), legal(t).sort(), t.players[0].cults]).toEqual(['key', ['cult:air', 'cult:fire'], [9, 3, 5, 9]])
     play(t, 'cult:air')
     expect([t.players[0].cults, t.players[0].keys, bowls(t)]).toEqual([[9, 3, 5, 10], 0, '6/6/0'])
   })

@@ -1,5 +1,6 @@
 /** Tables by hand and moves in words, as the examples of the rules tell them. */
-import { acting, asked, firstOf } from '@loggia/core'
+import { asked } from '@loggia/core'
+import { tableOf } from '@loggia/core/testing'
 import { type Player, terraMystica as game, type TerraTable } from '../index.ts'
 import { give as giveTo, stage as stageOf, type Stage, type Wishes } from '../stage.ts'
 
@@ -13,63 +14,31 @@ export const stage = (s: Stage, ...wishes: Wishes[]): TerraTable => {
 }
 export const give = (t: TerraTable, seat: number, w: Wishes): Player => giveTo(game, t, seat, w)
 
-/** The seat that is asked, and the step that it is asked. */
-export const turnOf = (t: TerraTable): number => firstOf(acting(t))
-export const step = (t: TerraTable): string => t.todo.at(-1)?.do ?? 'over'
+export const { begin, decisions, heard, legal, step, turnOf, until, wander, why, ...as } = tableOf(game)
 export const question = (t: TerraTable) => asked(t, turnOf(t))!
 
 /** Plays moves of whoever is asked; `pass` takes the first free card. */
 export function play(t: TerraTable, ...words: string[]): TerraTable {
-  for (const wish of words) {
-    const word = wish === 'pass' ? (moves(t, 'pass')[0] ?? 'retire') : wish
-    const move = game.parse(word),
-      seat = turnOf(t),
-      why = move < 0 ? -1 : game.why(t, seat, move)
-    if (why !== 0)
-      throw new Error(`${word} at ${step(t)} of seat ${seat}: ${why < 0 ? 'no such word' : game.reason(why).code}`)
-    game.play(t, seat, move)
-  }
+  for (const word of words) as.play(t, word === 'pass' ? (legal(t, 'pass')[0] ?? 'retire') : word)
   return t
 }
 
-/** What whoever is asked may do, in words; only those that begin so. */
-export function moves(t: TerraTable, begin = ''): string[] {
-  const out: number[] = []
-  if (!game.over(t)) game.moves(t, turnOf(t), out)
-  return out.map(m => game.format(m)).filter(m => m.startsWith(begin))
-}
+/** The plainest answer: declines, is done, takes the first of several. */
+const plain = (words: string[]): string => words.find(w => w === 'decline' || w === 'done') ?? words[0]!
 
-/** Why a move is refused now, as the reason's verb; `ok` when it is not. */
-export const why = (t: TerraTable, word: string, seat = turnOf(t)): string => {
-  const move = game.parse(word)
-  if (move < 0) throw new Error(`no such word: ${word}`)
-  const r = game.why(t, seat, move)
-  return r === 0 ? 'ok' : game.reason(r).code.split(':')[0]
-}
-/** The rule behind the refusal. */
-export const rule = (t: TerraTable, word: string): string => game.reason(game.why(t, turnOf(t), game.parse(word))).rule
+/** Plays the plainest answers until the question is this one, of this seat (or the match is over). */
+export const plainly = (t: TerraTable, wanted: string, seat?: number): TerraTable =>
+  until(t, () => step(t) === wanted && (seat === undefined || turnOf(t) === seat), plain)
 
-/** Plays the plainest answers until the question is this one (or the match is over): declines, first tiles, done. */
-export function until(t: TerraTable, wanted: string, seat?: number): TerraTable {
-  for (
-    let n = 0;
-    n < 500 && !game.over(t) && !(step(t) === wanted && (seat === undefined || turnOf(t) === seat));
-    n++
-  ) {
-    const all = moves(t),
-      plain = all.find(m => m === 'decline' || m === 'done') ?? all[0]
-    play(t, plain)
-  }
-  return t
-}
 /** Everybody passes; conversions are left alone. Ends at the first action of the next round, or at the end. */
 export function passRound(t: TerraTable): TerraTable {
   const { round } = t
-  while (!game.over(t) && t.round === round) {
-    const pass = moves(t, 'pass')[0] ?? moves(t, 'retire')[0]
-    play(t, step(t) === 'action' && pass ? pass : (moves(t).find(m => m === 'done' || m === 'decline') ?? moves(t)[0]))
-  }
-  return t
+  const passing = (words: string[]) => words.find(w => /^(pass|retire)/.test(w))
+  return until(
+    t,
+    () => t.round !== round,
+    words => (step(t) === 'action' && passing(words)) || plain(words),
+  )
 }
 export const hex = (id: string): number => box.hexes.indexOf(id)
 export const terrain = (t: TerraTable, id: string): string => box.terrains[t.terrain[hex(id)]]

@@ -8,10 +8,9 @@ import {
   game,
   give,
   hex,
-  moves,
+  legal,
   play,
   question,
-  rule,
   stage,
   step,
   terrain,
@@ -26,9 +25,9 @@ const witches = (...w: object[]) =>
 describe('TM-7.6 action 1', () => {
   test('a–d: reach, spades by the exchange track, one step each; any terrain may be the end', () => {
     const t = witches({ workers: 9, coins: 0, bowls: [12, 0, 0] })
-    expect(why(t, 'transform:A1,forest')).toBe('out-of-reach')
-    expect(why(t, 'transform:F4,lakes')).toBe('occupied')
-    expect(moves(t, 'transform:F3,')).toEqual(
+    expect(why(t, 'transform:A1,forest')).toBe('TM-7.6a out-of-reach:A1')
+    expect(why(t, 'transform:F4,lakes')).toBe('TM-2.2 occupied:F4')
+    expect(legal(t, 'transform:F3')).toEqual(
       ['plains', 'swamp', 'lakes', 'forest', 'mountains', 'wasteland'].map(x => `transform:F3,${x}`),
     )
     play(t, 'transform:F3,wasteland')
@@ -47,7 +46,7 @@ describe('TM-7.6 action 1', () => {
         w,
       )
     const t = giants({ workers: 6, coins: 0, bowls: [12, 0, 0] })
-    expect(moves(t, 'transform:C3')).toEqual(['transform:C3,wasteland'])
+    expect(legal(t, 'transform:C3')).toEqual(['transform:C3,wasteland'])
     play(t, 'transform:C3,wasteland')
     expect([t.players[0].workers, t.players[0].vp]).toEqual([0, 24])
     const five = giants({ workers: 3, coins: 0, bowls: [0, 0, 4] })
@@ -60,9 +59,8 @@ describe('TM-7.6 action 1', () => {
     play(own, 'special:giants', 'transform:C3,wasteland')
     expect([terrain(own, 'C3'), own.players[0].vp]).toEqual(['wasteland', 24])
     const poor = giants({ workers: 2, coins: 0, priests: 0, bowls: [0, 0, 4] })
-    expect(why(poor, 'power:spade')).toBe('no-target')
-    expect(rule(poor, 'power:spade')).toBe('TM-12.4')
-    expect(why(give(poor, 0, { bowls: [4, 0, 0] }) && poor, 'special:bonus-spade')).toBe('no-target')
+    expect(why(poor, 'power:spade')).toBe('TM-12.4 no-target')
+    expect(why(give(poor, 0, { bowls: [4, 0, 0] }) && poor, 'special:bonus-spade')).toBe('TM-12.4 no-target')
   })
   test('TM-11.12, TM-11.12a the stronghold’s two spades fit one hex; the spades of the sixth action are never split', () => {
     const t = stage(
@@ -70,7 +68,7 @@ describe('TM-7.6 action 1', () => {
       { bowls: [0, 0, 6], coins: 9, workers: 9 },
     )
     play(t, 'power:spades-2', 'transform:C3,wasteland')
-    expect([step(t), moves(t, 'build')]).toEqual(['settle', ['build:C3']])
+    expect([step(t), legal(t, 'build')]).toEqual(['settle', ['build:C3']])
     const u = stage(
       { factions: ['giants', 'witches'], structures: [{ D4: 'D', D6: 'SH' }, {}], terrain: { C3: 'mountains' } },
       { coins: 9, workers: 9 },
@@ -114,17 +112,17 @@ describe('TM-7.6 action 1', () => {
   test('g, j, k: home terrain needs no spade; never another hex than the one that was turned home', () => {
     const t = witches({ workers: 9, coins: 9, shipping: 1, bowls: [0, 0, 12] })
     play(t, 'power:spade', 'transform:E7,forest')
-    expect(why(t, 'build:G3')).toBe('not-turned-home')
+    expect(why(t, 'build:G3')).toBe('TM-7.6k not-turned-home:G3')
     play(t, 'build:E7', 'done')
     expect(turnOf(t)).toBe(1)
-    expect(why(witches({ shipping: 1 }), 'build:G3')).toBe('ok')
+    expect(why(witches({ shipping: 1 }), 'build:G3')).toBe('OK')
   })
   test('h, i, TM-12.9: no claim stays, no spade is kept; others’ terrain may be turned, also away (TM-12.8)', () => {
     const t = witches({ workers: 3, coins: 0, bowls: [12, 0, 0] })
     play(t, 'transform:E7,forest', 'done')
     expect(t.owner[hex('E7')]).toBe(-1)
     const u = witches({ workers: 3, shipping: 1 })
-    expect(why(u, 'transform:G3,lakes')).toBe('ok') // Its own free forest.
+    expect(why(u, 'transform:G3,lakes')).toBe('OK') // Its own free forest.
   })
 })
 
@@ -140,10 +138,10 @@ describe('TM-7.12 free spades', () => {
       { bowls: [0, 0, 6], workers: 1, coins: 2 },
     )
     play(t, 'power:spades-2', 'transform:E6,forest')
-    expect(why(t, 'transform:E6,lakes')).toBe('hex-done')
+    expect(why(t, 'transform:E6,lakes')).toBe('TM-7.12d hex-done:E6')
     play(t, 'transform:E7,lakes')
-    expect([t.players[0].vp, moves(t, 'build')]).toEqual([24, ['build:E6']])
-    expect(why(t, 'build:E7')).toBe('not-turned-home')
+    expect([t.players[0].vp, legal(t, 'build')]).toEqual([24, ['build:E6']])
+    expect(why(t, 'build:E7')).toBe('TM-7.6k not-turned-home:E7')
     play(t, 'build:E6')
     expect([at(t, 'E6'), terrain(t, 'E7'), t.players[0].coins]).toEqual(['D', 'lakes', 0])
   })
@@ -153,7 +151,7 @@ describe('TM-7.12 free spades', () => {
       { bowls: [0, 0, 6], workers: 2, coins: 4 },
     )
     play(t, 'power:spades-2', 'transform:E6,forest', 'transform:E7,forest')
-    expect(moves(t, 'build').sort()).toEqual(['build:E6', 'build:E7'])
+    expect(legal(t, 'build').sort()).toEqual(['build:E6', 'build:E7'])
     expect(step(play(t, 'build:E7'))).toBe('rest')
   })
   test('EX-69 never two hexes that both end as foreign terrain', () => {
@@ -165,9 +163,9 @@ describe('TM-7.12 free spades', () => {
       },
       { bowls: [0, 0, 6], workers: 0, coins: 0 },
     )
-    expect(why(play(t, 'power:spades-2'), 'transform:E6,forest')).toBe('ok')
+    expect(why(play(t, 'power:spades-2'), 'transform:E6,forest')).toBe('OK')
     play(t, 'transform:E6,lakes')
-    expect([why(t, 'transform:F3,lakes'), why(t, 'transform:E7,forest')]).toEqual(['must-end-home', 'ok'])
+    expect([why(t, 'transform:F3,lakes'), why(t, 'transform:E7,forest')]).toEqual(['TM-7.12d must-end-home', 'OK'])
     expect(step(play(t, 'done'))).toBe('rest')
   })
   test('EX-19, EX-66 missing spades are bought for the same hex, all or a part, only the short way', () => {
@@ -176,10 +174,10 @@ describe('TM-7.12 free spades', () => {
       { bowls: [0, 0, 4], workers: 6, coins: 0 },
     )
     play(t, 'power:spade')
-    expect(moves(t, 'transform:E6').sort()).toEqual(
+    expect(legal(t, 'transform:E6').sort()).toEqual(
       ['forest', 'mountains', 'plains', 'wasteland'].map(x => `transform:E6,${x}`),
     )
-    expect(why(t, 'transform:E6,swamp')).toBe('only-short')
+    expect(why(t, 'transform:E6,swamp')).toBe('TM-7.12c only-short')
     play(t, 'transform:E6,forest')
     expect([t.players[0].workers, terrain(t, 'E6')]).toEqual([0, 'forest'])
   })
@@ -227,7 +225,7 @@ describe('TM-7.12 free spades', () => {
       return play(t, 'upgrade:E6,stronghold', 'transform:E5,plains', 'transform:E7,plains')
     }
     const t = build('SCORE1')
-    expect([t.players[0].vp, step(t), moves(t, 'build').sort()]).toEqual([
+    expect([t.players[0].vp, step(t), legal(t, 'build').sort()]).toEqual([
       20 + 3 + 6,
       'settle',
       ['build:E5', 'build:E7'],
@@ -248,8 +246,8 @@ describe('TM-7.12 free spades', () => {
       { factions: ['alchemists', 'nomads'], structures: [{ E5: 'SH' }, {}], terrain: { E6: 'forest' } },
       { workers: 2, coins: 0, bowls: [0, 2, 0], exchange: 1, vp: 0 },
     )
-    expect(why(u, 'transform:E6,swamp')).not.toBe('ok') // 2 + 2 workers: the first spade's power is 2, a worker is 3.
-    expect(why(u, 'transform:E6,lakes')).toBe('ok')
+    expect(why(u, 'transform:E6,swamp')).toBe('TM-7.12c not-enough-spades') // 2 + 2 workers: the first spade's power is 2, a worker is 3.
+    expect(why(u, 'transform:E6,lakes')).toBe('OK')
   })
 })
 
@@ -278,10 +276,10 @@ describe('TM-11.15 skips', () => {
         { factions: ['fakirs', 'witches'], structures: [{ E7: letter }, {}], terrain: { E4: 'desert', E5: 'desert' } },
         { priests: 1, coins: 2, workers: 1 },
       )
-    expect(why(fakirs('D'), 'build:E4')).toBe('out-of-reach')
+    expect(why(fakirs('D'), 'build:E4')).toBe('TM-7.6a out-of-reach:E4')
     const t = play(fakirs('SH'), 'build:E4')
     expect([t.players[0].priests, t.players[0].vp, at(t, 'E4')]).toEqual([0, 24, 'D'])
-    expect(why(fakirs('D'), 'build:E5')).toBe('ok')
+    expect(why(fakirs('D'), 'build:E5')).toBe('OK')
   })
   test('one skip an action: the second hex of two spades must be near', () => {
     const t = stage(
@@ -293,14 +291,17 @@ describe('TM-11.15 skips', () => {
       { bowls: [0, 0, 6], workers: 9 },
     )
     play(t, 'power:spades-2', 'transform:E5,mountains')
-    expect([why(t, 'transform:G3,mountains'), why(t, 'transform:E6,mountains')]).toEqual(['out-of-reach', 'ok'])
+    expect([why(t, 'transform:G3,mountains'), why(t, 'transform:E6,mountains')]).toEqual([
+      'TM-7.6a out-of-reach:G3',
+      'OK',
+    ])
   })
   test('TM-11.16 no shipping for Dwarves and Fakirs, from no source', () => {
     const t = stage(
       { factions: ['dwarves', 'fakirs'], structures: [{ E7: 'D' }, {}], cards: ['BON4', 'BON3'] },
       { priests: 2, coins: 9, workers: 0, bowls: [12, 0, 0] },
     )
-    expect([why(t, 'ship'), rule(t, 'ship'), moves(t, 'build')]).toEqual(['no-shipping', 'TM-11.16', []])
+    expect([why(t, 'ship'), legal(t, 'build')]).toEqual(['TM-11.16 no-shipping', []])
   })
 })
 
@@ -317,7 +318,7 @@ describe('TM-11 special land', () => {
       { workers: 1, coins: 2 },
     )
     play(t, 'special:nomads')
-    expect([why(t, 'transform:G1,desert'), why(t, 'transform:E5,desert')]).toEqual(['not-an-edge', 'ok'])
+    expect([why(t, 'transform:G1,desert'), why(t, 'transform:E5,desert')]).toEqual(['TM-11.14a not-an-edge:G1', 'OK'])
     play(t, 'transform:E5,desert')
     expect([t.players[0].vp, step(t)]).toEqual([20, 'settle'])
     play(t, 'build:E5')
@@ -329,7 +330,7 @@ describe('TM-11 special land', () => {
       { workers: 0, coins: 0, favors: ['FAV11'], bowls: [12, 0, 0] },
     )
     play(t, 'special:witches')
-    expect(why(t, 'build:E6')).toBe('not-home')
+    expect(why(t, 'build:E6')).toBe('TM-7.6b not-home:E6')
     play(t, 'build:D1')
     expect([at(t, 'D1'), t.players[0].vp, step(t), question(t)]).toEqual([
       'D',
@@ -346,7 +347,7 @@ describe('TM-11 special land', () => {
       },
       { workers: 9, coins: 9 },
     )
-    expect([why(t, 'special:witches'), why(t, 'build:I11')]).toEqual(['no-target', 'no-piece'])
+    expect([why(t, 'special:witches'), why(t, 'build:I11')]).toEqual(['TM-12.4 no-target', 'TM-12.1 no-piece:dwelling'])
   })
   test('TM-2.6 names of all hexes are words', () =>
     expect(box.hexes.every(h => game.parse(`build:${h}`) >= 0)).toBe(true))
@@ -359,7 +360,7 @@ describe('TM-12.4 a skip and what it leads to are paid together', () => {
       { workers: 1, coins: 0, priests: 1, bowls: [0, 0, 8] },
     )
     play(t, 'build:E5')
-    while (step(t) === 'pay') play(t, moves(t).at(-1)!)
+    while (step(t) === 'pay') play(t, legal(t).at(-1)!)
     expect([at(t, 'E5'), t.players[0].vp, t.players[0].workers]).toEqual(['D', 24, 0])
   })
 })

@@ -1,8 +1,8 @@
 /** TM-15.24: a faction whose player has left. */
-import { acting, listening, Match, OK, pick, seeded, verify, firstOf } from '@loggia/core'
+import { acting, Match, OK, pick, seeded, verify, firstOf } from '@loggia/core'
 import { describe, expect, test } from 'vitest'
 import { devote } from '../stage.ts'
-import { box, game, give, hex, moves, passRound, play, stage, step, turnOf, until } from './helpers.ts'
+import { box, game, give, heard, hex, legal, passRound, plainly, play, stage, step, turnOf } from './helpers.ts'
 
 /** Witches, Cultists beside them, Nomads; seat 0 is to act. */
 const three = (more: object = {}) =>
@@ -16,10 +16,8 @@ const three = (more: object = {}) =>
     ...more,
   })
 const leave = (t: ReturnType<typeof three>, seat: number): string[] => {
-  const told: string[] = []
   expect(game.mayLeave(t, seat)).toBe(OK)
-  listening({ note: word => told.push(game.formatNote(word)), forced: () => {} }, () => game.play(t, seat, game.leave))
-  return told
+  return heard(() => game.play(t, seat, game.leave))
 }
 const card = (t: ReturnType<typeof three>, seat: number): string => box.cards[t.players[seat].card]!.id
 
@@ -30,27 +28,27 @@ describe('TM-15.24 leaving', () => {
       id = card(t, 0)
     expect(leave(t, 0).slice(0, 2)).toEqual(['dropped:0', `returned:0,${id}`])
     expect([turnOf(t), step(t), t.cards[held], t.players[0].card, t.passed]).toEqual([1, 'action', 0, -1, []])
-    expect(moves(t)).toContain(`pass:${id}`) // Whoever passes next may take it.
+    expect(legal(t)).toContain(`pass:${id}`) // Whoever passes next may take it.
     passRound(t)
     expect([t.round, t.order, turnOf(t)]).toEqual([2, [1, 2], 1])
     for (let k = 0; k < 40 && !game.over(t); k++) {
       expect(turnOf(t)).not.toBe(0)
-      play(t, moves(t)[0]!)
+      play(t, legal(t)[0]!)
     }
   })
   test('TM-15.24 in somebody else’s turn, and after the own pass: the new card goes back, too', () => {
     const t = three()
     play(t, 'pass')
-    until(t, 'action')
+    plainly(t, 'action')
     expect([t.players[0].passed, turnOf(t)]).toEqual([1, 1])
     const id = card(t, 0)
     leave(t, 0)
-    expect([step(t), turnOf(t), moves(t).includes(`pass:${id}`)]).toEqual(['action', 1, true])
+    expect([step(t), turnOf(t), legal(t).includes(`pass:${id}`)]).toEqual(['action', 1, true])
     passRound(t)
     expect(t.order).toEqual([1, 2]) // Clockwise from the first who passed, who is not here any more.
     const variable = three({ options: { 'turn-order': 'variable' } })
     play(variable, 'pass')
-    until(variable, 'action')
+    plainly(variable, 'action')
     leave(variable, 0)
     passRound(variable)
     expect(variable.order).toEqual([1, 2])
@@ -99,7 +97,7 @@ describe('TM-15.24 leaving', () => {
       before = without.players[0].coins
     leave(without, 1)
     play(without, 'upgrade:E6,trading-house')
-    until(without, 'offer')
+    plainly(without, 'offer')
     expect([turnOf(without), before - without.players[0].coins]).toEqual([2, 3])
     play(without, 'decline') // All that were asked have refused.
     expect(without.players[0].bowls).toEqual([3, 5, 0])
@@ -108,11 +106,11 @@ describe('TM-15.24 leaving', () => {
     leave(alone, 1)
     leave(alone, 2)
     play(alone, 'upgrade:E6,trading-house')
-    expect([until(alone, 'action').players[0].bowls, turnOf(alone)]).toEqual([[4, 4, 0], 0])
+    expect([plainly(alone, 'action').players[0].bowls, turnOf(alone)]).toEqual([[4, 4, 0], 0])
 
     const open = cultists()
     play(open, 'upgrade:E6,trading-house')
-    until(open, 'offer')
+    plainly(open, 'offer')
     leave(open, 1)
     expect([step(open), turnOf(open)]).toEqual(['offer', 2])
     play(open, 'decline')
@@ -120,7 +118,7 @@ describe('TM-15.24 leaving', () => {
 
     const giver = cultists()
     play(giver, 'upgrade:E6,trading-house')
-    until(giver, 'offer')
+    plainly(giver, 'offer')
     leave(giver, 0)
     play(giver, 'accept')
     expect([step(giver), turnOf(giver), giver.players[0].cults]).toEqual(['offer', 2, cultists().players[0].cults])
@@ -137,7 +135,7 @@ describe('TM-15.24 leaving', () => {
     give(spades, 0, { cults: [9, 9, 9, 9] })
     give(spades, 1, { cults: [9, 9, 9, 9] })
     leave(spades, 0)
-    expect([turnOf(until(spades, 'cult-spades')), spades.round]).toEqual([1, 1])
+    expect([turnOf(plainly(spades, 'cult-spades')), spades.round]).toEqual([1, 1])
     play(spades, 'done')
     expect([spades.round, step(spades)]).toEqual([2, 'action'])
   })
@@ -155,13 +153,13 @@ describe('TM-15.24 leaving', () => {
     const t = game.setup({ seats: 3, seed: 'l' }),
       first = turnOf(t)
     expect(game.reason(game.mayLeave(t, first))).toEqual({ code: 'stays', rule: 'TM-15.24' })
-    play(t, moves(t)[0]!)
+    play(t, legal(t)[0]!)
     leave(t, first)
     expect(game.mayLeave(t, first)).not.toBe(OK)
     expect(game.mayLeave(t, 7)).not.toBe(OK)
     while (t.round === 0) {
       expect(turnOf(t)).not.toBe(first)
-      play(t, moves(t)[0]!)
+      play(t, legal(t)[0]!)
     }
     expect([t.players[first].at, t.players[first].card, t.order.includes(first)]).toEqual([[], -1, false])
     for (const seat of t.order.slice()) leave(t, seat)

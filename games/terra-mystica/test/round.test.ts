@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { area, ranked, riches } from '../index.ts'
 import { devote, give as giveTo } from '../stage.ts'
-import { bowls, box, game, moves, passRound, play, stage, step, terrain, turnOf, why } from './helpers.ts'
+import { bowls, box, game, legal, passRound, play, stage, step, terrain, turnOf, why } from './helpers.ts'
 
 /** Everybody passes until the first spade is asked for, or the next round. */
 const phase3 = (factions: string[], structures: object[], scoring: string, w: object[], extra: object = {}) => {
@@ -11,7 +11,7 @@ const phase3 = (factions: string[], structures: object[], scoring: string, w: ob
     giveTo(game, t, seat, x)
   })
   while (t.round === 1 && step(t) !== 'cult-spades')
-    play(t, step(t) === 'action' ? 'pass' : moves(t).includes('done') ? 'done' : 'decline')
+    play(t, step(t) === 'action' ? 'pass' : legal(t).includes('done') ? 'done' : 'decline')
   return t
 }
 
@@ -45,11 +45,11 @@ describe('TM-9 phase III', () => {
       { cults: [0, 4, 0, 0] },
     ])
     play(t, 'transform:E5,plains')
-    expect([step(t), why(t, 'transform:F3,mountains')]).toEqual(['cult-spades', 'not-enough-spades'])
+    expect([step(t), why(t, 'transform:F3,mountains')]).toEqual(['cult-spades', 'TM-7.12c not-enough-spades'])
     play(t, 'transform:F3,plains')
     expect([t.round, t.players[0].vp, terrain(t, 'E5')]).toEqual([2, 22, 'plains'])
     const g = phase3(['giants', 'witches'], [{ D4: 'D' }, {}], 'SCORE6', [{ cults: [0, 8, 0, 0] }])
-    expect(moves(g).every(m => m.endsWith(',wasteland') || m === 'done')).toBe(true)
+    expect(legal(g).every(m => m.endsWith(',wasteland') || m === 'done')).toBe(true)
     expect(phase3(['giants', 'witches'], [{ D4: 'D' }, {}], 'SCORE6', [{ cults: [0, 7, 0, 0] }]).round).toBe(2)
     const lost = phase3(['witches', 'nomads'], [{ F4: 'D' }, {}], 'SCORE8', [{ cults: [0, 0, 0, 8] }])
     expect(play(lost, 'done').round).toBe(2)
@@ -64,14 +64,14 @@ describe('TM-9 phase III', () => {
     play(t, 'pass:shipping-3pw', 'done', 'pass')
     while (step(t) !== 'cult-spades') play(t, 'done')
     expect([why(t, 'transform:E6,mountains'), why(t, 'transform:G3,mountains')]).toEqual([
-      'not-enough-spades',
-      'out-of-reach',
+      'TM-7.12c not-enough-spades',
+      'TM-7.6a out-of-reach:G3',
     ])
-    expect(moves(t, 'transform').every(m => ['E6', 'E7', 'F3', 'G2'].includes(m.slice(10, 12)))).toBe(true)
+    expect(legal(t, 'transform').every(m => ['E6', 'E7', 'F3', 'G2'].includes(m.slice(10, 12)))).toBe(true)
   })
   test('no tunnels and no carpets between the rounds', () => {
     const t = phase3(['dwarves', 'witches'], [{ E7: 'D' }, {}], 'SCORE8', [{ cults: [0, 0, 0, 4], workers: 9 }])
-    expect(why(t, 'transform:E5,plains')).toBe('out-of-reach')
+    expect(why(t, 'transform:E5,plains')).toBe('TM-7.6a out-of-reach:E5')
   })
   test('TM-9.3, TM-9.4 first all bonuses in the order of the next round, then tokens, coins, the next round', () => {
     const t = stage(
@@ -162,7 +162,7 @@ describe('TM-12 limits', () => {
       { factions: ['witches', 'nomads'], structures: [{ F4: 'D' }, {}] },
       { coins: 2, workers: 2, priests: 0, bowls: [12, 0, 0] },
     )
-    expect(why(t, 'upgrade:F4,trading-house')).toBe('short')
+    expect(why(t, 'upgrade:F4,trading-house')).toBe('TM-12.4 short:coin,4')
     expect(
       why(
         stage(
@@ -171,7 +171,7 @@ describe('TM-12 limits', () => {
         ),
         'upgrade:F4,trading-house',
       ),
-    ).toBe('ok')
+    ).toBe('OK')
   })
   test('TM-12.7 the shipping card counts for actions of round 6', () => {
     expect(
@@ -179,6 +179,6 @@ describe('TM-12 limits', () => {
         stage({ factions: ['witches', 'nomads'], structures: [{ F4: 'D' }, {}], cards: ['BON4', 'BON3'], round: 6 }),
         'build:G3',
       ),
-    ).toBe('ok')
+    ).toBe('OK')
   })
 })

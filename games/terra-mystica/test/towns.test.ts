@@ -1,8 +1,7 @@
 /** TM-8 towns. */
-import { listening } from '@loggia/core'
 import { describe, expect, test } from 'vitest'
 import type { Structures } from '../stage.ts'
-import { bowls, game, hex, moves, play, rule, stage, step, why } from './helpers.ts'
+import { bowls, heard, hex, legal, play, stage, step, why } from './helpers.ts'
 
 /** Witches raise the last structure of a group by an upgrade of a dwelling at F4. */
 const raise = (rest: Structures, w: object = {}, scoring = 'SCORE3') => {
@@ -106,16 +105,15 @@ describe('TM-8 towns', () => {
   })
   test('TM-8.3 a new structure pulls the whole group that it links into the town, and each of it is told', () => {
     const t = stage(
-        {
-          factions: ['witches', 'nomads'],
-          structures: [{ E9: 'SH', F5: 'D', F6: 'D', G5: 'D', D8: 'D', C5: 'TP', E11: 'D' }, {}],
-          terrain: { D7: 'forest' },
-        },
-        { workers: 9, coins: 20 },
-      ),
-      told: string[] = []
+      {
+        factions: ['witches', 'nomads'],
+        structures: [{ E9: 'SH', F5: 'D', F6: 'D', G5: 'D', D8: 'D', C5: 'TP', E11: 'D' }, {}],
+        terrain: { D7: 'forest' },
+      },
+      { workers: 9, coins: 20 },
+    )
     for (const id of ['E9', 'F5', 'F6', 'G5']) t.town[hex(id)] = 1
-    listening({ note: word => told.push(game.formatNote(word)), forced: () => {} }, () => play(t, 'build:D7'))
+    const told = heard(() => play(t, 'build:D7'))
     expect(['D7', 'D8', 'C5', 'E11'].map(id => t.town[hex(id)])).toEqual([1, 1, 1, 1])
     expect(told.filter(n => n.startsWith('joined')).sort()).toEqual([
       'joined:0,C5',
@@ -150,12 +148,12 @@ describe('TM-8 towns', () => {
     play(t, 'upgrade:F4,temple', 'favor:fire-2-town-6', 'town:coins-6')
     expect(step(t)).toBe('town')
     expect(play(t, 'town:coins-6').players[0].towns).toEqual([0, 0]) // TM-8.6: the same kind twice.
-    expect(why(raise({ E6: 'TP', E7: 'TP', F3: 'D' }), 'town:coins-6')).toBe('ok')
+    expect(why(raise({ E6: 'TP', E7: 'TP', F3: 'D' }), 'town:coins-6')).toBe('OK')
   })
   test('TM-8.6, TM-12.3 a kind may be owned twice, but not taken when its copies are gone', () => {
     const t = raise({ E6: 'TP', E7: 'TP', F3: 'D' })
     t.towns[0] = 0
-    expect([why(t, 'town:coins-6'), rule(t, 'town:coins-6')]).toEqual(['town-gone', 'TM-12.3'])
+    expect(why(t, 'town:coins-6')).toBe('TM-12.3 town-gone:coins-6')
   })
   test('EX-99 all tiles taken: no town, no key', () => {
     const t = stage(
@@ -177,7 +175,7 @@ describe('TM-8 towns', () => {
         { bowls: [0, 0, 12], ...w },
       )
     const t = mermaids()
-    expect([moves(t, 'connect').includes('connect:r33'), why(t, 'connect:r0')]).toEqual([true, 'no-town'])
+    expect([legal(t, 'connect').includes('connect:r33'), why(t, 'connect:r0')]).toEqual([true, 'TM-8.8 no-town:r0'])
     play(t, 'connect:r33')
     expect(step(t)).toBe('town')
     play(t, 'town:power-8')
@@ -186,12 +184,12 @@ describe('TM-8 towns', () => {
       'action',
       [1, 1, 1, 1],
     ])
-    expect(why(t, 'connect:r33')).toBe('no-town') // One river hex a town, and these are one already.
+    expect(why(t, 'connect:r33')).toBe('TM-8.8 no-town:r33') // One river hex a town, and these are one already.
     const joined = mermaids()
     joined.town[hex('H4')] = 1
-    expect(why(joined, 'connect:r33')).toBe('no-town')
+    expect(why(joined, 'connect:r33')).toBe('TM-8.8 no-town:r33')
     const after = play(mermaids(), 'power:coins')
-    expect([step(after), why(after, 'connect:r33'), bowls(after)]).toEqual(['rest', 'ok', '4/0/8'])
-    expect(why(stage({ factions: ['witches', 'nomads'] }), 'connect:r33')).toBe('not-mermaids')
+    expect([step(after), why(after, 'connect:r33'), bowls(after)]).toEqual(['rest', 'OK', '4/0/8'])
+    expect(why(stage({ factions: ['witches', 'nomads'] }), 'connect:r33')).toBe('TM-8.7 not-mermaids')
   })
 })

@@ -7,14 +7,14 @@ import { wordFaults } from '@loggia/core/testing'
 import { expect, test } from 'vitest'
 import { boxOf, shipped, terraMysticaOf } from '../rules/index.ts'
 import { words } from '../words/index.ts'
-import { box, game, moves, play, stage } from './helpers.ts'
+import { box, game, legal, play, stage } from './helpers.ts'
 
 const board = globSync('../board/*.{ts,svelte}', { cwd: import.meta.dirname }).map(file =>
   readFileSync(join(import.meta.dirname, file), 'utf8'),
 )
 test('breaks no law of words', () => {
   const t = game.setup({ seats: 2, seed: 'w' })
-  while (t.round === 0) play(t, moves(t)[0]!)
+  while (t.round === 0) play(t, legal(t)[0]!)
   const things = { faction: box.factions.map(f => f.id), source: Object.keys(game.scores(t)[0]!.sources) }
   expect(
     wordFaults(game, { words, particle, plain: ['amount', 'round', 'few', 'hex', 'river'], things, board }),
@@ -43,7 +43,7 @@ test('TM-15.10 what comes first is named by what it is, the town or what the upg
     expect(
       [...LANGUAGES].sort().flatMap(lang => {
         const speaks = speaker(game, words[lang], ['Ann', 'Bob'], particle)
-        return moves(t, 'first').map(word => speaks.move(word, game.chosen(t, 0, game.parse(word))))
+        return legal(t, 'first').map(word => speaks.move(word, game.chosen(t, 0, game.parse(word))))
       }),
     ).toEqual(said)
   }
