@@ -1,5 +1,5 @@
 /** How a game says what can be done: a dictionary of steps. An automatic step is a function; a decision is a table of verbs. */
-import type { ArgsOf, Reason, VerbOf } from './lexicon.ts'
+import { type ArgsOf, OK, type Reason, type VerbOf } from './lexicon.ts'
 import type { Step, StepOf, Table } from './table.ts'
 
 /** One verb of a decision. All three get the table, the step and the box. */
@@ -49,8 +49,97 @@ export const stepsOf =
   <H extends Partial<Handlers<T, Steps, B, L>>>(handlers: H & Partial<Handlers<T, Steps, B, L>>): H =>
     handlers
 
+/** The verbs of a base's step; nothing where it is automatic. */
+type Can<H> = H extends { can: infer C } ? C : never
+/** What nobody may write: a key that is neither there nor declared as new. */
+type Only<O, K> = { [P in keyof O]: P extends K ? unknown : never }
+/** Each is given what the base does and makes of it what is done now. */
+export interface AroundVerb<T, S, B, A extends number[]> {
+  why?: (base: (t: T, s: S, box: B, ...args: A) => Reason) => (t: T, s: S, box: B, ...args: A) => Reason
+  play?: (base: (t: T, s: S, box: B, ...args: A) => void) => (t: T, s: S, box: B, ...args: A) => void
+  /** Only where the base has a list. Without it a changed `why` is listed by asking for every move: the base's list would know only the old one. */
+  list?: (base: (t: T, s: S, box: B, out: number[]) => void) => (t: T, s: S, box: B, out: number[]) => void
+}
+type NewSteps<T, Steps, B, L, H> = Partial<Omit<Handlers<T, Steps, B, L>, keyof H>>
+type NewVerbs<T, Steps, B, L, H> = {
+  [K in keyof H & keyof Steps as H[K] extends { can: unknown } ? K : never]?: {
+    [V in Exclude<VerbOf<L>, keyof Can<H[K]>>]?: Verb<T, StepOf<Steps, K>, B, ArgsOf<L[V]>>
+  }
+}
+type Around<T, Steps, B, L, H> = {
+  [K in keyof H & keyof Steps]?: H[K] extends { can: unknown }
+    ? { [V in VerbOf<L> & keyof Can<H[K]>]?: AroundVerb<T, StepOf<Steps, K>, B, ArgsOf<L[V]>> }
+    : (base: Auto<T, StepOf<Steps, K>, B>) => Auto<T, StepOf<Steps, K>, B>
+}
+type Extended<H, S, V> = Omit<H, keyof V> &
+  S & { [K in keyof V & keyof H]: Omit<H[K], 'can'> & { can: Can<H[K]> & V[K] } }
+
+/**
+ * Lays an expansion on the steps of a base, which learns nothing of it: `steps` are new ones, `verbs` new ones in decisions of the base, offered after
+ * its own, and `around` is given an automatic step, or a verb's `why`, `play` or `list`, and says what becomes of it. As every step it asks the table
+ * whether the expansion is played: the layers are put together once, and no table holds a function.
+ */
+export const extendOf =
+  <T extends Table, Steps, B, L>() =>
+  <
+    H extends Partial<Handlers<T, Steps, B, L>>,
+    S extends NewSteps<T, Steps, B, L, H> = object,
+    V extends NewVerbs<T, Steps, B, L, H> = object,
+  >(
+    base: H,
+    layer: {
+      steps?: S & NewSteps<T, Steps, B, L, H> & Only<S, Exclude<keyof Steps, keyof H>>
+      verbs?: V & NewVerbs<T, Steps, B, L, H>
+      around?: Around<T, Steps, B, L, H>
+    },
+  ): Extended<H, S, V> => {
+    const steps = { ...base } as unknown as Record<string, AnyHandler | undefined>
+    for (const [name, handler] of Object.entries(layer.steps ?? {})) {
+      if (steps[name]) throw new Error(`${name}: a step of the base`)
+      steps[name] = handler as AnyHandler
+    }
+    for (const [name, added] of Object.entries(layer.verbs ?? {})) {
+      const decision = decisionOf(steps[name], name)
+      for (const verb of Object.keys(added as object))
+        if (decision.can[verb]) throw new Error(`${name}: ${verb} is a verb of the base`)
+      steps[name] = { ...decision, can: { ...decision.can, ...(added as Record<string, AnyVerb>) } }
+    }
+    for (const [name, around] of Object.entries(layer.around ?? {})) {
+      const handler = steps[name]
+      if (typeof around === 'function') {
+        if (typeof handler !== 'function') throw new Error(`${name}: no automatic step of the base`)
+        steps[name] = (around as (base: AnyAuto) => AnyAuto)(handler)
+        continue
+      }
+      const decision = decisionOf(handler, name),
+        can = { ...decision.can }
+      for (const [verb, wrap] of Object.entries(around as Record<string, AnyAround>))
+        can[verb] = wrapped(can[verb], wrap, `${name}: ${verb}`)
+      steps[name] = { ...decision, can }
+    }
+    return steps as unknown as Extended<H, S, V>
+  }
+
+function decisionOf(handler: AnyHandler | undefined, name: string): Exclude<AnyHandler, AnyAuto> {
+  if (!handler || typeof handler === 'function') throw new Error(`${name}: no decision of the base`)
+  return handler
+}
+
+/** A verb of the base with what a layer makes of it. */
+function wrapped(verb: AnyVerb | undefined, { why, play, list }: AnyAround, name: string): AnyVerb {
+  if (!verb) throw new Error(`${name} is no verb of the base`)
+  if (list && !verb.list) throw new Error(`${name} has no list in the base`)
+  const { list: own, ...rest } = verb
+  if (why) rest.why = why(verb.why ?? (() => OK))
+  if (play) rest.play = play(verb.play)
+  if (!own || (why && !list)) return rest
+  return { ...rest, list: list ? list(own) : own }
+}
+
 /** A handler of any game, as core runs it. */
 export type AnyVerb = Verb<Table, Step, unknown, number[]>
+type AnyAround = AroundVerb<Table, Step, unknown, number[]>
+type AnyAuto = Auto<Table, Step, unknown>
 export type AnyHandler =
-  | Auto<Table, Step, unknown>
+  | AnyAuto
   | { can: Record<string, AnyVerb>; none?: Auto<Table, Step, unknown>; neverForced?: boolean }

@@ -57,7 +57,8 @@ export const BOX: Box = {
 }
 export const TRAP = 0
 
-export interface Steps {
+/** The steps of the base; those of a layer on it (`layer.test.ts`) stand on the same stack. */
+interface Base {
   round: object
   harvest: object
   look: object
@@ -74,6 +75,9 @@ export interface Steps {
   spoils: object
   tax: Part
   draw: Part
+}
+export interface Steps extends Base {
+  market: object
 }
 export interface Toy extends Table<StepOf<Steps>> {
   round: number
@@ -305,7 +309,7 @@ export function view(t: Toy, viewer: Viewer): Toy {
   }
 }
 
-export const toy: Definition<Toy, Steps, Box, typeof V> = {
+export const toy: Definition<Toy, Base, Box, typeof V> = {
   id: 'toy',
   version: 1,
   seats: { min: 2, max: 4 },
@@ -388,5 +392,5 @@ export const toy: Definition<Toy, Steps, Box, typeof V> = {
 export const toyGame = (change: Partial<typeof toy> = {}, box = structuredClone(BOX)): Game<Toy, Box> =>
   game({ ...toy, ...change }, box)
 /** The toy with some steps exchanged. */
-export const withSteps = (change: { [K in keyof Steps]?: (typeof steps)[K] } | object): Game<Toy, Box> =>
+export const withSteps = (change: { [K in keyof Base]?: (typeof steps)[K] } | object): Game<Toy, Box> =>
   toyGame({ steps: { ...steps, ...change } })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   type Dictionary,
   end,
+  extendOf,
   inAnyOrder,
   lexicon,
   next,
@@ -34,6 +35,7 @@ const V = verbs({ sow: [N], build: [N, N], pass: [] }),
   notes = lexicon({ said: [N] }),
   R = reasons({ short: ['T-1', N] })
 const steps = stepsOf<T, Steps, Box, typeof V>()
+const extend = extendOf<T, Steps, Box, typeof V>()
 
 /** Never called: only compiled. */
 const mistakes = (t: T, words: Omit<Dictionary<typeof V, typeof notes, typeof R, Steps>, 'parts'>) => {
@@ -103,4 +105,52 @@ const mistakes = (t: T, words: Omit<Dictionary<typeof V, typeof notes, typeof R,
   })
 }
 
-test('the mistakes are compiled, not played', () => expect(mistakes).toBeTypeOf('function'))
+const base = steps({
+  turn(t, s) {
+    t.score[s.seat]++
+  },
+  count: { can: { pass: { play: end }, sow: { play: end } } },
+})
+/** Layers: what is neither there nor new is refused, and what the base does is known. */
+const layers = () => {
+  // @ts-expect-error a new step that the game does not have
+  extend(base, { steps: { rest: () => {}, fly: () => {} } })
+  // @ts-expect-error a new step that the base has
+  extend(base, { steps: { rest: () => {}, turn: () => {} } })
+  // @ts-expect-error a new verb that the game does not have
+  extend(base, { verbs: { count: { build: { play: end }, fly: { play: end } } } })
+  // @ts-expect-error a new verb that the decision has
+  extend(base, { verbs: { count: { build: { play: end }, pass: { play: end } } } })
+  // @ts-expect-error new verbs of an automatic step
+  extend(base, { verbs: { turn: { build: { play: end } } } })
+  // @ts-expect-error new verbs of a step that the base does not have
+  extend(base, { verbs: { rest: { build: { play: end } } } })
+  // @ts-expect-error around a step that the base does not have
+  extend(base, { around: { turn: own => own, rest: own => own } })
+  // @ts-expect-error around a verb that the decision does not have
+  extend(base, { around: { count: { pass: {}, build: {} } } })
+  // @ts-expect-error around a decision as if it were automatic
+  extend(base, { around: { count: own => own } })
+  // @ts-expect-error the base is given its seat, too
+  extend(base, { around: { turn: own => t => own(t) } })
+  // @ts-expect-error a reason is a number, never a sentence
+  extend(base, { verbs: { count: { build: { why: () => 'too many', play: end } } } })
+  const first = extend(base, {
+    steps: { rest() {} },
+    verbs: { count: { build: { why: (_t, s, _box, a, b) => (a > b + s.n ? R.short(a) : OK), play: end } } },
+    around: {
+      turn: own => (t, s, box) => {
+        // @ts-expect-error no such field of this step
+        s.n
+        own(t, s, box)
+      },
+      count: { sow: { why: own => (t, s, box, n) => (s.n > n ? R.short(n) : own(t, s, box, n)) } },
+    },
+  })
+  // A layer on a layer knows what the first has brought.
+  extend(first, { around: { rest: own => own, count: { build: { play: own => own } } } })
+  // @ts-expect-error new for the second time
+  extend(first, { steps: { rest: () => {}, sow: () => {} } })
+}
+
+test('the mistakes are compiled, not played', () => expect([mistakes, layers]).toHaveLength(2))

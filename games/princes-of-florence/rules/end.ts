@@ -3,8 +3,8 @@ import { EVERYONE, HIDDEN, next, note, reveal, type Score, type Seat } from '@lo
 import type { Box, Goal } from './box.ts'
 import { count } from './count.ts'
 import { gain } from './purse.ts'
-import type { PrincesStep, PrincesTable } from './table.ts'
-import { BANKER, BEST_WORK, FROM_CARDS, SOURCES } from './terms.ts'
+import type { PrincesTable } from './table.ts'
+import { BEST_WORK, FROM_CARDS, SOURCES } from './terms.ts'
 import { N, steps } from './verbs.ts'
 
 /** PF-14.3: what a prestige card is worth to its owner now. */
@@ -24,11 +24,8 @@ export function goalPoints(t: PrincesTable, seat: Seat, goal: Goal, box: Box): n
   return points
 }
 
-/** PF-17.4: whoever took the banker in the last round. */
-function lastBanker(t: PrincesTable): PrincesStep[] {
-  const seat = t.characters!.owner[BANKER]
-  return seat < 0 ? [] : [{ do: 'exchange', seat }]
-}
+/** PF-5.1, PF-14.2: whether no round follows this one. */
+export const isLastRound = (t: PrincesTable, box: Box): boolean => t.round === box.minimum.length - 1
 
 export const ending = steps({
   /** PF-14.1, PF-14.2: all who have completed the best work of the round; then the next player starts. */
@@ -42,12 +39,7 @@ export const ending = steps({
         gain(t, k, BEST_WORK, box.awards.bestWork)
       })
     t.start = (seat + 1) % t.players.length
-    if (t.round < box.minimum.length - 1) next(t, { do: 'round', seat: t.start })
-    else
-      next(t, ...(t.characters ? [{ do: 'calls' as const, seat, last: 1 as const }, ...lastBanker(t)] : []), {
-        do: 'end-game',
-        seat,
-      })
+    next(t, isLastRound(t, box) ? { do: 'end-game', seat } : { do: 'round', seat: t.start })
   },
 
   /** PF-14.3, PF-14.5: all prestige cards are shown, then scored, on the state that is there now. */

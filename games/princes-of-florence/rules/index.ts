@@ -1,21 +1,12 @@
-/** The Princes of Florence: the rulebook as steps. Each file is one of its chapters. */
+/** The Princes of Florence: the rulebook as steps. Each file is one of its chapters, and `expansions.ts` puts them together. */
 import { game } from '@loggia/core'
 import { about } from '../about.ts'
-import { automaTurn } from './automa/actions.ts'
-import { soloAuction } from './automa/auction.ts'
-import { auction } from './auction.ts'
 import { type Box, boxOf, shipped } from './box.ts'
-import { cards } from './cards.ts'
-import { characters } from './characters.ts'
-import { ending, scores } from './end.ts'
-import { joint } from './joint.ts'
-import { objects } from './objects.ts'
-import { begin, setup } from './setup.ts'
-import { specialAuction } from './special-auction.ts'
-import { turn } from './turn.ts'
+import { scores } from './end.ts'
+import { allSteps } from './expansions.ts'
+import { begin } from './setup.ts'
 import { N, R, V } from './verbs.ts'
 import { conserved, determinize, recall, view } from './view.ts'
-import { work } from './work.ts'
 
 /** The Princes of Florence with these components. */
 export const princesOf = (box: Box) =>
@@ -34,20 +25,7 @@ export const princesOf = (box: Box) =>
         { id: 'auctions', values: ['4', '5'], seats: { min: 1, max: 1 } },
         { id: 'difficulty', values: box.automa.scale.map(d => d.id), seats: { min: 1, max: 1 } },
       ],
-      steps: {
-        ...setup,
-        ...auction,
-        ...objects,
-        ...cards,
-        ...turn,
-        ...work,
-        ...ending,
-        ...characters,
-        ...specialAuction,
-        ...joint,
-        ...soloAuction,
-        ...automaTurn,
-      },
+      steps: allSteps,
       begin,
       view,
       determinize,

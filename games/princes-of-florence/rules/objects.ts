@@ -2,7 +2,7 @@
 import { end, next, note, OK, type Reason, type Seat } from '@loggia/core'
 import type { Box } from './box.ts'
 import { mayRecruit } from './cards.ts'
-import { anyTime, has, use } from './characters.ts'
+import { anyTime } from './characters.ts'
 import { fits, lay, places, siteReason, tilesOf } from './estate.ts'
 import { gain, move } from './purse.ts'
 import type { PrincesTable } from './table.ts'
@@ -16,7 +16,6 @@ import {
   FROM_LANDSCAPES,
   JESTER,
   LANDSCAPES,
-  MERCHANT,
   PRESTIGE,
   PRESTIGE_CARD,
 } from './terms.ts'
@@ -45,27 +44,11 @@ export function takeable(t: PrincesTable, seat: Seat, object: number, box: Box):
 export const objects = steps({
   /** PF-6.10: the price is paid, the pawn marks the pile, and all that the object brings is carried out. */
   take(t, { seat, object, price }, box) {
-    if (has(t, seat, MERCHANT)) next(t, { do: 'settle', seat, object, price })
-    else take(t, seat, object, price, box)
-  },
-
-  /** PF-17.6: won with the merchant at hand: for nothing (a), or for its price while the merchant stays (b). */
-  settle: {
-    can: {
-      free: {
-        play(t, s, box) {
-          end(t, s)
-          use(t, s.seat, MERCHANT)
-          take(t, s.seat, s.object, 0, box)
-        },
-      },
-      pay: {
-        play(t, s, box) {
-          end(t, s)
-          take(t, s.seat, s.object, s.price, box)
-        },
-      },
-    },
+    const p = t.players[seat]
+    note(N.won(seat, object, price))
+    move(p, -price)
+    p.pawn = object
+    acquire(t, seat, object, box)
   },
 
   /** PF-15.5: two players; the winner of the landscapes says which. */
@@ -106,14 +89,6 @@ export const objects = steps({
     },
   },
 })
-
-function take(t: PrincesTable, seat: Seat, object: number, price: number, box: Box): void {
-  const p = t.players[seat]
-  note(N.won(seat, object, price))
-  move(p, -price)
-  p.pawn = object
-  acquire(t, seat, object, box)
-}
 
 /** What an object brings its new owner. */
 function acquire(t: PrincesTable, seat: Seat, object: number, box: Box): void {

@@ -15,7 +15,7 @@ import {
   together,
   whisper,
 } from '@loggia/core'
-import { dealRows, newSolo } from './automa/row.ts'
+import { newSolo } from './automa/row.ts'
 import type { Box } from './box.ts'
 import { newCharacters } from './characters.ts'
 import type { Player, PrincesTable } from './table.ts'
@@ -118,12 +118,11 @@ export const setup = steps({
     },
   },
 
-  'first-hands'(t, _s, box) {
+  'first-hands'(t) {
     const deck = t.decks[PROFESSIONS]
     for (const { looked } of t.players) if (looked.ids.length) transfer(looked, 0, deck, 0)
     shufflePile(t.rng, deck)
     note(N['cards-back']())
-    if (t.automa) dealRows(t, t.automa, box)
   },
 
   /** PF-5.1 */

@@ -2,6 +2,7 @@
 import { end, next, note, OK, type Reason, type Seat } from '@loggia/core'
 import type { Box } from './box.ts'
 import { use } from './characters.ts'
+import { isLastRound } from './end.ts'
 import { earn, holds, move } from './purse.ts'
 import type { PrincesTable } from './table.ts'
 import { BANKER, CHARACTERS, MERCHANT, ON_DISPLAY, PROFESSOR } from './terms.ts'
@@ -91,7 +92,7 @@ function engage(t: PrincesTable, seat: Seat, character: number, box: Box): void 
 function takeBank(t: PrincesTable, seat: Seat, box: Box): void {
   earn(t, seat, t.characters!.bank)
   fillBank(t, box.characters.refill)
-  if (t.round < box.minimum.length - 1) use(t, seat, BANKER)
+  if (!isLastRound(t, box)) use(t, seat, BANKER)
 }
 
 function fillBank(t: PrincesTable, amount: number): void {

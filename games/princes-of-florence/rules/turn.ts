@@ -1,18 +1,16 @@
 /** PF-8: a turn of the action phase, its actions and what they cost (PF-11 to PF-13). */
 import { end, next, note, OK, type Reason, type Seat } from '@loggia/core'
-import { AUTOMA } from './automa/table.ts'
 import { type Act, free, spend } from './action.ts'
 import type { Box } from './box.ts'
 import { beginBuilding, buildReason, priceOf } from './build.ts'
 import { mayRecruit, recruit } from './cards.ts'
-import { actionsOf, anyTime, owned, princessValue } from './characters.ts'
+import { actionsOf, anyTime } from './characters.ts'
 import { closedToBuildings } from './estate.ts'
-import { joinReason, listJoins } from './joint.ts'
 import { holds, pay } from './purse.ts'
 import type { PrincesTable } from './table.ts'
-import { BONUS, BUILDINGS, ONCE_FREEDOM, ONCE_PROFESSION, PRINCESS, PROFESSIONS } from './terms.ts'
+import { BONUS, BUILDINGS, ONCE_FREEDOM, ONCE_PROFESSION, PROFESSIONS } from './terms.ts'
 import { N, R, steps, V } from './verbs.ts'
-import { beginPrincess, beginWork, workReason } from './work.ts'
+import { beginWork, workReason } from './work.ts'
 
 /** PF-11.1 */
 function introduceReason(t: PrincesTable, s: Act, box: Box, freedom: number): Reason {
@@ -28,9 +26,7 @@ const drawReason = (t: PrincesTable, seat: Seat, deck: number, cost: number): Re
 export const turn = steps({
   turn(t, { seat }, box) {
     note(N.turn(seat))
-    if (t.characters) next(t, { do: 'turn-over', seat })
-    if (t.automa && seat === AUTOMA) next(t, { do: 'automa-acts', seat, action: 1, once: 0 })
-    else next(t, { do: 'more', seat, left: actionsOf(t, seat, box), once: 0 })
+    next(t, { do: 'more', seat, left: actionsOf(t, seat, box), once: 0 })
   },
 
   /** PF-8.1: the turn is over when neither an action nor a recruiting card is left to use. */
@@ -53,16 +49,6 @@ export const turn = steps({
           beginWork(t, s.seat, card, box)
         },
       },
-      princess: {
-        why: (t, s, box) =>
-          owned(t, s.seat, PRINCESS) ||
-          free(s) ||
-          (princessValue(t, s.seat, box) >= box.minimum[t.round] ? OK : R['too-modest'](box.minimum[t.round])),
-        play(t, s, box) {
-          spend(t, s)
-          beginPrincess(t, s.seat, box)
-        },
-      },
       build: {
         why: (t, s, box, building) => free(s) || buildReason(t, s.seat, building, box),
         list(t, s, box, out) {
@@ -74,14 +60,6 @@ export const turn = steps({
           spend(t, s)
           beginBuilding(t, s.seat, building, box)
         },
-      },
-      join: {
-        why: (t, s, box, edge, building) => free(s) || joinReason(t, s, box, edge, building),
-        list(t, s, box, out) {
-          if (s.left > 0) listJoins(t, s, box, out)
-        },
-        play: (t, s, _box, edge, building) =>
-          next(t, { do: 'span', seat: s.seat, builder: s.seat, edge, building, but: -1 }),
       },
       introduce: {
         why: introduceReason,

@@ -1,5 +1,5 @@
 /** The words of The Princes of Florence: moves, notes, and reasons with the rule that speaks. */
-import { boxed, fixed, lexicon, numbers, reasons, stepsOf, verbs } from '@loggia/core'
+import { boxed, extendOf, fixed, lexicon, numbers, reasons, stepsOf, verbs } from '@loggia/core'
 import { ACTIONS, WHY } from './automa/table.ts'
 import type { Box } from './box.ts'
 import { STRIP } from './squares.ts'
@@ -189,3 +189,5 @@ export const R = reasons({
 
 /** The typed identity in which all steps of the game are written. */
 export const steps = stepsOf<PrincesTable, Steps, Box, typeof V>()
+/** The same for a layer on them. */
+export const extend = extendOf<PrincesTable, Steps, Box, typeof V>()
