@@ -50,13 +50,10 @@ const pausing = (name: string, step: Omit<TiletumStep, 'seat'>, wishes: Wishes =
     give(t, seat, { ...BUSY, ...wishes })
     push(t, step)
   })
-/** The goods of a die are still to come, and a helper could change them. */
-const receiving = (name: string, step: Omit<TiletumStep, 'seat'>): Scene<TiletumTable> =>
+/** The goods of a die are still to come, which a helper could change, or just does. */
+const receiving = (name: string, step: Omit<TiletumStep, 'seat'>, helper: string): Scene<TiletumTable> =>
   scene(`tasks at ${name}`, 3, 2, (t, seat) => {
-    give(t, seat, {
-      ...BUSY,
-      storehouse: ['contract-iron-2', 'contract-identical-1', 'crest-star-bonus-a', 'helper-die-colour-a'],
-    })
+    give(t, seat, { ...BUSY, storehouse: ['contract-iron-2', 'contract-identical-1', 'crest-star-bonus-a', helper] })
     t.players[seat].dice.push(20)
     t.todo.pop()
     push(t, { do: 'king', points: 3, die: 1 } as TiletumStep)
@@ -65,8 +62,8 @@ const receiving = (name: string, step: Omit<TiletumStep, 'seat'>): Scene<Tiletum
   })
 
 export const scenes: readonly Scene<TiletumTable>[] = [
-  receiving('the goods of a die', { do: 'receive' }),
-  receiving('another colour', { do: 'colour' }),
+  receiving('the goods of a die', { do: 'receive' }, 'helper-die-colour-a'),
+  receiving('another colour', { do: 'colour' }, 'helper-gold-4-a'),
   pausing('a step', { do: 'move', piece: 0, left: 2 } as TiletumStep),
   pausing('a journey', { do: 'teleport', piece: 1 } as TiletumStep),
   pausing('a trading post', { do: 'build-post', anywhere: 1 } as TiletumStep),

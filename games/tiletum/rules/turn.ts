@@ -150,8 +150,8 @@ type Income = StepOf<Steps, 'income'>
 const income = (t: TiletumTable): Income | undefined => t.todo.find(s => s.do === 'income')
 const isRecoloured = (t: TiletumTable, s: Income): boolean => s.good !== colourOf(t.players[s.seat].dice.at(-1)!)
 
-/** Whether a helper may still turn the goods of this turn's die into others: they have not come, and it was not done before (TI-5.10, D-20). */
+/** Whether a helper may still turn the goods of this turn's die into others: they have not come, and none has done so or is about to (TI-5.10, D-20). */
 export function mayRecolour(t: TiletumTable): boolean {
   const s = income(t)
-  return s !== undefined && !isRecoloured(t, s)
+  return s !== undefined && !isRecoloured(t, s) && !t.todo.some(other => other.do === 'colour')
 }

@@ -264,6 +264,9 @@ describe('contract', () => {
       ['contract-iron-3', '-', 'contract-iron-5', 'contract-wool-5', 'contract-iron-9'],
       ['contract:3/die'],
     ])
+    push(u, { do: 'contract', points: 2, die: 0 } as never)
+    expect(reasonOf(u, 'take:contract-iron-3')).toBe('TI-6.12 no-points:1')
+    play(u, 'done')
     const words = heard(() => play(u, 'take:contract-wool-5', 'done')).filter(w => w.startsWith('new-contract'))
     const [x, y] = words.map(w => w.slice(13))
     expect(ids(u.contractOffer)).toEqual([y, x, 'contract-iron-3', 'contract-iron-5', 'contract-iron-9'])
