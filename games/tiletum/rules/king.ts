@@ -49,11 +49,10 @@ export const king = steps({
     next(t, { do: 'king-order', seat: leader })
     if (!box.data.kingTrack.bonusTileRounds.includes(t.round))
       count(t, leader, KING, box.data.kingTrack.lastRoundBonusVp)
-    else if (t.kingTile === NONE) return
-    else if (mayTake(t.players[leader], t.kingTile, box)) discard(t, takeKingTile(t))
-    else next(t, { do: 'king-tile', seat: leader })
+    else if (t.kingTile !== NONE) next(t, { do: 'king-tile', seat: leader })
   },
 
+  /** Who cannot take it is not asked: to leave it is all that is left. */
   'king-tile': {
     can: {
       take: {
