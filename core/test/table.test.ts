@@ -1,6 +1,6 @@
 /** The words of tests, on a little game. */
 import { expect, test } from 'vitest'
-import { tableOf } from '../testing/index.ts'
+import { knowledgeOf, tableOf } from '../testing/index.ts'
 import { choice, L, little, type Little, START } from './little.ts'
 import { end, note, type Step } from '../index.ts'
 
@@ -77,4 +77,27 @@ test('chance: every decision and the table after the last; a match with the tabl
     return passed
   }
   expect([passes(/^pass/) < passes(), passes(/^pass/) > 0, passes() > 5]).toEqual([true, true, true])
+})
+
+test('knowledge that breaks a law is found', () => {
+  const score = (_: unknown, t: Little, seat: number) => t.given[seat]!
+  const alike = (_: unknown, _t: Little, _seat: number, moves: readonly number[], out: number[]) => {
+    for (const _ of moves) out.push(1)
+  }
+  const faults = (evaluate = score, weigh = alike) => knowledgeOf(game, { evaluate, weigh }).faults(START)
+  const all = (weight: number) => (g: unknown, t: Little, seat: number, moves: readonly number[], out: number[]) => {
+    alike(g, t, seat, moves, out)
+    out.fill(weight)
+  }
+  expect(faults()).toEqual([])
+  expect(faults(score, all(0))).toEqual(['no move is worth a thought'])
+  expect(faults(score, all(Number.NaN))[0]).toMatch(/^weights: NaN/)
+  expect(() => faults(score, () => {})).toThrow(/^0 weights for \d moves/)
+  expect(faults((_, t, seat) => t.given[seat]! + 1)[0]).toMatch(/^seat 0 has -?\d, evaluated/)
+  expect(faults((_, t, seat) => (t.todo.length ? Number.NaN : t.given[seat]!))).toEqual(['evaluations: NaN,NaN'])
+  const marking: typeof score = (_, t, seat) => {
+    if (t.todo.length) t.told.push('seen')
+    return t.given[seat]!
+  }
+  expect(faults(marking)).toEqual(['the table is changed'])
 })

@@ -10,6 +10,7 @@ export {
   type Scene,
   summary,
 } from './conform.ts'
+export { knowledgeOf } from './knowledge.ts'
 export { LAWS, type Law, type Start } from './laws.ts'
 export type { Case, Failure } from './shrink.ts'
 export { type Chance, tableOf } from './table.ts'

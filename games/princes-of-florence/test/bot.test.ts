@@ -1,5 +1,6 @@
 /** What a bot knows: weights that a search can rely on, an evaluation that ends as the score, and play that looks like a prince's. */
-import { type Options, pick, seeded } from '@loggia/core'
+import type { Options } from '@loggia/core'
+import { knowledgeOf } from '@loggia/core/testing'
 import { describe, expect, test } from 'vitest'
 import { groundAfter } from '../bot/ground.ts'
 import { knowledge } from '../bot/index.ts'
@@ -8,7 +9,7 @@ import { JESTER, MERCHANT, NOWHERE } from '../rules/terms.ts'
 import { scenes } from '../scenes.ts'
 import { card, give, play, stack, step, table, tile, turn, turnOf } from './helpers.ts'
 
-const { evaluate, weigh } = knowledge,
+const { evaluate } = knowledge,
   { box } = princes
 const EXPANSIONS: readonly Options[] = [
   {},
@@ -17,33 +18,11 @@ const EXPANSIONS: readonly Options[] = [
   { 'characters': 'with', 'joint-building': 'with' },
 ]
 
-/** Legal moves in notation, with their weights. */
-function weights(t: PrincesTable, seat = turnOf(t)): Record<string, number> {
-  const moves: number[] = [],
-    out: number[] = []
-  princes.moves(t, seat, moves)
-  weigh(princes, t, seat, moves, out)
-  expect(out.length).toBe(moves.length)
-  return Object.fromEntries(moves.map((m, k) => [princes.format(m), out[k]]))
-}
-const likeliest = (t: PrincesTable): string => Object.entries(weights(t)).reduce((a, b) => (b[1] > a[1] ? b : a))[0]
+const { weights, likeliest, faults, faultsAt } = knowledgeOf(princes, knowledge)
 const worthAThought = (t: PrincesTable): string[] =>
   Object.entries(weights(t))
     .filter(([, w]) => w > 0)
     .map(([word]) => word)
-
-/** Every decision of a random match, and the table after its last. */
-function* decisions(seats: number, seed: string, options: Options = {}): Generator<PrincesTable> {
-  const t = princes.setup({ seats, seed, options }),
-    rng = seeded(seed),
-    moves: number[] = []
-  for (; !princes.over(t); princes.play(t, turnOf(t), moves[pick(rng, moves.length)])) {
-    yield t
-    moves.length = 0
-    princes.moves(t, turnOf(t), moves)
-  }
-  yield t
-}
 
 /** The auction of a jester at this bid of another, and the one who is asked has these things. */
 function jesterAt(standing: number, round = 2): PrincesTable {
@@ -55,20 +34,21 @@ function jesterAt(standing: number, round = 2): PrincesTable {
   return t
 }
 
-describe('the policy', () => {
-  test('gives every decision of every kind of match a move worth a thought, and no nonsense', () => {
-    const check = (t: PrincesTable) => {
-      const all = Object.values(weights(t))
-      for (const w of all) expect(Number.isFinite(w) && w >= 0).toBe(true)
-      expect(Math.max(...all)).toBeGreaterThan(0)
-    }
-    for (const seats of [1, 2, 3, 4, 5])
-      for (const [k, options] of EXPANSIONS.entries()) {
-        if (seats > 1 || k === 0) for (const t of decisions(seats, `w${seats}`, options)) if (!princes.over(t)) check(t)
-      }
-    for (const { table } of scenes) check(table(princes))
-  })
+test.each([1, 2, 3, 4, 5])(
+  'weights and evaluation keep the laws in matches of %i of every kind, and the evaluation ends as the score',
+  seats => {
+    for (const options of seats > 1 ? EXPANSIONS : [{}])
+      expect(faults({ seats, options, seed: `w${seats}` })).toEqual([])
+  },
+)
+test('and in every scene', () => {
+  for (const scene of scenes) {
+    const t = scene.table(princes)
+    expect(faultsAt(t, t.automa ? 1 : t.players.length), scene.name).toEqual([])
+  }
+})
 
+describe('the policy', () => {
   test('sells no prestige where nothing is short, and puts cards under a deck as they lie (PF-4.1, PF-7.4)', () => {
     const t = turn(table(), 1, 3)
     give(t, 1, { prestige: 12, florins: 30, hand: ['poet', 'philosopher', 'painter'] })
@@ -220,23 +200,6 @@ describe('the policy', () => {
 })
 
 describe('the evaluation', () => {
-  test('of a finished match is its score', () => {
-    for (const seats of [1, 2, 3, 4, 5]) {
-      let last: PrincesTable | undefined
-      for (const t of decisions(seats, `e${seats}`)) last = t
-      for (const { seat, total } of princes.scores(last!)) expect(evaluate(princes, last!, seat)).toBe(total)
-    }
-  })
-
-  test('does not change the table, and is a number at every decision', () => {
-    for (const options of EXPANSIONS)
-      for (const t of decisions(3, 'n', options)) {
-        const before = JSON.stringify(t)
-        for (let seat = 0; seat < 3; seat++) expect(Number.isFinite(evaluate(princes, t, seat))).toBe(true)
-        expect(JSON.stringify(t)).toBe(before)
-      }
-  })
-
   test('likes what helps: prestige, florins, jesters, builders, wishes fulfilled, cards', () => {
     const value = (change: (t: PrincesTable) => void) => {
       const t = turn(table(), 1, 3)
