@@ -16,6 +16,9 @@ import { amounts, type Context, tooltips } from './tooltips.ts'
 import { facts } from './facts.ts'
 import { tinctureOf } from './faction.ts'
 import { hex, planOf, R } from './map.ts'
+import { PLACES } from './places.ts'
+import { litIn, misplaced, type Place, placesOf } from '../../../board/places.ts'
+import type { Box } from '../rules/box.ts'
 import { rowsOf } from '../../../board/tokens.ts'
 import { BUILDINGS } from '../rules/terms.ts'
 
@@ -416,4 +419,38 @@ test('every card, tile and action says in signs what it does, each sign of them 
   expect(signs('scoring', 'town-earth')).toEqual(['town +5', '4 earth → 1 spade'])
   expect(signs('favor', 'earth-2-worker-power')).toEqual(['+2 earth', '1 worker 1 power'])
   expect(signs('conversion', 'vp-coin')).toEqual(['1 vp → coin'])
+})
+
+describe('places', () => {
+  /** What the places of these lists get wrong at tables of random play. */
+  const wrong = (places: readonly Place<TerraTable, Box>[]): Set<string> => {
+    const found = new Set<string>()
+    for (const seed of ['a', 'b', 'c'])
+      wander(seed, 700, ({ table }) => {
+        for (const seat of table.players.keys())
+          if ((acting(table) >> seat) & 1) for (const target of misplaced(places, about(table, seat))) found.add(target)
+      })
+    return found
+  }
+  const [map, mat, cults, offer] = PLACES
+  test('everything that can be picked lies in exactly one', () => expect([...wrong(PLACES)]).toEqual([]))
+  test('a thing that lies nowhere is found, and one that lies in two', () => {
+    const lost = wrong([map, mat, cults]),
+      twice = wrong([map, mat, offer, { ...cults, answers: { ...cults.answers, favor: true } }])
+    expect([...lost].some(target => target.startsWith('card:'))).toBe(true)
+    expect([...twice].some(target => target.startsWith('favor:'))).toBe(true)
+  })
+  test('each knows what in it is lit', () => {
+    const c = about(stage({ factions: ['witches', 'swarmlings'] }), 0),
+      targets = ['hex:A1', 'cult:fire', 'verb:ship', 'verb:retire', 'card:spade-2c'],
+      lit = { targets: new Map(targets.map(target => [target, 0])), chosen: [], hover: null }
+    c.view.todo = [{ do: 'action', seat: 0 }]
+    expect(PLACES.map(place => litIn(place, lit, c))).toEqual([
+      ['hex:A1'],
+      ['verb:ship'],
+      ['cult:fire'],
+      ['card:spade-2c'],
+    ])
+    expect(placesOf(PLACES, 'conversion:worker-coin', c).map(p => p.id)).toEqual(['mat'])
+  })
 })

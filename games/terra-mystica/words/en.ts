@@ -135,7 +135,7 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O, Effec
   },
   texts: {
     'hidden': '?', 'or': ' or ', 'round': 'round {n}', 'set-up': 'set-up', 'vp': 'VP', 'turn-place': 'no. {n}', 'home': 'your home terrain', 'to-home': '{n} from your home terrain', 'turn-order': 'Turn order', 'passed': 'passed', 'dropped': 'has left', 'free': 'free',
-    'map': 'Map', 'river': 'River', 'bridge': 'Bridges', 'key': 'Keys', 'cult-board': 'Cult board', 'cult-power': 'power on reaching a space: {list}', 'scoring-tiles': 'Scoring tiles', 'power-actions': 'Power actions',
+    'map': 'Map', 'river': 'River', 'bridge': 'Bridges', 'key': 'Keys', 'place-map': 'Map', 'place-mat': 'Faction board', 'place-cults': 'Cults', 'place-offer': 'Power & cards', 'cult-board': 'Cult board', 'cult-power': 'power on reaching a space: {list}', 'scoring-tiles': 'Scoring tiles', 'power-actions': 'Power actions',
     'bonus-cards': 'Bonus cards', 'bonus-card': 'Bonus card', 'favor-tiles': 'Favor tiles', 'favor-tile': 'Favor tile', 'town-tiles': 'Town tiles', 'town-tile': 'Town tile', 'special-action': 'Special action',
     'shipping': 'Shipping', 'exchange': 'Exchange', 'bowls': 'Power bowls', 'spent': 'spent: back to I',
     'income': 'Income', 'projected': 'At the end', 'area': 'Area', 'no-faction': 'No people yet', 'in-town': 'in a town',

@@ -136,7 +136,7 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O, Effec
   },
   texts: {
     'hidden': '?', 'or': '·', 'round': '{n}라운드', 'set-up': '준비', 'vp': '승점', 'turn-place': '{n}번째', 'home': '당신의 홈 지형', 'to-home': '홈 지형까지 {n}', 'turn-order': '플레이 순서', 'passed': '패스함', 'dropped': '나감', 'free': '남음',
-    'map': '게임 보드', 'river': '강', 'bridge': '다리', 'key': '열쇠', 'cult-board': '신앙 보드', 'cult-power': '칸에 닿으면 얻는 파워: {list}', 'scoring-tiles': '득점 타일', 'power-actions': '파워 액션',
+    'map': '게임 보드', 'river': '강', 'bridge': '다리', 'key': '열쇠', 'place-map': '지도', 'place-mat': '종족 보드', 'place-cults': '신앙', 'place-offer': '파워·카드', 'cult-board': '신앙 보드', 'cult-power': '칸에 닿으면 얻는 파워: {list}', 'scoring-tiles': '득점 타일', 'power-actions': '파워 액션',
     'bonus-cards': '보너스 카드', 'bonus-card': '보너스 카드', 'favor-tiles': '총애 타일', 'favor-tile': '총애 타일', 'town-tiles': '마을 타일', 'town-tile': '마을 타일', 'special-action': '특수 액션',
     'shipping': '선박', 'exchange': '교환', 'bowls': '파워 그릇', 'spent': '소모하면 I로',
     'income': '수입', 'projected': '지금 끝나면', 'area': '영역', 'no-faction': '아직 종족이 없습니다', 'in-town': '마을',
