@@ -1,10 +1,31 @@
 /** One place of a board in a page of its own, at a question that it can answer: what a phone will show. */
-import { acting, type BoardProps, codec, type Game, pick, seeded, speaker, type Target, TINCTURES } from '@loggia/core'
+import {
+  acting,
+  type BoardProps,
+  codec,
+  type Facts,
+  type Game,
+  pick,
+  seeded,
+  speaker,
+  type Target,
+  TINCTURES,
+} from '@loggia/core'
 import { ostia } from '@loggia/games/ostia'
-import { words } from '@loggia/games/ostia/words'
+import { words as ostiaWords } from '@loggia/games/ostia/words'
+import { terraMystica } from '@loggia/games/terra-mystica'
+import { words as terraWords } from '@loggia/games/terra-mystica/words'
 import { mount, unmount } from 'svelte'
-import { litIn } from '../board/places.ts'
-import { places, PlaceView } from '../games/ostia/board/index.ts'
+import { litIn, type Place } from '../board/places.ts'
+import PlaceView from '../board/PlaceView.svelte'
+import * as ostiaBoard from '../games/ostia/board/index.ts'
+import * as terraBoard from '../games/terra-mystica/board/index.ts'
+
+const BOARDS = {
+  'ostia': { game: ostia as unknown as Game, words: ostiaWords, ...ostiaBoard },
+  'terra-mystica': { game: terraMystica as unknown as Game, words: terraWords, ...terraBoard },
+} as const
+export type BoardId = keyof typeof BOARDS
 
 /** What the legal moves of a view are about first: the rest lights up when that is picked. */
 function targetsOf(game: Game, view: BoardProps['view'], seat: number): Map<Target, number> {
@@ -18,33 +39,37 @@ function targetsOf(game: Game, view: BoardProps['view'], seat: number): Map<Targ
   )
 }
 
-export const ids = places.map(place => place.id)
+export const ids = Object.fromEntries(
+  Object.entries(BOARDS).map(([id, { places }]) => [id, places.map((place): string => place.id)]),
+)
 let shown: object | undefined
+const SEATS = 4
 
 /** Plays by chance until this place can answer, and shows it; its lit targets. */
-export function show(id: string, lang: 'ko' | 'en'): Target[] {
-  const place = places.find(p => p.id === id)!,
+export function show(board: BoardId, id: string, lang: 'ko' | 'en'): Target[] {
+  const { game, words, places, facts } = BOARDS[board],
+    place = (places as readonly Place[]).find(p => p.id === id)!,
     seed = `place ${id}`,
-    view = ostia.setup({ seats: 4, seed }),
+    view = game.setup({ seats: SEATS, seed }),
     rng = seeded(seed),
-    say = speaker(ostia, words[lang], ['Ada', 'Ben', 'Cy', 'Dee'])
+    say = speaker(game, words[lang], ['Ada', 'Ben', 'Cy', 'Dee'])
   for (let n = 0; ; n++) {
     const seat = Math.log2(acting(view)),
-      lit = { targets: targetsOf(ostia as unknown as Game, view, seat), chosen: [], hover: null },
-      here = litIn(place, lit, { view, game: ostia, box: ostia.box, seat, speaker: say })
+      lit = { targets: targetsOf(game, view, seat), chosen: [], hover: null },
+      here = litIn(place, lit, { view, game, box: game.box, seat, speaker: say })
     if (n > 120 && here.length) {
       const props = {
         place,
         view,
-        game: ostia,
-        box: ostia.box,
+        game,
+        box: game.box,
         viewer: seat,
-        seats: view.harbours.map((_, k) => ({
+        seats: Array.from({ length: SEATS }, (_, k) => ({
           seat: k,
           name: '',
           kind: 'bot',
           you: k === seat,
-          colour: TINCTURES[k]!,
+          colour: (facts as Facts).tincture?.({ view, game, box: game.box, seat: k, speaker: say }) ?? TINCTURES[k]!,
         })),
         lit,
         speaker: say,
@@ -62,7 +87,7 @@ export function show(id: string, lang: 'ko' | 'en'): Target[] {
       return here
     }
     const legal: number[] = []
-    ostia.moves(view, seat, legal)
-    ostia.play(view, seat, legal[pick(rng, legal.length)]!)
+    game.moves(view, seat, legal)
+    game.play(view, seat, legal[pick(rng, legal.length)]!)
   }
 }

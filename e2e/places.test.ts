@@ -51,17 +51,21 @@ const lit = () =>
     ...new Set([...document.querySelectorAll<HTMLElement>('#place [data-state~="lit"]')].map(e => e.dataset.target!)),
   ])
 
-test.each(['map', 'orders', 'harbour'])('%s fits, with all that can be answered there', async id => {
+/** The places of each board. */
+const PLACES = { 'ostia': ['map', 'orders', 'harbour'], 'terra-mystica': ['map', 'mat', 'cults', 'offer'] }
+const all = Object.entries(PLACES).flatMap(([board, ids]) => ids.map(id => ({ board, id })))
+
+test('all places of all boards are looked at', async () =>
+  expect(await page.evaluate(() => (globalThis as never as { places: { ids: object } }).places.ids)).toEqual(PLACES))
+test.each(all)('$board: $id fits, with all that can be answered there', async ({ board, id }) => {
   for (const lang of ['ko', 'en']) {
     const here = await page.evaluate(
-      ([id, lang]) =>
-        (globalThis as never as { places: { show(id: string, lang: string): string[] } }).places.show(id!, lang!),
-      [id, lang],
+      shown => (globalThis as never as { places: { show(...shown: string[]): string[] } }).places.show(...shown),
+      [board, id, lang],
     )
     await expect.poll(lit).toEqual(expect.arrayContaining(here))
     expect(await outside(), lang).toEqual([])
   }
-  expect(await page.evaluate(() => (globalThis as never as { places: { ids: string[] } }).places.ids)).toContain(id)
 })
 test('a place that is wider is found', async () => {
   await page.addStyleTag({ content: '#place svg { min-width: 500px }' })
