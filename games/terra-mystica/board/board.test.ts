@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { LANGUAGES, OK, type Speaker, speaker } from '@loggia/core'
+import { acting, LANGUAGES, OK, type Speaker, speaker } from '@loggia/core'
 import { describe, expect, test } from 'vitest'
 import { path } from '../../../board/geometry.ts'
 import { type TerraStep, type TerraTable, terraMystica as game } from '../index.ts'
@@ -426,7 +426,7 @@ describe('places', () => {
   const wrong = (places: readonly Place<TerraTable, Box>[]): Set<string> => {
     const found = new Set<string>()
     for (const seed of ['a', 'b', 'c'])
-      wander(seed, 700, ({ table }) => {
+      wander({ seed, most: 700, seats: 4 }, ({ table }) => {
         for (const seat of table.players.keys())
           if ((acting(table) >> seat) & 1) for (const target of misplaced(places, about(table, seat))) found.add(target)
       })
