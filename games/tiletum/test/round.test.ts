@@ -15,9 +15,13 @@ const nextRound = (t: TiletumTable): TiletumTable => {
 
 describe('a round', () => {
   test('TI-3.1 EX-20 dice are drawn and rolled one by one, each into the sector of its value', () => {
-    const words = heard(() => tiletum.setup({ seats: 3, seed: 'dice' })).filter(w => w.startsWith('rolled'))
+    const told = heard(() => tiletum.setup({ seats: 3, seed: 'dice' })),
+      words = told.filter(w => w.startsWith('rolled'))
     expect(words).toHaveLength(11)
     const t = tiletum.setup({ seats: 3, seed: 'dice' })
+    expect(t.revealCount, 'each is counted, as are the tiles of the offers and the token').toBe(
+      told.filter(w => /^(rolled|corruption|new-character|new-contract):/.test(w)).length,
+    )
     for (const word of words) {
       const [colour, value] = word.slice(7).split(',')
       expect(legal(t, 'die')).toContain(`die:${colour},${value},${value}`)

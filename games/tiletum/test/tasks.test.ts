@@ -141,6 +141,7 @@ describe('crests', () => {
 
   test('TI-8.3 TI-8.8 house 4: the architect to any space', () => {
     const t = play(crested(4), 'move:firenze')
+    expect(step(t), 'once').not.toBe('teleport')
     expect([at(t, 'architect'), at(t, 'merchant')]).toEqual(['firenze', 'tiletum'])
   })
 

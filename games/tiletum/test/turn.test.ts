@@ -181,7 +181,7 @@ describe('the goods', () => {
     play(t, 'use:helper-die-colour-a')
     expect(legal(t, 'gain')).toEqual(['gain:gold', 'gain:food', 'gain:wool', 'gain:iron'])
     expect(reasonOf(t, 'gain:stone')).toBe('TI-5.4 own-colour')
-    play(t, 'gain:iron')
+    expect(heard(() => play(t, 'gain:iron'))).toContain('colour:0,iron')
     expect([goods(t), pools(t), stored(t)]).toEqual([{ iron: 4 }, ['king:3/die'], []])
   })
 
