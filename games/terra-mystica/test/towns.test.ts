@@ -1,7 +1,8 @@
 /** TM-8 towns. */
 import { describe, expect, test } from 'vitest'
+import { componentsOf } from '../rules/effects.ts'
 import type { Structures } from '../stage.ts'
-import { bowls, heard, hex, legal, play, stage, step, why } from './helpers.ts'
+import { bowls, box, heard, hex, legal, play, stage, step, why } from './helpers.ts'
 
 /** Witches raise the last structure of a group by an upgrade of a dwelling at F4. */
 const raise = (rest: Structures, w: object = {}, scoring = 'SCORE3') => {
@@ -13,6 +14,14 @@ const raise = (rest: Structures, w: object = {}, scoring = 'SCORE3') => {
 }
 
 describe('TM-8 towns', () => {
+  test('TM-8.2 the keys of a tile are named where there is more than the one of every tile', () => {
+    const { town } = componentsOf(box)
+    for (const { id, keys } of box.towns)
+      expect(
+        town![id]!.filter(e => e.kind === 'keys'),
+        id,
+      ).toEqual(keys > 1 ? [{ kind: 'keys', n: keys }] : [])
+  })
   test('TM-8.1, EX-38 four structures and power 7; with the favor tile 6', () => {
     expect(step(raise({ E6: 'TP', E7: 'D', F3: 'D' }))).toBe('rest')
     expect(step(raise({ E6: 'TP', E7: 'D', F3: 'D' }, { favors: ['FAV5'] }))).toBe('town')
