@@ -130,6 +130,17 @@ describe('corruption', () => {
     expect(words).toEqual(['fell:2,-5', 'fell:1,-1', 'fell:0,-1'])
   })
 
+  test('TI-4.1 every token moves all discs by its value, the first one before the first turn', () => {
+    const seen = new Set<number>()
+    for (let n = 0; n < 20; n++) {
+      const t = tiletum.setup({ seats: 4, seed: `first token ${n}` }),
+        value = box.tokens[t.corruption[0]]
+      expect(stacks(t)).toEqual({ [0 - value]: t.order })
+      seen.add(value)
+    }
+    expect([...seen].sort()).toEqual([0, 1, 2])
+  })
+
   test('EX-2 a token of 0 moves nobody', () => {
     const t = table({ seats: 3 })
     stack(t, { [-4]: [2], 1: [1, 0] })
