@@ -123,11 +123,11 @@ const cathedrals = file({
   .refine(c => c.costTiles.length >= c.cathedrals.length, 'a cost tile for every cathedral')
 
 const fairs = file({
-  boardVpByRound: z.array(amount),
+  boardVpByRound: z.array(few),
   fixedCity: id,
   fairTiles: listOf(
     z
-      .looseObject({ id, vp: amount, mode: z.enum(MODES), counts: z.array(z.string()).min(1) })
+      .looseObject({ id, vp: few, mode: z.enum(MODES), counts: z.array(z.string()).min(1) })
       .refine(
         f => f.mode === 'king-track' || f.counts.every(c => (COUNTERS as readonly string[]).includes(c)),
         'counts something unknown',

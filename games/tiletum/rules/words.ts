@@ -5,7 +5,7 @@ import type { Steps, TiletumTable } from './table.ts'
 import { ACTIONS, GOODS, PIECES, PIPS, SOURCES, TYPES } from './terms.ts'
 
 const SEAT = numbers('seat', 4)
-const AMOUNT = numbers('amount', 256)
+const AMOUNT = numbers('amount', 1024)
 const FEW = numbers('few', 16)
 const GOOD = fixed('good', ...GOODS)
 /** A die by its colour, which is the good that it brings, and its value. */

@@ -376,6 +376,24 @@ describe('joker', () => {
 })
 
 describe('pools', () => {
+  test('TI-5.5 D-19 there may be more points than are printed anywhere', () => {
+    const t = act('king', 1, {
+      goods: { food: 6 },
+      storehouse: ['helper-add-ap-1-a', 'helper-add-ap-2-a', 'helper-add-ap-3-a', 'crest-lion-bonus-a'],
+      rooms: {
+        'building-1-floor-1': 'char-king-king-1-a',
+        'building-1-floor-2': 'char-king-vp-2-b',
+        'building-1-floor-3': 'char-king-vp-3-a',
+      },
+    })
+    for (const n of [1, 2, 3]) play(t, `use:helper-add-ap-${n}-a`)
+    play(t, 'crest:lion,building-1', 'done')
+    expect(pools(t)).toEqual(['king:15/die'])
+    stack(t, { [-5]: [0], 0: [1] })
+    play(t, 'advance')
+    expect(stacks(t)[9]).toEqual([0])
+  })
+
   test('TI-6.7 ED-18 a helper before the die has exactly its own points; the marker is for the die', () => {
     const t = table()
     give(t, 0, {

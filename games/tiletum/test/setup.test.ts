@@ -142,6 +142,7 @@ describe('the set-up', () => {
       expect(box.cathedralTiles[c.first].cathedral).toBe(box.cathedrals.indexOf(c))
     }
     expect(sum(box.cathedrals.map(c => c.slots))).toBe(25)
+    expect(box.costTiles.filter(c => c.unavailable)).toHaveLength(1) // D-28
   })
 
   test('TI-2.7 the first fair is in Tiletum; three of eight cities and four of eleven tiles follow', () => {

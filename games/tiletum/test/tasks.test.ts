@@ -97,6 +97,16 @@ describe('contracts', () => {
   })
 })
 
+describe('what a contract brings besides', () => {
+  test('TI-8.2 D-15 D-23 the merchant may step onto a road, or stay', () => {
+    const t = act('king', 3, { goods: { wool: 5 }, merchant: 'paris', storehouse: ['contract-wool-5'] })
+    play(t, 'fulfil:contract-wool-5')
+    expect(legal(t, 'move')).toContain('move:road-paris-bordeaux')
+    play(t, 'done')
+    expect(at(t, 'merchant')).toBe('paris')
+  })
+})
+
 describe('crests', () => {
   const crested = (house: number, more: Parameters<typeof give>[2] = {}) => {
     const t = act('king', 3, { goods: { food: 6 }, storehouse: ['crest-lion-bonus-a'], ...more })
