@@ -12,7 +12,10 @@ import { give, table, wander } from '../test/helpers.ts'
 import { words } from '../words/index.ts'
 import { bonuses, bringing, limitOf, partsOf, princessParts, projected } from './ahead.ts'
 import { told } from './automa.ts'
+import type { Token } from '../../../board/tokens.ts'
 import { changes, tooltipOf } from '../../../board/tooltips.ts'
+import { misplaced, type Place } from '../../../board/places.ts'
+import { PLACES } from './places.ts'
 import { amounts, tooltips } from './tooltips.ts'
 import { facts } from './facts.ts'
 import { cellsOf, corners, court, hips, outline, SIDE, squareId, SQUARES } from './plan.ts'
@@ -362,9 +365,35 @@ test('every card says something in signs, and every sign has a drawing', () => {
   const drawn = readFileSync(join(import.meta.dirname, 'icons.ts'), 'utf8'),
     has = (id: string) => drawn.includes(`'${id}':`)
   const signs = box.cards.flatMap(c =>
-    c.wishes ? wishesOf(c, box).map(icon => ({ icon })) : c.goal ? goalTokens(c) : bonusTokens(c),
+    c.wishes ? wishesOf(c, box).map((icon): Token => ({ icon })) : c.goal ? goalTokens(c) : bonusTokens(c),
   )
-  for (const t of signs) expect('icon' in t ? has(t.icon) : t.text.length > 0, JSON.stringify(t)).toBe(true)
+  for (const t of signs) expect(t.icon ? has(t.icon) : t.text, JSON.stringify(t)).toBeTruthy()
   for (const id of [...OBJECTS, ...CHARACTERS, ...COUNTERS, ...DECKS]) expect(has(id), id).toBe(true)
   expect(SQUARES).toBe(49)
+})
+
+describe('places', () => {
+  /** What the places of these lists get wrong at tables of every kind. */
+  const wrong = (places: readonly Place<PrincesTable, typeof box>[]): Set<string> => {
+    const found = new Set<string>()
+    for (const kind of KINDS)
+      wander(
+        `places ${kind[0]}`,
+        500,
+        ({ table: t }) => {
+          for (const seat of t.players.keys())
+            if (asked(t, seat))
+              for (const target of misplaced(places, { view: t, game, box, seat, speaker: say.en })) found.add(target)
+        },
+        kind,
+      )
+    return found
+  }
+  test('everything that can be picked lies in exactly one', () => expect([...wrong(PLACES)]).toEqual([]))
+  test('cards that nobody shows are found, and those that two show', () => {
+    const [auction, ...others] = PLACES
+    expect([...wrong(others)].some(target => target.startsWith('card:'))).toBe(true)
+    const answers = { ...auction.answers, card: true } as const
+    expect([...wrong([{ ...auction, answers }, ...others])].some(target => target.startsWith('card:'))).toBe(true)
+  })
 })

@@ -1,10 +1,8 @@
 /** What cards do, as numbers and icons in a row: the same short language on every card. */
 import type { Box, Card } from '../rules/box.ts'
+import type { Token } from '../../../board/tokens.ts'
 import { COUNTERS } from '../rules/terms.ts'
 import type { IconId } from './icons.ts'
-
-/** A word of a card: letters or an icon. */
-export type Token = { text: string; quiet?: true } | { icon: IconId }
 
 const icon = (counter: number): Token => ({ icon: COUNTERS[counter]! })
 const between = (list: Token[], mark: string): Token[] =>
