@@ -1,5 +1,5 @@
 /** Tables arranged by hand: what a player shall have, which die lies where. For scenes and tests. */
-import { next } from '@loggia/core'
+import { indexIn, next } from '@loggia/core'
 import { tiletum, type Player, type TiletumStep, type TiletumTable } from './index.ts'
 import { isFilled } from './rules/pools.ts'
 import { ACTIONS, GOODS, NONE, PIPS } from './rules/terms.ts'
@@ -7,34 +7,15 @@ import { dieOf } from './rules/turn.ts'
 
 const { box } = tiletum
 
-const named = (list: readonly string[], id: string): number => {
-  const k = list.indexOf(id)
-  if (k < 0) throw new Error(`no such thing: ${id}`)
-  return k
-}
-export const tile = (id: string): number => named(box.tileIds, id)
-export const space = (id: string): number => named(box.spaces, id)
-export const slot = (id: string): number =>
-  named(
-    box.postSlots.map(s => s.id),
-    id,
-  )
-export const cathedral = (id: string): number =>
-  named(
-    box.cathedrals.map(c => c.id),
-    id,
-  )
-export const building = (id: string): number =>
-  named(
-    box.buildings.map(b => b.id),
-    id,
-  )
-export const effect = (id: string): number =>
-  named(
-    box.effects.map(e => e.id),
-    id,
-  )
-const good = (id: string): number => named(GOODS, id)
+const ids = (list: readonly { id: string }[]): string[] => list.map(x => x.id)
+export const tile = (id: string): number => indexIn(box.tileIds, id)
+export const space = (id: string): number => indexIn(box.spaces, id)
+export const slot = (id: string): number => indexIn(ids(box.postSlots), id)
+export const cathedral = (id: string): number => indexIn(ids(box.cathedrals), id)
+export const building = (id: string): number => indexIn(ids(box.buildings), id)
+const room = (id: string): number => indexIn(ids(box.rooms), id)
+export const effect = (id: string): number => indexIn(ids(box.effects), id)
+const good = (id: string): number => indexIn(GOODS, id)
 
 export type Goods = Partial<Record<(typeof GOODS)[number], number>>
 /** What a player shall have; what is not named stays as it is. Tiles come from wherever they lie, and go back to their decks. */
@@ -107,13 +88,7 @@ export function give(t: TiletumTable, seat: number, w: Wishes): Player {
   if (w.storehouse) exchange(p.storehouse, w.storehouse)
   if (w.contracts) exchange(p.contracts, w.contracts)
   if (w.crests) set(p.crests, w.crests, building)
-  if (w.rooms)
-    set(p.rooms, w.rooms, id =>
-      named(
-        box.rooms.map(r => r.id),
-        id,
-      ),
-    )
+  if (w.rooms) set(p.rooms, w.rooms, room)
   if (w.posts) {
     t.posts.forEach((owner, k) => {
       if (owner === seat && box.postSlots[k].space !== box.start) t.posts[k] = NONE
@@ -170,7 +145,7 @@ export function stacks(t: TiletumTable): Record<number, number[]> {
 
 /** Turns the wheel so that this action has dice of this value, and lays one of this colour there. */
 export function wheel(t: TiletumTable, action: string, value: number, colour: string): void {
-  const at = t.actions.indexOf(named(ACTIONS, action)),
+  const at = t.actions.indexOf(indexIn(ACTIONS, action)),
     c = good(colour)
   t.rotation = (value - 1 - at + PIPS) % PIPS
   if (t.dice[dieOf(c, value - 1)]) return
@@ -189,7 +164,7 @@ export function wheel(t: TiletumTable, action: string, value: number, colour: st
 
 /** Lays a bonus tile beside an action; none, where no id is given. */
 export function offer(t: TiletumTable, action: string, id?: string): void {
-  const at = t.actions.indexOf(named(ACTIONS, action))
+  const at = t.actions.indexOf(indexIn(ACTIONS, action))
   giveBack(t, t.wheelTiles[at])
   t.wheelTiles[at] = NONE
   if (id) t.wheelTiles[at] = fetch(t, tile(id))

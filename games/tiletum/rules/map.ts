@@ -22,7 +22,7 @@ const adjacent = (from: number, to: number, box: Box): Reason =>
   box.neighbours[from].includes(to) ? OK : R['not-adjacent'](to)
 
 /** Whether this player may set a pillar at a cathedral: one in supply, a free slot, none of their own there, and not the city that is not built (TI-6.1, 2.6). */
-export function pillarReason(t: TiletumTable, seat: Seat, cathedral: number, box: Box): Reason {
+function pillarReason(t: TiletumTable, seat: Seat, cathedral: number, box: Box): Reason {
   if (t.players[seat].pillars === 0) return R['no-pillar']()
   if (box.costTiles[t.costs[cathedral]].unavailable) return R['not-built-here'](cathedral)
   const { first, slots } = box.cathedrals[cathedral]
@@ -34,7 +34,7 @@ export function pillarReason(t: TiletumTable, seat: Seat, cathedral: number, box
   return free ? OK : R['cathedral-full'](cathedral)
 }
 
-export function setPillar(t: TiletumTable, seat: Seat, cathedral: number, box: Box): void {
+function setPillar(t: TiletumTable, seat: Seat, cathedral: number, box: Box): void {
   let k = box.cathedrals[cathedral].first
   while (t.pillars[k] !== NONE) k++
   t.pillars[k] = seat
@@ -43,7 +43,7 @@ export function setPillar(t: TiletumTable, seat: Seat, cathedral: number, box: B
 }
 
 /** Whether this player may set a trading post on a slot: one in supply, the slot free and in use, none of their own in the city (TI-6.2, D-9). */
-export function postReason(t: TiletumTable, seat: Seat, slot: number, box: Box): Reason {
+function postReason(t: TiletumTable, seat: Seat, slot: number, box: Box): Reason {
   if (t.players[seat].posts === 0) return R['no-post']()
   const { space, minPlayers } = box.postSlots[slot]
   if (minPlayers > t.players.length) return R['slot-closed'](slot)
@@ -59,7 +59,7 @@ export function hasPost(t: TiletumTable, seat: Seat, space: number, box: Box): b
 }
 
 /** Sets it, and collects the bonus of its slot at once (TI-12.3). */
-export function setPost(t: TiletumTable, seat: Seat, slot: number, box: Box): void {
+function setPost(t: TiletumTable, seat: Seat, slot: number, box: Box): void {
   const { effect } = box.postSlots[slot]
   t.posts[slot] = seat
   t.players[seat].posts--

@@ -13,7 +13,7 @@ function ownsCrest(p: Player, family: number, box: Box): boolean {
 }
 
 /** Why a player can never take this tile, whatever room there is: a second crest (TI-9.3), a contract too many (TI-9.4). */
-export function unwelcome(p: Player, tile: number, box: Box): Reason {
+function unwelcome(p: Player, tile: number, box: Box): Reason {
   const { kind, family } = box.tiles[tile]
   if (kind === 'crest' && ownsCrest(p, family, box)) return R['own-crest'](family)
   if (kind === 'contract' && p.contracts.length >= box.contractSpaces.length) return R['contracts-full']()

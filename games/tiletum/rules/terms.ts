@@ -9,9 +9,6 @@ export const GOLD = 0,
 /** The six actions; the first five are also the types of characters, and what the joker may choose (TI-6.6, 7.10). */
 export const ACTIONS = ['architect', 'merchant', 'character', 'contract', 'king', 'joker'] as const
 export type Action = (typeof ACTIONS)[number]
-export const CHARACTER = 2,
-  CONTRACT = 3,
-  JOKER = 5
 export const TYPES = 5
 
 /** Values of a die, and sectors of the wheel. A value's index is one less than the value. */
