@@ -55,9 +55,3 @@ export function drawBonus(t: TiletumTable): number {
   }
   return draw(t.rng, t.bonusDeck)
 }
-
-/** Takes a bonus tile out of the game, whatever its front: one that was used, or that nobody wanted (D-7). */
-export function discard(t: TiletumTable, tile: number): void {
-  t.used.push(tile)
-  note(N.discarded(tile))
-}

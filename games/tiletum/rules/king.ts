@@ -1,7 +1,6 @@
 /** TI-6.5: the king action. TI-10: the king phase. */
 import { end, next, note, OK, type Seat } from '@loggia/core'
 import type { Box } from './box.ts'
-import { discard } from './decks.ts'
 import { count } from './goods.ts'
 import { afford, done, spend } from './pools.ts'
 import { mayTake, store } from './storehouse.ts'
@@ -68,7 +67,9 @@ export const king = steps({
       leave: {
         play(t, s) {
           end(t, s)
-          discard(t, takeKingTile(t))
+          const tile = takeKingTile(t)
+          t.used.push(tile) // D-7
+          note(N.discarded(tile))
         },
       },
     },

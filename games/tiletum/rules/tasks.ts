@@ -1,7 +1,6 @@
 /** TI-8: tasks, at any time of one's own turn and without action points. */
 import { next, note, OK, type Reason, type Seat, type Step } from '@loggia/core'
 import type { Box } from './box.ts'
-import { discard } from './decks.ts'
 import { count, gain, has, pay } from './goods.ts'
 import { dieAction, strengthenBy } from './pools.ts'
 import { unstore } from './storehouse.ts'
@@ -183,7 +182,7 @@ const use = {
     const { seat } = s
     unstore(t.players[seat], tile)
     note(N.used(seat, tile))
-    discard(t, tile)
+    t.used.push(tile) // D-7
     next(t, { do: 'effect', seat, effect: box.tiles[tile].effect, source: HELPERS })
   },
   list(t: TiletumTable, s: Step, box: Box, out: number[]): void {
