@@ -4,27 +4,46 @@ import {
   type BoardProps,
   codec,
   type Facts,
+  firstOf,
   type Game,
   pick,
   seeded,
   speaker,
+  splitTarget,
   type Target,
   TINCTURES,
 } from '@loggia/core'
 import { ostia } from '@loggia/games/ostia'
 import { words as ostiaWords } from '@loggia/games/ostia/words'
+import { princes } from '@loggia/games/princes-of-florence'
+import { words as princesWords } from '@loggia/games/princes-of-florence/words'
 import { terraMystica } from '@loggia/games/terra-mystica'
 import { words as terraWords } from '@loggia/games/terra-mystica/words'
 import { mount, unmount } from 'svelte'
 import { litIn, type Place } from '../board/places.ts'
 import PlaceView from '../board/PlaceView.svelte'
 import * as ostiaBoard from '../games/ostia/board/index.ts'
+import * as princesBoard from '../games/princes-of-florence/board/index.ts'
 import * as terraBoard from '../games/terra-mystica/board/index.ts'
 
+interface Shown {
+  game: Game
+  words: typeof ostiaWords
+  places: readonly Place[]
+  facts: Facts
+  /** Domains of what is not answered by one lit thing each: turns are made with buttons, shares with a slider, some cards lie behind a tab. */
+  besides?: readonly string[]
+}
 const BOARDS = {
   'ostia': { game: ostia as unknown as Game, words: ostiaWords, ...ostiaBoard },
+  'princes-of-florence': {
+    game: princes as unknown as Game,
+    words: princesWords,
+    ...princesBoard,
+    besides: ['turn', 'share', 'verb', 'deck', 'card'],
+  },
   'terra-mystica': { game: terraMystica as unknown as Game, words: terraWords, ...terraBoard },
-} as const
+}
 export type BoardId = keyof typeof BOARDS
 
 /** What the legal moves of a view are about first: the rest lights up when that is picked. */
@@ -33,7 +52,8 @@ function targetsOf(game: Game, view: BoardProps['view'], seat: number): Map<Targ
   game.moves(view, seat, legal)
   return new Map(
     legal.flatMap(move => {
-      const { args, domains } = codec(game.verbs).read(move)
+      const { verb, args, domains } = codec(game.verbs).read(move)
+      if (!domains.length) return [[`verb:${verb}`, 0] as [Target, number]]
       return domains.slice(0, 1).map((d): [Target, number] => [`${d.name}:${d.words(game.box as never)[args[0]!]}`, 0])
     }),
   )
@@ -47,17 +67,17 @@ const SEATS = 4
 
 /** Plays by chance until this place can answer, and shows it; its lit targets. */
 export function show(board: BoardId, id: string, lang: 'ko' | 'en'): Target[] {
-  const { game, words, places, facts } = BOARDS[board],
-    place = (places as readonly Place[]).find(p => p.id === id)!,
+  const { game, words, places, facts, besides = ['verb'] } = BOARDS[board] as unknown as Shown,
+    place = places.find(p => p.id === id)!,
     seed = `place ${id}`,
     view = game.setup({ seats: SEATS, seed }),
     rng = seeded(seed),
     say = speaker(game, words[lang], ['Ada', 'Ben', 'Cy', 'Dee'])
   for (let n = 0; ; n++) {
-    const seat = Math.log2(acting(view)),
+    const seat = firstOf(acting(view)),
       lit = { targets: targetsOf(game, view, seat), chosen: [], hover: null },
       here = litIn(place, lit, { view, game, box: game.box, seat, speaker: say })
-    if (n > 120 && here.length) {
+    if (n > 120 && (here.length || !Object.keys(place.answers).length)) {
       const props = {
         place,
         view,
@@ -69,7 +89,7 @@ export function show(board: BoardId, id: string, lang: 'ko' | 'en'): Target[] {
           name: '',
           kind: 'bot',
           you: k === seat,
-          colour: (facts as Facts).tincture?.({ view, game, box: game.box, seat: k, speaker: say }) ?? TINCTURES[k]!,
+          colour: facts.tincture?.({ view, game, box: game.box, seat: k, speaker: say }) ?? TINCTURES[k]!,
         })),
         lit,
         speaker: say,
@@ -84,7 +104,7 @@ export function show(board: BoardId, id: string, lang: 'ko' | 'en'): Target[] {
       }
       if (shown) void unmount(shown)
       shown = mount(PlaceView, { target: document.querySelector('#place')!, props: props as never })
-      return here
+      return here.filter(target => !besides.includes(splitTarget(target).domain))
     }
     const legal: number[] = []
     game.moves(view, seat, legal)

@@ -52,7 +52,11 @@ const lit = () =>
   ])
 
 /** The places of each board. */
-const PLACES = { 'ostia': ['map', 'orders', 'harbour'], 'terra-mystica': ['map', 'mat', 'cults', 'offer'] }
+const PLACES = {
+  'ostia': ['map', 'orders', 'harbour'],
+  'princes-of-florence': ['auction', 'estate', 'hand', 'prestige', 'person'],
+  'terra-mystica': ['map', 'mat', 'cults', 'offer'],
+}
 const all = Object.entries(PLACES).flatMap(([board, ids]) => ids.map(id => ({ board, id })))
 
 test('all places of all boards are looked at', async () =>

@@ -1,6 +1,6 @@
 /** The places of this board, and what each of them asks. */
-import { asked } from '@loggia/core'
-import type { BoardContext, Place } from '../../../board/places.ts'
+import { asked, type BoardContext } from '@loggia/core'
+import type { Place } from '../../../board/places.ts'
 import type { Box } from '../rules/box.ts'
 import type { PrincesTable } from '../rules/table.ts'
 
