@@ -68,6 +68,8 @@ export interface Manifest<T extends Table = Table, B = unknown> extends About {
   rules: () => Promise<GameRules<T, B>>
   /** Each language is loaded alone: nobody loads what they do not read. */
   words: Readonly<Record<Language, () => Promise<AnyDictionary>>>
+  /** What each rule says, where words leave it out: it is read on demand, and long. Whoever wants all words takes `wordsOf`. */
+  ruleSentences?: Readonly<Record<Language, () => Promise<AnyDictionary['rules']>>>
   /** What the data files note on where their figures come from, in the languages in which they are not written. */
   notes: Readonly<Record<Exclude<Language, 'en'>, () => Promise<ProvenanceNotes>>>
   board: () => Promise<GameBoard>
@@ -84,3 +86,9 @@ export interface Manifest<T extends Table = Table, B = unknown> extends About {
 
 /** A game's manifest, typed for its own table and box, as the house has it: it treats all games alike. */
 export const manifestOf = <T extends Table, B>(typed: Manifest<T, B>): Manifest => typed as unknown as Manifest
+
+/** All words of a game in a language, with what each rule says. */
+export async function wordsOf({ words, ruleSentences }: Manifest, language: Language): Promise<AnyDictionary> {
+  const [said, rules] = await Promise.all([words[language](), ruleSentences?.[language]()])
+  return rules ? { ...said, rules } : said
+}

@@ -1,14 +1,15 @@
 /** The games of this hall, of the one list of the house, as the server wants them. */
-import { type AnyDictionary, type Language, LANGUAGES, type Manifest, origins } from '@loggia/core'
+import { type AnyDictionary, type Language, LANGUAGES, type Manifest, origins, wordsOf } from '@loggia/core'
 import { manifests } from '@loggia/games'
 import type { Games, Hosted } from './hosted.ts'
 
 /** A game with all that it needs to be hosted. A box of the database is one of its own: it was `shipped` when its match was begun. */
-async function hosted({ id, rules, bot, words }: Manifest): Promise<[id: string, Hosted]> {
+async function hosted(manifest: Manifest): Promise<[id: string, Hosted]> {
+  const { id, rules, bot } = manifest
   const [{ game, shipped, withBox }, know, said] = await Promise.all([
     rules(),
     bot(),
-    Promise.all(LANGUAGES.map(async lang => [lang, await words[lang]()] as const)),
+    Promise.all(LANGUAGES.map(async lang => [lang, await wordsOf(manifest, lang)] as const)),
   ])
   const entry: Hosted = {
     game,

@@ -5,7 +5,6 @@ import { shipped, boxOf } from '../rules/box.ts'
 import type { Effects } from '../rules/effects.ts'
 import type { Steps } from '../rules/table.ts'
 import type { N, R, V } from '../rules/verbs.ts'
-import { rules } from './rules.en.ts'
 
 const box = boxOf(shipped)
 const good = {
@@ -113,7 +112,8 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps, object, Effects
     'build': 'Where do you build?', 'place': 'On which spot does the building go?', 'trade': 'What do you trade?', 'supervise': 'What do you do before the second sowing?',
     'close': 'A free action before your turn ends?',
   },
-  rules,
+  // They are read on demand: see the manifest.
+  rules: {},
   texts: {
     'hidden': 'something', 'near': 'near', 'far': 'far', 'departure': 'departure', 'sea': 'Mare Nostrum',
     'place-map': 'Map', 'place-orders': 'Orders', 'place-harbour': 'Harbour',

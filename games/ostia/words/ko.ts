@@ -5,7 +5,6 @@ import { shipped, boxOf } from '../rules/box.ts'
 import type { Effects } from '../rules/effects.ts'
 import type { Steps } from '../rules/table.ts'
 import type { N, R, V } from '../rules/verbs.ts'
-import { rules } from './rules.ko.ts'
 
 const box = boxOf(shipped)
 const good = { permit: '허가증', wood: '목재', barley: '보리', stone: '석재', gold: '금화', amphora: '암포라', reward: '보상' } as const
@@ -105,7 +104,8 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps, object, Effects
     'build': '어느 항구에 건축할까요?', 'place': '건물 토큰을 어느 자리에 놓을까요?', 'trade': '무엇을 교역할까요?', 'supervise': '감독 구획의 배를 놓기 전에 어떤 액션을 할까요?',
     'close': '차례를 마치기 전에 프리 액션을 할까요?',
   },
-  rules,
+  // They are read on demand: see the manifest.
+  rules: {},
   texts: {
     'hidden': '비공개', 'near': '근해', 'far': '원해', 'departure': '출발 지점', 'sea': 'Mare Nostrum',
     'place-map': '지도', 'place-orders': '주문', 'place-harbour': '항구',

@@ -4,7 +4,6 @@ import { about } from '../about.ts'
 import type { Steps } from '../rules/table.ts'
 import type { N, R, V } from '../rules/verbs.ts'
 import { board } from './board.en.ts'
-import { rules } from './rules.en.ts'
 import { bonusNames, numbered, type Phrases, prestigeNames, scale, sums } from './things.ts'
 
 type Counted = readonly [one: string, many: string]
@@ -115,7 +114,8 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps> = {
     'offer': 'Which object do you put up (auction {number})?', 'outbid': 'Do you pay 100 more than the Automa’s bid?', 'span': 'Where does the joint building lie?', 'propose': 'Which share of the price do you propose?', 'partner': 'Do you build together as proposed?', 'answer': 'Do you agree to the counter-offer?',
     'act': 'What do you do (actions left: {left})?', 'compose': 'Which bonus cards do you use, and how much of the income becomes prestige?', ...{ 'in-any-order': 'What comes first?' },
   },
-  rules,
+  // They are read on demand: see the manifest.
+  rules: {},
   texts: {
     ...board,
     'place-auction': 'Auctions, actions', 'place-estate': 'Estate', 'place-hand': 'Hand', 'place-prestige': 'Prestige', 'place-person': 'Person',

@@ -4,7 +4,6 @@ import { about } from '../about.ts'
 import type { Steps } from '../rules/table.ts'
 import type { N, R, V } from '../rules/verbs.ts'
 import { board } from './board.ko.ts'
-import { rules } from './rules.ko.ts'
 import { bonusNames, numbered, type Phrases, prestigeNames, scale, sums } from './things.ts'
 
 const counter: Readonly<Record<string, string>> = {
@@ -114,7 +113,8 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps> = {
     'offer': '무엇으로 경매할까요 (경매 {number})?', 'outbid': '오토마의 입찰가보다 100플로린을 더 내고 확보할까요?', 'span': '공동 건물을 어디에 배치할까요?', 'propose': '분담 비용을 얼마로 제안할까요?', 'partner': '제안대로 공동 건물을 건축할까요?', 'answer': '바뀐 제안을 수락할까요?',
     'act': '무엇을 할까요 (남은 행동 {left}번)?', 'compose': '보너스 카드를 사용할까요, 그리고 수익을 명성으로 얼마나 교환할까요?', ...{ 'in-any-order': '무엇부터 할까요?' },
   },
-  rules,
+  // They are read on demand: see the manifest.
+  rules: {},
   texts: {
     ...board,
     'place-auction': '경매·행동', 'place-estate': '영지', 'place-hand': '손', 'place-prestige': '명성', 'place-person': '귀족판',

@@ -46,7 +46,7 @@ export interface LoadedGame {
 
 /** Loads a game in a language; throws when the hall does not have it. */
 export async function loadGame(id: GameId, language: Language): Promise<LoadedGame> {
-  const { rules, words, board } = await registered(id)
+  const { rules, words, ruleSentences, board } = await registered(id)
   const [{ game }, said, boards, particle] = await Promise.all([
     rules(),
     words[language](),
@@ -54,7 +54,15 @@ export async function loadGame(id: GameId, language: Language): Promise<LoadedGa
     language === 'ko' ? import('@loggia/core/particle').then(p => p.particle) : undefined,
   ])
   const { Board, Position, People, facts } = boards
-  return { game, words: said, particle, Board, Position, People, facts }
+  // What rules say is first asked for when somebody points at something: it comes after the table.
+  const told = ruleSentences ? { ...said, rules: {} } : said
+  ruleSentences?.[language]().then(
+    sentences => Object.assign(told.rules, sentences),
+    () => {
+      /* a table can be played without them */
+    },
+  )
+  return { game, words: told, particle, Board, Position, People, facts }
 }
 
 /** The words of a game, for pages without a table. */
