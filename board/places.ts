@@ -1,5 +1,5 @@
 /** A board is a list of places: each fits the width that it is given, and knows what in it can be answered. */
-import { type BoardContext, codec, type Lit, splitTarget, type Table, type Target } from '@loggia/core'
+import { type BoardContext, type Lit, splitTarget, type Table, type Target, targetsOf } from '@loggia/core'
 
 /** A place of the board, without its drawing. */
 export interface Place<T extends Table = Table, B = unknown> {
@@ -26,14 +26,12 @@ export const litIn = <T extends Table, B>(place: Place<T, B>, lit: Lit, context:
 
 /** What a seat could pick now, that lies in no place or in several: nothing, by the law of places. An answer that is no thing may lie in none. */
 export function misplaced<T extends Table, B>(places: readonly Place<T, B>[], context: BoardContext<T, B>): Target[] {
-  const { game, view, box, seat } = context,
+  const { game, view, seat } = context,
     moves: number[] = []
   game.moves(view, seat, moves)
   const targets = moves.flatMap(move => {
-    const { verb, args, domains } = codec(game.verbs).read(move)
-    return args.length
-      ? domains.map((d, k): Target => `${d.name}:${d.words(box as never)[args[k]!]}`)
-      : [`verb:${verb}`]
+    const [verb, ...about] = targetsOf(game, game.format(move))
+    return about.length ? about : [verb!]
   })
   return [...new Set(targets)].filter(target => {
     const found = placesOf(places, target, context).length

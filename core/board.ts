@@ -10,7 +10,7 @@
  * What stands for a target carries it as `data-target`, is a button to assistive techniques and answers a click at its middle.
  */
 import type { Game } from './game.ts'
-import type { Reason } from './lexicon.ts'
+import { codec, type Reason, splitWord } from './lexicon.ts'
 import type { LogEntry } from './match.ts'
 import type { Viewer, Seat, Table } from './table.ts'
 import type { Language } from './templates.ts'
@@ -26,6 +26,14 @@ export type Target = string
 export function splitTarget(target: Target): { domain: string; id: string } {
   const colon = target.indexOf(':')
   return colon < 0 ? { domain: target, id: '' } : { domain: target.slice(0, colon), id: target.slice(colon + 1) }
+}
+
+/** What a move in notation is about, its verb first: `verb:build`, `node:athenae`. */
+export function targetsOf({ verbs }: Pick<Game, 'verbs'>, move: string): Target[] {
+  const { verb, ids } = splitWord(move),
+    { verbs: known, domains } = codec(verbs),
+    about = domains[known.indexOf(verb)] ?? []
+  return [`verb:${verb}`, ...ids.map((id, k) => `${about[k]?.name ?? ''}:${id}`)]
 }
 
 /** What can be clicked now. A target that is not lit can still be asked why not. */

@@ -2,7 +2,6 @@
 import {
   acting,
   type BoardProps,
-  codec,
   type Facts,
   firstOf,
   type Game,
@@ -11,6 +10,7 @@ import {
   speaker,
   splitTarget,
   type Target,
+  targetsOf,
   TINCTURES,
 } from '@loggia/core'
 import { ostia } from '@loggia/games/ostia'
@@ -47,14 +47,13 @@ const BOARDS = {
 export type BoardId = keyof typeof BOARDS
 
 /** What the legal moves of a view are about first: the rest lights up when that is picked. */
-function targetsOf(game: Game, view: BoardProps['view'], seat: number): Map<Target, number> {
+function lightsOf(game: Game, view: BoardProps['view'], seat: number): Map<Target, number> {
   const legal: number[] = []
   game.moves(view, seat, legal)
   return new Map(
-    legal.flatMap(move => {
-      const { verb, args, domains } = codec(game.verbs).read(move)
-      if (!domains.length) return [[`verb:${verb}`, 0] as [Target, number]]
-      return domains.slice(0, 1).map((d): [Target, number] => [`${d.name}:${d.words(game.box as never)[args[0]!]}`, 0])
+    legal.map((move): [Target, number] => {
+      const [verb, first = verb!] = targetsOf(game, game.format(move))
+      return [first, 0]
     }),
   )
 }
@@ -75,7 +74,7 @@ export function show(board: BoardId, id: string, lang: 'ko' | 'en'): Target[] {
     say = speaker(game, words[lang], ['Ada', 'Ben', 'Cy', 'Dee'])
   for (let n = 0; ; n++) {
     const seat = firstOf(acting(view)),
-      lit = { targets: targetsOf(game, view, seat), chosen: [], hover: null },
+      lit = { targets: lightsOf(game, view, seat), chosen: [], hover: null },
       here = litIn(place, lit, { view, game, box: game.box, seat, speaker: say })
     if (n > 120 && (here.length || !Object.keys(place.answers).length)) {
       const props = {

@@ -1,7 +1,6 @@
 /** What leaves the server of a match. Everything here passes through `view`, `heard` or `log` for some viewer; nothing else may. */
 import {
   asked,
-  codec,
   type Viewer,
   type Language,
   listOf,
@@ -10,6 +9,7 @@ import {
   rankedScores,
   type Seat,
   TAKEBACK,
+  targetsOf,
   SPECTATOR,
 } from '@loggia/core'
 import type {
@@ -77,13 +77,6 @@ const promptOf = (loaded: LoadedMatch, mine: number, viewer: Viewer): RowEvent['
 const mayTakeBack = (loaded: LoadedMatch, mine: number): Seat[] =>
   loaded.meta.status === 'running' ? listOf(mine).filter(s => loaded.match.mayTakeBack(s)) : []
 
-/** What a move is about: `section:wood`, one for each argument. */
-function targetsOf(loaded: LoadedMatch, move: number): string[] {
-  const { game } = loaded.match,
-    { args, domains } = codec(game.verbs).read(move)
-  return args.map((a, k) => `${domains[k]!.name}:${domains[k]!.words(game.box as never)[a]}`)
-}
-
 /** The newest row event: all that that viewer needs to go on. `entry` of the row that led there is added by `rowEvents`. */
 export const currentEvent = (loaded: LoadedMatch, mine: number, viewer: Viewer): RowEvent => {
   const { match, meta } = loaded,
@@ -141,7 +134,7 @@ export function stateOf(
         seat,
         move: word,
         text: speaker.move(word, game.chosen(match.table, seat, move)),
-        targets: targetsOf(loaded, move),
+        targets: targetsOf(game, word).slice(1),
       }
     })
   return {

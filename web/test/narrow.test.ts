@@ -1,8 +1,8 @@
-import { speaker } from '@loggia/core'
+import { speaker, targetsOf } from '@loggia/core'
 import { ostia } from '@loggia/games/ostia'
 import { words } from '@loggia/games/ostia/words'
 import { describe, expect, it } from 'vitest'
-import { lit, matching, naming, offers, targetsOf, type Choice } from '../src/lib/table/narrow.ts'
+import { lit, matching, naming, offers, type Choice } from '../src/lib/table/narrow.ts'
 
 const say = speaker(ostia, words.en, ['Harin', 'Minseo'])
 const choices = (...moves: string[]): Choice[] =>

@@ -42,6 +42,8 @@ export interface LoadedGame {
   Position: Component<PositionProps>
   People: Component<PositionProps>
   facts: GameBoard['facts']
+  /** What each rule says; words have it as soon as it has come. */
+  sentences: Promise<AnyDictionary['rules']>
 }
 
 /** Loads a game in a language; throws when the hall does not have it. */
@@ -56,13 +58,12 @@ export async function loadGame(id: GameId, language: Language): Promise<LoadedGa
   const { Board, Position, People, facts } = boards
   // What rules say is first asked for when somebody points at something: it comes after the table.
   const told = ruleSentences ? { ...said, rules: {} } : said
-  ruleSentences?.[language]().then(
-    sentences => Object.assign(told.rules, sentences),
-    () => {
-      /* a table can be played without them */
-    },
-  )
-  return { game, words: told, particle, Board, Position, People, facts }
+  const sentences =
+    ruleSentences?.[language]().then(rules => Object.assign(told.rules, rules)) ?? Promise.resolve(said.rules)
+  sentences.catch(() => {
+    /* a table can be played without them; whoever opens the rules waits for them */
+  })
+  return { game, words: told, particle, Board, Position, People, facts, sentences }
 }
 
 /** The words of a game, for pages without a table. */

@@ -10,6 +10,7 @@ import {
   type Seat,
   type Table,
   type Target,
+  targetsOf,
 } from '@loggia/core'
 import { partsOf } from './narrow.ts'
 
@@ -65,7 +66,7 @@ export function whyNot(
       const { args } = words.read(move)
       const ids = args.map((a, k) => domains[k]!.words(game.box as never)[a])
       if (ids.some(id => id === undefined)) continue
-      const named = [`verb:${verb}`, ...ids.map((id, k) => `${domains[k]!.name}:${id}`)]
+      const named = targetsOf(game, game.format(move))
       if (![...parts, ...picked].every(p => named.includes(p))) continue
       const reason = game.why(view, seat, move)
       if (reason !== OK) reasons.push(game.reason(reason))

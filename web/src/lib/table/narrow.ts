@@ -2,7 +2,7 @@
  * Putting a move together: target, argument, done. A move is known by the list of what it is about, `verb:build`, `node:athenae`,
  * `spot:reward`. Picking one of these leaves the moves that have it; what tells the rest apart is offered next.
  */
-import { codec, type Game, type Seat, type Speaker, splitTarget, splitWord, type Target } from '@loggia/core'
+import { type Seat, type Speaker, splitTarget, type Target } from '@loggia/core'
 
 /** A legal move with its sentence. */
 export interface Choice {
@@ -24,14 +24,6 @@ export interface Offer {
 
 /** As many buttons as there are number keys. */
 const KEYS = 9
-
-/** What a move in notation is about, its verb first. */
-export function targetsOf(game: Pick<Game, 'verbs'>, move: string): Target[] {
-  const { verb, ids } = splitWord(move),
-    { verbs, domains } = codec(game.verbs),
-    known = domains[verbs.indexOf(verb)] ?? []
-  return [`verb:${verb}`, ...ids.map((id, k) => `${known[k]?.name ?? ''}:${id}`)]
-}
 
 /** What is pointed at or picked may be two things at once, `cult:fire place:3`. */
 export const partsOf = (target: Target): Target[] => target.split(' ')

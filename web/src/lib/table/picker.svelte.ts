@@ -1,9 +1,18 @@
 /** What the person at the screen is doing: things picked, the thing pointed at, a move that waits for a last yes, a question why not. */
-import { acting, type BoardContext, type Lit, type Preview, type Seat, type Speaker, type Target } from '@loggia/core'
+import {
+  acting,
+  type BoardContext,
+  type Lit,
+  type Preview,
+  type Seat,
+  type Speaker,
+  type Target,
+  targetsOf,
+} from '@loggia/core'
 import { say } from '#lib/words/index.ts'
 import { settings } from '../settings.svelte.ts'
 import { lookAhead, whyNot } from './ahead.ts'
-import { lit, matching, naming, offers, partsOf, targetsOf, type Choice, type Offer } from './narrow.ts'
+import { lit, matching, naming, offers, partsOf, type Choice, type Offer } from './narrow.ts'
 import type { TableStore } from './store.svelte.ts'
 
 /** Why something can't be done, with the rule in full. */
