@@ -46,8 +46,8 @@ it.each(GAMES)('both READMEs say how much of $id is reconstructed', async ({ tit
 it('CONTRIBUTING.md shows what new-game writes, and that keeps all laws', async () => {
   const blocks = [...read('CONTRIBUTING.md').matchAll(/```ts games\/(\S+)\n([\s\S]*?)```/g)]
   expect(blocks.map(([, file]) => file)).toEqual(['lanterns/rules/index.ts', 'lanterns/manifest.ts'])
-  for (const [, file, code] of blocks) expect(code).toBe(read(`tools/new-game/${file}`))
-  const { lanterns } = await import(join(root, 'tools/new-game/lanterns/rules/index.ts'))
+  for (const [, file, code] of blocks) expect(code).toBe(read(`tools/${file}`))
+  const { lanterns } = await import(join(root, 'tools/lanterns/rules/index.ts'))
   const report = conform(lanterns, { matches: 60, seed: 'contributing' })
   expect(report.failure && summary(report)).toBe(null)
   expect(report.decisions).toBeGreaterThan(500)

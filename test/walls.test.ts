@@ -196,7 +196,8 @@ const GAME_IDS = readdirSync(join(root, 'games'), { withFileTypes: true })
   .filter(entry => entry.isDirectory() && entry.name !== 'node_modules')
   .map(entry => entry.name)
 /** Games are named in their folders, in the one list, in tests that play a game, and where people are told of them. */
-const MAY_NAME = /^games\/([^/]+\/|index\.ts$)|(^|\/)test\/|\.test\.ts$|^e2e\/|^tools\/new-game|^docs\/|\.md$|^NOTICE$/
+const MAY_NAME =
+  /^games\/([^/]+\/|index\.ts$)|(^|\/)test\/|\.test\.ts$|^e2e\/|^tools\/(new-game|lanterns)|^docs\/|\.md$|^NOTICE$/
 const names = (file: string, text: string): string[] => {
   if (MAY_NAME.test(file)) return []
   const found = GAME_IDS.filter(id => new RegExp(`(?<![\\w-])${id}(?![\\w-])`).test(text))

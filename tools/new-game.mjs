@@ -8,7 +8,7 @@ const [id = ''] = process.argv.slice(2),
 const name = id.replace(/-(\w)/g, (_, letter) => letter.toUpperCase()),
   title = id.replace(/(^|-)(\w)/g, (_, dash, letter) => `${dash && ' '}${letter.toUpperCase()}`),
   type = title.replaceAll(' ', '')
-const template = join(import.meta.dirname, 'new-game/lanterns'),
+const template = join(import.meta.dirname, 'lanterns'),
   rules = readFileSync(join(template, 'rules/index.ts'), 'utf8')
 
 /** Why there can't be a game of this id; empty when there can. */

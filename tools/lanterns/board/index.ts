@@ -1,0 +1,15 @@
+/** The board of Lanterns: see `BoardProps` in core for what it is told and what it tells. */
+import Ground from './Ground.svelte'
+import { kit } from './kit.ts'
+import Lights from './Lights.svelte'
+import { PLACES } from './places.ts'
+
+export { default as PlaceView } from '../../../board/PlaceView.svelte'
+export { default as Board } from './Board.svelte'
+export { facts } from './facts.ts'
+export { default as People } from './People.svelte'
+export { default as Position } from './Position.svelte'
+
+const DRAWINGS = { ground: Ground, lights: Lights }
+/** What a screen that shows one place at a time chooses from, each with its drawing. */
+export const places = PLACES.map(place => ({ ...place, kit, component: DRAWINGS[place.id] }))
