@@ -1,5 +1,5 @@
 /**
- * What the table page and the board of a game say to each other: types, and how a target is named. A board is a handful of Svelte components in
+ * What the table page and the board of a game say to each other: types. A board is a handful of Svelte components in
  * `games/<game>/board/index.ts`, the page that frames it knows no rules, and neither imports the other.
  *
  * `board/index.ts` exports `Board` (props `BoardProps`: the common board), `Position` (props `PositionProps`: one person's
@@ -10,31 +10,12 @@
  * What stands for a target carries it as `data-target`, is a button to assistive techniques and answers a click at its middle.
  */
 import type { Game } from './game.ts'
-import { codec, type Reason, splitWord } from './lexicon.ts'
+import type { Reason } from './lexicon.ts'
 import type { LogEntry } from './match.ts'
 import type { Viewer, Seat, Table } from './table.ts'
+import type { Target } from './targets.ts'
 import type { Language } from './templates.ts'
 import type { Speaker } from './words.ts'
-
-/**
- * Something on the board that a move can be about: `domain:id`, e.g. `section:wood`, `node:athenae`, `spot:reward`; `verb:id` for a move
- * that is about nothing else. An element may stand for two at once, `cult:fire place:3`: both are picked. The element that draws it carries
- * it as `data-target`, and `data-state="lit"` while it is lit.
- */
-export type Target = string
-/** What the name of a target says: a thing of a domain, or (`verb`) a move that is about nothing else. */
-export function splitTarget(target: Target): { domain: string; id: string } {
-  const colon = target.indexOf(':')
-  return colon < 0 ? { domain: target, id: '' } : { domain: target.slice(0, colon), id: target.slice(colon + 1) }
-}
-
-/** What a move in notation is about, its verb first: `verb:build`, `node:athenae`. */
-export function targetsOf({ verbs }: Pick<Game, 'verbs'>, move: string): Target[] {
-  const { verb, ids } = splitWord(move),
-    { verbs: known, domains } = codec(verbs),
-    about = domains[known.indexOf(verb)] ?? []
-  return [`verb:${verb}`, ...ids.map((id, k) => `${about[k]?.name ?? ''}:${id}`)]
-}
 
 /** What can be clicked now. A target that is not lit can still be asked why not. */
 export interface Lit {

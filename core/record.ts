@@ -1,5 +1,5 @@
 /** Matches that were recorded elsewhere, in a grammar of their own. Types only: what a game's reader of them and the page say to each other. */
-import type { Target } from './board.ts'
+import type { Target } from './targets.ts'
 import type { MatchRecord } from './match.ts'
 import type { Step } from './table.ts'
 
