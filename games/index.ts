@@ -16,9 +16,10 @@ export const GAMES: readonly ListedGame[] = [
   { ...ostia, manifest: async () => (await import('./ostia/manifest.ts')).manifest },
   { ...terraMystica, manifest: async () => (await import('./terra-mystica/manifest.ts')).manifest },
   { ...princesOfFlorence, manifest: async () => (await import('./princes-of-florence/manifest.ts')).manifest },
+  { ...tiletum, manifest: async () => (await import('./tiletum/manifest.ts')).manifest },
 ]
 /** Those to come, in the same order: all that stands in their folders is how they are announced. */
-export const ANNOUNCED: readonly Announcement[] = [tiletum, tapestry]
+export const ANNOUNCED: readonly Announcement[] = [tapestry]
 
 /** The game of that id, which may be any text. */
 export const findGame = (id: string): ListedGame | undefined => GAMES.find(game => game.id === id)

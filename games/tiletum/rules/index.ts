@@ -1,5 +1,6 @@
 /** Tiletum: the rulebook of two to four players as steps. Each file is one of its chapters. */
 import { game } from '@loggia/core'
+import { about } from '../about.ts'
 import { type Box, boxOf, shipped } from './box.ts'
 import { characters } from './characters.ts'
 import { contracts } from './contracts.ts'
@@ -19,9 +20,9 @@ import { N, R, V } from './words.ts'
 export const tiletumOf = (box: Box) =>
   game(
     {
-      id: 'tiletum',
+      id: about.id,
       version: 1,
-      seats: { min: 2, max: 4 },
+      seats: about.seats,
       options: [{ id: 'actions', values: ['first-game', 'shuffled'] }],
       verbs: V,
       notes: N,

@@ -10,7 +10,10 @@ const FEW = numbers('few', 16)
 const GOOD = fixed('good', ...GOODS)
 /** A die by its colour, which is the good that it brings, and its value. */
 const COLOUR = fixed('colour', ...GOODS)
-const PIP = fixed('pips', ...Array.from({ length: PIPS }, (_, k) => String(k + 1)))
+const VALUES = Array.from({ length: PIPS }, (_, k) => String(k + 1))
+const PIP = fixed('pips', ...VALUES)
+/** The value that a die is taken with, which names a sector of the wheel. */
+const VALUE = fixed('value', ...VALUES)
 const ACTION = fixed('action', ...ACTIONS)
 const TYPE = fixed('action', ...ACTIONS.slice(0, TYPES))
 const PIECE = fixed('piece', ...PIECES)
@@ -34,7 +37,7 @@ const EFFECT = boxed('effect', 96, (box: Box) => box.effects.map(e => e.id))
 const POSITION = numbers('position', PIPS)
 
 export const V = verbs({
-  die: ['TI-5.1', COLOUR, PIP, PIP],
+  die: ['TI-5.1', COLOUR, PIP, VALUE],
   take: ['TI-9.1', TILE],
   leave: ['TI-9.1'],
   receive: ['TI-5.10'],
@@ -66,7 +69,7 @@ export const N = lexicon({
   fell: ['TI-4.2', SEAT, PLACE],
   turn: ['TI-3.2', SEAT],
   /** The value that it showed, and the one that it was taken with. */
-  die: ['TI-5.2', SEAT, COLOUR, PIP, PIP],
+  die: ['TI-5.2', SEAT, COLOUR, PIP, VALUE],
   paid: ['TI-8.6', SEAT, GOOD, AMOUNT],
   gained: [SEAT, GOOD, AMOUNT],
   points: [SEAT, SOURCE, AMOUNT],

@@ -1,0 +1,18 @@
+/** All that the house must know of Tiletum. */
+import { manifestOf } from '@loggia/core'
+import { about } from './about.ts'
+import type { Box, Data, TiletumTable } from './rules/index.ts'
+
+export const manifest = manifestOf<TiletumTable, Box>({
+  ...about,
+  rules: async () => {
+    const { boxOf, shipped, tiletum, tiletumOf } = await import('./rules/index.ts')
+    return { game: tiletum, shipped, withBox: (files: Data) => tiletumOf(boxOf(files)) }
+  },
+  words: { en: async () => (await import('./words/en.ts')).en, ko: async () => (await import('./words/ko.ts')).ko },
+  notes: { ko: async () => (await import('./words/provenance.ko.ts')).provenance },
+  // Components are compiled and checked with the page: to this compiler it is only a name.
+  board: () => import('./board/index.ts' as string),
+  bot: async () => (await import('./bot/index.ts')).knowledge,
+  conformance: async () => (await import('./scenes.ts')).conformance,
+})
