@@ -3,6 +3,7 @@ import { game } from '@loggia/core'
 import { about } from '../about.ts'
 import { type Box, boxOf, shipped } from './box.ts'
 import { characters } from './characters.ts'
+import { componentsOf, EFFECTS } from './components.ts'
 import { contracts } from './contracts.ts'
 import { effects } from './effects.ts'
 import { fairs } from './fair.ts'
@@ -34,6 +35,7 @@ export const tiletumOf = (box: Box) =>
       determinize,
       scores,
       conserved,
+      effects: { kinds: EFFECTS, of: componentsOf },
       bound: 20_000,
     },
     box,
