@@ -56,7 +56,7 @@ const receiving = (name: string, step: Omit<TiletumStep, 'seat'>, helper: string
     give(t, seat, { ...BUSY, storehouse: ['contract-iron-2', 'contract-identical-1', 'crest-star-bonus-a', helper] })
     t.players[seat].dice.push(20)
     t.todo.pop()
-    push(t, { do: 'king', points: 3, die: 1 } as TiletumStep)
+    push(t, { do: 'king', points: 3, die: 1, source: -1 } as TiletumStep)
     push(t, { do: 'income', good: 3, amount: 3, asked: 1 } as TiletumStep)
     push(t, step)
   })
@@ -64,22 +64,22 @@ const receiving = (name: string, step: Omit<TiletumStep, 'seat'>, helper: string
 export const scenes: readonly Scene<TiletumTable>[] = [
   receiving('the goods of a die', { do: 'receive' }, 'helper-die-colour-a'),
   receiving('another colour', { do: 'colour' }, 'helper-gold-4-a'),
-  pausing('a step', { do: 'move', piece: 0, left: 2 } as TiletumStep),
+  pausing('a step', { do: 'move', piece: 0, left: 2, source: 2 } as TiletumStep),
   pausing('a journey', { do: 'teleport', piece: 1 } as TiletumStep),
   pausing('a trading post', { do: 'build-post', anywhere: 1 } as TiletumStep),
   pausing('a pillar', { do: 'build-pillar', anywhere: 1 } as TiletumStep),
-  pausing('goods', { do: 'any', left: 3 } as TiletumStep),
-  pausing('a building', { do: 'reactivate' }),
-  pausing('bonuses', { do: 'again', left: 0b11 } as TiletumStep),
+  pausing('goods', { do: 'any', left: 3, source: 2 } as TiletumStep),
+  pausing('a building', { do: 'reactivate', source: 1 } as TiletumStep),
+  pausing('bonuses', { do: 'again', left: 0b11, source: 1 } as TiletumStep),
   scene('tasks at parts', 2, 2, (t, seat) => {
     give(t, seat, BUSY)
     const part = (id: string) => ({ do: 'effect' as const, seat, effect: effect(id), source: 2 })
     inAnyOrder(t, seat, part('move-merchant-1'), part('build-trading-post-at-merchant'))
   }),
-  pausing('the king', { do: 'king', points: 2, die: 0 } as TiletumStep),
-  pausing('a joker', { do: 'joker', points: 2, die: 0 } as TiletumStep),
-  pausing('a character', { do: 'character', points: 5, die: 0 } as TiletumStep),
-  pausing('a contract', { do: 'contract', points: 5, die: 0 } as TiletumStep),
+  pausing('the king', { do: 'king', points: 2, die: 0, source: 2 } as TiletumStep),
+  pausing('a joker', { do: 'joker', points: 2, die: 0, source: 2 } as TiletumStep),
+  pausing('a character', { do: 'character', points: 5, die: 0, source: 2 } as TiletumStep),
+  pausing('a contract', { do: 'contract', points: 5, die: 0, source: 2 } as TiletumStep),
   pausing('a tile of the wheel', { do: 'bonus-tile', at: 0 } as TiletumStep),
   scene('the last round', 4, 4, (t, seat) => {
     give(t, seat, { ...BUSY, contracts: ['contract-iron-3', 'contract-wool-3', 'contract-iron-5', 'contract-wool-5'] })

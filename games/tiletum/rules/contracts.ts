@@ -41,7 +41,7 @@ export const contracts = steps({
           gain(t, seat, to, 1)
           if (t.exchanged) return
           t.exchanged = 1
-          next(t, { do: 'any', seat, left: 1 })
+          next(t, { do: 'any', seat, left: 1, source: NONE })
         },
         list(t, s, _box, out) {
           if (s.points === 0) return

@@ -30,19 +30,19 @@ function apply(t: TiletumTable, seat: Seat, effect: number, source: number, box:
       return
     }
     case 'gain-any':
-      next(t, { do: 'any', seat, left: e.n })
+      next(t, { do: 'any', seat, left: e.n, source })
       return
     case 'action': // TI-6.7: a pool of its own
-      next(t, { do: e.action, seat, points: e.points, die: 0 })
+      next(t, { do: e.action, seat, points: e.points, die: 0, source })
       return
     case 'die-colour':
       next(t, { do: 'colour', seat })
       return
     case 'reactivate-building':
-      if (t.players[seat].rooms.some(tile => tile >= 0)) next(t, { do: 'reactivate', seat })
+      if (t.players[seat].rooms.some(tile => tile >= 0)) next(t, { do: 'reactivate', seat, source })
       return
     case 'move':
-      next(t, { do: 'move', seat, piece: e.piece, left: e.steps })
+      next(t, { do: 'move', seat, piece: e.piece, left: e.steps, source })
       return
     case 'teleport':
       next(t, { do: 'teleport', seat, piece: e.piece })
@@ -82,7 +82,7 @@ export const effects = steps({
         why: (t, s, box, building) => (bonusesOf(t, s.seat, building, box) ? OK : R['nothing-placed'](building)),
         play(t, s, box, building) {
           end(t, s)
-          next(t, { do: 'again', seat: s.seat, left: bonusesOf(t, s.seat, building, box) })
+          next(t, { do: 'again', seat: s.seat, left: bonusesOf(t, s.seat, building, box), source: s.source })
         },
       },
       done,

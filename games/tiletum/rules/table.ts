@@ -21,10 +21,14 @@ export interface Player {
   rooms: number[]
 }
 
-/** Action points to be spent on one action (TI-5.5, 6.7). `die`: they are those of the die, which markers and helpers add to. */
+/**
+ * Action points to be spent on one action (TI-5.5, 6.7). `die`: they are those of the die, which markers and helpers add to; others came from a source of
+ * points (`SOURCES`): a helper, a character, a contract. No rule asks for it: people do, where pools lie within pools.
+ */
 export interface Pool {
   points: number
   die: 0 | 1
+  source: number
 }
 
 export interface Steps {
@@ -55,14 +59,14 @@ export interface Steps {
   joker: Pool
   /** TI-12: an effect, and the source of the points that it may bring. */
   effect: Part<{ effect: number; source: number }>
-  any: { left: number }
-  move: { piece: number; left: number }
+  any: { left: number; source: number }
+  move: { piece: number; left: number; source: number }
   teleport: { piece: number }
   'build-post': { anywhere: 0 | 1 }
   'build-pillar': { anywhere: 0 | 1 }
-  reactivate: object
+  reactivate: { source: number }
   /** Bonuses of a building that may still be taken again, a bit a room. */
-  again: { left: number }
+  again: { left: number; source: number }
 }
 export type TiletumStep = StepOf<Steps>
 export type PoolStep = StepOf<Steps, 'architect' | 'merchant' | 'character' | 'contract' | 'king' | 'joker'>

@@ -58,7 +58,7 @@ export const turn = steps({
           next(
             t,
             { do: 'income', seat, good: colour, amount: to + 1, asked: 0 },
-            { do: ACTIONS[action], seat, points, die: 1 },
+            { do: ACTIONS[action], seat, points, die: 1, source: NONE },
           )
           if (tile >= 0 && couldTake(p, tile, box)) next(t, { do: 'bonus-tile', seat, at })
         },
@@ -126,7 +126,7 @@ export const turn = steps({
           const marker = s.die ? markerAt(t.players[s.seat], action, box) : 0
           end(t, s)
           note(N.action(s.seat, action, s.points + marker))
-          next(t, { do: ACTIONS[action], seat: s.seat, points: s.points + marker, die: s.die })
+          next(t, { do: ACTIONS[action], seat: s.seat, points: s.points + marker, die: s.die, source: s.source })
         },
       },
       done,

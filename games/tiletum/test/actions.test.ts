@@ -264,7 +264,7 @@ describe('contract', () => {
       ['contract-iron-3', '-', 'contract-iron-5', 'contract-wool-5', 'contract-iron-9'],
       ['contract:3/die'],
     ])
-    push(u, { do: 'contract', points: 2, die: 0 } as never)
+    push(u, { do: 'contract', points: 2, die: 0, source: 2 } as never)
     expect(reasonOf(u, 'take:contract-iron-3')).toBe('TI-6.12 no-points:1')
     play(u, 'done')
     const words = heard(() => play(u, 'take:contract-wool-5', 'done')).filter(w => w.startsWith('new-contract'))
@@ -449,7 +449,7 @@ describe('pools', () => {
     play(t, 'advance')
     expect([stacks(t)[2], points(t)]).toEqual([[0], 10])
     expect(building('building-4')).toBe(3)
-    push(t, { do: 'king', points: 1, die: 0 } as never)
+    push(t, { do: 'king', points: 1, die: 0, source: 2 } as never)
     expect(pools(t)[0]).toBe('king:1')
   })
 })

@@ -156,7 +156,7 @@ describe('taking tiles', () => {
       (t, id) => {
         t.mapTiles[box.tilesAt[box.spaces.indexOf('koeln')][0]] = fetch(t, tile(id))
         give(t, 0, { merchant: 'koeln' })
-        push(t, { do: 'merchant', points: 3, die: 0 } as never)
+        push(t, { do: 'merchant', points: 3, die: 0, source: 2 } as never)
         return t
       },
     ],
@@ -164,7 +164,7 @@ describe('taking tiles', () => {
       'the contract offer',
       (t, id) => {
         deal(t, t.contractOffer, '-', '-', '-', '-', id)
-        push(t, { do: 'contract', points: 3, die: 0 } as never)
+        push(t, { do: 'contract', points: 3, die: 0, source: 2 } as never)
         return t
       },
     ],

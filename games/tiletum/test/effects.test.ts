@@ -109,7 +109,7 @@ describe('helpers', () => {
     const t = table()
     give(t, 0, { storehouse: ['helper-add-ap-2-a'] })
     expect(reasonOf(t, 'use:helper-add-ap-2-a')).toBe('TI-12.7 no-die-action')
-    push(t, { do: 'king', points: 2, die: 0 } as never)
+    push(t, { do: 'king', points: 2, die: 0, source: 2 } as never)
     expect(reasonOf(t, 'use:helper-add-ap-2-a')).toBe('TI-12.7 no-die-action')
     t.todo.pop()
     t.wheelTiles.fill(fetch(t, tile('helper-vp-4-b')))

@@ -96,7 +96,7 @@ describe('final scoring', () => {
     const { turn } = t
     t.todo = [
       { do: 'end-turn', seat: turn },
-      { do: 'king', seat: turn, points: 0, die: 1 },
+      { do: 'king', seat: turn, points: 0, die: 1, source: -1 },
     ]
     play(t, 'done')
     expect(tiletum.over(t)).toBe(true)
@@ -168,7 +168,7 @@ describe('chance', () => {
     expect(match.mayTakeBack(seat)).toBe(true)
     expect(match.takeback(seat)).toBe(OK)
     // … but not the character that was turned up.
-    match.table.todo.push({ do: 'character', seat, points: 2, die: 0 })
+    match.table.todo.push({ do: 'character', seat, points: 2, die: 0, source: 2 })
     const { revealCount } = match.table
     go('renew')
     expect(match.table.revealCount - revealCount).toBe(5)

@@ -25,7 +25,7 @@ function hold(t: TiletumTable): string[] {
   t.turn = t.order.at(-1)!
   t.todo = [
     { do: 'fair', seat: 0 },
-    { do: 'king', seat: t.turn, points: 0, die: 1 },
+    { do: 'king', seat: t.turn, points: 0, die: 1, source: -1 },
   ]
   return heard(() => tiletum.play(t, t.turn, tiletum.parse('done')))
 }
@@ -160,7 +160,7 @@ describe('what is counted', () => {
     t.turn = 1
     t.todo = [
       { do: 'end-turn', seat: t.order.at(-1)! },
-      { do: 'king', seat: 1, points: 0, die: 1 },
+      { do: 'king', seat: 1, points: 0, die: 1, source: -1 },
     ]
     const words = heard(() => tiletum.play(t, 1, tiletum.parse('done')))
     expect(words.filter(w => /^(points|lost):0/.test(w))).toEqual(['lost:0,king,10', 'lost:0,fairs,6'])

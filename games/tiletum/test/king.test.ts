@@ -38,7 +38,7 @@ function phase(
   t.turn = t.order.at(-1)!
   t.todo = [
     { do: 'end-turn', seat: t.turn },
-    { do: 'king', seat: t.turn, points: 0, die: 1 },
+    { do: 'king', seat: t.turn, points: 0, die: 1, source: -1 },
   ]
   return heard(() => play(t, 'done'))
 }

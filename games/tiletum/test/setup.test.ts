@@ -215,7 +215,7 @@ describe('the set-up', () => {
     const next = (rng: number[]) => {
       const u = tiletum.copy(t)
       u.rng = rng
-      u.todo.push({ do: 'character', seat: u.turn, points: 1, die: 0 })
+      u.todo.push({ do: 'character', seat: u.turn, points: 1, die: 0, source: 2 })
       play(u, 'renew')
       return ids(u.characterOffer).join()
     }
@@ -241,7 +241,7 @@ describe('the set-up', () => {
         home = box.postsAt[box.start].filter(s => box.postSlots[s].minPlayers <= seats)
       expect(home).toHaveLength(seats)
       expect(home.map(s => t.posts[s])).toEqual(t.order)
-      t.todo.push({ do: 'merchant', seat: t.turn, points: 3, die: 0 })
+      t.todo.push({ do: 'merchant', seat: t.turn, points: 3, die: 0, source: 2 })
       expect(legal(t, 'post')).toEqual([])
       expect(points(t, t.turn)).toBe(10)
     }

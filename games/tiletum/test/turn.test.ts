@@ -283,8 +283,8 @@ describe('the action', () => {
   test('TI-5.12 tasks are possible at every decision of the own turn, the choice of an order too', () => {
     const t = act('king', 3, { goods: { gold: 9 } })
     for (const s of [
-      { do: 'any', left: 1 },
-      { do: 'move', piece: 0, left: 1 },
+      { do: 'any', left: 1, source: 2 },
+      { do: 'move', piece: 0, left: 1, source: 2 },
       { do: 'teleport', piece: 1 },
       { do: 'build-post', anywhere: 1 },
     ] as const) {
