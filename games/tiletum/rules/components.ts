@@ -32,8 +32,9 @@ export interface Effects {
   'crest': { family: string }
   'character': { type: string; bonus: List }
   /** Where tiles, posts and discs come. */
-  'slot': { space: string; does: List }
-  'bare-slot': { space: string }
+  /** The n-th slot of its city. */
+  'slot': { space: string; n: number; does: List }
+  'bare-slot': { space: string; n: number }
   'crest-space': { food: number; bonus: List }
   'marker': { n: number }
   'floor': { n: number }
@@ -182,11 +183,10 @@ export const componentsOf = (box: Box): Components => {
   return {
     'tile': listed(box.tiles, t => [tile(t, box)]),
     'effect': listed(box.effects, (_, k) => does(k, box)),
-    'slot': listed(box.postSlots, ({ space, effect }) =>
-      effect === NONE
-        ? [{ kind: 'bare-slot', space: box.spaces[space]! }]
-        : [{ kind: 'slot', space: box.spaces[space]!, does: does(effect, box) }],
-    ),
+    'slot': listed(box.postSlots, ({ space, effect }, k) => {
+      const where = { space: box.spaces[space]!, n: box.postsAt[space]!.indexOf(k) + 1 }
+      return [effect === NONE ? { kind: 'bare-slot', ...where } : { kind: 'slot', ...where, does: does(effect, box) }]
+    }),
     'building': listed(box.buildings, b => building(b, box)),
     'room': listed(box.rooms, r => [{ kind: 'floor', n: r.floor }]),
     'contract-space': listed(contractSpaces, ({ vp, pillar }) => [
