@@ -10,6 +10,10 @@ export const manifest = manifestOf<TiletumTable, Box>({
     return { game: tiletum, shipped, withBox: (files: Data) => tiletumOf(boxOf(files)) }
   },
   words: { en: async () => (await import('./words/en.ts')).en, ko: async () => (await import('./words/ko.ts')).ko },
+  ruleSentences: {
+    en: async () => (await import('./words/rules.en.ts')).rules,
+    ko: async () => (await import('./words/rules.ko.ts')).rules,
+  },
   notes: { ko: async () => (await import('./words/provenance.ko.ts')).provenance },
   // Components are compiled and checked with the page: to this compiler it is only a name.
   board: () => import('./board/index.ts' as string),
