@@ -86,7 +86,7 @@ const SAID: Readonly<Record<string, readonly [domain: string, id: string, en: st
   'fair-king': ['fair', 'fair-king-track', '3 VP and those of the own space of the king track', '3 VP에 왕 트랙 칸의 VP를 더함'],
 }
 /** The kinds that stand on a component, those within others too. */
-const kindsOf = (list: unknown): string[] => (list instanceof Array ? list : []).flatMap(e => (typeof e === 'object' && e ? [(e as { kind: string }).kind, ...Object.values(e).flatMap(kindsOf)] : []))
+const kindsOf = (list: unknown): string[] => (Array.isArray(list) ? list : []).flatMap(e => (typeof e === 'object' && e ? [(e as { kind: string }).kind, ...Object.values(e).flatMap(kindsOf)] : []))
 
 it('names each kind of effect by what it does', () => {
   expect(Object.keys(SAID).sort()).toEqual(Object.keys(effects!.kinds).sort())
