@@ -56,7 +56,7 @@ type TiletumEffect = EffectOf<Effects>
 export const EFFECTS: EffectKinds<Effects> = {
   'gain': { icons: '[{good}] {n}', rule: 'TI-12.1' },
   'any': { icons: '[any] {n}', rule: 'TI-12.1' },
-  'identical': { icons: '[any] {n}', rule: 'TI-8.2' },
+  'identical': { icons: '[same] {n}', rule: 'TI-8.2' },
   'vp': { icons: '[vp] {n}', rule: 'TI-12.1' },
   'action': { icons: '[{action}] {n} (AP)', rule: 'TI-6.7' },
   'any-action': { icons: '[joker] {n} (AP)', rule: 'TI-6.7' },

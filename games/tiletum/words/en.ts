@@ -98,6 +98,8 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps, object, Effects
     'from-die': 'the die',
     'from-exchange': 'the first exchange',
     'hidden': '?',
+    'kind-crest': 'crest',
+    'kind-helper': 'helper',
     'losing': 'Lost by ending now',
     'lost-anywhere': '{what} to any space',
     'lost-bonuses': '{n:bonus/bonuses} once more',

@@ -99,6 +99,8 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps, object, Effects
     'from-die': '주사위',
     'from-exchange': '첫 교환',
     'hidden': '?',
+    'kind-crest': '문장',
+    'kind-helper': '조력자',
     'losing': '지금 마치면 잃는 것',
     'lost-anywhere': '{what|을/를} 원하는 칸으로',
     'lost-bonuses': '다시 받을 인물 보너스 {n}개',
