@@ -1,0 +1,132 @@
+/** How one player stands: the turns that are left, what fairs will count and whether the player will be there, what a good is worth. In points of the final score. */
+import type { Seat } from '@loggia/core'
+import type { Box } from '../rules/box.ts'
+import { hasPost } from '../rules/map.ts'
+import { isFilled } from '../rules/pools.ts'
+import type { Player, TiletumTable } from '../rules/table.ts'
+import { GOODS } from '../rules/terms.ts'
+import { type Charts, chartsOf } from './charts.ts'
+import { W } from './weights.ts'
+
+/** What fairs count, in the order of COUNTERS. */
+export const POSTS = 0,
+  PILLARS = 1,
+  CATHEDRALS = 2,
+  CONTRACTS = 3,
+  CRESTS = 4,
+  UPPER = 5,
+  FILLED = 6
+export const FLOOR = 2
+
+export class Ground {
+  readonly t: TiletumTable
+  readonly seat: Seat
+  readonly box: Box
+  readonly p: Player
+  readonly charts: Charts
+  /** Own turns to come after the one that is being played: in this round, and in all. */
+  readonly inRound: number
+  readonly later: number
+  /** How many of each counter there are, and what one more brings at the fairs to come. */
+  readonly have: number[] = [0, 0, 0, 0, 0, 0, 0]
+  readonly each: number[] = [0, 0, 0, 0, 0, 0, 0]
+  /** By round: the chance to take part in its fair, and what that is worth. */
+  readonly part: number[] = []
+  readonly fair: number[] = []
+  /** What a trading post and a pillar bring at the end. */
+  readonly mapPost: number
+  readonly mapPillar: number
+  /** What one more completed building brings at the end. */
+  readonly completed: number
+  /** One of each good, as long as nothing special is missing. */
+  readonly price: number[] = []
+
+  constructor(t: TiletumTable, seat: Seat, box: Box) {
+    this.t = t
+    this.seat = seat
+    this.box = box
+    this.p = t.players[seat]
+    this.charts = chartsOf(box)
+    const { turnsPerRound, rounds } = box.data.setup
+    const waits = t.turn >= 0 && t.order.indexOf(seat) > t.order.indexOf(t.turn) ? 1 : 0
+    this.inRound = turnsPerRound - t.corruption.length + waits
+    this.later = this.inRound + turnsPerRound * (rounds - t.round)
+    this.#count()
+    for (let round = t.round; round <= rounds; round++) this.#visit(round)
+    this.mapPost = W.map * Math.min(7, this.expected(PILLARS, this.later))
+    this.mapPillar = W.map * Math.min(8, this.expected(POSTS, this.later))
+    this.completed = this.#nextCompleted()
+    const time = Math.min(1, this.later / W.goodTurns),
+      least = 1 / box.data.scoring.resourcesPerVp
+    for (let good = 0; good < GOODS.length; good++) this.price.push(least + (W.good[good] - least) * time)
+  }
+
+  #count(): void {
+    const { t, seat, box, p, have } = this
+    for (let k = 0; k < t.posts.length; k++) if (t.posts[k] === seat) have[POSTS]++
+    for (let k = 0; k < t.pillars.length; k++) {
+      if (t.pillars[k] === seat) have[PILLARS]++
+      if (t.cathedralTiles[k] === seat) have[CATHEDRALS]++
+    }
+    have[CONTRACTS] = p.contracts.length
+    for (let b = 0; b < box.buildings.length; b++) {
+      if (p.crests[b] >= 0) have[CRESTS]++
+      if (box.buildings[b].rooms > 0 && isFilled(p, b, box)) have[FILLED]++
+    }
+    for (let r = 0; r < p.rooms.length; r++) if (p.rooms[r] >= 0 && box.rooms[r].floor >= FLOOR) have[UPPER]++
+  }
+
+  /** Own turns up to the fair of a round, without the one that is being played. */
+  turnsTo(round: number): number {
+    return this.inRound + this.box.data.setup.turnsPerRound * (round - this.t.round)
+  }
+
+  /** How many of a counter there may be in so many turns. */
+  expected(counter: number, turns: number): number {
+    return this.have[counter] + W.rate[counter] * turns
+  }
+
+  /** The fair of a round: the chance to be there, what it would bring, and what one more of what it counts adds to that (TI-11). */
+  #visit(round: number): void {
+    const { t, box, p, seat } = this,
+      city = t.fairCities[round - 1],
+      fair = box.fairs[t.fairTiles[round - 1]],
+      { counts } = fair,
+      each = box.fairVp[round - 1] + fair.vp,
+      turns = this.turnsTo(round),
+      away = this.charts.distance[p.merchant][city] / (2 * turns + 0.01)
+    const chance = hasPost(t, seat, city, box) ? 1 : W.attend / (1 + away * away)
+    this.part[round] = !turns && p.merchant === city ? 1 : chance
+    if (fair.mode === 'king-track') {
+      this.fair[round] = Math.max(0, each + box.track[t.places[seat]])
+      return
+    }
+    let least = this.expected(counts[0], turns)
+    if (counts.length > 1) {
+      const other = this.expected(counts[1], turns),
+        tilt = Math.max(-0.4, Math.min(0.4, (other - least) * 0.25))
+      this.each[counts[0]] += this.part[round] * each * (0.5 + tilt)
+      this.each[counts[1]] += this.part[round] * each * (0.5 - tilt)
+      least = Math.min(least, other)
+    } else this.each[counts[0]] += this.part[round] * each
+    this.fair[round] = each * least
+  }
+
+  /** What being at the fairs of a city brings to one who else may not be there (TI-11.1). */
+  presence(space: number): number {
+    let worth = 0
+    for (let round = this.t.round; round < this.fair.length; round++)
+      if (this.t.fairCities[round - 1] === space) worth += (1 - this.part[round]) * this.fair[round]
+    return worth
+  }
+
+  /** What one more completed building adds (TI-14.1), those to come taken together. */
+  #nextCompleted(): number {
+    const { completed } = this.box
+    let now = 0
+    for (let b = 0; b < this.box.buildings.length; b++)
+      if (this.p.crests[b] >= 0 && isFilled(this.p, b, this.box)) now++
+    const then = Math.min(completed.length - 1, now + 1 + Math.round(this.later / 4))
+    return then > now ? (completed[then] - completed[now]) / (then - now) : 0
+  }
+}
