@@ -82,7 +82,7 @@ export function away([x, y]: Point, line: readonly Point[]): number {
 }
 
 /** The chart's frame: its black divisions as path data, `t` thick. */
-export function graticule(x: number, y: number, w: number, h: number, across = 24, down = 18, t = 7): string {
+export function graticule({ x, y, width: w, height: h }: Rect, across = 24, down = 18, t = 7): string {
   let d = ''
   for (let k = 1; k < across; k += 2)
     for (const top of [y, y + h - t])
@@ -92,13 +92,32 @@ export function graticule(x: number, y: number, w: number, h: number, across = 2
   return d
 }
 
-/** A rectangle on the chart. */
+/** A rectangle of the drawing, as the attributes of its element. */
 export interface Rect {
   x: number
   y: number
-  w: number
-  h: number
+  width: number
+  height: number
 }
-export const around = ([x, y]: Point, w: number, h: number): Rect => ({ x: x - w / 2, y: y - h / 2, w, h })
+export const around = ([x, y]: Point, width: number, height: number): Rect => ({
+  x: x - width / 2,
+  y: y - height / 2,
+  width,
+  height,
+})
+/** The same, smaller by so much on every side. */
+export const inset = ({ x, y, width, height }: Rect, by: number): Rect => ({
+  x: x + by,
+  y: y + by,
+  width: width - 2 * by,
+  height: height - 2 * by,
+})
 export const overlap = (a: Rect, b: Rect): boolean =>
-  a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+
+/** What is seen of a drawing. */
+export const viewBox = ({ x, y, width, height }: Rect): string => `${x} ${y} ${width} ${height}`
+/** The attribute of what is drawn around a point of its own. */
+export const translate = ([x, y]: Point): string => `translate(${x} ${y})`
+/** The attributes of a circle. */
+export const circle = ([cx, cy]: Point, r: number) => ({ cx, cy, r })

@@ -1,6 +1,6 @@
 /** The harbour in plan: Trajan's hexagonal basin, a wedge of water and a stretch of quay for each section. */
 import { CORBITA, PONTA, SECTIONS } from '../rules/box.ts'
-import { hexagon, mix, path, type Point, polar } from '../../../board/geometry.ts'
+import { hexagon, mix, path, type Point, polar, type Rect } from '../../../board/geometry.ts'
 
 export const CENTRE: Point = [160, 140]
 /** Radii: outer edge of the quay, its inner edge, the water, the islet in the middle. */
@@ -8,7 +8,7 @@ export const OUTER = 153,
   EDGE = 98,
   WATER = 92,
   ISLET = 14
-export const BASIN_VIEW = { x: 4, y: 4, w: 312, h: 272 }
+export const BASIN_VIEW: Rect = { x: 4, y: 4, width: 312, height: 272 }
 
 /** Corners of section k: 12 o'clock is the first, clockwise. */
 const corners = (r: number, k: number): [Point, Point] => {
@@ -18,13 +18,10 @@ const corners = (r: number, k: number): [Point, Point] => {
 
 /** The stretch of quay of a section; `inset` moves it inwards. */
 export function quay(k: number, inset = 0): string {
-  const [a, b] = corners(OUTER - 4 - inset * 1.15, k),
-    [c, d] = corners(EDGE + inset * 1.15, k),
-    slip = inset * 1.15
-  const towards = (p: Point, q: Point): Point => {
-    const l = Math.hypot(q[0] - p[0], q[1] - p[1])
-    return [p[0] + ((q[0] - p[0]) * slip) / l, p[1] + ((q[1] - p[1]) * slip) / l]
-  }
+  const slip = inset * 1.15,
+    [a, b] = corners(OUTER - 4 - slip, k),
+    [c, d] = corners(EDGE + slip, k)
+  const towards = (p: Point, q: Point) => mix(p, q, slip / Math.hypot(q[0] - p[0], q[1] - p[1]))
   return path([towards(a, b), towards(b, a), towards(d, c), towards(c, d)])
 }
 
@@ -34,13 +31,12 @@ export const wedge = (k: number): string => path([...corners(OUTER, k), CENTRE])
 /** The middle of a section's quay. */
 export const onQuay = (k: number): Point => polar(CENTRE, ((EDGE + OUTER - 4) / 2) * Math.cos(Math.PI / 6), k * 60 - 90)
 
+/** To which side the quay of a section falls off: to the right, to the left, or level. */
+export const lean = (k: number): -1 | 0 | 1 => (k % 3 === 0 ? 0 : k === 1 || k === 4 ? 1 : -1)
+
 /** A place at a section's wall, beside its ships: there a seal says which action its last ship brings; a second one stands next to it. */
-export function seal(k: number, n = 0): Point {
-  const [a, b] = corners(EDGE - 11, k),
-    early = k === 1 || k === 4,
-    t = early ? 0.24 + n * 0.22 : 0.76 - n * 0.22
-  return mix(a, b, t)
-}
+export const seal = (k: number, n = 0): Point =>
+  mix(...corners(EDGE - 11, k), lean(k) > 0 ? 0.24 + n * 0.22 : 0.76 - n * 0.22)
 
 /** The corner between the section before and this one: a ship that is sown passes it. */
 export const corner = (k: number): Point => hexagon(CENTRE, EDGE - 3)[k]!
@@ -101,36 +97,23 @@ function moor(k: number, kinds: readonly number[], scale: number, shift: number)
   // Many lie closer, each hiding a quarter of the next.
   const width = (kind: number) => SHIP_WIDTH[kind as 0 | 1] * scale,
     pitch = kinds.length > 2 ? PITCH : 1
+  const along = (row: readonly number[]) => row.reduce((sum, kind) => sum + width(kind) * pitch, 0),
+    used = (row: readonly number[]) => along(row.slice(0, -1)) + width(row.at(-1)!)
   const all: Berth[] = []
-  for (let y = first, n = 0; n < kinds.length; y += step) {
+  for (let y = first; all.length < kinds.length; y += step) {
     const [l1, r1] = slice(k, y),
       [l2, r2] = slice(k, y - high),
       left = Math.max(l1, l2),
-      right = Math.min(r1, r2),
-      row: number[] = []
-    if (right - left < width(CORBITA) || Math.abs(y - cy) > reach + high) return null
-    let room = right - left
-    while (n < kinds.length && width(kinds[n]!) <= room) {
-      room -= width(kinds[n]!) * pitch
-      row.push(kinds[n]!)
-      n++
-    }
-    if (!row.length) return null
-    const used = row.reduce((sum, kind, at) => sum + width(kind) * (at < row.length - 1 ? pitch : 1), 0)
-    let x = k === 0 || k === 3 ? cx - used / 2 : (left + right - used) / 2
-    for (const kind of row) {
-      all.push({ x: x + width(kind) / 2, y, scale, kind })
-      x += width(kind) * pitch
-    }
+      right = Math.min(r1, r2)
+    let row = kinds.slice(all.length)
+    while (row.length && used(row) > right - left) row = row.slice(0, -1)
+    if (!row.length || Math.abs(y - cy) > reach + high) return null
+    const x = (lean(k) ? (left + right) / 2 : cx) - used(row) / 2
+    all.push(...row.map((kind, n) => ({ x: x + along(row.slice(0, n)) + width(kind) / 2, y, scale, kind })))
   }
   return all
 }
 
 /** Number of drops that pass each corner, for the little numbers of a sowing: the last one counts. */
-export function passing(drops: readonly number[]): number[] {
-  const last = Array<number>(SECTIONS).fill(0)
-  drops.forEach((section, k) => {
-    last[section] = k + 1
-  })
-  return last
-}
+export const passing = (drops: readonly number[]): number[] =>
+  Array.from({ length: SECTIONS }, (_, section) => drops.lastIndexOf(section) + 1)

@@ -16,19 +16,22 @@ import { amounts, type Context, tooltips } from './tooltips.ts'
 import { facts } from './facts.ts'
 import { gathered } from './holdings.ts'
 import { PLACES } from './places.ts'
-import { around, fan, graticule, hexagon, inside, overlap, path, shore } from '../../../board/geometry.ts'
+import { around, fan, graticule, hexagon, inside, overlap, path, type Rect, shore } from '../../../board/geometry.ts'
 import { drops, duration, legs, midway, trace, type Trail } from './story.ts'
 
 const box = boxOf(shipped)
-const within = (r: { x: number; y: number; w: number; h: number }) =>
-  r.x >= VIEW.x + 5 && r.y >= VIEW.y + 5 && r.x + r.w <= VIEW.x + VIEW.w - 5 && r.y + r.h <= VIEW.y + VIEW.h - 5
+const within = (r: Rect) =>
+  r.x >= VIEW.x + 5 &&
+  r.y >= VIEW.y + 5 &&
+  r.x + r.width <= VIEW.x + VIEW.width - 5 &&
+  r.y + r.height <= VIEW.y + VIEW.height - 5
 
 describe('the chart', () => {
   const chart = chartOf(box)
   test('every tile and crate lies in the frame, none upon another, none upon a discovery tile', () => {
     const tiles = chart.places
       .filter(p => p.kind !== 'departure')
-      .map(p => ({ id: p.id, ...around(p.tile, p.size.w, p.size.h) }))
+      .map(p => ({ id: p.id, ...around(p.tile, p.size.width, p.size.height) }))
     const slots = chart.spaces
       .flatMap((at, k) => slotsOf(at, box.spaces[k]!.slots.length))
       .map(at => around(at, SLOT, SLOT))
@@ -47,7 +50,10 @@ describe('the chart', () => {
     for (const p of chart.places)
       for (const q of chart.places) {
         if (p.kind !== 'departure')
-          expect(overlap(around(p.tile, p.size.w, p.size.h), around(q.at, 18, 18)), `${p.id} over ${q.id}`).toBe(false)
+          expect(
+            overlap(around(p.tile, p.size.width, p.size.height), around(q.at, 18, 18)),
+            `${p.id} over ${q.id}`,
+          ).toBe(false)
       }
   })
   test('roads and slots are those of the board', () => {
@@ -119,7 +125,7 @@ describe('lines', () => {
         true,
       ),
     ).toBe('M0 0L1 2')
-    expect(graticule(0, 0, 48, 36)).toMatch(/^M2 0h2v7h-2z/)
+    expect(graticule({ x: 0, y: 0, width: 48, height: 36 })).toMatch(/^M2 0h2v7h-2z/)
     expect(hexagon([0, 0], 10)[0]!.map(Math.round)).toEqual([-5, -9])
   })
   test('ships side by side never hide more than a third of each other', () => {
@@ -143,22 +149,22 @@ describe('the basin', () => {
           const hulls = all.map(b => ({
             x: b.x - (SHIP_WIDTH[b.kind as 0 | 1] * b.scale) / 2,
             y: b.y - SHIP_HEIGHT * b.scale,
-            w: SHIP_WIDTH[b.kind as 0 | 1] * b.scale,
-            h: SHIP_HEIGHT * b.scale,
+            width: SHIP_WIDTH[b.kind as 0 | 1] * b.scale,
+            height: SHIP_HEIGHT * b.scale,
           }))
           hulls.forEach((h, n) => {
             for (const [x, y] of [
               [h.x, h.y],
-              [h.x + h.w, h.y],
-              [h.x, h.y + h.h],
-              [h.x + h.w, h.y + h.h],
+              [h.x + h.width, h.y],
+              [h.x, h.y + h.height],
+              [h.x + h.width, h.y + h.height],
             ] as const)
               expect(inside([x, y], own), `${k}: ${corbita} + ${ponta}`).toBe(true)
             for (const o of hulls.slice(n + 1))
               expect(
                 overlap(
-                  { x: h.x + h.w * 0.17, y: h.y, w: h.w * 0.66, h: h.h - 0.01 },
-                  { ...o, x: o.x + o.w * 0.17, w: o.w * 0.66 },
+                  { x: h.x + h.width * 0.17, y: h.y, width: h.width * 0.66, height: h.height - 0.01 },
+                  { ...o, x: o.x + o.width * 0.17, width: o.width * 0.66 },
                 ),
               ).toBe(false)
           })

@@ -6,13 +6,13 @@ import type { Box } from '../rules/box.ts'
 import { around, away, type Point, type Rect, inside, mix, noise, shore } from '../../../board/geometry.ts'
 
 /** What is seen of the chart, and the frame around it. */
-export const VIEW: Rect = { x: -66, y: -56, w: 1082, h: 814 }
+export const VIEW: Rect = { x: -66, y: -56, width: 1082, height: 814 }
 /** Smallest letters on the chart: at 662 px of width they are 11 px high. */
 export const SMALL = 18
-export const TILE = { w: 122, h: 56 },
-  DESTINATION_TILE = { w: 150, h: 80 },
-  CRATE = { w: 54, h: 31 },
-  SLOT = 28
+const TILE = { width: 122, height: 56 },
+  DESTINATION_TILE = { width: 150, height: 80 },
+  CRATE = { width: 54, height: 31 }
+export const SLOT = 28
 /** A ship's foot below the middle of its node. */
 export const FOOT = 7
 
@@ -48,7 +48,7 @@ export interface Place {
   kind: string
   at: Point
   tile: Point
-  size: { w: number; h: number }
+  size: Pick<Rect, 'width' | 'height'>
   below: boolean
 }
 /** A road from one node to the next; `space` is the number of its discovery space, −1 if it has none. */
@@ -72,8 +72,8 @@ const charts = new WeakMap<Box, Chart>()
 
 /** The chart of a box. */
 export function chartOf(box: Box): Chart {
-  let chart = charts.get(box)
-  if (!chart) charts.set(box, (chart = draw(box)))
+  const chart = charts.get(box) ?? draw(box)
+  charts.set(box, chart)
   return chart
 }
 
@@ -88,14 +88,14 @@ function draw(box: Box): Chart {
       size = port ? CRATE : n.kind === 'destination' ? DESTINATION_TILE : TILE
     const tile: Point = port
       ? (CRATES[n.id] ?? [n.x, n.y + 31])
-      : (TILES[n.id] ?? [n.x, n.y + (n.y < VIEW.h / 2 ? -1 : 1) * (20 + size.h)])
+      : (TILES[n.id] ?? [n.x, n.y + (n.y < VIEW.height / 2 ? -1 : 1) * (20 + size.height)])
     return {
       id: n.id,
       kind: n.kind,
       at: [n.x, n.y],
       tile: n.kind === 'departure' ? [n.x, n.y] : tile,
       size,
-      below: tile[1] - n.y > size.h && !port,
+      below: tile[1] - n.y > size.height && !port,
     }
   })
   const roads = edges.map((e): Road => {
@@ -109,6 +109,15 @@ function draw(box: Box): Chart {
   return { places, roads, spaces, implied: impliedReach.map(i => [at(i.arrivedAt), at(i.countsAsReached)]) }
 }
 
+/** Where a place is marked while it can be picked: where a step goes the node, where something is built or traded the tile. */
+export const markOf = (
+  { kind, at, tile, size }: Place,
+  stepping: boolean,
+): { at: Point; r?: number; w?: number; h?: number } =>
+  stepping || kind === 'transport-port' || kind === 'departure'
+    ? { at, r: kind === 'departure' ? 17 : 14 }
+    : { at: tile, w: size.width + 4, h: size.height + 4 }
+
 /** Middles of the slots of a discovery space, two in a row. */
 export function slots([x, y]: Point, count: number): Point[] {
   const rows = Math.ceil(count / 2)
@@ -121,10 +130,10 @@ export function slots([x, y]: Point, count: number): Point[] {
 /** Rectangles that labels, tiles and crates cover: no mountain stands there. */
 export const covered = (chart: Chart): Rect[] =>
   chart.places.flatMap(p => {
-    const tile = around(p.tile, p.size.w, p.size.h)
+    const tile = around(p.tile, p.size.width, p.size.height)
     return p.kind === 'departure'
       ? [around([p.at[0] - 70, p.at[1] - 26], 110, 70)]
-      : [{ x: tile.x - 6, y: tile.y - (p.below ? 4 : 24), w: tile.w + 12, h: tile.h + 30 }]
+      : [{ x: tile.x - 6, y: tile.y - (p.below ? 4 : 24), width: tile.width + 12, height: tile.height + 30 }]
   })
 
 /** The coasts, by hand: two mainlands that run out of the frame, and islands. */
@@ -285,10 +294,14 @@ export function hills(free: readonly Rect[], tries = 2600): Hill[] {
     all: Hill[] = [],
     lines = shores(1)
   for (let n = 0; n < tries; n++) {
-    const at: Point = [VIEW.x + random() * VIEW.w, VIEW.y + random() * VIEW.h],
+    const at: Point = [VIEW.x + random() * VIEW.width, VIEW.y + random() * VIEW.height],
       w = random() < 0.3 ? 0 : 9 + random() * 7
     if (all.some(h => Math.abs(h.at[0] - at[0]) < 24 && Math.abs(h.at[1] - at[1]) < 17)) continue
-    if (free.some(r => at[0] > r.x - 8 - w && at[0] < r.x + r.w + 8 + w && at[1] > r.y - 4 && at[1] < r.y + r.h + 20))
+    if (
+      free.some(
+        r => at[0] > r.x - 8 - w && at[0] < r.x + r.width + 8 + w && at[1] > r.y - 4 && at[1] < r.y + r.height + 20,
+      )
+    )
       continue
     const land = lines.find(l => inside(at, l))
     if (land && away(at, land) > 17 + w / 2) all.push({ at, w })
@@ -296,24 +309,20 @@ export function hills(free: readonly Rect[], tries = 2600): Hill[] {
   return all.sort((a, b) => a.at[1] - b.at[1])
 }
 
-/** Path data of the outlines and of the hachures of mountains; hachures lie on the right, where the shade is. */
-export function molehills(list: readonly Hill[]): { body: string; shade: string } {
-  const f = (n: number): string => n.toFixed(1)
-  let body = '',
-    shade = ''
-  for (const {
-    at: [x, y],
-    w,
-  } of list) {
-    const h = w * 0.8
-    if (!w) {
-      body += `M${f(x)} ${f(y)}v-5M${f(x - 3.6)} ${f(y - 4)}a3.6 3.9 0 1 1 7.2 0z`
-      shade += `M${f(x + 0.6)} ${f(y - 7.4)}l2 3M${f(x + 2)} ${f(y - 7)}l1.2 2.4`
-      continue
-    }
-    body += `M${f(x - w)} ${f(y)}Q${f(x - w * 0.4)} ${f(y - h * 0.5)} ${f(x - 1)} ${f(y - h)}Q${f(x + w * 0.3)} ${f(y - h * 0.6)} ${f(x + w)} ${f(y)}`
-    for (let k = 1; k < 6; k++)
-      shade += `M${f(x + ((w * k) / 6) * 0.84)} ${f(y - h * (1 - (k / 6) * 0.9))}l${f(-w * 0.2 * (1 - k / 12))} ${f(h * 0.55 * (1 - k * 0.1))}`
-  }
-  return { body, shade }
-}
+const f = (n: number): string => n.toFixed(1)
+/** The outline of a mountain or a tree, and the hachures on its right, where the shade is: path data. */
+const outline = ({ at: [x, y], w }: Hill): string =>
+  w
+    ? `M${f(x - w)} ${f(y)}Q${f(x - w * 0.4)} ${f(y - w * 0.4)} ${f(x - 1)} ${f(y - w * 0.8)}Q${f(x + w * 0.3)} ${f(y - w * 0.48)} ${f(x + w)} ${f(y)}`
+    : `M${f(x)} ${f(y)}v-5M${f(x - 3.6)} ${f(y - 4)}a3.6 3.9 0 1 1 7.2 0z`
+const hachure = ({ at: [x, y], w }: Hill, part: number): string =>
+  `M${f(x + w * part * 0.84)} ${f(y - w * 0.8 * (1 - part * 0.9))}l${f(-w * 0.2 * (1 - part / 2))} ${f(w * 0.44 * (1 - part * 0.6))}`
+const shade = (hill: Hill): string =>
+  hill.w
+    ? [1, 2, 3, 4, 5].map(k => hachure(hill, k / 6)).join('')
+    : `M${f(hill.at[0] + 0.6)} ${f(hill.at[1] - 7.4)}l2 3M${f(hill.at[0] + 2)} ${f(hill.at[1] - 7)}l1.2 2.4`
+
+export const molehills = (hills: readonly Hill[]): { body: string; shade: string } => ({
+  body: hills.map(outline).join(''),
+  shade: hills.map(shade).join(''),
+})

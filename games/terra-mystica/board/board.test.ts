@@ -51,8 +51,8 @@ describe('the map', () => {
       expect(
         x - R > plan.view.x &&
           y - R > plan.view.y &&
-          x + R < plan.view.x + plan.view.w &&
-          y + R < plan.view.y + plan.view.h,
+          x + R < plan.view.x + plan.view.width &&
+          y + R < plan.view.y + plan.view.height,
       ).toBe(true)
     })
   })

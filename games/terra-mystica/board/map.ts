@@ -1,5 +1,5 @@
 /** Where everything lies on the map: hexagons with a point upwards, in the units of the drawing. */
-import { mix, path, type Point, polar } from '../../../board/geometry.ts'
+import { mix, path, type Point, polar, type Rect } from '../../../board/geometry.ts'
 import type { Box } from '../rules/box.ts'
 
 /** From the middle of a hexagon to its corners. */
@@ -8,7 +8,7 @@ const WIDE = R * Math.sqrt(3),
   HIGH = R * 1.5
 
 export interface Plan {
-  view: { x: number; y: number; w: number; h: number }
+  view: Rect
   /** Middles of the land hexes, of the river hexes, and of all. */
   land: Point[]
   river: Point[]
@@ -33,7 +33,7 @@ export function planOf(box: Box): Plan {
     y = Math.min(...ys) - R - MARGIN
   const land = box.hexes.map(id => at.get(id)!)
   return {
-    view: { x, y, w: Math.max(...xs) + WIDE / 2 + MARGIN - x, h: Math.max(...ys) + R + MARGIN - y },
+    view: { x, y, width: Math.max(...xs) + WIDE / 2 + MARGIN - x, height: Math.max(...ys) + R + MARGIN - y },
     land,
     river: box.rivers.map(id => at.get(id)!),
     all,
