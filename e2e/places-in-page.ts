@@ -102,7 +102,7 @@ export function show(board: BoardId, id: string, lang: 'ko' | 'en'): Target[] {
         ...(place.of === 'seat' && { seat }),
       }
       if (shown) void unmount(shown)
-      shown = mount(PlaceView, { target: document.querySelector('#place')!, props: props as never })
+      shown = mount(PlaceView, { target: document.querySelector('#here')!, props: props as never })
       return here.filter(target => !besides.includes(splitTarget(target).domain))
     }
     const legal: number[] = []

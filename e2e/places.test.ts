@@ -1,42 +1,22 @@
 /** Each place of a board alone, as wide as a phone: it fits, and what can be answered there lies in it. */
-import { svelte } from '@sveltejs/vite-plugin-svelte'
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import type { Page } from 'playwright-core'
-import { build, type Rollup } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { icons } from '../web/tools/icons.ts'
 import { openBrowser } from './hall.ts'
+import { compiled, pageOf } from './in-page.ts'
 
 const WIDTH = 360
 const browser = await openBrowser()
 let page: Page
 
 beforeAll(async () => {
-  const built = (await build({
-    configFile: false,
-    logLevel: 'error',
-    plugins: [icons(), svelte({ configFile: false })],
-    build: {
-      write: false,
-      lib: { entry: resolve(import.meta.dirname, 'places-in-page.ts'), formats: ['iife'], name: 'places' },
-    },
-  })) as Rollup.RollupOutput[]
-  const files = built[0]!.output
-  page = await browser.newPage({ viewport: { width: WIDTH, height: 740 } })
-  await page.setContent(`<body style="margin:0"><div id="place" style="width:${WIDTH}px"></div></body>`)
-  await page.addStyleTag({ content: '* { box-sizing: border-box; margin: 0 }' })
-  await page.addStyleTag({ content: readFileSync(resolve(import.meta.dirname, '../web/src/tokens.css'), 'utf8') })
-  for (const file of files)
-    if (file.type === 'asset') await page.addStyleTag({ content: String(file.source) })
-    else await page.addScriptTag({ content: file.code })
+  page = await pageOf(browser, await compiled('places-in-page.ts'), { width: WIDTH })
 })
 afterAll(() => browser.close())
 
 /** What sticks out of the place: its whole, or a target. */
 const outside = () =>
   page.evaluate(width => {
-    const place = document.querySelector('#place')!,
+    const place = document.querySelector('#here')!,
       wide = place.scrollWidth > width ? [`the place is ${place.scrollWidth} wide`] : []
     return [
       ...wide,
@@ -48,7 +28,7 @@ const outside = () =>
   }, WIDTH)
 const lit = () =>
   page.evaluate(() => [
-    ...new Set([...document.querySelectorAll<HTMLElement>('#place [data-state~="lit"]')].map(e => e.dataset.target!)),
+    ...new Set([...document.querySelectorAll<HTMLElement>('#here [data-state~="lit"]')].map(e => e.dataset.target!)),
   ])
 
 /** The places of each board. */
@@ -60,11 +40,11 @@ const PLACES = {
 const all = Object.entries(PLACES).flatMap(([board, ids]) => ids.map(id => ({ board, id })))
 
 test('all places of all boards are looked at', async () =>
-  expect(await page.evaluate(() => (globalThis as never as { places: { ids: object } }).places.ids)).toEqual(PLACES))
+  expect(await page.evaluate(() => (globalThis as never as { inPage: { ids: object } }).inPage.ids)).toEqual(PLACES))
 test.each(all)('$board: $id fits, with all that can be answered there', async ({ board, id }) => {
   for (const lang of ['ko', 'en']) {
     const here = await page.evaluate(
-      shown => (globalThis as never as { places: { show(...shown: string[]): string[] } }).places.show(...shown),
+      shown => (globalThis as never as { inPage: { show(...shown: string[]): string[] } }).inPage.show(...shown),
       [board, id, lang],
     )
     await expect.poll(lit).toEqual(expect.arrayContaining(here))
@@ -72,6 +52,6 @@ test.each(all)('$board: $id fits, with all that can be answered there', async ({
   }
 })
 test('a place that is wider is found', async () => {
-  await page.addStyleTag({ content: '#place svg { min-width: 500px }' })
+  await page.addStyleTag({ content: '#here svg { min-width: 500px }' })
   expect((await outside()).length).toBeGreaterThan(0)
 })

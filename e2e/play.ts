@@ -163,12 +163,13 @@ export async function totals(page: Page): Promise<number[]> {
   return (await page.locator('.scores tfoot .num').allTextContents()).map(Number)
 }
 
-/** What the page shows of its question: it differs after every answer. */
+/** What the page shows of its question: it differs after every answer, and when something was picked or refused. */
 export const question = (page: Page) =>
   page.evaluate(() =>
-    [document.querySelector('.bar h2'), ...document.querySelectorAll('.choices .btn, .log .line')]
-      .map(e => e?.textContent)
-      .join('|'),
+    [
+      ...[...document.querySelectorAll('.bar h2, .bar .why, .choices .btn, .log .line')].map(e => e.textContent),
+      ...[...document.querySelectorAll<HTMLElement>('[data-state~="chosen"]')].map(e => e.dataset['target']),
+    ].join('|'),
   )
 
 /** Waits until the page asks its person something; false when the match is over. */
@@ -176,6 +177,9 @@ export async function asked(page: Page): Promise<boolean> {
   await page.locator(`${CHOICES}, ${OVER}`).first().waitFor()
   return !(await page.locator(OVER).isVisible())
 }
+
+/** How often a press may meet nothing: the board was drawn anew between looking and pressing. Whoever sees that presses again. */
+const MISSES = 2
 
 /**
  * Answers question after question, each by `answer(which, rng)`, until the match is over or `most` answers were given; gives their number.
@@ -188,14 +192,18 @@ export async function playOn(
   most = Infinity,
 ): Promise<number> {
   const rng = seeded(seed)
-  let count = 0
+  let count = 0,
+    misses = 0
   while (count < most && (await asked(page))) {
     const offered = await page.locator(CHOICES).count(),
       before = await question(page)
     if (!offered) continue
     await answer(pick(rng, offered), rng)
-    await vi.waitUntil(async () => (await question(page)) !== before, { timeout: LIMIT, interval: 20 })
-    count++
+    const heard = await vi
+      .waitUntil(async () => (await question(page)) !== before, { timeout: LIMIT / 4, interval: 20 })
+      .catch(() => false)
+    if (heard) count++
+    else if (++misses > MISSES) throw new Error(`nothing comes of an answer to: ${before.slice(0, 400)}`)
   }
   return count
 }

@@ -3,14 +3,23 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Browser, Cookie, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Hall, openBrowser, openHall, visit } from './hall.ts'
+import { type Hall, openBrowser, openHall, type Visitor, visit } from './hall.ts'
 import { begin, CHOICES, openRecord, playOn, playOut } from './play.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 let hall: Hall, browser: Browser
+/** Somebody for each language and theme, who looks at one screen after the other. */
+const lookers = new Map<string, Promise<Visitor>>()
 const ledger = readFileSync(new URL('../games/terra-mystica/test/recorded/base-3p-009.txt', import.meta.url), 'utf8')
 /** Addresses of tables in mid-turn, one that waits for a guest, one that is over: made once, looked at in every way. */
-let running: string, built: string, courted: string, alone: string, waiting: string, finished: string, cookies: Cookie[]
+let running: string,
+  built: string,
+  courted: string,
+  alone: string,
+  traded: string,
+  waiting: string,
+  finished: string,
+  cookies: Cookie[]
 
 beforeAll(async () => {
   ;[hall, browser] = await Promise.all([openHall(), openBrowser()])
@@ -27,9 +36,10 @@ beforeAll(async () => {
     { game: 'princes-of-florence', options: { 'characters': 'with', 'joint-building': 'with' } },
   )
   alone = await begin(page, hall.url, [{ kind: 'me' }], { game: 'princes-of-florence' })
+  traded = await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }, { kind: 'me' }], { game: 'tiletum' })
   waiting = await begin(page, hall.url, [{ kind: 'me' }, { kind: 'open' }])
   finished = await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }])
-  for (const address of [running, built, courted, alone]) {
+  for (const address of [running, built, courted, alone, traded]) {
     await page.goto(address)
     await playOn(page, 'screens', which => page.locator(CHOICES).nth(which).click(), 12)
   }
@@ -71,6 +81,7 @@ const screens: [name: string, address: () => string, ready: string, make?: (page
   ['a table of Terra Mystica in mid-turn', () => built, CHOICES],
   ['a table of the Princes, both expansions', () => courted, CHOICES],
   ['alone against the Automa', () => alone, CHOICES],
+  ['a table of Tiletum in mid-turn', () => traded, CHOICES],
   ['a table that waits for a guest', () => waiting, 'h1, .bar'],
   ['a finished match', () => finished, '.ways'],
   ['a replay', () => `${finished}?at=12`, 'input[type=range]'],
@@ -112,11 +123,11 @@ const WIDE = { width: 1280, height: 800 },
   NARROW = { width: 360, height: 640 }
 type Look = readonly [lang: 'en' | 'ko', theme: 'light' | 'night', looked: readonly (typeof WIDE)[]]
 /**
- * `SCREENS=all`, as nightly has it: each screen in every language, theme and width. Otherwise two looks at each that have nothing in common, by
+ * `BROWSER=all`, as nightly has it: each screen in every language, theme and width. Otherwise two looks at each that have nothing in common, by
  * turns, so that all screens together are seen in every way.
  */
 function looks(k: number): Look[] {
-  if (process.env['SCREENS'] === 'all')
+  if (process.env['BROWSER'] === 'all')
     return (['en', 'ko'] as const).flatMap(lang =>
       (['light', 'night'] as const).map(theme => [lang, theme, [WIDE, NARROW]] as const),
     )
@@ -127,8 +138,11 @@ function looks(k: number): Look[] {
 for (const [k, [name, address, ready, make]] of screens.entries())
   for (const [lang, theme, looked] of looks(k))
     test(`${name}: ${lang}, ${theme}, ${looked.map(size => size.width).join(' and ')}`, async () => {
-      const seated = await visit(browser, { lang, theme, cookies }),
-        { page } = seated
+      const who = `${lang} ${theme}`
+      if (!lookers.has(who)) lookers.set(who, visit(browser, { lang, theme, cookies }))
+      const { page, errors } = await lookers.get(who)!
+      errors.length = 0
+      await page.setViewportSize(WIDE)
       await page.goto(address())
       await make?.(page)
       for (const size of [WIDE, NARROW]) {
@@ -138,8 +152,7 @@ for (const [k, [name, address, ready, make]] of screens.entries())
       }
       expect(await page.evaluate(() => document.documentElement.lang)).toBe(lang)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-      expect(seated.errors.filter(e => !e.includes('404'))).toEqual([])
-      await seated.context.close()
+      expect(errors.filter(e => !e.includes('404'))).toEqual([])
     })
 
 test('A5 what is wrong with a name is told in its field, before it is sent', async () => {
