@@ -2,8 +2,7 @@
 import { asked, type BoardContext, foresee, type Game, OK, read, type Seat, type Speaker } from '@loggia/core'
 import type { Box } from '../rules/box.ts'
 import { fairWorth, takesPart } from '../rules/fair.ts'
-import { typeIn } from '../rules/pools.ts'
-import type { Player, TiletumTable } from '../rules/table.ts'
+import type { TiletumTable } from '../rules/table.ts'
 import { NONE } from '../rules/terms.ts'
 import { V } from '../rules/words.ts'
 import { type OpenKind, poolsOf } from './pools.ts'
@@ -78,19 +77,6 @@ export function losses(context: Context): Loss[] {
         ? [{ kind: 'king-tile', what: box.tileIds[view.kingTile]!, n: 1, lost: true, now: ends }]
         : []
   return [...open, ...king, ...tasks]
-}
-
-/** Whether this character can never be placed, and so must stay in the storehouse (TI-9.5): the building of its type is full, or none is free for it. */
-export function isStuck(p: Player, tile: number, box: Box): boolean {
-  const { kind, type } = box.tiles[tile]!
-  if (kind !== 'character') return false
-  const free = (b: number) =>
-      Array.from({ length: box.buildings[b]!.rooms }, (_, k) => p.rooms[box.buildings[b]!.first + k]!).filter(
-        r => r < 0,
-      ).length,
-    own = box.buildings.findIndex((_, b) => typeIn(p, b, box) === type)
-  if (own >= 0) return free(own) === 0
-  return !box.buildings.some((b, k) => b.rooms > 0 && typeIn(p, k, box) === NONE)
 }
 
 /** A loss as a sentence, or a few words. */
