@@ -36,16 +36,16 @@ const COUNT = Object.values(counters)
 export const postsOnMap = counters['trading-post-on-map'],
   pillarsOnMap = counters['pillar-on-map']
 
-/** TI-11.1, 11.5: by a trading post there, or the merchant. */
-export const takesPart = (t: TiletumTable, seat: Seat, box: Box): boolean => {
-  const city = t.fairCities[t.round - 1]
+/** TI-11.1, 11.5: by a trading post there, or the merchant. Of this round's fair, or of another's. */
+export const takesPart = (t: TiletumTable, seat: Seat, box: Box, round: number = t.round): boolean => {
+  const city = t.fairCities[round - 1]
   return t.players[seat].merchant === city || hasPost(t, seat, city, box)
 }
 
-/** What the fair of this round is worth to a seat that takes part (TI-11.2, 11.4). */
-export function fairWorth(t: TiletumTable, seat: Seat, box: Box): number {
-  const fair = box.fairs[t.fairTiles[t.round - 1]],
-    each = box.fairVp[t.round - 1] + fair.vp
+/** What the fair of a round is worth to a seat that takes part (TI-11.2, 11.4). */
+export function fairWorth(t: TiletumTable, seat: Seat, box: Box, round: number = t.round): number {
+  const fair = box.fairs[t.fairTiles[round - 1]],
+    each = box.fairVp[round - 1] + fair.vp
   if (fair.mode === 'king-track') return each + box.track[t.places[seat]]
   return each * Math.min(...fair.counts.map(c => COUNT[c](t, seat, box)))
 }
