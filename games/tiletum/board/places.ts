@@ -16,6 +16,9 @@ const verbs =
   (id: string): boolean =>
     own.includes(id)
 
+/** Answers about nothing that lies anywhere stand beside what is open. */
+export const isAnswer = verbs('done', 'leave', 'receive')
+
 export const PLACES = [
   {
     id: 'wheel',
@@ -42,6 +45,8 @@ export const PLACES = [
       family: true,
       building: true,
       room: true,
+      choice: true,
+      verb: isAnswer,
       tile: (id, c) => c.view.players[c.seat]!.storehouse.some(tile => c.box.tileIds[tile] === id),
     },
   },
