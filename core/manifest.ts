@@ -70,8 +70,8 @@ export interface Manifest<T extends Table = Table, B = unknown> extends About {
   words: Readonly<Record<Language, () => Promise<AnyDictionary>>>
   /** What each rule says, where words leave it out: it is read on demand, and long. Whoever wants all words takes `wordsOf`. */
   ruleSentences?: Readonly<Record<Language, () => Promise<AnyDictionary['rules']>>>
-  /** What the data files note on where their figures come from, in the languages in which they are not written. */
-  notes: Readonly<Record<Exclude<Language, 'en'>, () => Promise<ProvenanceNotes>>>
+  /** What there is to say on where the figures of the data files come from, beyond their words: read on demand. */
+  notes: Readonly<Record<Language, () => Promise<ProvenanceNotes>>>
   board: () => Promise<GameBoard>
   bot: () => Promise<Knowledge<T, B>>
   conformance: () => Promise<Conformance<T>>

@@ -2,7 +2,7 @@
 export const ORIGINS = ['rulebook', 'public', 'reconstructed'] as const
 export type Origin = (typeof ORIGINS)[number]
 
-/** A data file. Its `provenance` has a word for all of it (`default`), perhaps one for a field, by the field's name, and what else there is to say. */
+/** A data file. Its `provenance` has a word for all of it (`default`), perhaps one for a field, by the field's name. What else there is to say stands in the game's words. */
 export interface ComponentFile {
   provenance: Readonly<Record<string, unknown>>
   [field: string]: unknown
@@ -29,11 +29,3 @@ export function origins(...files: readonly ComponentFile[]): Record<Origin, numb
     }
   return count
 }
-
-/** What a file says of its figures beyond a mere word, by key. */
-export const notesOf = ({ provenance }: ComponentFile): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    Object.entries(provenance)
-      .filter(([, said]) => !ORIGINS.includes(said as Origin))
-      .map(([key, said]) => [key, Array.isArray(said) ? said.join('; ') : String(said)]),
-  )

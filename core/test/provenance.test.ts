@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { notesOf, originIn, originOf, origins } from '../index.ts'
+import { originIn, originOf, origins } from '../index.ts'
 
 const file = {
   provenance: { default: 'rulebook', cards: 'reconstructed: only their number is known', seen: ['one', 'two'] },
@@ -28,8 +28,4 @@ it('takes the word of a thing, else of its field, else of the file', () => {
 it('counts the entries of lists, and nothing else', () => {
   expect(origins(file)).toEqual({ rulebook: 1, public: 1, reconstructed: 2 })
   expect(origins(file, file)).toEqual({ rulebook: 2, public: 2, reconstructed: 4 })
-})
-
-it('notes what is more than a word', () => {
-  expect(notesOf(file)).toEqual({ cards: 'reconstructed: only their number is known', seen: 'one; two' })
 })

@@ -14,7 +14,10 @@ export const manifest = manifestOf<PrincesTable, Box>({
     en: async () => (await import('./words/rules.en.ts')).rules,
     ko: async () => (await import('./words/rules.ko.ts')).rules,
   },
-  notes: { ko: async () => (await import('./words/provenance.ko.ts')).provenance },
+  notes: {
+    en: async () => (await import('./words/provenance.en.ts')).provenance,
+    ko: async () => (await import('./words/provenance.ko.ts')).provenance,
+  },
   // Components are compiled and checked with the page: to this compiler it is only a name.
   board: () => import('./board/index.ts' as string),
   bot: async () => (await import('./bot/index.ts')).knowledge,

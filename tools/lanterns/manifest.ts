@@ -10,7 +10,10 @@ export const manifest = manifestOf<LanternsTable, Box>({
     return { game: lanterns, shipped, withBox: (files: Data) => lanternsOf(boxOf(files)) }
   },
   words: { en: async () => (await import('./words/en.ts')).en, ko: async () => (await import('./words/ko.ts')).ko },
-  notes: { ko: async () => (await import('./words/provenance.ko.ts')).provenance },
+  notes: {
+    en: async () => (await import('./words/provenance.en.ts')).provenance,
+    ko: async () => (await import('./words/provenance.ko.ts')).provenance,
+  },
   // Components are compiled and checked with the page: to this compiler it is only a name.
   board: () => import('./board/index.ts' as string),
   bot: async () => (await import('./bot/index.ts')).knowledge,

@@ -1,5 +1,5 @@
 /** The shelves of the hall say of each game what is so. */
-import { LANGUAGES, notesOf } from '@loggia/core'
+import { LANGUAGES, ORIGINS } from '@loggia/core'
 import { describe, expect, it } from 'vitest'
 import { manifests } from '@loggia/games'
 import { notesIn, PLAYABLE, rulesOf, seatsOf, wordsOf } from '../src/lib/games.ts'
@@ -30,13 +30,25 @@ describe.each(PLAYABLE)('%s', async id => {
     expect(Object.keys(words.names['file'] ?? {}).sort()).toEqual(Object.keys(files).sort())
     expect(words.texts['credits']).toBeTruthy()
   })
-  it.each(LANGUAGES)('says in %s all that its files note on where their figures come from', async lang => {
-    const said = await notesIn(id, lang)
-    for (const [file, data] of Object.entries(files))
-      expect(Object.keys(said[file] ?? {}).sort(), file).toEqual(Object.keys(notesOf(data)).sort())
-    for (const note of Object.values(said).flatMap(notes => Object.values(notes)))
-      expect(/[가-힣]/.test(note), note).toBe(lang === 'ko')
-    expect(Object.keys(said).filter(file => !files[file])).toEqual([])
+  it('says in words alone where the figures of its files come from', () => {
+    for (const [file, { provenance }] of Object.entries(files))
+      expect(
+        Object.values(provenance).filter(word => !ORIGINS.includes(word as never)),
+        file,
+      ).toEqual([])
+  })
+  it('says what else there is to say of that in every language', async () => {
+    const [en, ko] = await Promise.all(LANGUAGES.toSorted().map(lang => notesIn(id, lang)))
+    const about = (notes: typeof en) =>
+      Object.fromEntries(Object.entries(notes!).map(([file, said]) => [file, Object.keys(said).sort()]))
+    expect(about(ko)).toEqual(about(en))
+    expect(Object.keys(en!).filter(file => !files[file])).toEqual([])
+    for (const [notes, korean] of [
+      [en!, false],
+      [ko!, true],
+    ] as const)
+      for (const note of Object.values(notes).flatMap(said => Object.values(said)))
+        expect(/[가-힣]/.test(note), note).toBe(korean)
   })
 })
 

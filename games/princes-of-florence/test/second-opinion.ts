@@ -7,11 +7,26 @@ import { princes, type PrincesTable, shipped } from '../index.ts'
 type Cell = readonly [row: number, column: number]
 const TURNS = ['n', 'e', 's', 'w', 'fn', 'fe', 'fs', 'fw']
 const BUILDINGS = shipped.tiles.buildings.map(b => b.id)
-const SHAPES = new Map([...shipped.tiles.buildings, ...shipped.tiles.landscapes].map(t => [t.id, t.shape] as const))
+/** The tiles as they are drawn. */
+const SHAPES: Readonly<Record<string, readonly string[]>> = {
+  university: ['X.X', 'X.X', 'XXX'],
+  laboratory: ['.X.', 'XXX', 'XXX'],
+  workshop: ['XXXX', 'XXX.'],
+  library: ['X..', 'XX.', '.XX'],
+  opera: ['XXXX', '.X..'],
+  studio: ['XX..', '.XXX'],
+  hospital: ['.XX', 'XX.', '.X.'],
+  theater: ['XX.', '.X.', '.XX'],
+  tower: ['XXX'],
+  chapel: ['XX', 'X.'],
+  forest: ['XXXX', 'X...'],
+  lake: ['XXX', 'X..'],
+  park: ['XXX'],
+}
 
 /** The rows of a tile's drawing after so many quarter turns clockwise, flipped over first or not. */
 function drawing(id: string, turn: string): string[] {
-  let rows = SHAPES.get(id)!
+  let rows = [...SHAPES[id]!]
   if (turn.startsWith('f')) rows = rows.map(r => [...r].reverse().join(''))
   for (let n = 'nesw'.indexOf(turn.at(-1)!); n > 0; n--)
     rows = Array.from({ length: rows[0]!.length }, (_, c) =>

@@ -1,4 +1,4 @@
-/** 구성물의 출처: 데이터 파일에 영어로 적힌 참고를 우리말로. 파일과 항목의 이름은 그대로다. */
+/** 구성물의 출처: 데이터 파일에 낱말로 적힌 것 말고 더 할 말을, 파일과 항목별로. */
 export const provenance: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   actions: { default: '규칙서(부록 I, 액션 6, 부록 II, IV, VI). 게임 기록의 부호는 공개 자료: github jsnell/terra-mystica (MIT).' },
   bonusCards: { default: '규칙서(부록 IV에 9장이 모두 나옵니다). 번호와 게임 기록의 부호는 공개 자료: github jsnell/terra-mystica (MIT).' },

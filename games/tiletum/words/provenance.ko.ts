@@ -1,4 +1,4 @@
-/** 구성물의 출처: 데이터 파일에 영어로 적힌 참고를 우리말로. 파일과 항목의 이름은 그대로다. */
+/** 구성물의 출처: 데이터 파일에 낱말로 적힌 것 말고 더 할 말을, 파일과 항목별로. */
 export const provenance: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   actionWheel: {
     actions: '재구성: 규칙서가 액션을 설명하는 순서를 시계 방향으로 놓았습니다. 실제로 인쇄된 순서는 그림으로만 있습니다(Yucata에서는 첫 게임용으로 인쇄된 순서가 있다는 것만 확인됩니다).',

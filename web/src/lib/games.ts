@@ -1,6 +1,5 @@
 /** The games of the house as the page wants them. It names them without loading any; rules, words and board come with the first table. */
 import {
-  notesOf,
   TINCTURES,
   type AnyDictionary,
   type BoardProps,
@@ -77,15 +76,9 @@ export async function rulesOf(game: GameId): Promise<{ game: Game; files: Compon
   const { game: rules, shipped } = await (await registered(game)).rules()
   return { game: rules, files: shipped }
 }
-/** What its data files note on where their figures come from: in English as it stands there, each note after what it is about. */
-export async function notesIn(game: GameId, language: Language): Promise<ProvenanceNotes> {
-  if (language !== 'en') return (await registered(game)).notes[language]()
-  const labelled = (notes: ProvenanceNotes[string]) =>
-    Object.fromEntries(Object.entries(notes).map(([key, note]) => [key, key === 'default' ? note : `${key}: ${note}`]))
-  return Object.fromEntries(
-    Object.entries((await rulesOf(game)).files).map(([id, file]) => [id, labelled(notesOf(file))]),
-  )
-}
+/** What there is to say on where the figures of its data files come from. */
+export const notesIn = async (game: GameId, language: Language): Promise<ProvenanceNotes> =>
+  (await registered(game)).notes[language]()
 /** For how many people it is: `2–4`. */
 export function seatsOf(game: GameId): string {
   const seats = findGame(game)?.seats
