@@ -1,5 +1,5 @@
 /** A board is a list of places: each fits the width that it is given, and knows what in it can be answered. */
-import { type BoardContext, type Lit, splitTarget, type Table, type Target, targetsOf } from '@loggia/core'
+import { type BoardContext, type Lit, movesOf, splitTarget, type Table, type Target, targetsOf } from '@loggia/core'
 
 /** A place of the board, without its drawing. */
 export interface Place<T extends Table = Table, B = unknown> {
@@ -26,10 +26,8 @@ export const litIn = <T extends Table, B>(place: Place<T, B>, lit: Lit, context:
 
 /** What a seat could pick now, that lies in no place or in several: nothing, by the law of places. An answer that is no thing may lie in none. */
 export function misplaced<T extends Table, B>(places: readonly Place<T, B>[], context: BoardContext<T, B>): Target[] {
-  const { game, view, seat } = context,
-    moves: number[] = []
-  game.moves(view, seat, moves)
-  const targets = moves.flatMap(move => {
+  const { game, view, seat } = context
+  const targets = movesOf(game, view, seat).flatMap(move => {
     const [verb, ...about] = targetsOf(game, game.format(move))
     return about.length ? about : [verb!]
   })

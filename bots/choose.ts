@@ -1,5 +1,5 @@
 /** A bot's move. It gets a view, with what a careful player remembers (`recall`), and makes of it what `determinize` does; the true table it never sees. */
-import { type Game, pick, type Seat, seeded, type Table } from '@loggia/core'
+import { type Game, movesOf, pick, type Seat, seeded, type Table } from '@loggia/core'
 import { greedy } from './greedy.ts'
 import { BY_SCORE, type Knowledge } from './knowledge.ts'
 import { type Memory, search } from './search.ts'
@@ -52,8 +52,7 @@ export class Cancelled extends Error {
 export function chooseMove(game: Game, view: Table, seat: Seat, how: BotOptions): number {
   const rng = seeded(`${how.bot}:${how.seed}`),
     table = game.determinize(view, seat, rng),
-    moves: number[] = []
-  game.moves(table, seat, moves)
+    moves = movesOf(game, table, seat)
   if (moves.length === 0) throw new Error(`seat ${seat} is not asked`)
   if (how.signal?.aborted) throw new Cancelled()
   if (moves.length === 1) return moves[0]!

@@ -122,3 +122,10 @@ export interface Game<T extends Table = Table, B = unknown> {
   verbsOf(step: string): readonly string[]
   readonly stepNames: readonly string[]
 }
+
+/** The legal moves of a seat; none when it is not asked. */
+export function movesOf<T extends Table, B>(game: Game<T, B>, t: T, seat: Seat): number[] {
+  const moves: number[] = []
+  game.moves(t, seat, moves)
+  return moves
+}

@@ -5,6 +5,7 @@ import {
   type Facts,
   firstOf,
   type Game,
+  movesOf,
   pick,
   seeded,
   speaker,
@@ -48,10 +49,8 @@ export type BoardId = keyof typeof BOARDS
 
 /** What the legal moves of a view are about first: the rest lights up when that is picked. */
 function lightsOf(game: Game, view: BoardProps['view'], seat: number): Map<Target, number> {
-  const legal: number[] = []
-  game.moves(view, seat, legal)
   return new Map(
-    legal.map((move): [Target, number] => {
+    movesOf(game, view, seat).map((move): [Target, number] => {
       const [verb, first = verb!] = targetsOf(game, game.format(move))
       return [first, 0]
     }),
@@ -105,8 +104,7 @@ export function show(board: BoardId, id: string, lang: 'ko' | 'en'): Target[] {
       shown = mount(PlaceView, { target: document.querySelector('#here')!, props: props as never })
       return here.filter(target => !besides.includes(splitTarget(target).domain))
     }
-    const legal: number[] = []
-    game.moves(view, seat, legal)
+    const legal = movesOf(game, view, seat)
     game.play(view, seat, legal[pick(rng, legal.length)]!)
   }
 }

@@ -11,6 +11,7 @@ import {
   TAKEBACK,
   targetsOf,
   SPECTATOR,
+  movesOf,
 } from '@loggia/core'
 import type {
   LegalMove,
@@ -62,11 +63,7 @@ export function viewerOf(loaded: LoadedMatch, mine: number, wished: number | und
 /** The legal moves of all seats that are theirs and asked. */
 function legalOf(loaded: LoadedMatch, mine: number): { seat: Seat; move: number }[] {
   const { game, table } = loaded.match
-  return listOf(mine & askedOf(loaded)).flatMap(seat => {
-    const moves: number[] = []
-    game.moves(table, seat, moves)
-    return moves.map(move => ({ seat, move }))
-  })
+  return listOf(mine & askedOf(loaded)).flatMap(seat => movesOf(game, table, seat).map(move => ({ seat, move })))
 }
 
 const promptOf = (loaded: LoadedMatch, mine: number, viewer: Viewer): RowEvent['prompt'] => {

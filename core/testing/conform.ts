@@ -1,13 +1,13 @@
 /** Plays random matches of a game and checks its laws at the decisions. */
-import { type Game, type Options, optionsFor } from '../game.ts'
+import { type Game, movesOf, type Options, optionsFor } from '../game.ts'
 import { codec } from '../lexicon.ts'
 import { listening } from '../notes.ts'
 import type { Conformance, Scene } from '../manifest.ts'
 import { pick, seeded } from '../random.ts'
-import { acting, asked, type Seat, type Table } from '../table.ts'
+import { acting, asked, listOf, type Seat, type Table } from '../table.ts'
 import { freeze } from './compare.ts'
 import { CHECKS, type Law, LAWS, type Moment, newTally, type Start } from './laws.ts'
-import { choose, Met, seatsOf, type Style } from './player.ts'
+import { choose, Met, type Style } from './player.ts'
 import { attempt, type Case, type Failure, failure, lawOf, shrink } from './shrink.ts'
 
 export type { Conformance, Scene }
@@ -104,11 +104,10 @@ export function conform<T extends Table>(game: Game<T>, plan: Plan<T>): Report {
           m.seat = -1
           m.move = -1
         } else {
-          const asking = seatsOf(acting(table)),
+          const asking = listOf(acting(table)),
             seat = asking[pick(rng, asking.length)],
-            legal: number[] = []
-          game.moves(table, seat, legal)
-          const counts = met.of(asked(table as Table, seat)!.do)
+            legal = movesOf(game, table, seat),
+            counts = met.of(asked(table as Table, seat)!.do)
           m.seat = seat
           m.move = legal.length ? choose(legal, counts, verbOf, style, rng) : -1
           if (limit === Infinity && m.move >= 0 && counts[verbOf(m.move)] > FRESH) chance = density

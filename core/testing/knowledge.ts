@@ -1,5 +1,5 @@
 /** What a bot knows, in tests: the weights of moves in words, and the laws that all knowledge keeps. */
-import type { Game, Options } from '../game.ts'
+import { type Game, movesOf, type Options } from '../game.ts'
 import type { Knowledge } from '../knowledge.ts'
 import type { Table } from '../table.ts'
 import { tableOf } from './table.ts'
@@ -10,9 +10,8 @@ export function knowledgeOf<T extends Table, B>(game: Game<T, B>, { evaluate, we
 
   /** The legal moves of whoever is asked, each with its weight. */
   function weights(t: T, seat = turnOf(t)): Record<string, number> {
-    const moves: number[] = [],
+    const moves = movesOf(game, t, seat),
       out: number[] = []
-    game.moves(t, seat, moves)
     weigh(game, t, seat, moves, out)
     if (out.length !== moves.length) throw new Error(`${out.length} weights for ${moves.length} moves`)
     return Object.fromEntries(moves.map((m, k) => [game.format(m), out[k]]))

@@ -1,11 +1,10 @@
 /** The laws of a game, each checked at a moment of a match: what is wrong, or null. */
-import type { Game, Options } from '../game.ts'
+import { type Game, movesOf, type Options } from '../game.ts'
 import { codec, OK } from '../lexicon.ts'
 import { Match, verify } from '../match.ts'
 import { shuffle, pick } from '../random.ts'
-import { acting, asked, type Seat, type Table } from '../table.ts'
+import { acting, asked, listOf, type Seat, type Table } from '../table.ts'
 import { differ, notPlain, shared } from './compare.ts'
-import { seatsOf } from './player.ts'
 import { followsFromNotes, isLeftToMemory, looksTheSame } from './secrecy.ts'
 
 /** How a match begins: set up from its seed, or from a scene whose dice the seed throws. */
@@ -87,9 +86,8 @@ export const CHECKS: readonly Check[] = [
 function someDistinctMoves<T extends Table>({ game, table: t, seat, move }: Moment<T>): string | null {
   if (move >= 0 && game.why(t, seat, move) !== OK)
     return `seat ${seat}: ${game.format(move)} is listed, but not permitted`
-  for (const seat of seatsOf(acting(t))) {
-    const legal: number[] = []
-    game.moves(t, seat, legal)
+  for (const seat of listOf(acting(t))) {
+    const legal = movesOf(game, t, seat)
     if (!legal.length) return `${asked(t as Table, seat)!.do}: seat ${seat} is asked and has no move`
     // Listed verb by verb a list usually ascends; only else it is worth a set.
     for (let k = 1; k < legal.length; k++)
@@ -105,9 +103,7 @@ function someDistinctMoves<T extends Table>({ game, table: t, seat, move }: Mome
 /** 1: the legal moves are those whose precondition (`why`) holds, over the whole space and for every seat. */
 function movesAreWhatWhyPermits<T extends Table>({ game, table: t, seats, tally }: Moment<T>): string | null {
   for (let seat = 0; seat < seats; seat++) {
-    const listed: number[] = []
-    game.moves(t, seat, listed)
-    const legal = new Set(listed)
+    const legal = new Set(movesOf(game, t, seat))
     for (let move = 0; move < game.size; move++) {
       const reason = game.why(t, seat, move)
       if ((reason === OK) !== legal.has(move))
@@ -124,17 +120,14 @@ function movesAreWhatWhyPermits<T extends Table>({ game, table: t, seats, tally 
 
 /** 2: `parse(format(m)) = m`, which makes formats unique, too. */
 function notationIsUnique<T extends Table>({ game, table: t, tally }: Moment<T>): string | null {
-  for (const seat of seatsOf(acting(t))) {
-    const legal: number[] = []
-    game.moves(t, seat, legal)
-    for (const move of legal)
+  for (const seat of listOf(acting(t)))
+    for (const move of movesOf(game, t, seat))
       if (!tally.spoken[move]) {
         tally.spoken[move] = 1
         const text = game.format(move),
           back = game.parse(text)
         if (back !== move) return `move ${move} is written "${text}", which is read as ${back}`
       }
-  }
   return null
 }
 
@@ -199,13 +192,9 @@ function replays<T extends Table>({ game, table, start, begin, moves }: Moment<T
 /** 9: side by side, nobody's answer changes another's question, pushes, draws or is heard; and their order is nothing. */
 function answersCommute<T extends Table>({ game, table: t, seat, move, rng }: Moment<T>): string | null {
   const set = acting(t),
-    seats = seatsOf(set)
+    seats = listOf(set)
   if (seats.length < 2 || move < 0) return null
-  const legal = seats.map(s => {
-    const own: number[] = []
-    game.moves(t, s, own)
-    return own
-  })
+  const legal = seats.map(s => movesOf(game, t, s))
   const answers = legal.map((own, k) => (seats[k] === seat ? move : own[pick(rng, own.length)]))
   const { verbOf } = codec(game.verbs)
   for (const [k, own] of legal.entries())
@@ -228,8 +217,7 @@ function answersCommute<T extends Table>({ game, table: t, seat, move, rng }: Mo
       game.play(u, seats[k], answers[k])
       const said = `seat ${seats[k]}'s answer ${game.format(answers[k])}`
       for (const later of order.slice(n + 1)) {
-        const own: number[] = []
-        game.moves(u, seats[later], own)
+        const own = movesOf(game, u, seats[later])
         if (differ(own, legal[later]))
           return `${said} changes what seat ${seats[later]} is asked: ${legal[later].map(game.format).join(' ')} ≠ ${own.map(game.format).join(' ')}`
       }

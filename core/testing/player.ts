@@ -1,22 +1,14 @@
 /** Random players: one plays anything, one any verb, one what it has met least. */
-import type { Game } from '../game.ts'
+import { type Game, movesOf } from '../game.ts'
 import { codec } from '../lexicon.ts'
 import { pick } from '../random.ts'
-import { acting, asked, IN_ANY_ORDER, type Seat, type Table } from '../table.ts'
-
-/** The seats of a set. */
-export function seatsOf(set: number): Seat[] {
-  const seats: Seat[] = []
-  for (let s = 0; s < 30; s++) if ((set >> s) & 1) seats.push(s)
-  return seats
-}
+import { acting, asked, IN_ANY_ORDER, listOf, type Seat, type Table } from '../table.ts'
 
 /** Any legal move of anybody who is asked. */
 export function randomMove<T extends Table>(game: Game<T>, t: T, rng: number[]): [Seat, number] {
-  const seats = seatsOf(acting(t)),
+  const seats = listOf(acting(t)),
     seat = seats[pick(rng, seats.length)],
-    legal: number[] = []
-  game.moves(t, seat, legal)
+    legal = movesOf(game, t, seat)
   if (!legal.length) throw new Error(`${asked(t as Table, seat)!.do}: seat ${seat} is asked and has no move`)
   return [seat, legal[pick(rng, legal.length)]]
 }

@@ -1,5 +1,5 @@
 /** Law 5: what one sees and hears tells no more than it should, and what one sees follows from what one saw and heard. */
-import type { Game } from '../game.ts'
+import { type Game, movesOf } from '../game.ts'
 import { codec, HIDDEN } from '../lexicon.ts'
 import { listening } from '../notes.ts'
 import type { Pile } from '../piles.ts'
@@ -48,14 +48,8 @@ export function looksTheSame<T extends Table>(m: Moment<T>): string | null {
   const kept = differ(m.conserved, game.conserved(u))
   if (kept) return `what is determinized for ${who} is impossible: conserved${kept}`
   if (asked(t as Table, viewer)) {
-    const own: number[] = [],
-      possible: number[] = []
-    game.moves(t, viewer, own)
-    game.moves(u, viewer, possible)
-    own.sort((a, b) => a - b)
-    possible.sort((a, b) => a - b)
-    const moves = differ(own, possible)
-    if (moves)
+    const [own, possible] = [t, u].map(table => movesOf(game, table, viewer).sort((a, b) => a - b))
+    if (differ(own, possible))
       return `the moves of ${who} depend on what it may not know: ${own.map(game.format).join(' ')} ≠ ${possible.map(game.format).join(' ')}`
     if (pick(rng, 16) === 0)
       for (let move = 0; move < game.size; move++)
@@ -261,9 +255,8 @@ function collectHidden(
 /** A legal move on the determinized table that sounds to this viewer like the real one, −1 if there is none. */
 function soundsLike<T extends Table>(m: Moment<T>, u: T, viewer: Viewer): number {
   const { game, seat, move, rng } = m,
-    legal: number[] = []
-  game.moves(u, seat, legal)
-  const sound = game.heard(seat, move, viewer)
+    legal = movesOf(game, u, seat),
+    sound = game.heard(seat, move, viewer)
   if (viewer === seat || sound === game.format(move)) return legal.includes(move) ? move : -1
   const alike = legal.filter(other => game.heard(seat, other, viewer) === sound)
   return alike.length ? alike[pick(rng, alike.length)] : -1

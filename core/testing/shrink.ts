@@ -1,10 +1,9 @@
 /** A failing match is made short: moves are left out, as long as what is left still breaks the same law. */
-import type { Game } from '../game.ts'
+import { type Game, movesOf } from '../game.ts'
 import { codec, OK } from '../lexicon.ts'
 import { seeded } from '../random.ts'
-import { acting, type Seat, type Table } from '../table.ts'
+import { acting, listOf, type Seat, type Table } from '../table.ts'
 import { CHECKS, type Law, type Moment, newTally, type Start } from './laws.ts'
-import { seatsOf } from './player.ts'
 
 /** All that it takes to see a failure again; as JSON it is one line. */
 export interface Case extends Start {
@@ -119,14 +118,12 @@ export const lawOf = (error: unknown): Law =>
 function fit<T extends Table>(game: Game<T>, t: T, line: string): { line: string; seat: Seat; move: number } | null {
   const [own, word] = line.split(' '),
     move = game.parse(word),
-    asking = seatsOf(acting(t)),
+    asking = listOf(acting(t)),
     { verbOf } = codec(game.verbs)
   const as = (seat: Seat, move: number) => ({ line: `${seat} ${game.format(move)}`, seat, move })
   for (const seat of [Number(own), ...asking]) if (game.why(t, seat, move) === OK) return as(seat, move)
   for (const seat of asking) {
-    const legal: number[] = []
-    game.moves(t, seat, legal)
-    const alike = legal.find(other => verbOf(other) === verbOf(move))
+    const alike = movesOf(game, t, seat).find(other => verbOf(other) === verbOf(move))
     if (alike !== undefined) return as(seat, alike)
   }
   return null

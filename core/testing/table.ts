@@ -1,5 +1,5 @@
 /** Tests in words: what is played, refused and heard at a table, in notation, for whoever is asked (of several, the first). */
-import type { Game, Options } from '../game.ts'
+import { type Game, movesOf, type Options } from '../game.ts'
 import { OK } from '../lexicon.ts'
 import { Match } from '../match.ts'
 import { listening } from '../notes.ts'
@@ -21,11 +21,7 @@ export function tableOf<T extends Table, B>(game: Game<T, B>) {
   const turnOf = (t: T): Seat => firstOf(acting(t))
   /** What is asked; nothing when the match is over. */
   const step = (t: T): string | undefined => asked(t, turnOf(t))?.do
-  const numbers = (t: T): number[] => {
-    const out: number[] = []
-    if (!game.over(t)) game.moves(t, turnOf(t), out)
-    return out
-  }
+  const numbers = (t: T): number[] => (game.over(t) ? [] : movesOf(game, t, turnOf(t)))
 
   /** A table as set up, by the first seed with which this holds. */
   function begin(how: { seats: number; options?: Options }, holds: (t: T) => boolean = () => true): T {

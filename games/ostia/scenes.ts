@@ -1,5 +1,5 @@
 /** Tables a few moves before something rare, for the conformance suite. */
-import { acting, type Game, firstOf } from '@loggia/core'
+import { acting, type Game, firstOf, movesOf } from '@loggia/core'
 import type { Conformance, Scene } from '@loggia/core/testing'
 import type { Box } from './rules/box.ts'
 import type { Harbour, OstiaTable } from './rules/table.ts'
@@ -17,13 +17,10 @@ const scene = (name: string, seats: number, set: (stage: Stage) => void): Scene<
   name,
   table(game: Game<OstiaTable>) {
     const t = game.setup({ seats, seed: name }),
-      box = game.box as Box,
-      moves: number[] = []
+      box = game.box as Box
     while (t.todo.at(-1)!.do === 'initial-port') {
       const seat = firstOf(acting(t))
-      moves.length = 0
-      game.moves(t, seat, moves)
-      game.play(t, seat, moves[moves.length - 1])
+      game.play(t, seat, movesOf(game, t, seat).at(-1)!)
     }
     const ports = (...ids: string[]) => ids.reduce((set, id) => set | (1 << box.ports.indexOf(id)), 0)
     set({ t, h: t.harbours[t.turn], box, ports, nodes: (...ids) => ids.map(id => box.nodes.indexOf(id)) })

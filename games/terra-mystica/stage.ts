@@ -1,5 +1,5 @@
 /** Tables prepared by hand, for scenes and tests: who plays, what stands where, what everybody has. Ids or ledger codes name the components. */
-import { acting, type Options, firstOf } from '@loggia/core'
+import { acting, movesOf, type Options, firstOf } from '@loggia/core'
 import type { terraMystica } from './rules/index.ts'
 import { type Player, SPACES, type TerraTable } from './rules/table.ts'
 
@@ -66,11 +66,9 @@ export function stage(game: TerraMystica, s: Stage): TerraTable {
   for (const card of [...held, ...free].sort((a, b) => a - b))
     if (t.todo.at(-1)!.do === 'lay-cards') play(`card:${box.cards[card].id}`)
   for (const faction of s.factions) play(`faction:${box.factions[find(box.factions, faction)].id}`)
-  const moves: number[] = []
   while (t.todo.at(-1)!.do === 'place-dwelling') {
-    moves.length = 0
-    game.moves(t, firstOf(acting(t)), moves)
-    game.play(t, firstOf(acting(t)), moves[0])
+    const seat = firstOf(acting(t))
+    game.play(t, seat, movesOf(game, t, seat)[0])
   }
   while (t.todo.at(-1)!.do === 'choose-card') play(`take:${box.cards[held[firstOf(acting(t))]].id}`)
 
@@ -106,31 +104,16 @@ export function erect(game: TerraMystica, t: TerraTable, seat: number, id: strin
 }
 
 /** Gives a player these things. Priests come from the stock; VP count as the start's. */
-export function give(game: TerraMystica, t: TerraTable, seat: number, w: Wishes): Player {
+export function give(game: TerraMystica, t: TerraTable, seat: number, wishes: Wishes): Player {
   const p = t.players[seat],
-    { box } = game
-  if (w.priests !== undefined) {
-    p.stock += p.priests - w.priests
-    p.priests = w.priests
+    { priests = p.priests, vp = p.vp, favors = [], ...plain } = wishes
+  p.stock += p.priests - priests
+  p.points[0] += vp - p.vp
+  for (const k of favors.map(name => find(game.box.favors, name))) {
+    p.favors |= 1 << k
+    t.favors[k]--
   }
-  if (w.vp !== undefined) {
-    p.points[0] += w.vp - p.vp
-    p.vp = w.vp
-  }
-  if (w.favors)
-    for (const f of w.favors) {
-      p.favors |= 1 << find(box.favors, f)
-      t.favors[find(box.favors, f)]--
-    }
-  p.coins = w.coins ?? p.coins
-  p.workers = w.workers ?? p.workers
-  p.bowls = w.bowls?.slice() ?? p.bowls
-  p.cults = w.cults?.slice() ?? p.cults
-  p.keys = w.keys ?? p.keys
-  p.shipping = w.shipping ?? p.shipping
-  p.exchange = w.exchange ?? p.exchange
-  p.bridges = w.bridges ?? p.bridges
-  return p
+  return Object.assign(p, { priests, vp }, structuredClone(plain))
 }
 
 /** Puts priests of a player from his stock onto the cult board: on the first free spaces of a track. */

@@ -7,8 +7,6 @@ import { around, away, type Point, type Rect, inside, mix, noise, shore } from '
 
 /** What is seen of the chart, and the frame around it. */
 export const VIEW: Rect = { x: -66, y: -56, width: 1082, height: 814 }
-/** Smallest letters on the chart: at 662 px of width they are 11 px high. */
-export const SMALL = 18
 const TILE = { width: 122, height: 56 },
   DESTINATION_TILE = { width: 150, height: 80 },
   CRATE = { width: 54, height: 31 }

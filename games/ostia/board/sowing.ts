@@ -1,5 +1,5 @@
 /** What choosing a section leads to, found by playing ahead on a copy: the rules alone know how a sowing goes. */
-import { asked, foresee, type Game, type Heard, heardNotes, OK, type Seat } from '@loggia/core'
+import { asked, foresee, type Game, type Heard, heardNotes, movesOf, OK, type Seat } from '@loggia/core'
 import { type Box, SECTIONS, SUPERVISE } from '../rules/box.ts'
 import type { Harbour, OstiaTable } from '../rules/table.ts'
 import { N, V } from '../rules/verbs.ts'
@@ -34,9 +34,7 @@ function sow(game: Game<OstiaTable, Box>, view: OstiaTable, seat: Seat, from: nu
       return move
     }
     if (asked(t, seat)?.do !== 'drop' || dropped(heard).length >= ships) return undefined
-    const legal: number[] = []
-    game.moves(t, seat, legal)
-    return legal[0]
+    return movesOf(game, t, seat)[0]
   })
   if (!seen) return null
   const sections = dropped(seen.heard)

@@ -1,6 +1,6 @@
 /** What a position is worth to its player, in points of the final score. */
 import type { Game, Seat } from '@loggia/core'
-import { type Box, DESTINATION, GOODS, GOLD, SECTIONS } from '../rules/box.ts'
+import { type Box, DESTINATION, GOLD, type VpPer } from '../rules/box.ts'
 import { counts } from '../rules/scoring.ts'
 import type { OstiaTable } from '../rules/table.ts'
 import { openPorts, progress, sectionWorth, tileWorth, WORTH } from './worth.ts'
@@ -21,53 +21,37 @@ export function evaluate(game: Game<OstiaTable, Box>, t: OstiaTable, seat: Seat)
   const level = Math.min(box.maxReward, h.reward + 4 * ahead),
     low = Math.floor(level),
     high = Math.min(box.maxReward, low + 1)
-  let value = 0
-  for (let k = 0; k < 3; k++)
-    value += icons[k] * (box.levels[low][k] + (box.levels[high][k] - box.levels[low][k]) * (level - low))
-  value += icons[3] * box.setVp
-
-  const more = [icons[0] + 3 * ahead, icons[1] + 3 * ahead, icons[2] + 4 * ahead, icons[3] + ahead, icons[4]]
-  for (let k = 0; k < h.fleet.length; k++) {
-    const node = h.fleet[k],
-      half = h.halves[k] ? box.tiles[t.tiles[node]].halves[h.halves[k] - 1].vpPer : null
-    if (half) value += more[half.per] * half.vp
-    if (box.kind[node] !== DESTINATION) value -= box.ahead[node] * WORTH.step * ahead
-    else value += 6 * ahead
-  }
-  for (let left = h.discs, port = 0; left; left >>= 1, port++)
-    if (left & 1) {
-      const tile = box.tiles[t.tiles[box.portNode[port]]]
-      if (tile.timing === 'end-vp') value += more[tile.vpPer!.per] * tile.vpPer!.vp
-      else if (tile.timing === 'trade-action') value += tileWorth(t, h, box, port) * ahead
-    }
+  const byLevel = sum(
+    icons.slice(0, 3),
+    (n, k) => n * (box.levels[low][k] + (box.levels[high][k] - box.levels[low][k]) * (level - low)),
+  )
+  const more = [icons[0] + 3 * ahead, icons[1] + 3 * ahead, icons[2] + 4 * ahead, icons[3] + ahead, icons[4]],
+    points = (tile: VpPer | null) => (tile ? more[tile.per] * tile.vp : 0)
+  const fleet = sum(
+    h.fleet,
+    (node, k) =>
+      (h.halves[k] ? points(box.tiles[t.tiles[node]].halves[h.halves[k] - 1].vpPer) : 0) +
+      ahead * (box.kind[node] === DESTINATION ? 6 : -box.ahead[node] * WORTH.step),
+  )
+  const ports = sum(box.portNode, (node, port) => {
+    const { timing, vpPer } = box.tiles[t.tiles[node]]
+    if (!((h.discs >> port) & 1)) return 0
+    return timing === 'trade-action' ? tileWorth(t, h, box, port) * ahead : timing === 'end-vp' ? points(vpPer) : 0
+  })
+  const value = byLevel + icons[3] * box.setVp + fleet + ports
   if (finished) return value
 
   // Goods buy things as long as there are turns to spend them in; the ninth of a kind helps less than the first.
-  const turns = Math.min(1, ahead * 2)
-  for (let g = 0; g < GOODS; g++)
-    value += turns * WORTH.good * (Math.min(h.goods[g], 8) + Math.max(0, h.goods[g] - 8) * (g === GOLD ? 0.6 : 0.3))
-  value += turns * 1.5 * Math.min(openPorts(h), box.discs.length - h.discRows)
-  let ponta = 0,
-    best = 0,
-    second = 0
-  for (let s = 0; s < SECTIONS; s++) {
-    ponta += h.ponta[s]
-    const worth = sectionWorth(t, h, box, s)
-    if (worth > best) {
-      second = best
-      best = worth
-    } else if (worth > second) second = worth
-  }
-  value += ponta * WORTH.ponta * ahead
-  for (let k = 0; k < h.animals.length; k++) value += h.animals[k] * ahead
-  let nobles = 0,
-    ladies = 0
-  for (let k = 0; k < h.cards.length; k++) {
-    const card = box.cards[h.cards[k]]
-    if (card.noble) nobles++
-    if (card.lady) ladies++
-  }
-  value += Math.min(nobles, ladies) * 2 * ahead
-  const spots = box.spotEffects.reduce((sum, e, k) => sum + (h.spots[k] >= 0 && !e.reward ? 2 : 0), 0)
-  return value + spots * ahead + 0.4 * best + 0.15 * second
+  const turns = Math.min(1, ahead * 2),
+    goods = sum(h.goods, (n, g) => Math.min(n, 8) + Math.max(0, n - 8) * (g === GOLD ? 0.6 : 0.3)),
+    sites = Math.min(openPorts(h), box.discs.length - h.discRows),
+    [best = 0, second = 0] = h.corbita.map((_, section) => sectionWorth(t, h, box, section)).sort((a, b) => b - a)
+  const cards = h.cards.map(card => box.cards[card]),
+    pairs = Math.min(cards.filter(c => c.noble).length, cards.filter(c => c.lady).length),
+    spots = box.spotEffects.filter((e, k) => h.spots[k] >= 0 && !e.reward).length
+  const growing = sum(h.ponta, n => n) * WORTH.ponta + sum(h.animals, n => n) + 2 * pairs + 2 * spots
+  return value + turns * (WORTH.good * goods + 1.5 * sites) + growing * ahead + 0.4 * best + 0.15 * second
 }
+
+const sum = (list: readonly number[], of: (n: number, k: number) => number): number =>
+  list.reduce((all, n, k) => all + of(n, k), 0)

@@ -1,7 +1,9 @@
 /** Tables prepared by hand, in the words of the rulebook. */
+import { indexIn } from '@loggia/core'
 import { tableOf } from '@loggia/core/testing'
 import { expect } from 'vitest'
 import { type Harbour, ostia, type OstiaTable } from '../index.ts'
+import { DESTINATION } from '../rules/box.ts'
 
 export const GOODS = ['permit', 'wood', 'barley', 'stone', 'gold'] as const
 export type Goods = Partial<Record<(typeof GOODS)[number], number>>
@@ -42,30 +44,24 @@ export interface Wishes {
 }
 
 /** Gives a player these things. */
-export function give(t: OstiaTable, seat: number, w: Wishes): Harbour {
-  const h = t.harbours[seat],
+export function give(t: OstiaTable, seat: number, wishes: Wishes): Harbour {
+  const { ships, goods, fleet, discs, spots, animals, cards, ...plain } = wishes,
     { box } = ostia
-  if (w.ships) h.corbita = w.ships.slice()
-  if (w.ponta) h.ponta = w.ponta.slice()
-  if (w.goods) h.goods = GOODS.map(g => w.goods![g] ?? 0)
-  if (w.fleet) {
-    const passed = new Set(w.fleet.flatMap(way))
-    h.fleet = w.fleet.map(node)
-    h.halves = w.halves ?? h.fleet.map(n => (box.data.board.nodes[n].kind === 'destination' ? 1 : 0))
-    h.reached = bits(box.ports.filter(p => passed.has(p) || (p === 'damascus' && passed.has('palmyra'))))
-  }
-  if (w.discs) {
-    h.discs = bits(w.discs)
-    h.discRows = w.discs.length
-  }
-  if (w.spots) h.spots = box.spots.map((s, k) => (k === 0 || w.spots!.includes(s) ? node('salona') : -1))
-  if (w.animals) h.animals = ANIMALS.map(a => w.animals![a] ?? 0)
-  if (w.cards) h.cards = w.cards.map(card)
-  h.shipRows = w.shipRows ?? h.shipRows
-  h.discRows = w.discRows ?? h.discRows
-  h.reward = w.reward ?? h.reward
-  h.amphorae = w.amphorae ?? h.amphorae
-  return h
+  return Object.assign(
+    t.harbours[seat],
+    ships && { corbita: ships.slice() },
+    goods && { goods: GOODS.map(g => goods[g] ?? 0) },
+    fleet && {
+      fleet: fleet.map(node),
+      halves: fleet.map(id => (box.kind[node(id)] === DESTINATION ? 1 : 0)),
+      reached: bits(reachedBy(fleet)),
+    },
+    discs && { discs: bits(discs), discRows: discs.length },
+    spots && { spots: box.spots.map((id, k) => (k === 0 || spots.includes(id) ? node('salona') : -1)) },
+    animals && { animals: ANIMALS.map(a => animals[a] ?? 0) },
+    cards && { cards: cards.map(card) },
+    structuredClone(plain),
+  )
 }
 
 /**
@@ -93,19 +89,11 @@ export function sail(t: OstiaTable, ...way: string[]): OstiaTable {
   const to = way.filter(w => !w.startsWith('discover:')),
     chosen = way.filter(w => w.startsWith('discover:')),
     made: string[] = []
-  const go = (word: string) => {
-    made.push(
-      ...heard(() => play(t, word))
-        .filter(w => w.startsWith('moved:'))
-        .map(w => w.split(',')[1]!),
-    )
-  }
+  const go = (word: string) =>
+    made.push(...heard(() => play(t, word)).flatMap(w => (w.startsWith('moved:') ? [w.split(',')[1]!] : [])))
   go(`sail:${to.length}`)
-  for (;;) {
-    if (step(t) === 'step') go(`step:${to[made.length]}`)
-    else if (step(t) === 'discover') go(chosen.shift() ?? legal(t)[0]!)
-    else break
-  }
+  while (step(t) === 'step' || step(t) === 'discover')
+    go(step(t) === 'step' ? `step:${to[made.length]}` : (chosen.shift() ?? legal(t)[0]!))
   expect(made).toEqual(to)
   return t
 }
@@ -137,14 +125,10 @@ export const row = (t: OstiaTable): string[] => t.row.map(c => ostia.box.cardIds
 export const score = (t: OstiaTable, seat = 0) => ostia.scores(t)[seat]
 export const total = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0)
 
-const named = (list: readonly string[], id: string): number => {
-  const k = list.indexOf(id)
-  if (k < 0) throw new Error(`no such thing: ${id}`)
-  return k
-}
-export const node = (id: string): number => named(ostia.box.nodes, id)
-export const port = (id: string): number => named(ostia.box.ports, id)
-export const card = (id: string): number => named(ostia.box.cardIds, id)
+export const node = (id: string): number => indexIn(ostia.box.nodes, id)
+export const port = (id: string): number => indexIn(ostia.box.ports, id)
+export const card = (id: string): number => indexIn(ostia.box.cardIds, id)
+const space = (id: string): number => ostia.box.spaces.findIndex(s => s.id === id)
 export const tileAt = (t: OstiaTable, at: string): string => ostia.box.tiles[t.tiles[node(at)]].id
 export const bits = (ports: readonly string[]): number => ports.reduce((set, p) => set | (1 << port(p)), 0)
 /** The nodes from the departure to this one, by the paths that the data list. */
@@ -153,14 +137,19 @@ export const way = (to: string): string[] => {
   return path ? path.slice(0, path.indexOf(to) + 1) : [to]
 }
 
+/** The ports that a fleet has reached: ships never leave the sea, so they are those on the ways to where its ships are (RB 건축). */
+export const reachedBy = (fleet: readonly string[]): string[] => {
+  const passed = fleet.flatMap(way),
+    also = ostia.box.data.board.impliedReach.flatMap(i => (passed.includes(i.arrivedAt) ? [i.countsAsReached] : []))
+  return ostia.box.ports.filter(p => [...passed, ...also].includes(p))
+}
+
 /** Lays a tile on a node; what lay there goes to where it lay. */
 export function lay(t: OstiaTable, at: string, tile: string): void {
   const n = node(at),
-    k = named(
-      ostia.box.tiles.map(x => x.id),
-      tile,
-    ),
+    k = ostia.box.tiles.findIndex(x => x.id === tile),
     there = t.tiles.indexOf(k)
+  if (k < 0) throw new Error(`no such tile: ${tile}`)
   if (there >= 0) t.tiles[there] = t.tiles[n]
   t.tiles[n] = k
 }
@@ -175,8 +164,7 @@ export const shorten = (t: OstiaTable, count: number): void => {
   t.deck.length = count
 }
 /** Puts these tiles on a discovery space. */
-export function discover(t: OstiaTable, space: string, tiles: Partial<Record<string, number>>): void {
-  t.discoveries[ostia.box.spaces.findIndex(s => s.id === space)] = ANIMALS.map(a => tiles[a] ?? 0)
+export function discover(t: OstiaTable, on: string, tiles: Partial<Record<string, number>>): void {
+  t.discoveries[space(on)] = ANIMALS.map(a => tiles[a] ?? 0)
 }
-export const tilesOn = (t: OstiaTable, space: string): number =>
-  total(t.discoveries[ostia.box.spaces.findIndex(s => s.id === space)])
+export const tilesOn = (t: OstiaTable, on: string): number => total(t.discoveries[space(on)])

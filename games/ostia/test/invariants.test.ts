@@ -4,8 +4,8 @@ import { codec, pick, seeded } from '@loggia/core'
 import fc from 'fast-check'
 import { test } from 'vitest'
 import { ostia, type OstiaTable, supply, V } from '../index.ts'
-import { fleet, GOODS, heard, legal, node, step, total, turnOf } from './helpers.ts'
-import { conditionMet, finalScore, nextSteps, possibleMoves, reachedBy } from './second-opinion.ts'
+import { fleet, GOODS, heard, legal, node, reachedBy, step, total, turnOf } from './helpers.ts'
+import { conditionMet, finalScore, nextSteps, possibleMoves } from './second-opinion.ts'
 
 const { box } = ostia
 const { verbOf, verbs } = codec(V)

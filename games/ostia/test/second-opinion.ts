@@ -1,56 +1,42 @@
 /** A second implementation of what is easiest to get wrong, written from the rulebook alone, to be compared with the rules. */
 import { type Harbour, ostia, type OstiaTable } from '../index.ts'
-import { legal, step, way } from './helpers.ts'
+import { legal, reachedBy, step, way } from './helpers.ts'
 
 const board = ostia.box.data.board
+/** The nodes where something can be built, and those of them where this player has. */
+const places = board.nodes.filter(n => n.buildingPlace)
+const builtOn = (h: Harbour) => places.filter((_, k) => (h.discs >> k) & 1)
 
 /** Harbours, corbita and ponta by section, that a hand of ships can be sown into: every order of dropping it, tried one by one. */
-function sowings(from: number, corbita: number, ponta: number): string[] {
-  const all = new Set<string>(),
-    c = [0, 0, 0, 0, 0, 0],
-    p = [0, 0, 0, 0, 0, 0]
-  const sow = (section: number, corbita: number, ponta: number): void => {
-    if (corbita + ponta === 0) {
-      all.add(`${c} ${p}`)
-      return
-    }
-    for (const [kind, left] of [
-      [c, corbita],
-      [p, ponta],
-    ] as const)
-      if (left > 0) {
-        kind[section]++
-        sow((section + 1) % 6, kind === c ? corbita - 1 : corbita, kind === p ? ponta - 1 : ponta)
-        kind[section]--
-      }
-  }
-  sow((from + 1) % 6, corbita, ponta)
-  return [...all].sort()
+export function sowings(from: number, corbita: number, ponta: number): string[] {
+  const sow = (section: number, hand: readonly number[], harbour: readonly (readonly number[])[]): string[] =>
+    hand.every(left => left === 0)
+      ? [harbour.join(' ')]
+      : hand.flatMap((left, kind) =>
+          left === 0
+            ? []
+            : sow(
+                (section + 1) % 6,
+                hand.with(kind, left - 1),
+                harbour.with(kind, harbour[kind].with(section, harbour[kind][section] + 1)),
+              ),
+        )
+  const empty = [0, 0, 0, 0, 0, 0]
+  return [...new Set(sow((from + 1) % 6, [corbita, ponta], [empty, empty]))].sort()
 }
 
 /** Every harbour to which the rules let the asked player sow that section, once for each sequence of moves that leads there. */
-export const outcomes = Object.assign(
-  (t: OstiaTable, section: string): string[] => {
-    const found: string[] = [],
-      seat = t.turn
-    const follow = (u: OstiaTable): void => {
-      if (step(u) !== 'drop' || u.turn !== seat) {
-        found.push(`${u.harbours[seat].corbita} ${u.harbours[seat].ponta}`)
-        return
-      }
-      for (const word of legal(u)) {
-        const v = ostia.copy(u)
-        ostia.play(v, seat, ostia.parse(word))
-        follow(v)
-      }
-    }
-    const u = ostia.copy(t)
-    ostia.play(u, seat, ostia.parse(`select:${section}`))
-    follow(u)
-    return found
-  },
-  { expected: sowings },
-)
+export function outcomes(t: OstiaTable, section: string): string[] {
+  const { turn } = t
+  const after = (before: OstiaTable, word: string): string[] => {
+    const u = ostia.copy(before)
+    ostia.play(u, turn, ostia.parse(word))
+    return step(u) === 'drop' && u.turn === turn
+      ? legal(u).flatMap(drop => after(u, drop))
+      : [`${u.harbours[turn].corbita} ${u.harbours[turn].ponta}`]
+  }
+  return after(t, `select:${section}`)
+}
 
 /** The destinations, one for each ship, to which a fleet can still sail so that all differ (OST-6.5, read literally: 서로 다른 종착지). */
 const routes = Object.values(board.paths)
@@ -67,15 +53,13 @@ function assignments(fleet: readonly string[]): string[][] {
 }
 
 /** Where ships of this fleet may go with one step: to a node after one of theirs, such that all can still have destinations of their own. */
-export function nextSteps(fleet: readonly string[]): string[] {
-  const found = new Set<string>()
-  fleet.forEach((from, k) => {
-    for (const r of routes) {
-      const to = r[r.indexOf(from) + 1]
-      if (r.includes(from) && to !== undefined && assignments(fleet.with(k, to)).length > 0) found.add(to)
-    }
-  })
-  return [...found].sort()
+export const nextSteps = (fleet: readonly string[]): string[] => {
+  const found = fleet.flatMap((from, k) =>
+    routes
+      .flatMap(r => (r.includes(from) ? r.slice(r.indexOf(from) + 1).slice(0, 1) : []))
+      .filter(to => assignments(fleet.with(k, to)).length > 0),
+  )
+  return [...new Set(found)].sort()
 }
 
 /** The most steps that a fleet can make together. */
@@ -108,9 +92,8 @@ export const conditionMet = (t: OstiaTable): boolean => {
 export function finalScore(t: OstiaTable, seat: number): number {
   const { data, tiles, cardIds, nodes } = ostia.box,
     h = t.harbours[seat]
-  const ports = board.nodes.filter(n => n.buildingPlace).filter((_, k) => (h.discs >> k) & 1)
   const lying = (node: string) => tiles[t.tiles[nodes.indexOf(node)]]?.id // nothing lies at the departure
-  const owned = ports.flatMap(p => data.tradeTiles.tiles.filter(x => x.id === lying(p.id))) as {
+  const owned = builtOn(h).flatMap(p => data.tradeTiles.tiles.filter(x => x.id === lying(p.id))) as {
     icons?: Record<string, number>
     vpPer?: { per: string; vp: number }
   }[]
@@ -142,14 +125,6 @@ export function finalScore(t: OstiaTable, seat: number): number {
   return byLevel + byDestinations + owned.reduce((sum, o) => sum + worth(o.vpPer), 0) + 8 * count['icon-set']!
 }
 
-/** The ports that a fleet has reached: ships never leave the sea, so they are those on the ways to where its ships are (RB 건축). */
-export const reachedBy = (fleet: readonly string[]): string[] => {
-  const passed = new Set(fleet.flatMap(way))
-  for (const { arrivedAt, countsAsReached } of board.impliedReach)
-    if (passed.has(arrivedAt)) passed.add(countsAsReached)
-  return board.nodes.filter(n => n.buildingPlace && passed.has(n.id)).map(n => n.id)
-}
-
 /** Everything that the player asked may do now, written from the rulebook's chapters and the data files; sorted. Null for sowing, which has its own. */
 export function possibleMoves(t: OstiaTable): string[] | null {
   const { data, nodes, spots, tiles, cardIds } = ostia.box,
@@ -162,120 +137,72 @@ export function possibleMoves(t: OstiaTable): string[] | null {
   const off = (action: string) => (has(`spot-${action}-discount`) && 'spent' in s && s.spent === 0 ? 1 : 0)
   const free =
     gold >= (has('spot-free-action') ? 2 : 3) ? ['permit', 'wood', 'barley', 'stone'].map(g => `buy:${g}`) : []
-  const own = board.nodes
-    .filter(n => n.buildingPlace)
-    .filter((_, k) => (h.discs >> k) & 1)
-    .map(n => n.id)
-  const nearby = fleet.some(n => board.nodes.find(x => x.id === n)!.region === 'near')
-  const ship = data.shipTrack.rowsFromBottom[h.shipRows],
-    disc = data.buildingTrack.rowsFromBottom[h.discRows]
-  const sites = reachedBy(fleet).filter(p => !own.includes(p)),
-    row = t.row.map(c => data.orderCards.cards.find(x => x.id === cardIds[c])!)
-  const sum = { permit, wood, barley, stone, gold } as Record<string, number>
-  switch (s.do) {
-    case 'select':
-      return sections
-        .filter((_, k) => h.corbita[k]! + h.ponta[k]! > 0)
-        .map(x => `select:${x}`)
-        .sort()
-    case 'sail':
-      return [
-        ...[0, 2, 4, 6, 10, 15]
-          .slice(0, Math.min(6, mostSteps(fleet)))
-          .flatMap((cost, k) => (permit >= cost ? [`sail:${k + 1}`] : [])),
-        'done',
-        ...free,
-      ].sort()
-    case 'step':
-      return [...nextSteps(fleet).map(n => `step:${n}`), ...free].sort()
-    case 'discover':
-      return ['exotic', 'wild', 'both', 'reward']
-        .filter((_, k) => t.discoveries[s.space]![k]! > 0)
-        .map(k => `discover:${k}`)
-        .sort()
-    case 'shipbuild':
-      return [
-        ...(!ship || wood < ship.wood! - off('shipbuild')
-          ? []
-          : ship.ship === 'corbita'
-            ? sections.map(x => `launch:${x}`)
-            : nearby
-              ? []
-              : sections.filter((_, k) => h.corbita[k]! > 0).map(x => `launch:${x}`)),
-        'done',
-        ...free,
-      ].sort()
-    case 'order':
-      return [
-        ...row
-          .filter(c => barley >= c.barley - off('order'))
-          .flatMap(c => {
-            const { extraCost } = c
-            return [
-              `order:${c.id},plain`,
-              ...(extraCost && sum[extraCost.resource]! >= extraCost.amount ? [`order:${c.id},with-extra`] : []),
-            ]
-          }),
-        'done',
-        ...free,
-      ].sort()
-    case 'build':
-      return [
-        ...(disc && stone >= disc.stone! - off('build') ? sites.map(p => `build:${p}`) : []),
-        'done',
-        ...free,
-      ].sort()
-    case 'place':
-      return spots
-        .slice(1)
-        .filter(x => !has(x))
-        .map(x => `place:${x}`)
-        .sort()
-    case 'trade':
-      return [
-        ...own
-          .filter(p => {
-            const id = tiles[t.tiles[nodes.indexOf(p)]!]!.id,
-              tile = [...data.initialTiles.tiles, ...data.tradeTiles.tiles].find(x => x.id === id)!
-            return (
-              'pay' in tile &&
-              tile.pay &&
-              gold >= tile.pay.gold &&
-              (tile.maxUses == null ||
-                (s.uses[board.nodes.filter(n => n.buildingPlace).findIndex(n => n.id === p)] ?? 0) < tile.maxUses)
-            )
-          })
-          .map(p => `trade:${p}`),
-        'done',
-        ...free,
-      ].sort()
-    case 'supervise': {
-      const could = (good: number, cost: number, action: string) =>
-        good >= cost - (has(`spot-${action}-discount`) ? 1 : 0) || free.length > 0
-      return [
-        ...(mostSteps(fleet) > 0 ? ['oversee:permit'] : []),
-        ...(ship && could(wood, ship.wood!, 'shipbuild') && (ship.ship === 'corbita' || !nearby)
-          ? ['oversee:wood']
-          : []),
-        ...(row.some(c => could(barley, c.barley, 'order')) ? ['oversee:barley'] : []),
-        ...(disc && sites.length && could(stone, disc.stone!, 'build') ? ['oversee:stone'] : []),
-        'resow',
-        'done',
-        ...free,
-      ].sort()
-    }
-    case 'close':
-      return ['done', ...free].sort()
-    case 'initial-port':
-      return board.nodes
-        .filter(
-          n =>
-            n.kind === 'initial-trade-port' &&
-            !t.harbours.some(x => (x.discs >> board.nodes.filter(m => m.buildingPlace).indexOf(n)) & 1),
-        )
-        .map(n => `port:${n.id}`)
-        .sort()
-    default:
-      return null
+  const own = builtOn(h).map(n => n.id),
+    sites = reachedBy(fleet).filter(p => !own.includes(p)),
+    nearby = fleet.some(n => board.nodes.find(x => x.id === n)!.region === 'near'),
+    ship = data.shipTrack.rowsFromBottom[h.shipRows],
+    disc = data.buildingTrack.rowsFromBottom[h.discRows],
+    row = t.row.map(c => data.orderCards.cards.find(x => x.id === cardIds[c])!),
+    sum = { permit, wood, barley, stone, gold } as Record<string, number>
+  const launches =
+    !ship || (ship.ship !== 'corbita' && nearby)
+      ? []
+      : sections.filter((_, k) => ship.ship === 'corbita' || h.corbita[k]! > 0)
+  /** Whether a trade tile of the player can be used once more. */
+  const trades = (port: string): boolean => {
+    const id = tiles[t.tiles[nodes.indexOf(port)]!]!.id,
+      tile = [...data.initialTiles.tiles, ...data.tradeTiles.tiles].find(x => x.id === id)!,
+      uses = ('uses' in s && s.uses[places.findIndex(n => n.id === port)]) || 0
+    return 'pay' in tile && !!tile.pay && gold >= tile.pay.gold && (tile.maxUses == null || uses < tile.maxUses)
   }
+  const could = (good: number, cost: number, action: string) =>
+    good >= cost - (has(`spot-${action}-discount`) ? 1 : 0) || free.length > 0
+  const most = s.do === 'sail' || s.do === 'supervise' ? mostSteps(fleet) : 0,
+    taken = t.harbours.flatMap(x => builtOn(x).map(n => n.id))
+  const moves: Record<string, string[]> = {
+    'select': sections.filter((_, k) => h.corbita[k]! + h.ponta[k]! > 0).map(x => `select:${x}`),
+    'sail': [
+      ...[0, 2, 4, 6, 10, 15]
+        .slice(0, Math.min(6, most))
+        .flatMap((cost, k) => (permit >= cost ? [`sail:${k + 1}`] : [])),
+      'done',
+      ...free,
+    ],
+    'step': [...(s.do === 'step' ? nextSteps(fleet) : []).map(n => `step:${n}`), ...free],
+    'discover': ['exotic', 'wild', 'both', 'reward'].flatMap((kind, k) =>
+      'space' in s && t.discoveries[s.space]![k]! > 0 ? [`discover:${kind}`] : [],
+    ),
+    'shipbuild': [
+      ...(wood < (ship?.wood ?? 0) - off('shipbuild') ? [] : launches.map(x => `launch:${x}`)),
+      'done',
+      ...free,
+    ],
+    'order': [
+      ...row
+        .filter(c => barley >= c.barley - off('order'))
+        .flatMap(({ id, extraCost }) => [
+          `order:${id},plain`,
+          ...(extraCost && sum[extraCost.resource]! >= extraCost.amount ? [`order:${id},with-extra`] : []),
+        ]),
+      'done',
+      ...free,
+    ],
+    'build': [...(disc && stone >= disc.stone! - off('build') ? sites.map(p => `build:${p}`) : []), 'done', ...free],
+    'place': spots.flatMap((x, k) => (k > 0 && !has(x) ? [`place:${x}`] : [])),
+    'trade': [...own.filter(trades).map(p => `trade:${p}`), 'done', ...free],
+    'supervise': [
+      ...(most > 0 ? ['oversee:permit'] : []),
+      ...(ship && could(wood, ship.wood!, 'shipbuild') && (ship.ship === 'corbita' || !nearby) ? ['oversee:wood'] : []),
+      ...(row.some(c => could(barley, c.barley, 'order')) ? ['oversee:barley'] : []),
+      ...(disc && sites.length && could(stone, disc.stone!, 'build') ? ['oversee:stone'] : []),
+      'resow',
+      'done',
+      ...free,
+    ],
+    'close': ['done', ...free],
+    'initial-port': board.nodes.flatMap(n =>
+      n.kind === 'initial-trade-port' && !taken.includes(n.id) ? [`port:${n.id}`] : [],
+    ),
+  }
+  return moves[s.do]?.sort() ?? null
 }
