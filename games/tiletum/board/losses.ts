@@ -12,8 +12,9 @@ export interface Loss {
   kind: Exclude<OpenKind, 'effect'> | 'helper' | 'fulfil' | 'crest' | 'join' | 'king-tile'
   /** The action, piece, tile, family or cathedral. */
   what: string
-  /** So many of it; of a task, so many points. */
+  /** So many of it; of a task, so many points, and how many of them at this round's fair. */
   n: number
+  fair: number
   /** Lost for good; else it could be done in a later turn as well. */
   lost: boolean
   /** By the `done` of this moment, not only by those that follow until the turn is over. */
@@ -60,27 +61,28 @@ export function losses(context: Context): Loss[] {
   const open = poolsOf(view, seat, box).flatMap((o): Loss[] => {
     if (o.kind === 'effect' || o.left === 0 || o.kind === 'goods') return []
     const taken = o.kind !== 'tile' || can(`take:${o.what}`)
-    return taken ? [{ kind: o.kind, what: o.what, n: o.left, lost: o.kind !== 'tile', now: o.now }] : []
+    return taken ? [{ kind: o.kind, what: o.what, n: o.left, fair: 0, lost: o.kind !== 'tile', now: o.now }] : []
   })
   const { rounds, turnsPerRound } = box.data.setup,
     lastOfRound = view.corruption.length === turnsPerRound,
     lastOfAll = lastOfRound && view.round === rounds
   const tasks = tasksOf(context).flatMap((task): Loss[] => {
-    const n = (lastOfRound ? task.fair : 0) + (lastOfAll ? task.end : 0)
+    const fair = lastOfRound ? task.fair : 0,
+      n = fair + (lastOfAll ? task.end : 0)
     // What brings nothing more is no loss; but what a helper opens nobody can foresee.
     if (task.kind !== 'helper' && lastOfAll && n <= 0) return []
-    return [{ kind: task.kind, what: task.what, n, lost: lastOfAll || n > 0, now: ends }]
+    return [{ kind: task.kind, what: task.what, n, fair, lost: lastOfAll || n > 0, now: ends }]
   })
   const full = view.players[seat]!.storehouse.length >= box.storehouse,
     king: Loss[] =
       lastOfRound && full && view.kingTile !== NONE && view.discs[0] === seat
-        ? [{ kind: 'king-tile', what: box.tileIds[view.kingTile]!, n: 1, lost: true, now: ends }]
+        ? [{ kind: 'king-tile', what: box.tileIds[view.kingTile]!, n: 1, fair: 0, lost: true, now: ends }]
         : []
   return [...open, ...king, ...tasks]
 }
 
 /** A loss as a sentence, or a few words. */
-export const lossText = ({ kind, what, n }: Loss, speaker: Speaker): string => {
+export const lossText = ({ kind, what, n, fair }: Loss, speaker: Speaker): string => {
   const of = (domain: string) => speaker.name(domain, what)
   switch (kind) {
     case 'points':
@@ -89,12 +91,12 @@ export const lossText = ({ kind, what, n }: Loss, speaker: Speaker): string => {
     case 'anywhere':
       return speaker.text(`lost-${kind}`, { what: of('piece'), n })
     case 'crest':
-      return withPoints(speaker.text('lost-crest', { what: of('family') }), n, speaker)
+      return withPoints(speaker.text('lost-crest', { what: of('family') }), n, fair, speaker)
     case 'join':
-      return withPoints(speaker.text('lost-join', { what: of('cathedral') }), n, speaker)
+      return withPoints(speaker.text('lost-join', { what: of('cathedral') }), n, fair, speaker)
     case 'helper':
     case 'fulfil':
-      return withPoints(speaker.text(`lost-${kind}`, { what: of('tile') }), n, speaker)
+      return withPoints(speaker.text(`lost-${kind}`, { what: of('tile') }), n, fair, speaker)
     case 'tile':
     case 'king-tile':
       return speaker.text(`lost-${kind}`, { what: of('tile') })
@@ -102,8 +104,8 @@ export const lossText = ({ kind, what, n }: Loss, speaker: Speaker): string => {
       return speaker.text(`lost-${kind}`, { n })
   }
 }
-const withPoints = (text: string, n: number, speaker: Speaker): string =>
-  n > 0 ? `${text} (${speaker.text('lost-vp', { n })})` : text
+const withPoints = (text: string, n: number, fair: number, speaker: Speaker): string =>
+  n > 0 ? `${text} (${speaker.text(n === fair ? 'lost-fair' : 'lost-vp', { n })})` : text
 
 /** What could still be done, of each kind how often. */
 export function undoneText(all: readonly Loss[], speaker: Speaker): string {

@@ -160,9 +160,10 @@ describe('losses', () => {
       for (const text of all) expect(text).not.toMatch(/lost-|undefined|[{}]/)
       expect(lossLines({ ...context(t), speaker: says }).join(' ')).not.toMatch(/losing|undone|merchant|상인/)
     }
-    expect(lossLines({ ...context(t), speaker: speaker(tiletum, words.en, ['Ada', 'Bea']) })).toEqual([
-      'Lost by ending now: 2 AP of king',
-    ])
+    const says = speaker(tiletum, words.en, ['Ada', 'Bea']),
+      [first] = losses(context(t))
+    expect(lossLines({ ...context(t), speaker: says })).toEqual([`${says.text('losing')}: ${lossText(first!, says)}`])
+    expect(lossText(first!, says)).toMatch(/2 AP/)
   })
 })
 
