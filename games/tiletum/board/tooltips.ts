@@ -5,13 +5,14 @@ import type { Box } from '../rules/box.ts'
 import type { TiletumTable } from '../rules/table.ts'
 import { GOODS } from '../rules/terms.ts'
 import { V } from '../rules/words.ts'
+import { ofDeck, ofPips, ofValue } from './tips.ts'
 
 export type Context = BoardContext<TiletumTable, Box>
 
-export const tooltips: Tooltips<Context, typeof V> = {
+export const tooltips: Tooltips<Context, typeof V, 'deck'> = {
   colour: 'TI-5.1',
-  pips: 'TI-5.1',
-  value: 'TI-5.1',
+  pips: ofPips,
+  value: ofValue,
   tile: 'TI-9.1',
   good: 'TI-8.1',
   action: 'TI-6.6',
@@ -21,6 +22,7 @@ export const tooltips: Tooltips<Context, typeof V> = {
   room: 'TI-7.1',
   building: 'TI-7.1',
   family: 'TI-8.3',
+  deck: ofDeck,
   verb: id => ({ rule: ruleOf(V, id) }),
 }
 

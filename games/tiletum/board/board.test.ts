@@ -1,0 +1,141 @@
+/** What lies on the table before everybody: the wheel with its dice, decks, and where everything is answered. */
+import { acting, firstOf, LANGUAGES, type Speaker, speaker } from '@loggia/core'
+import { tableOf } from '@loggia/core/testing'
+import { describe, expect, test } from 'vitest'
+import { around, overlap } from '../../../board/geometry.ts'
+import { litIn, misplaced, type Place, placesOf } from '../../../board/places.ts'
+import { tooltipOf } from '../../../board/tooltips.ts'
+import type { Box } from '../rules/box.ts'
+import { GOODS, PIPS } from '../rules/terms.ts'
+import { positionOf } from '../rules/turn.ts'
+import { scenes } from '../scenes.ts'
+import { deal, give, table, tiletum, type TiletumTable, wheel } from '../test/helpers.ts'
+import { words } from '../words/index.ts'
+import { PLACES } from './places.ts'
+import { type Context, tooltips } from './tooltips.ts'
+import { at, DICE, HUB, plateOf, RIM, standing } from './wheel.ts'
+
+const { box } = tiletum
+const { wander } = tableOf(tiletum)
+const say = Object.fromEntries(
+  LANGUAGES.map(lang => [lang, speaker(tiletum, words[lang], ['Ada', 'Bea', 'Cem', 'Dov'])]),
+)
+const about = (view: TiletumTable, seat = firstOf(acting(view)), speaks: Speaker = say.en!): Context => ({
+  view,
+  game: tiletum,
+  box,
+  seat,
+  speaker: speaks,
+})
+const explain = (target: string, view: TiletumTable, seat = 0) => tooltipOf(tooltips, target, about(view, seat))
+
+describe('places', () => {
+  /** What the places of these lists get wrong at tables of random play, and from the scenes. */
+  const wrong = (places: readonly Place<TiletumTable, Box>[]): Set<string> => {
+    const found = new Set<string>()
+    const look = (t: TiletumTable) => {
+      if (!tiletum.over(t)) for (const target of misplaced(places, about(t))) found.add(target)
+    }
+    for (const seed of ['a', 'b', 'c'])
+      wander({ seed, most: 300, options: { actions: 'shuffled' } }, match => look(match.table))
+    for (const scene of scenes) look(scene.table(tiletum))
+    return found
+  }
+  const [theWheel, map, offers, buildings, king] = PLACES
+  test('everything that can be picked lies in exactly one', () => expect([...wrong(PLACES)]).toEqual([]))
+  test('a thing that lies nowhere is found, and one that lies in two', () => {
+    const lost = wrong([theWheel, map, offers, buildings]),
+      twice = wrong([theWheel, map, buildings, king, { ...offers, answers: { ...offers.answers, tile: true } }])
+    expect([...lost].every(target => target.startsWith('tile:'))).toBe(true)
+    expect(lost.size).toBeGreaterThan(0)
+    expect([...twice].some(target => target.startsWith('tile:'))).toBe(true)
+  })
+  test('each knows what in it is lit', () => {
+    const t = table()
+    deal(t, t.contractOffer, 'contract-iron-3', '-', '-', '-', '-')
+    give(t, 0, { storehouse: ['helper-gold-4-a'] })
+    const targets = [
+        'colour:stone',
+        'value:3',
+        'space:koeln',
+        'tile:contract-iron-3',
+        'tile:helper-gold-4-a',
+        'good:iron',
+        'verb:advance',
+        'verb:renew',
+        'verb:done',
+      ],
+      lit = { targets: new Map(targets.map(target => [target, 0])), chosen: [], hover: null },
+      c = about(t, 0)
+    expect(PLACES.map(place => litIn(place, lit, c))).toEqual([
+      ['colour:stone', 'value:3'],
+      ['space:koeln'],
+      ['tile:contract-iron-3', 'verb:renew'],
+      ['tile:helper-gold-4-a', 'good:iron', 'verb:done'],
+      ['verb:advance'],
+    ])
+    expect(placesOf(PLACES, 'action:king', c).map(p => p.id)).toEqual(['wheel'])
+  })
+})
+
+describe('the wheel', () => {
+  /** So many colours with each value. */
+  const full = (n: number) => GOODS.flatMap((_, colour) => Array<number>(PIPS).fill(colour < n ? 1 : 0))
+  test.each([1, 2, 3, 4, 5])('%i colours of one value stand in their sector, beside each other', n => {
+    const t = table()
+    t.dice = full(n)
+    const all = standing(t.dice, pip => positionOf(t, pip))
+    expect(all).toHaveLength(n * PIPS)
+    for (const [k, d] of all.entries()) {
+      const corners = [-9.5, 9.5].flatMap(a => [-9.5, 9.5].map(b => [d.x + a, d.y + b] as const)),
+        radii = corners.map(([x, y]) => Math.hypot(x, y)),
+        [cx, cy] = at(positionOf(t, d.pip), 1)
+      expect(Math.max(...radii)).toBeLessThan(DICE)
+      expect(Math.min(...radii)).toBeGreaterThan(HUB)
+      // Within 30 degrees of the middle of the sector, but for a hair.
+      for (const [x, y] of corners)
+        expect((x * cx + y * cy) / Math.hypot(x, y)).toBeGreaterThan(Math.cos((32 * Math.PI) / 180))
+      for (const e of all.slice(k + 1))
+        expect(overlap(around([d.x, d.y], 19, 19), around([e.x, e.y], 19, 19)), `${d.colour} ${e.colour}`).toBe(false)
+    }
+  })
+  test('bonus tiles hang on the rim and cover no action', () => {
+    for (let k = 0; k < PIPS; k++) {
+      const { x, y, w, h } = plateOf(k),
+        nearest = Math.hypot(Math.max(0, Math.abs(x) - w / 2), Math.max(0, Math.abs(y) - h / 2))
+      expect(nearest).toBeGreaterThan(RIM - 10)
+    }
+  })
+
+  test('TI-5.1 a die says its goods, the action with its points, the bonus tile there, and what other values cost around the circle', () => {
+    const t = table()
+    wheel(t, 'architect', 2, 'stone')
+    const tip = explain('colour:stone pips:2', t)
+    expect(tip.rule).toBe('TI-5.1')
+    expect(tip.lines.slice(0, 2)).toEqual(['Brings 2 resources of its colour.', 'architect: 5 AP.'])
+    expect(tip.lines.at(-1)).toBe('Another value costs gold: 1·3 for 2, 4·6 for 4, 5 for 6.')
+    const at = positionOf(t, 1)
+    t.wheelTiles[at] = -1
+    expect(explain('value:2', t).lines).toEqual(['architect: 5 AP.'])
+  })
+  test('TI-7.6 the marker of an action is counted in', () => {
+    const t = table()
+    wheel(t, 'king', 3, 'iron')
+    t.wheelTiles[positionOf(t, 2)] = -1
+    give(t, 0, { rooms: { 'building-4-floor-1': 'char-king-king-1-a' } })
+    t.players[0]!.crests[3] = box.tileIds.indexOf('crest-lion-bonus-a')
+    expect(explain('value:3', t).lines).toEqual(['king: 5 AP, 1 of them from your marker.'])
+  })
+})
+
+describe('decks', () => {
+  test('TI-2.12 what a deck still holds is told, equal tiles counted', () => {
+    const t = table()
+    t.characterDeck = ['char-king-vp-2-a', 'char-king-vp-2-b', 'char-architect-pillar-a'].map(id =>
+      box.tileIds.indexOf(id),
+    )
+    const { title, lines } = explain('deck:character', t)
+    expect(title).toBe('Character deck: 3')
+    expect(lines).toEqual(['king character (2 VP) ×2 · architect character (pillar at the architect)'])
+  })
+})
