@@ -12,6 +12,7 @@ import { scenes } from '../scenes.ts'
 import { deal, give, table, tiletum, type TiletumTable, wheel } from '../test/helpers.ts'
 import { words } from '../words/index.ts'
 import { PLACES } from './places.ts'
+import { wouldStick } from './tips.ts'
 import { type Context, tooltips } from './tooltips.ts'
 import { at, DICE, HUB, plateOf, RIM, standing } from './wheel.ts'
 
@@ -125,6 +126,33 @@ describe('the wheel', () => {
     give(t, 0, { rooms: { 'building-4-floor-1': 'char-king-king-1-a' } })
     t.players[0]!.crests[3] = box.tileIds.indexOf('crest-lion-bonus-a')
     expect(explain('value:3', t).lines).toEqual(['king: 5 AP, 1 of them from your marker.'])
+  })
+})
+
+describe('traps', () => {
+  const stuck = (t: TiletumTable, id: string) => wouldStick(box.tileIds.indexOf(id), about(t, 0))
+  test('TI-9.5 a character without a room for it would lie in the storehouse for good', () => {
+    const t = table()
+    give(t, 0, { rooms: { 'building-4-floor-1': 'char-king-king-1-a' } })
+    expect([stuck(t, 'char-king-vp-2-a'), stuck(t, 'char-merchant-gold-2-a')]).toEqual([true, false])
+    expect(explain('tile:char-king-vp-2-a', t).lines).toEqual([
+      'There is no room left for this character, and nothing may be thrown away.',
+    ])
+  })
+  test('D-8 so would a contract, when those that are fulfilled and stored fill all spaces', () => {
+    const t = table()
+    give(t, 0, {
+      contracts: ['contract-iron-3', 'contract-wool-3', 'contract-iron-2', 'contract-wool-2'],
+      storehouse: ['contract-identical-1'],
+    })
+    expect(stuck(t, 'contract-iron-9')).toBe(false)
+    t.players[0]!.storehouse.push(box.tileIds.indexOf('contract-wool-9'))
+    expect(stuck(t, 'contract-iron-9')).toBe(true)
+  })
+  test('TI-6.4 a contract in the offer says what its position costs', () => {
+    const t = table()
+    deal(t, t.contractOffer, '-', '-', '-', 'contract-iron-9', '-')
+    expect(explain('tile:contract-iron-9', t).lines).toEqual(['Costs 2 AP here.'])
   })
 })
 

@@ -1,11 +1,12 @@
 /** What is said of the wheel and of decks while they are pointed at. */
-import type { BoardContext } from '@loggia/core'
+import { type BoardContext, ruleOfComponent } from '@loggia/core'
 import type { TooltipText } from '../../../board/tooltips.ts'
 import type { Box } from '../rules/box.ts'
 import { markerAt } from '../rules/pools.ts'
 import type { TiletumTable } from '../rules/table.ts'
 import { ACTIONS, type Deck, PIPS } from '../rules/terms.ts'
 import { changeCost, positionOf } from '../rules/turn.ts'
+import { isStuck } from './stored.ts'
 
 type Context = BoardContext<TiletumTable, Box>
 
@@ -56,5 +57,31 @@ export function ofDeck(id: string, { view, box, speaker }: Context): TooltipText
     title: speaker.text(`deck-${id as Deck}`, { n: deck.length }),
     rule: 'TI-2.12',
     lines: [[...names].map(([name, n]) => (n > 1 ? `${name} ×${n}` : name)).join(' · ')],
+  }
+}
+
+/** Whether there would be no place left for it on the own board, were it taken: then it lies in the storehouse for good (TI-9.5, D-8). */
+export function wouldStick(tile: number, { view, box, seat }: Pick<Context, 'view' | 'box' | 'seat'>): boolean {
+  const p = view.players[seat]!,
+    { kind } = box.tiles[tile]!
+  if (kind !== 'contract') return isStuck(p, tile, box)
+  const stored = p.storehouse.filter(k => box.tiles[k]!.kind === 'contract').length
+  return p.contracts.length + stored >= box.contractSpaces.length
+}
+
+/** A tile: what its position costs in the offer, and the trap of taking what can never be placed. */
+export function ofTile(tile: number, context: Context): TooltipText {
+  const { view, box, seat, speaker } = context,
+    at = view.contractOffer.indexOf(tile),
+    { kind } = box.tiles[tile]!,
+    mine = view.players[seat]!.storehouse.includes(tile)
+  return {
+    rule: ruleOfComponent(context.game, 'tile', box.tileIds[tile]!),
+    lines: [
+      at >= 0 && speaker.text('tip-price', { n: box.offerCost[at]! }),
+      !mine && (kind === 'character' || kind === 'contract') && wouldStick(tile, context)
+        ? speaker.text(`tip-stuck-${kind}`)
+        : '',
+    ],
   }
 }

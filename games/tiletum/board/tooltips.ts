@@ -5,7 +5,7 @@ import type { Box } from '../rules/box.ts'
 import type { TiletumTable } from '../rules/table.ts'
 import { GOODS } from '../rules/terms.ts'
 import { V } from '../rules/words.ts'
-import { ofDeck, ofPips, ofValue } from './tips.ts'
+import { ofDeck, ofPips, ofTile, ofValue } from './tips.ts'
 
 export type Context = BoardContext<TiletumTable, Box>
 
@@ -13,7 +13,7 @@ export const tooltips: Tooltips<Context, typeof V, 'deck'> = {
   colour: 'TI-5.1',
   pips: ofPips,
   value: ofValue,
-  tile: 'TI-9.1',
+  tile: ofTile,
   good: 'TI-8.1',
   action: 'TI-6.6',
   space: 'TI-6.8',
