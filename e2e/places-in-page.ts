@@ -20,12 +20,15 @@ import { princes } from '@loggia/games/princes-of-florence'
 import { words as princesWords } from '@loggia/games/princes-of-florence/words'
 import { terraMystica } from '@loggia/games/terra-mystica'
 import { words as terraWords } from '@loggia/games/terra-mystica/words'
+import { tiletum } from '@loggia/games/tiletum'
+import { words as tiletumWords } from '@loggia/games/tiletum/words'
 import { mount, unmount } from 'svelte'
 import { litIn, type Place } from '../board/places.ts'
 import PlaceView from '../board/PlaceView.svelte'
 import * as ostiaBoard from '../games/ostia/board/index.ts'
 import * as princesBoard from '../games/princes-of-florence/board/index.ts'
 import * as terraBoard from '../games/terra-mystica/board/index.ts'
+import * as tiletumBoard from '../games/tiletum/board/index.ts'
 
 interface Shown {
   game: Game
@@ -44,6 +47,8 @@ const BOARDS = {
     besides: ['turn', 'share', 'verb', 'deck', 'card'],
   },
   'terra-mystica': { game: terraMystica as unknown as Game, words: terraWords, ...terraBoard },
+  // A die is picked by its value first: a sector, then a row below the wheel.
+  'tiletum': { game: tiletum as unknown as Game, words: tiletumWords, ...tiletumBoard, besides: ['verb', 'colour'] },
 }
 export type BoardId = keyof typeof BOARDS
 

@@ -36,6 +36,7 @@ const PLACES = {
   'ostia': ['map', 'orders', 'harbour'],
   'princes-of-florence': ['auction', 'estate', 'hand', 'prestige', 'person'],
   'terra-mystica': ['map', 'mat', 'cults', 'offer'],
+  'tiletum': ['wheel', 'map', 'offers', 'buildings', 'king'],
 }
 const all = Object.entries(PLACES).flatMap(([board, ids]) => ids.map(id => ({ board, id })))
 
