@@ -2,7 +2,7 @@
 import { end, inAnyOrder, next, note, OK, type Seat } from '@loggia/core'
 import type { Box } from './box.ts'
 import { count, gain } from './goods.ts'
-import { dieAction, done, strengthen } from './pools.ts'
+import { declined, dieAction, strengthen } from './pools.ts'
 import type { TiletumTable } from './table.ts'
 import { GOODS, sourceOf } from './terms.ts'
 import { advance } from './track.ts'
@@ -85,7 +85,7 @@ export const effects = steps({
           next(t, { do: 'again', seat: s.seat, left: bonusesOf(t, s.seat, building, box), source: s.source })
         },
       },
-      done,
+      done: declined,
     },
   },
 
@@ -102,7 +102,7 @@ export const effects = steps({
           apply(t, seat, box.tiles[t.players[seat].rooms[room]].effect, CHARACTERS, box)
         },
       },
-      done,
+      done: declined,
     },
   },
 })

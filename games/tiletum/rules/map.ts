@@ -1,7 +1,7 @@
 /** TI-6.1, 6.2, 6.8: the architect and the merchant on the map; trading posts, pillars, and the bonus tiles of the cities. */
 import { end, next, note, OK, type Reason, type Seat } from '@loggia/core'
 import type { Box } from './box.ts'
-import { afford, done, spend } from './pools.ts'
+import { afford, declined, done, spend } from './pools.ts'
 import { mayTake, store } from './storehouse.ts'
 import type { PoolStep, TiletumTable } from './table.ts'
 import { ARCHITECT, MERCHANT, NONE, PIECES, sourceOf } from './terms.ts'
@@ -177,7 +177,7 @@ export const map = steps({
           for (const space of box.neighbours[whereIs(t, s.seat, s.piece)]) out.push(V.move(space))
         },
       },
-      done,
+      done: declined,
     },
   },
 
@@ -191,7 +191,7 @@ export const map = steps({
           go(t, s.seat, s.piece, space)
         },
       },
-      done,
+      done: declined,
     },
   },
 
@@ -205,7 +205,7 @@ export const map = steps({
         },
         list: (t, s, box, out) => listPosts(t, s.seat, s.anywhere, box, out),
       },
-      done,
+      done: declined,
     },
   },
 
@@ -218,7 +218,7 @@ export const map = steps({
           setPillar(t, s.seat, cathedral, box)
         },
       },
-      done,
+      done: declined,
     },
   },
 })

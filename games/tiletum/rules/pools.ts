@@ -17,8 +17,15 @@ export function spend(t: TiletumTable, s: PoolStep, points: number): void {
   if (s.points === 0 && !s.die) end(t, s)
 }
 
-/** Ends a pool, a step or what may be declined: what is left is lost (TI-5.6). */
-export const done = { play: end }
+/** Ends a pool: what is left is lost, and that is said (TI-5.6). */
+export const done = {
+  play(t: TiletumTable, s: PoolStep): void {
+    if (s.points) note(N.unspent(s.seat, ACTIONS.indexOf(s.do), s.points))
+    end(t, s)
+  },
+}
+/** Goes without steps, pieces or bonuses, which are never owed (D-23). */
+export const declined = { play: end }
 
 /** The action of this turn's die, wherever it lies in the stack. */
 export function dieAction(t: TiletumTable): PoolStep | undefined {

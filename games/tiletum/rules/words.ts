@@ -88,6 +88,7 @@ export const N = lexicon({
   advanced: ['TI-6.5', SEAT, PLACE],
   marker: ['TI-7.5', SEAT, ACTION, FEW],
   strengthened: ['TI-7.6', SEAT, FEW],
+  unspent: ['TI-5.6', SEAT, ACTION, AMOUNT],
   colour: ['TI-5.4', SEAT, GOOD],
   effect: ['TI-12.5', SEAT, EFFECT],
   used: ['TI-8.5', SEAT, TILE],

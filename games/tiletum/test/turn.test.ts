@@ -223,6 +223,15 @@ describe('the goods', () => {
 })
 
 describe('the action', () => {
+  test('TI-5.6 what is left of a pool is lost with it, and that is said', () => {
+    const t = act('merchant', 2, { goods: { gold: 2 }, storehouse: ['helper-king-2-a'] })
+    play(t, 'use:helper-king-2-a')
+    expect(heard(() => play(t, 'done'))).toEqual(['unspent:0,king,2'])
+    expect(heard(() => play(t, 'done'))[0]).toBe('unspent:0,merchant,5')
+    const spent = play(act('king', 3, { goods: { gold: 2 } }), 'advance')
+    expect(heard(() => play(spent, 'done')).filter(w => w.startsWith('unspent'))).toEqual([])
+  })
+
   test('TI-5.6 any options in any order; nothing at all is allowed, and what is left is lost', () => {
     const t = act('merchant', 1, { merchant: 'frankfurt' })
     play(t, 'move:koeln', 'post:koeln-post-1', 'move:tiletum', 'move:paris', 'done')
