@@ -183,6 +183,7 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps, object, Effects
     'ready-helper': '사용 가능',
     renew: '모두 교체',
     'round': '{n}라운드',
+    'stored': '창고',
     'storehouse': '창고',
     'storehouse-free': '빈칸 {n}',
     'storehouse-full': '가득 참',
