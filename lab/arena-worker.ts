@@ -17,6 +17,9 @@ export interface ArenaResult {
   decisions: number[]
   seconds: number[]
   roles?: string[]
+  /** Where the points of each seat come from, and which place it has in the order in which they first decided something. */
+  sources: Readonly<Record<string, number>>[]
+  places: number[]
 }
 
 export default function play({ game, bots, options, seed, opening }: ArenaTask): ArenaResult {
@@ -33,6 +36,17 @@ export default function play({ game, bots, options, seed, opening }: ArenaTask):
     ranks,
     decisions,
     seconds,
+    sources: scores.map(s => s.sources),
+    places: placesOf(
+      match.record.rows.map(([seat]) => seat),
+      bots.length,
+    ),
     ...(role && { roles: bots.map((_, seat) => role(match.table, seat)) }),
   }
+}
+
+/** The first to decide has place 0; whoever never does comes last. */
+function placesOf(deciders: readonly number[], seats: number): number[] {
+  const order = [...new Set([...deciders, ...Array.from({ length: seats }, (_, seat) => seat)])]
+  return Array.from({ length: seats }, (_, seat) => order.indexOf(seat))
 }

@@ -24,7 +24,8 @@ export interface ArenaPlan {
 
 /**
  * One line for each bot: its share of the victories with the interval that holds the true one in 95 of 100 arenas, and (`roles`) the
- * mean score of each role that it played, where the game has some. `rivalScore`: the mean of those whom the rules play.
+ * mean score of each role that it played, where the game has some. `sources`: where its points come from; `places`: how it fared as the first, second … to
+ * decide. `rivalScore`: the mean of those whom the rules play.
  */
 export async function arena({
   game,
@@ -71,7 +72,12 @@ export async function arena({
         seated = 0,
         decisions = 0,
         seconds = 0
-      const played = new Map<string, number[]>()
+      const played = new Map<string, number[]>(),
+        sources: Record<string, number> = {},
+        places = Array.from(
+          { length: seats },
+          (_, place): PlaceLine => ({ place: place + 1, seats: 0, meanScore: 0, winRate: 0 }),
+        )
       for (const { turned, result } of results) {
         const winners = result.ranks.filter(p => p === 0).length
         turned.forEach((who, seat) => {
@@ -80,7 +86,13 @@ export async function arena({
           points += result.scores[seat]!
           decisions += result.decisions[seat]!
           seconds += result.seconds[seat]!
-          if (result.ranks[seat] === 0) wins += 1 / winners
+          const won = result.ranks[seat] === 0 ? 1 / winners : 0,
+            place = places[result.places[seat]!]!
+          wins += won
+          place.seats++
+          place.meanScore += result.scores[seat]!
+          place.winRate += won
+          for (const [source, x] of Object.entries(result.sources[seat]!)) sources[source] = (sources[source] ?? 0) + x
           const role = result.roles?.[seat]
           if (role !== undefined) played.set(role, [...(played.get(role) ?? []), result.scores[seat]!])
         })
@@ -98,11 +110,23 @@ export async function arena({
         msPerDecision: round((seconds * 1000) / decisions),
         ...(rivals.length && { rivalScore: round(rivals.reduce((a, b) => a + b, 0) / rivals.length, 1) }),
         ...(played.size && { roles: rolesOf(played) }),
+        sources: Object.fromEntries(Object.entries(sources).map(([source, sum]) => [source, round(sum / seated, 1)])),
+        places: places
+          .filter(p => p.seats)
+          .map(p => ({ ...p, meanScore: round(p.meanScore / p.seats, 1), winRate: round(p.winRate / p.seats, 3) })),
       }
     })
   } finally {
     await pool?.destroy()
   }
+}
+
+/** How a bot fared as the first, second … of its table to decide. */
+export interface PlaceLine {
+  place: number
+  seats: number
+  meanScore: number
+  winRate: number
 }
 
 export interface RoleLine {

@@ -2,7 +2,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import type { Options } from '@loggia/core'
 import { conform, summary } from '@loggia/core/testing'
-import { arena, type RoleLine } from './arena.ts'
+import { arena, type PlaceLine, type RoleLine } from './arena.ts'
 import { DRILLS } from './attack/index.ts'
 import { bench } from './bench.ts'
 import { SUBJECTS, subjectOf } from './games.ts'
@@ -202,15 +202,15 @@ function understood(args: readonly string[]): {
           }),
         })
       print(lines, json)
-      if (!json)
-        for (const { bot, roles } of lines)
-          if (roles) {
-            console.log()
-            print(
-              (roles as RoleLine[]).map(r => ({ bot: bot!, ...r })),
-              json,
-            )
-          }
+      if (!json) {
+        const table = (rows: readonly Line[]) => {
+          console.log()
+          print(rows, json)
+        }
+        for (const { bot, roles } of lines) if (roles) table((roles as RoleLine[]).map(r => ({ bot: bot!, ...r })))
+        table(lines.map(({ bot, sources }) => ({ bot: bot!, ...(sources as Record<string, number>) })))
+        table(lines.flatMap(({ bot, places }) => (places as PlaceLine[]).map(p => ({ bot: bot!, ...p }))))
+      }
     },
 
     async strength() {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Match, type MatchRecord } from '@loggia/core'
 import { expect, test, vi } from 'vitest'
-import { arena, type RoleLine, wilson } from '../arena.ts'
+import { arena, type PlaceLine, type RoleLine, wilson } from '../arena.ts'
 import { lab as run } from '../commands.ts'
 import { SUBJECTS, subjectOf } from '../games.ts'
 import { contender, playMatch } from '../player.ts'
@@ -188,6 +188,26 @@ test('arena: where seats play roles, each has its mean; a bot alone plays agains
     '1',
   )
   for (const { role, meanScore } of roles) expect(stdout).toMatch(new RegExp(`${role} .*${meanScore}`))
+})
+
+test('arena: where the points come from, and how the first, second … to decide fared', async () => {
+  const [line] = await arena({ game: 'ostia', bots: ['greedy'], seats: 3, matches: 4, seed: 'places', workers: 0 }),
+    places = line!.places as PlaceLine[],
+    sources = Object.values(line!.sources as Record<string, number>)
+  expect(sources.reduce((a, b) => a + b)).toBeCloseTo(Number(line!.meanScore), 0)
+  expect(places.map(p => [p.place, p.seats])).toEqual([
+    [1, 4],
+    [2, 4],
+    [3, 4],
+  ])
+  expect(places.reduce((sum, p) => sum + p.meanScore, 0) / 3).toBeCloseTo(Number(line!.meanScore), 0)
+  expect(places.reduce((sum, p) => sum + p.winRate, 0)).toBeCloseTo(1, 1)
+  const { match } = playMatch(ostia, [contender('greedy'), contender('greedy')], { seats: 2, seed: 'places-0' }),
+    first = match.record.rows[0]![0]
+  const play = (await import('../arena-worker.ts')).default
+  expect(
+    play({ game: 'ostia', bots: ['greedy', 'greedy'], options: {}, seed: 'places-0', opening: 0 }).places[first],
+  ).toBe(0)
 })
 
 test('an opening is played at random, the same for whoever sits there', () => {
