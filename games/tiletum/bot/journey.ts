@@ -25,17 +25,22 @@ export class Journey {
   /** Spaces where something can be had now. */
   readonly #targets: number[] = []
   /** To so many steps `stay` is known. */
-  #known = 0
+  #known = -1
 
   constructor(m: Mind, piece: number) {
     this.m = m
     this.piece = piece
     this.start = piece === MERCHANT ? m.p.merchant : m.p.architect
     this.#desk = DESKS[piece]
-    const { spaces } = m.box
-    for (let s = 0; s < spaces.length; s++) this.#lookAt(s)
+    for (let s = 0; s < m.box.spaces.length; s++) this.#lookAt(s)
+  }
+
+  /** What it is worth to end anywhere, once that is asked. */
+  #stand(): void {
+    if (this.#known >= 0) return
+    this.#known = 0
     this.#spread()
-    for (let s = 0; s < spaces.length; s++) this.#desk.stay[0][s] = this.#end(s)
+    for (let s = 0; s < this.m.box.spaces.length; s++) this.#desk.stay[0][s] = this.#end(s)
   }
 
   /** What the first, second … point spent in a city brings, and what draws there later. */
@@ -110,6 +115,7 @@ export class Journey {
     const { stay } = this.#desk,
       { neighbours, spaces } = this.m.box,
       far = Math.min(steps, FURTHEST)
+    this.#stand()
     for (; this.#known < far; this.#known++) {
       const before = stay[this.#known],
         after = stay[this.#known + 1]
@@ -129,10 +135,17 @@ export class Journey {
   }
   /** What draws onward from where the piece is. */
   get draw(): number {
-    return this.m.later ? this.#desk.draw[this.start] : 0
+    const distance = this.m.charts.distance[this.start],
+      { draw } = this.#desk
+    let most = 0
+    if (this.m.later)
+      for (let s = 0; s < distance.length; s++)
+        if (draw[s] > most) most = Math.max(most, draw[s] * W.step1 ** distance[s])
+    return most
   }
   /** What doing nothing is worth. */
   get still(): number {
+    this.#stand()
     return this.#desk.stay[0][this.start]
   }
   /** What is left to be had when something here is taken first. */

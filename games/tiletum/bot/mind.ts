@@ -12,12 +12,18 @@ export interface Payoff {
   missing: number
 }
 
+/** What tiles are worth to the mind that asked last. */
+const TILES = { mind: new Float64Array(256), worth: new Float64Array(256) }
+let minds = 0
+
 export class Mind extends Ground {
+  readonly #id = ++minds
   #payoffs: Payoff[] | undefined
   readonly #needs: number[] = [0, 0, 0, 0, 0]
   readonly #lacks: number[] = [0, 0, 0, 0, 0]
   readonly #effects: (number | undefined)[] = []
   #crest: number | undefined
+  #types: number[] | undefined
   readonly #journeys: (Journey | undefined)[] = []
 
   /** The ways of the merchant or architect. */
@@ -202,10 +208,13 @@ export class Mind extends Ground {
   }
   /** Whether a character of this type may stand in a building (TI-7.1). */
   houses(type: number, building: number): boolean {
-    const here = typeIn(this.p, building, this.box)
-    if (here >= 0) return here === type
-    for (let b = 0; b < this.box.buildings.length; b++) if (typeIn(this.p, b, this.box) === type) return false
-    return true
+    const { types } = this,
+      here = types[building]
+    return here >= 0 ? here === type : !types.includes(type)
+  }
+  /** The type in each building. */
+  get types(): readonly number[] {
+    return (this.#types ??= this.box.buildings.map((_, b) => typeIn(this.p, b, this.box)))
   }
   /** The best room for a character with so many action points at most, what it brings less its points; NONE when there is none. */
   bestRoom(tile: number, points: number): number {
@@ -345,6 +354,13 @@ export class Mind extends Ground {
 
   /** What a tile is worth in the storehouse. */
   tile(tile: number): number {
+    if (TILES.mind[tile] !== this.#id) {
+      TILES.mind[tile] = this.#id
+      TILES.worth[tile] = this.#tile(tile)
+    }
+    return TILES.worth[tile]
+  }
+  #tile(tile: number): number {
     const { box, p } = this,
       { kind, effect } = box.tiles[tile]
     switch (kind) {

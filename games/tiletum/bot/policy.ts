@@ -47,6 +47,11 @@ export function weigh(
   moves: readonly number[],
   out: number[],
 ): void {
+  if (moves.length === 1) {
+    out.length = 1
+    out[0] = 1
+    return
+  }
   const m = new Mind(t, seat, game.box),
     think = new Thought(m, asked(t, seat)!)
   out.length = moves.length
@@ -57,12 +62,12 @@ export function weigh(
     if (out[k] > most) most = out[k]
   }
   if (most === NEVER) most = 0
-  // A task is no answer: one that brings something is done first, the others are not worth a thought.
+  // A task is no answer: one that surely brings something is done first, and one that does not is not worth a thought.
   for (let k = 0; k < moves.length; k++) {
     const v = WORDS.verbOf(moves[k])
     if (!isTask(v)) continue
     const gain = think.task(v, moves[k] - WORDS.first[v])
-    out[k] = gain > 0 ? most + 1 + gain : NEVER
+    out[k] = gain > 0 ? most + (gain > W.sure ? W.far + gain : 1 + gain) : NEVER
   }
   likelihoods(out, W.heat, W.far)
 }
@@ -243,6 +248,8 @@ class Thought {
         return most - m.goods(income.good, income.amount) - hold
       }
       case 'action':
+        // Any moment is as good as another: between two points of the die, or when the slot is needed.
+        if (!('die' in this.s && this.s.die) && this.s.do !== 'die' && !crowded) return NEVER
         return actionWorth(m, ACTIONS.indexOf(e.action), e.points) - hold + crowded
       case 'reactivate-building':
         return m.again() - Math.max(hold, m.later ? W.again * 1.5 : 0) + crowded
