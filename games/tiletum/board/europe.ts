@@ -3,7 +3,7 @@
  * here: where a city stands on the sheet, and on which side its cathedral is, so that nothing of one city hides another. A space of another
  * map stands where its own coordinates say.
  */
-import { around, mix, type Point, type Rect, shore } from '../../../board/geometry.ts'
+import { around, mix, overlap, type Point, type Rect, shore } from '../../../board/geometry.ts'
 import { type Hill, scatter } from '../../../board/relief.ts'
 import type { Box } from '../rules/box.ts'
 
@@ -188,6 +188,8 @@ export function along(road: Road, places: readonly Place[], t: number): Point {
 function clear(road: Road, places: readonly Place[], boxes: readonly Rect[]): Point {
   const [a, b] = [places[road.a]!.at, places[road.b]!.at],
     long = Math.hypot(b[0] - a[0], b[1] - a[1])
+  const reach = around(road.bend, Math.abs(b[0] - a[0]) + 90, Math.abs(b[1] - a[1]) + 90),
+    near = boxes.filter(r => overlap(r, reach))
   let best = road.disc,
     least = Infinity
   for (let k = 0; k < 24; k++)
@@ -196,7 +198,7 @@ function clear(road: Road, places: readonly Place[], boxes: readonly Rect[]): Po
         [x, y] = along(road, places, t),
         at: Point = [x - ((b[1] - a[1]) / long) * aside, y + ((b[0] - a[0]) / long) * aside],
         disc = around(at, 22, 22),
-        hidden = boxes.reduce((sum, r) => sum + shared(r, disc), 0) + 4 * Math.abs(aside) + 40 * Math.abs(t - 0.5)
+        hidden = near.reduce((sum, r) => sum + shared(r, disc), 0) + 4 * Math.abs(aside) + 40 * Math.abs(t - 0.5)
       if (hidden >= least) continue
       least = hidden
       best = at
@@ -341,9 +343,14 @@ const LANDS: readonly Coast[] = [
 /** Their lines; with fewer levels, rougher and quicker to reckon with. */
 export const shores = (levels = 3): Point[][] => LANDS.map((land, k) => shore(land, 23 + k, 0.15, levels))
 
+const hills = new WeakMap<Plan, Hill[]>()
 /** Mountains and trees where no city, no road and no cartouche is. */
-export function hillsOf({ places, roads }: Plan): Hill[] {
-  const free = [...places.flatMap(skeleton), CARTOUCHE]
-  for (const road of roads) for (let t = 0.1; t < 1; t += 0.1) free.push(around(along(road, places, t), 4, 4))
-  return scatter(VIEW, shores(1), free)
+export function hillsOf(plan: Plan): Hill[] {
+  const known = hills.get(plan)
+  if (known) return known
+  const free = [...plan.places.flatMap(skeleton), CARTOUCHE]
+  for (const road of plan.roads) for (let t = 0.1; t < 1; t += 0.1) free.push(around(along(road, plan.places, t), 4, 4))
+  const all = scatter(VIEW, shores(1), free)
+  hills.set(plan, all)
+  return all
 }
