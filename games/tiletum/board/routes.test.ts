@@ -59,6 +59,11 @@ describe('the journey of a piece', () => {
     expect(to(t, MERCHANT, 'koeln')).toMatchObject({ cost: 0, left: 1 })
     expect(travellers(t, 0)).toEqual([MERCHANT])
   })
+  test('TI-8.3 what an effect builds is not travelled to', () => {
+    const t = table()
+    next(t, { do: 'build-post', seat: t.turn, anywhere: 1 })
+    expect(travellers(t, 0)).toEqual([])
+  })
   test('TI-8.3 a teleport takes none', () => {
     const t = table()
     next(t, { do: 'teleport', seat: t.turn, piece: ARCHITECT })

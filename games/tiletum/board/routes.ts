@@ -42,7 +42,7 @@ export interface Journey {
 const poolOf = (view: TiletumTable, seat: Seat, piece: number): PoolStep | undefined =>
   view.todo.findLast((s): s is PoolStep => s.seat === seat && (s.do === PIECES[piece] || s.do === 'joker'))
 
-/** The pieces of a seat that the present question is about: one while it acts or travels, else both. */
+/** The pieces of a seat that the present question is about: one while it acts or travels, none while something is built by an effect, else both. */
 export function travellers(view: TiletumTable, seat: Seat): number[] {
   const s = asked(view, seat)
   switch (s?.do) {
@@ -52,6 +52,9 @@ export function travellers(view: TiletumTable, seat: Seat): number[] {
     case 'move':
     case 'teleport':
       return [s.piece]
+    case 'build-post':
+    case 'build-pillar':
+      return []
     default:
       return PIECES.map((_, piece) => piece)
   }
