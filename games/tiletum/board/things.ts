@@ -47,7 +47,7 @@ export const thingsOf = ({ places }: Plan, view: TiletumTable, box: Box): Thing[
       ...box.tilesAt[space]!.flatMap((slot, k) => {
         const tile = view.mapTiles[slot]!,
           rect = around(tiles[k]!, TILE.width, TILE.height)
-        return tile < 0 ? [] : [square(`tile:${box.tileIds[tile]}`, rect, [rect.x, rect.y])]
+        return tile < 0 ? [] : [square(`tile:${box.tileIds[tile]}`, rect, [rect.x + TILE.width - 6, rect.y])]
       }),
       ...(cathedral
         ? [
