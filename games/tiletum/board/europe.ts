@@ -69,8 +69,9 @@ const LAYOUT: Readonly<Record<string, Lay>> = {
 /** Where roads must bend to pass by what is read: the point that draws the road to itself. */
 const BENDS: Readonly<Record<string, Point>> = {
   'antwerpen koeln': [398, 100],
+  'troyes lyon': [228, 322],
   'praha wien': [800, 250],
-  'wien venezia': [790, 350],
+  'wien venezia': [806, 358],
   'venezia firenze': [672, 400],
 }
 
@@ -250,7 +251,7 @@ export function standing(p: Place, k: number, n: number): Point {
     j = right ? k - left : k,
     behind = n < 4 ? 0 : j % 2,
     column = n < 4 ? j : j >> 1,
-    out = p.r - 5 + column * 17 + behind * 8
+    out = p.r - 5 + column * 16 + behind * 8
   return [right ? x + out : x - out, y + p.r + 3 - behind * 12]
 }
 
