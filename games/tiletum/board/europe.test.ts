@@ -1,8 +1,11 @@
+import { speaker } from '@loggia/core'
 import { describe, expect, test } from 'vitest'
 import { around, inset, inside, overlap, type Rect } from '../../../board/geometry.ts'
 import { boxOf } from '../rules/box.ts'
 import { act, shipped, space, table, tiletum as game } from '../test/helpers.ts'
 import { along, CARTOUCHE, hillsOf, planOf, shores, skeleton, standing, VIEW } from './europe.ts'
+import { words } from '../words/index.ts'
+import { fairsOf } from './fairs.ts'
 import { thingsOf } from './things.ts'
 import { legsTo, pricesOf, spaceOf } from './ways.ts'
 
@@ -107,6 +110,24 @@ describe('what can be pointed at', () => {
         for (const r of above.r ? [above.rect, ...above.hits] : above.hits)
           expect(overlap(around(at, 2, 2), r), `${above.target} over ${target}`).toBe(false)
     })
+  })
+})
+
+describe('the fairs', () => {
+  test('TI-11.1, 11.2: round, city, what is counted, VP of the board and of the tile', () => {
+    const t = table()
+    t.round = 3
+    t.fairTiles = ['fair-pillars', 'fair-post-and-pillar', 'fair-king-track', 'fair-cathedrals'].map(id =>
+      box.fairs.findIndex(f => f.id === id),
+    )
+    t.fairCities = ['tiletum', 'verona', 'genova', 'hamburg'].map(space)
+    const rows = fairsOf({ view: t, game, box, speaker: speaker(game, words.en, ['Ada', 'Bea']) })
+    expect(rows.map(f => [f.round, f.city, f.icons.join(), f.vp, f.past, f.now])).toEqual([
+      [1, 'Tiletum', 'pillar', '1+2', true, false],
+      [2, 'Verona', 'post,pillar', '2+6', true, false],
+      [3, 'Genova', 'king', '3+3', false, true],
+      [4, 'Hamburg', 'cathedral', '4+4', false, false],
+    ])
   })
 })
 
