@@ -103,12 +103,14 @@ describe('what can be pointed at', () => {
       all = thingsOf(plan, t, box)
     expect(new Set(all.map(thing => thing.target)).size).toBe(all.length)
     expect(all).toHaveLength(box.spaces.length + box.postSlots.length + box.cathedrals.length + t.mapTiles.length)
-    all.forEach(({ target, rect, at }, k) => {
-      expect(Math.min(rect.width, rect.height), target).toBeGreaterThanOrEqual(24)
-      expect(within(rect, SHEET), target).toBe(true)
+    all.forEach(({ target, rect, at, r, hits }, k) => {
+      const pressed = [...(r ? [rect] : []), ...hits]
+      expect(Math.max(...pressed.map(p => p.width)), target).toBeGreaterThanOrEqual(24)
+      expect(Math.max(...pressed.map(p => p.height)), target).toBeGreaterThanOrEqual(24)
+      for (const p of pressed) expect(within(p, SHEET), target).toBe(true)
       for (const above of all.slice(k + 1))
-        for (const r of above.r ? [above.rect, ...above.hits] : above.hits)
-          expect(overlap(around(at, 2, 2), r), `${above.target} over ${target}`).toBe(false)
+        for (const p of above.r ? [above.rect, ...above.hits] : above.hits)
+          expect(overlap(around(at, 2, 2), p), `${above.target} over ${target}`).toBe(false)
     })
   })
 })

@@ -4,7 +4,7 @@ import type { Box } from '../rules/box.ts'
 import type { TiletumTable } from '../rules/table.ts'
 import { partsOf, type Plan, SLOT, TILE } from './europe.ts'
 
-/** A ring (`r`) or a rectangle around its middle. `hits`: where it is pressed, besides the ring; `key`: where its number key stands. */
+/** A ring (`r`) or a rectangle around its middle, to be marked. `hits`: where it is pressed, besides the ring; `key`: where its number key stands. */
 export interface Thing {
   target: string
   at: Point
@@ -39,10 +39,12 @@ export const thingsOf = ({ places }: Plan, view: TiletumTable, box: Box): Thing[
       },
       ...box.postsAt[space]!.map((slot, k) => {
         const [u, v] = slots[k]!
-        return square(`slot:${box.postSlots[slot]!.id}`, around([u, v], SLOT.pitch, SLOT.pitch), [
-          u,
-          v + SLOT.height - 1,
-        ])
+        return square(
+          `slot:${box.postSlots[slot]!.id}`,
+          around([u, v], SLOT.width, SLOT.height),
+          [u, v + SLOT.height - 1],
+          [around([u, v], SLOT.pitch, SLOT.pitch)],
+        )
       }),
       ...box.tilesAt[space]!.flatMap((slot, k) => {
         const tile = view.mapTiles[slot]!,
