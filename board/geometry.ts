@@ -56,30 +56,26 @@ export function shore(
   return line.map(([x, y]) => [x, y])
 }
 
-/** Whether a point lies inside a closed line. */
-export function inside([x, y]: Point, line: readonly Point[]): boolean {
-  let odd = false
-  for (let k = 0, j = line.length - 1; k < line.length; j = k++) {
-    const [ax, ay] = line[k]!,
-      [bx, by] = line[j]!
-    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) odd = !odd
-  }
-  return odd
-}
+/** Whether a point lies inside a closed line: a ray from it crosses an odd number of its sides. */
+export const inside = ([x, y]: Point, line: readonly Point[]): boolean =>
+  line.filter(([ax, ay], k) => {
+    const [bx, by] = line.at(k - 1)!
+    return ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax
+  }).length %
+    2 ===
+  1
 
 /** How far a point lies from a closed line. */
-export function away([x, y]: Point, line: readonly Point[]): number {
-  let best = Infinity
-  for (let k = 0; k < line.length; k++) {
-    const [ax, ay] = line[k]!,
-      [bx, by] = line[(k + 1) % line.length]!
-    const dx = bx - ax,
-      dy = by - ay,
-      t = Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1)))
-    best = Math.min(best, Math.hypot(x - ax - t * dx, y - ay - t * dy))
-  }
-  return best
-}
+export const away = ([x, y]: Point, line: readonly Point[]): number =>
+  Math.min(
+    ...line.map(([ax, ay], k) => {
+      const [bx, by] = line[(k + 1) % line.length]!,
+        dx = bx - ax,
+        dy = by - ay,
+        t = Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1)))
+      return Math.hypot(x - ax - t * dx, y - ay - t * dy)
+    }),
+  )
 
 /** The chart's frame: its black divisions as path data, `t` thick. */
 export function graticule({ x, y, width: w, height: h }: Rect, across = 24, down = 18, t = 7): string {

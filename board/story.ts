@@ -37,3 +37,14 @@ export function storyOf<V extends Lexicon, N extends Lexicon>(
     ),
   }
 }
+
+/** Neighbours of the same key as one, each of the others (without a key) alone. */
+export function runs<X>(list: readonly X[], key: (x: X) => unknown): X[][] {
+  const all: X[][] = []
+  for (const x of list) {
+    const last = all.at(-1)
+    if (last && key(x) !== undefined && key(x) === key(last[0]!)) last.push(x)
+    else all.push([x])
+  }
+  return all
+}

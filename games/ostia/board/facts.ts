@@ -1,6 +1,6 @@
 /** What the page's own words need to know of a view. */
 import { type Facts, heardNotes, type LogEntry, read, type Speaker, type Told } from '@loggia/core'
-import { storyOf, type Telling } from '../../../board/story.ts'
+import { runs, storyOf, type Telling } from '../../../board/story.ts'
 import type { Box } from '../rules/box.ts'
 import type { OstiaTable } from '../rules/table.ts'
 import { AHEAD, ROUND_CAP } from '../rules/turn.ts'
@@ -25,39 +25,26 @@ const telling: Telling<typeof V, typeof N> = {
 /** The note that echoes the move stands for it; the ships of one sowing are one line. */
 function formatEntry(entry: LogEntry, speaker: Speaker): Told[] {
   const { head, rest } = storyOf(entry, telling)
-  const told: Told[] = head ? [{ word: head, note: false }] : []
-  let ships = 0
-  rest.forEach(({ heard, note }, k) => {
-    if (note?.kind !== 'dropped') {
-      told.push({ ...heard, note: true })
-      return
-    }
-    ships++
-    if (rest[k + 1]?.note?.kind === 'dropped') return
+  const told = runs(rest, ({ note }) => (note?.kind === 'dropped' ? 'sown' : undefined)).map((run): Told => {
+    const { heard, note } = run.at(-1)!
+    if (note?.kind !== 'dropped' || run.length === 1) return { ...heard, note: true }
     const [seat, section] = note.args,
-      names = { who: speaker.name('seat', String(seat)), n: ships, to: speaker.name('section', section) }
-    told.push({ word: heard.word, note: true, ...(ships > 1 ? { text: speaker.text('sown', names) } : {}) })
-    ships = 0
+      names = { who: speaker.name('seat', String(seat)), n: run.length, to: speaker.name('section', section) }
+    return { ...heard, note: true, text: speaker.text('sown', names) }
   })
-  return told
+  return [...(head ? [{ word: head, note: false }] : []), ...told]
 }
 
 /** Goods, rewards and amphorae of the mover; when all ships are sown, the action that the last one brings. */
 function gainSummary(entry: LogEntry, after: OstiaTable, speaker: Speaker): string {
   if (read(V, entry.move)?.kind === 'order') return '' // an order's name tells all of it
-  const sums = new Map<string, number>()
-  let last = ''
-  for (const note of heardNotes(N, entry.heard))
-    switch (note.kind) {
-      case 'produced':
-      case 'gained':
-      case 'paid': {
-        const [seat, what, amount] = note.args
-        if (seat === entry.seat) sums.set(what, (sums.get(what) ?? 0) + (note.kind === 'paid' ? -amount : amount))
-        break
-      }
-      case 'dropped':
-        if (note.args[0] === entry.seat) last = note.args[1]
+  const heard = heardNotes(N, entry.heard).filter(note => note.args[0] === entry.seat),
+    last = heard.findLast(note => note.kind === 'dropped')?.args[1],
+    sums = new Map<string, number>()
+  for (const note of heard)
+    if (note.kind === 'produced' || note.kind === 'gained' || note.kind === 'paid') {
+      const [, what, amount] = note.args
+      sums.set(what, (sums.get(what) ?? 0) + (note.kind === 'paid' ? -amount : amount))
     }
   const goods = [...sums]
     .filter(([, n]) => n !== 0)

@@ -58,7 +58,8 @@ export function weigh(
           a = moves[k] - WORDS.first[v]
         out[k] = v === BUY ? buyWeight(t, h, box, s.do, 'spent' in s ? s.spent : 0, a) : actWeight(t, h, box, v, a)
       }
-      keepOne(moves, out)
+      // Where nothing is worth a thought, everything is.
+      if (!out.some(weight => weight > 0)) out.fill(1)
   }
 }
 
@@ -94,21 +95,15 @@ function actWeight(t: OstiaTable, h: Harbour, box: Box, v: number, a: number): n
 
 /** A free action is worth a thought when gold can make good what the next row, the cheapest card or the next step lacks. */
 function buyWeight(t: OstiaTable, h: Harbour, box: Box, step: string, spent: number, good: number): number {
-  let price = 0
-  if (step === 'shipbuild' && good === WOOD && h.shipRows < box.ships.length)
-    price = cost(h, box, SHIPBUILD, box.ships[h.shipRows].cost, spent)
-  else if (step === 'build' && good === STONE && h.discRows < box.discs.length && h.reached & ~h.discs)
-    price = cost(h, box, BUILD, box.discs[h.discRows].cost, spent)
-  else if (step === 'order' && good === BARLEY && t.row.length) {
-    price = 99
-    for (let k = 0; k < t.row.length; k++)
-      price = Math.min(price, cost(h, box, ORDER, box.cards[t.row[k]].barley, spent))
-  } else if (step === 'sail' && good === PERMIT) price = h.goods[PERMIT] + (h.goods[PERMIT] & 1)
+  const price =
+    step === 'shipbuild' && good === WOOD && h.shipRows < box.ships.length
+      ? cost(h, box, SHIPBUILD, box.ships[h.shipRows].cost, spent)
+      : step === 'build' && good === STONE && h.discRows < box.discs.length && h.reached & ~h.discs
+        ? cost(h, box, BUILD, box.discs[h.discRows].cost, spent)
+        : step === 'order' && good === BARLEY && t.row.length
+          ? Math.min(...t.row.map(card => cost(h, box, ORDER, box.cards[card].barley, spent)))
+          : step === 'sail' && good === PERMIT
+            ? h.goods[PERMIT] + (h.goods[PERMIT] & 1)
+            : 0
   return shortBy(h, box, good, price) ? 0.3 : 0
-}
-
-/** Where nothing is worth a thought, everything is. */
-function keepOne(moves: readonly number[], out: number[]): void {
-  for (let k = 0; k < moves.length; k++) if (out[k] > 0) return
-  out.fill(1)
 }

@@ -30,22 +30,14 @@ export const WORTH = { icon: 8, amphora: 6.5, reward: 6, good: 1, step: 1.8, pon
 
 /** How much of the match is over, 0 to 1: the end trigger that is nearest (OST-15.1). */
 export function progress(t: OstiaTable, box: Box): number {
-  let most = 0,
-    amphorae = 0
-  for (let p = 0; p < t.harbours.length; p++) {
-    const h = t.harbours[p]
-    let arrived = 0
-    for (let k = 0; k < h.halves.length; k++) if (h.halves[k] > 0) arrived++
-    amphorae += h.amphorae
-    most = Math.max(
-      most,
+  const amphorae = t.harbours.reduce((sum, h) => sum + h.amphorae, 0),
+    each = t.harbours.flatMap(h => [
       h.reward / box.maxReward,
-      arrived / 3,
+      h.halves.filter(half => half > 0).length / 3,
       (h.shipRows - 1) / (box.ships.length - 1),
       (h.discRows - 1) / (box.discs.length - 1),
-    )
-  }
-  return Math.min(1, Math.max(most, amphorae / box.amphoraSupply[t.harbours.length]))
+    ])
+  return Math.min(1, Math.max(0, ...each, amphorae / box.amphoraSupply[t.harbours.length]))
 }
 
 /** Ports that are reached and have no disc of this player (OST-9.1). */
@@ -55,10 +47,7 @@ export function openPorts(h: Harbour): number {
   return n
 }
 
-const nearSea = (h: Harbour, box: Box): boolean => {
-  for (let k = 0; k < h.fleet.length; k++) if (box.near[h.fleet[k]]) return true
-  return false
-}
+const nearSea = (h: Harbour, box: Box): boolean => h.fleet.some(node => box.near[node])
 
 /** What a port's tile gives to the one who builds there. */
 export function tileWorth(t: OstiaTable, h: Harbour, box: Box, port: number): number {
@@ -159,10 +148,9 @@ export function actionWorth(t: OstiaTable, h: Harbour, box: Box, action: number,
 
 /** What one use of a trade tile gains. */
 export function tradeWorth(box: Box, t: OstiaTable, port: number): number {
-  const { gain, gold } = box.tiles[t.tiles[box.portNode[port]]]
-  let worth = gain[AMPHORA] * WORTH.amphora + gain[REWARD] * WORTH.reward - gold * WORTH.good
-  for (let g = 0; g < GOODS; g++) worth += gain[g] * WORTH.good * 1.1
-  return worth
+  const { gain, gold } = box.tiles[t.tiles[box.portNode[port]]],
+    goods = gain.slice(0, GOODS).reduce((sum, n) => sum + n, 0)
+  return gain[AMPHORA] * WORTH.amphora + gain[REWARD] * WORTH.reward + (goods * 1.1 - gold) * WORTH.good
 }
 
 /** What supervise is worth with so many ships on its section: the best of its four actions, then that of the last ship sown (OST-11). */
@@ -207,12 +195,8 @@ export function shortBy(h: Harbour, box: Box, good: number, price: number): numb
 /** What a discovery tile adds: gold, and the animal that a set still lacks. */
 export function discoveryWorth(h: Harbour, box: Box, kind: number): number {
   if (kind === BONUS) return WORTH.reward
-  let wild = 0,
-    exotic = 0
-  for (let k = 0; k < h.animals.length; k++) {
-    wild += h.animals[k] * box.discoveries[k].wild
-    exotic += h.animals[k] * box.discoveries[k].exotic
-  }
-  const d = box.discoveries[kind]
-  return 2 + (d.wild ? (wild <= exotic ? 4 : 1) : 0) + (d.exotic ? (exotic <= wild ? 4 : 1) : 0)
+  const { wild, exotic } = box.discoveries[kind],
+    have = (of: 'wild' | 'exotic') => h.animals.reduce((sum, n, k) => sum + n * box.discoveries[k][of], 0),
+    more = have('wild') - have('exotic')
+  return 2 + (wild ? (more <= 0 ? 4 : 1) : 0) + (exotic ? (more >= 0 ? 4 : 1) : 0)
 }

@@ -11,7 +11,7 @@ import {
   type Told,
   type WordOf,
 } from '@loggia/core'
-import { storyOf, type Telling } from '../../../board/story.ts'
+import { runs, storyOf, type Telling } from '../../../board/story.ts'
 import type { Box } from '../rules/box.ts'
 import type { TerraTable } from '../rules/table.ts'
 import { N, V } from '../rules/verbs.ts'
@@ -94,36 +94,28 @@ function sentence(changes: readonly Change[], speaker: Speaker): string {
 /** The note that echoes the move stands for it; what changes hands in a row is one line; that somebody was done is no news. */
 function formatEntry(entry: LogEntry, speaker: Speaker): Told[] {
   const { head, rest } = storyOf(entry, telling)
-  const told: Told[] = head && head !== 'done' ? [{ word: head, note: false }] : []
-  for (let k = 0; k < rest.length; k++) {
-    const { heard } = rest[k]!,
-      changes: Change[] = []
-    for (let c: Change | undefined, at = k; (c = changeOf(rest[at]?.note)) && c.seat === (changes[0] ?? c).seat; at++)
-      changes.push(c)
-    if (!changes.length) {
-      told.push({ ...heard, note: true })
-      continue
-    }
-    k += changes.length - 1
-    const text = sentence(changes, speaker),
-      { seat } = changes[0]!
-    if (text)
-      told.push({
-        ...heard,
-        note: true,
-        text: seat === entry.seat ? text : `${speaker.name('seat', String(seat))}: ${text}`,
-      })
-  }
-  return told
+  const told = runs(rest, ({ note }) => changeOf(note)?.seat).flatMap((run): Told[] => {
+    const changes = run.flatMap(({ note }) => changeOf(note) ?? []),
+      line = { ...run[0]!.heard, note: true },
+      { seat } = changes[0] ?? entry
+    if (!changes.length) return [line]
+    const text = sentence(changes, speaker)
+    return text
+      ? [{ ...line, text: seat === entry.seat ? text : `${speaker.name('seat', String(seat))}: ${text}` }]
+      : []
+  })
+  return [...(head && head !== 'done' ? [{ word: head, note: false }] : []), ...told]
 }
 
 /** Resources and VP of the mover. */
 function gainSummary(entry: LogEntry, _after: TerraTable, speaker: Speaker): string {
   const kind = kindOf(entry.move)
   if (kind === 'faction' || kind === 'town') return '' // a people is more than what it begins with, a town tile says it all
-  const all = heardNotes(N, entry.heard).flatMap(note => changeOf(note) ?? [])
+  const own = heardNotes(N, entry.heard)
+    .flatMap(note => changeOf(note) ?? [])
+    .filter(c => c.seat === entry.seat)
   return sentence(
-    all.filter(c => c.seat === entry.seat).map(c => ({ ...c, source: '' })),
+    own.map(c => ({ ...c, source: '' })),
     speaker,
   )
 }

@@ -154,10 +154,8 @@ class Mind {
         return favorWorth(t, seat, box, a) + climbWorth(t, seat, box, box.favors[a].cult, box.favors[a].steps)
       case TOWN_TILE: {
         const w = box.towns[a]
-        let worth = w.vp + w.keys * W.key + priceOf(w.gain) * this.scale + (w.shipping ? 2 : 0)
-        if (w.steps)
-          for (let track = 0; track < box.cults.length; track++) worth += climbWorth(t, seat, box, track, w.steps)
-        return worth
+        const worth = w.vp + w.keys * W.key + priceOf(w.gain) * this.scale + (w.shipping ? 2 : 0)
+        return box.cults.reduce((sum, _, track) => sum + (w.steps && climbWorth(t, seat, box, track, w.steps)), worth)
       }
       case CULT:
         return climbWorth(t, seat, box, a, 'steps' in s ? s.steps : 1)
@@ -204,11 +202,9 @@ class Mind {
   }
   bestCard(): number {
     if (this.#bestCard !== undefined) return this.#bestCard
-    const { t, seat, box } = this
-    let best = 0
-    for (let k = 0; k < t.cards.length; k++)
-      if (t.cards[k] >= 0) best = Math.max(best, cardWorth(t, seat, box, k) + t.cards[k] * W.price[COIN])
-    return (this.#bestCard = best)
+    const { t, seat, box } = this,
+      all = t.cards.map((coins, k) => (coins >= 0 ? cardWorth(t, seat, box, k) + coins * W.price[COIN] : 0))
+    return (this.#bestCard = Math.max(0, ...all))
   }
 
   /** A dwelling of the set-up: land of few spades around, and neighbours. */
@@ -320,20 +316,16 @@ class Mind {
   }
 
   bestClimb(steps: number): number {
-    let best = W.step
-    for (let track = 0; track < this.box.cults.length; track++)
-      best = Math.max(best, climbWorth(this.t, this.seat, this.box, track, steps))
-    return best
+    const { t, seat, box } = this
+    return Math.max(W.step, ...box.cults.map((_, track) => climbWorth(t, seat, box, track, steps)))
   }
 
   bestBridge(): number {
-    const { t, seat, box } = this
-    let best = NEVER
-    for (let site = 0; site < t.bridges.length; site++) {
-      if (t.bridges[site] === NONE && box.ends[site].some(hex => t.owner[hex] === seat))
-        best = Math.max(best, this.bridge(site))
-    }
-    return best
+    const { t, seat, box } = this,
+      free = box.ends.map((ends, site) =>
+        t.bridges[site] === NONE && ends.some(hex => t.owner[hex] === seat) ? this.bridge(site) : NEVER,
+      )
+    return Math.max(NEVER, ...free)
   }
 
   /** A bridge: the groups that it joins become a town or come nearer to one; between an own structure and free land it opens a way. */
@@ -345,21 +337,14 @@ class Mind {
       f = box.factions[p.faction]
     if (t.owner[other] !== seat) return t.owner[other] !== NONE ? -1 : t.terrain[other] === f.home ? 0.6 : 0.1
     const points = f.bridgeVp ? f.bridgeVp * (p.built[3] ? box.rounds - t.round + 1 : 1) : 0
-    let size = 0,
-      power = 0,
-      before = 0
     const first = groupAt(t, seat, own, box).slice()
     if (first.includes(other)) return points
-    for (const members of [first, groupAt(t, seat, other, box)]) {
-      let mine = 0
-      for (const hex of members) {
-        if (t.town[hex]) return points + 0.5
-        mine += box.value[t.building[hex]]
-      }
-      before += townProgress(p, box, members.length, mine, false)
-      size += members.length
-      power += mine
-    }
-    return points + W.town * Math.max(0, townProgress(p, box, size, power, false) - before * 0.5)
+    const groups = [first, groupAt(t, seat, other, box)],
+      all = groups.flat(),
+      powerOf = (members: readonly number[]) => members.reduce((sum, hex) => sum + box.value[t.building[hex]], 0),
+      progress = (members: readonly number[]) => townProgress(p, box, members.length, powerOf(members), false)
+    if (all.some(hex => t.town[hex])) return points + 0.5
+    const before = progress(first) + progress(groups[1])
+    return points + W.town * Math.max(0, progress(all) - before * 0.5)
   }
 }

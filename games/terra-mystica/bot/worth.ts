@@ -20,11 +20,7 @@ export function aheadOf(t: TerraTable, box: Box): number {
   return sum
 }
 /** What a vector of gains is worth at full price. */
-export function priceOf(gains: readonly number[]): number {
-  let sum = 0
-  for (let k = 0; k < gains.length; k++) sum += gains[k] * W.price[k]
-  return sum
-}
+export const priceOf = (gains: readonly number[]): number => gains.reduce((sum, n, k) => sum + n * W.price[k], 0)
 
 /** The income that one structure more of a kind uncovers; NONE uncovers nothing. */
 const uncovered = (p: Player, box: Box, building: number, count: number): number => {
@@ -49,12 +45,14 @@ export function structureWorth(t: TerraTable, seat: Seat, box: Box, building: nu
   if (p.card !== NONE && !p.passed)
     worth += box.cards[p.card].passVp[building] - (from === NONE ? 0 : box.cards[p.card].passVp[from])
   if (building === TEMPLE || building === SANCTUARY) worth += f.favors * W.favor
-  if (building === TRADING_HOUSE) worth += stepping(p, box, ahead)
-  else if (from === TRADING_HOUSE) worth -= stepping(p, box, ahead)
-  if (building === STRONGHOLD) worth += strongholdWorth(p, box, ahead) + W.stronghold
-  else if (building === TRADING_HOUSE) worth += W.tradingHouse * ahead
-  else if (building === TEMPLE) worth += W.temple * ahead
-  return worth
+  if (from === TRADING_HOUSE) worth -= stepping(p, box, ahead)
+  return building === TRADING_HOUSE
+    ? worth + stepping(p, box, ahead) + W.tradingHouse * ahead
+    : building === TEMPLE
+      ? worth + W.temple * ahead
+      : building === STRONGHOLD
+        ? worth + strongholdWorth(p, box, ahead) + W.stronghold
+        : worth
 }
 /** What a trading house may still become. */
 export const stepping = (p: Player, box: Box, ahead: number): number =>
@@ -88,40 +86,25 @@ function join(t: TerraTable, seat: Seat, hex: number): void {
 
 /** How near a group is to a town, 0 to 1: by its size and its power, both of which it needs (TM-8.1); what is founded counts more than what may be. */
 export function townProgress(p: Player, box: Box, size: number, power: number, sanctuary: boolean): number {
-  let need = box.town.power
-  for (let k = 0; k < box.favors.length; k++)
-    if (box.favors[k].townPower && (p.favors >> k) & 1) need = box.favors[k].townPower
-  const part = Math.min(1, size / (sanctuary ? box.town.sanctuarySize : box.town.size)) * Math.min(1, power / need)
+  const need = box.favors.find((tile, k) => tile.townPower && (p.favors >> k) & 1)?.townPower ?? box.town.power,
+    part = Math.min(1, size / (sanctuary ? box.town.sanctuarySize : box.town.size)) * Math.min(1, power / need)
   return part === 1 ? 1 : W.progress * part * part
 }
 
 /** What a structure at a hex, new or raised, brings its group nearer to a town. */
 export function townGain(t: TerraTable, seat: Seat, box: Box, hex: number, building: number): number {
   const p = t.players[seat],
-    members = groupAt(t, seat, hex, box),
-    is = t.owner[hex] === seat
-  let power = 0,
-    size = 0,
-    sanctuary = false,
-    best = 0
-  for (let k = 0; k < members.length; k++) {
-    const at = members[k]
-    if (t.town[at]) return 0
-    if (at === hex && !is) continue
-    size++
-    power += box.value[t.building[at]]
-    sanctuary ||= t.building[at] === SANCTUARY
-  }
-  if (size > 0) best = townProgress(p, box, size, power, sanctuary)
-  const more = box.value[building] - (is ? box.value[t.building[hex]] : 0)
-  return (
-    W.town *
-    Math.max(
-      0,
-      townProgress(p, box, size + (is ? 0 : 1), power + more, sanctuary || building === SANCTUARY) -
-        best * (is ? 1 : 0.8),
-    )
-  )
+    is = t.owner[hex] === seat,
+    members = groupAt(t, seat, hex, box)
+  if (members.some(at => t.town[at])) return 0
+  const standing = is ? members : members.slice(1),
+    size = standing.length,
+    power = standing.reduce((sum, at) => sum + box.value[t.building[at]], 0),
+    sanctuary = standing.some(at => t.building[at] === SANCTUARY),
+    more = box.value[building] - (is ? box.value[t.building[hex]] : 0),
+    before = size > 0 ? townProgress(p, box, size, power, sanctuary) : 0,
+    after = townProgress(p, box, size + (is ? 0 : 1), power + more, sanctuary || building === SANCTUARY)
+  return W.town * Math.max(0, after - before * (is ? 1 : 0.8))
 }
 
 /** What a dwelling on a hex brings because it stands there: area, town, land to go on to, neighbours whose building brings power. */
@@ -148,11 +131,13 @@ export function cardWorth(t: TerraTable, seat: Seat, box: Box, card: number): nu
   const p = t.players[seat],
     c = box.cards[card]
   if (t.round === box.rounds) return 0
-  let worth = priceOf(c.gain) * scaleOf(t.round + 1) + c.passShippingVp * p.shipping
-  if (c.special !== NONE) worth += W.cardSpecial
-  if (c.shipping && box.factions[p.faction].maxShipping) worth += W.cardShip
-  for (let b = 0; b < p.built.length; b++) worth += c.passVp[b] * p.built[b]
-  return worth
+  return p.built.reduce(
+    (sum, n, b) => sum + c.passVp[b] * n,
+    priceOf(c.gain) * scaleOf(t.round + 1) +
+      c.passShippingVp * p.shipping +
+      (c.special === NONE ? 0 : W.cardSpecial) +
+      (c.shipping && box.factions[p.faction].maxShipping ? W.cardShip : 0),
+  )
 }
 
 /** What holding a favor tile brings in the rounds to come, besides its steps; `income` says how far its income counts. */
@@ -188,16 +173,14 @@ export function bonusWorth(t: TerraTable, box: Box, track: number, space: number
 export function rankVp(t: TerraTable, seat: Seat, box: Box, track: number, space: number): number {
   if (space === 0) return 0
   let above = 0,
-    tied = 1,
-    sum = 0
+    tied = 1
   for (let s = 0; s < t.players.length; s++)
     if (s !== seat) {
       const other = t.players[s].cults[track]
       if (other > space) above++
       else if (other === space) tied++
     }
-  for (let rank = above; rank < above + tied && rank < box.cultVp.length; rank++) sum += box.cultVp[rank]
-  return sum / tied
+  return box.cultVp.slice(above, above + tied).reduce((sum, vp) => sum + vp, 0) / tied
 }
 
 /** Steps on a track, with the power of the spaces and what they come to at the end. */
@@ -206,12 +189,9 @@ export function climbWorth(t: TerraTable, seat: Seat, box: Box, track: number, s
     top = box.cultPower.length - 1,
     from = p.cults[track],
     most = p.keys > 0 && !t.players.some(o => o.cults[track] === top) ? top : top - 1
-  const to = Math.max(from, Math.min(most, from + steps))
-  let power = 0,
-    passed = 0
-  for (let k = from + 1; k <= to; k++) power += box.cultPower[k]
-  for (let s = 0; s < t.players.length; s++)
-    if (s !== seat && t.players[s].cults[track] >= from && t.players[s].cults[track] < to) passed++
+  const to = Math.max(from, Math.min(most, from + steps)),
+    power = box.cultPower.reduce((sum, n, k) => sum + (k > from && k <= to ? n : 0), 0),
+    passed = t.players.filter((o, s) => s !== seat && o.cults[track] >= from && o.cults[track] < to).length
   const final = W.rank * t.round * (rankVp(t, seat, box, track, to) - rankVp(t, seat, box, track, from)),
     bonus = bonusWorth(t, box, track, to) - bonusWorth(t, box, track, from)
   return (
