@@ -1,5 +1,5 @@
 /** What the rules would say to things that are not asked yet: parts of a work value, what an object would bring, what the end would. */
-import { OMNISCIENT, asked, type Game, HIDDEN, type Seat } from '@loggia/core'
+import { OMNISCIENT, asked, type Game, HIDDEN, type Seat, type Speaker } from '@loggia/core'
 import type { Box } from '../rules/box.ts'
 import { museBonus } from '../rules/characters.ts'
 import { bonusValue, buildingsOf, cardsOf, landscapesOf } from '../rules/count.ts'
@@ -71,6 +71,12 @@ export function princessParts(view: PrincesTable, seat: Seat, box: Box): Part[] 
     many('cards', cardsOf(p), card),
     ...museOf(view, seat),
   ]
+}
+
+/** What a part of a work value is called. */
+export function nameOfPart({ id, of }: Part, speaker: Speaker): string {
+  if (of) return id === 'freedom' ? speaker.text(`short-${of}`) : speaker.name(id, of)
+  return ['landscapes', 'builders', 'buildings'].includes(id) ? speaker.text(id) : speaker.name('part', id)
 }
 
 /** What a bonus card would add to the work that is asked about: one in the making, or the next one. */

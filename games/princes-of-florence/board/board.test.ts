@@ -22,7 +22,7 @@ import { cellsOf, corners, court, hips, outline, SIDE, squareId, SQUARES } from 
 import { flipped, gripOf, positionsOf, rotated, within } from './positions.ts'
 import { always, bargainOf, sceneOf } from './scene.ts'
 import { stairOf, sum } from './stair.ts'
-import { bonusTokens, goalTokens, wishesOf } from './tokens.ts'
+import { tokensOf, wishesOf } from './tokens.ts'
 
 const { box } = game,
   PEOPLE = ['Ada', 'Bea', 'Cem', 'Dov']
@@ -364,9 +364,7 @@ test('what a move changes is told, behind the screen nothing', () => {
 test('every card says something in signs, and every sign has a drawing', () => {
   const drawn = readFileSync(join(import.meta.dirname, 'icons.ts'), 'utf8'),
     has = (id: string) => drawn.includes(`'${id}':`)
-  const signs = box.cards.flatMap(c =>
-    c.wishes ? wishesOf(c, box).map((icon): Token => ({ icon })) : c.goal ? goalTokens(c) : bonusTokens(c),
-  )
+  const signs = box.cards.flatMap(c => (c.wishes ? wishesOf(c, box).map((icon): Token => ({ icon })) : tokensOf(c)))
   for (const t of signs) expect(t.icon ? has(t.icon) : t.text, JSON.stringify(t)).toBeTruthy()
   for (const id of [...OBJECTS, ...CHARACTERS, ...COUNTERS, ...DECKS]) expect(has(id), id).toBe(true)
   expect(SQUARES).toBe(49)

@@ -2,13 +2,23 @@
 import { asked, type Seat } from '@loggia/core'
 import type { Box } from '../rules/box.ts'
 import { neighbour } from '../rules/estate.ts'
-import type { PrincesTable } from '../rules/table.ts'
+import type { PrincesStep, PrincesTable } from '../rules/table.ts'
 import { BUILDINGS } from '../rules/terms.ts'
 import { type Cell, SIDE } from './plan.ts'
 import { bothSides, positionsOf } from './positions.ts'
 
 export const SCENES = ['auction', 'actions', 'professions', 'characters', 'automa', 'look', 'work', 'deal'] as const
 export type Scene = (typeof SCENES)[number]
+
+/** The step of these kinds that somebody is asked now, if any; first that of whoever looks (−1: nobody). */
+export function pending<K extends PrincesStep['do']>(
+  view: PrincesTable,
+  looks: number,
+  ...kinds: readonly K[]
+): Extract<PrincesStep, { do: K }> | undefined {
+  const steps = [looks, ...view.players.keys()].flatMap(seat => asked(view, seat) ?? [])
+  return steps.find((s): s is Extract<PrincesStep, { do: K }> => !kinds.length || kinds.includes(s.do as K))
+}
 
 /** Scenes that can be looked at whatever goes on. */
 export const always = (view: PrincesTable): Scene[] => [
@@ -21,11 +31,7 @@ export const always = (view: PrincesTable): Scene[] => [
 
 /** The scene of what is asked now. `looks`: who looks, −1 for a watcher; what one does oneself comes first. */
 export function sceneOf(view: PrincesTable, looks: number): Scene {
-  const steps = view.players.flatMap((_, seat) => {
-    const s = asked(view, seat)
-    return s ? [s] : []
-  })
-  const step = steps.find(s => s.seat === looks) ?? steps[0]
+  const step = pending(view, looks)
   switch (step?.do) {
     case 'return':
     case 'keep':
@@ -69,28 +75,22 @@ export interface Bargain {
 
 /** The negotiation that goes on, if any. */
 export function bargainOf(view: PrincesTable, box: Box): Bargain | null {
-  for (const seat of view.players.keys()) {
-    const s = asked(view, seat)
-    if (s?.do !== 'span' && s?.do !== 'propose' && s?.do !== 'partner' && s?.do !== 'answer') continue
-    const { builder } = s,
-      partner = neighbour(view, builder, s.edge, box),
-      [left, right] = bothSides(view, builder, s.edge, box)
-    const cells =
+  const s = pending(view, -1, 'span', 'propose', 'partner', 'answer')
+  if (!s) return null
+  const [left, right] = bothSides(view, s.builder, s.edge, box)
+  return {
+    builder: s.builder,
+    partner: neighbour(view, s.builder, s.edge, box),
+    asked: s.seat,
+    building: s.building,
+    left,
+    right,
+    share: 'share' in s ? s.share : null,
+    cells:
       s.do === 'span'
         ? null
         : positionsOf(box, s.building).cells[s.turn]!.map(
             ([r, c]): Cell => [r + Math.floor(s.square / (2 * SIDE)), c + (s.square % (2 * SIDE))],
-          )
-    return {
-      builder,
-      partner,
-      asked: seat,
-      building: s.building,
-      left,
-      right,
-      share: 'share' in s ? s.share : null,
-      cells,
-    }
+          ),
   }
-  return null
 }

@@ -1,5 +1,5 @@
 /** What the places of this board share: who looks, whose estate lies below, the tile in hand, the object that is looked at. */
-import { asked } from '@loggia/core'
+import { asked, splitTarget } from '@loggia/core'
 import type { Interaction } from '../../../board/interaction.svelte.ts'
 import type { Box } from '../rules/box.ts'
 import type { PrincesTable } from '../rules/table.ts'
@@ -13,6 +13,8 @@ export type Shared = Interaction<PrincesTable, Box, Sight>
 export class Sight {
   readonly #board: Shared
   readonly ghost: Ghost
+  /** What the Automa has done last, and why; it stays until the Automa does something else. */
+  why = $state.raw<readonly string[]>([])
 
   constructor(board: Shared) {
     this.#board = board
@@ -31,6 +33,12 @@ export class Sight {
           view.players.findIndex((_, seat) => asked(view, seat)),
         )
   })
+  /** What can be answered of a domain now, by id. */
+  answers = (domain: string): string[] =>
+    [...this.#board.lit.targets.keys()].flatMap(target => {
+      const of = splitTarget(target)
+      return of.domain === domain ? of.id : []
+    })
   bargain = $derived.by(() => bargainOf(this.#board.view, this.#board.box))
   /** Whether the tile in hand can be laid on this screen. */
   placing = $derived.by(() => this.ghost.tile >= 0 && this.#board.lit.targets.size > 0)
@@ -40,7 +48,7 @@ export class Sight {
     return OBJECTS.findIndex(id => hover === `object:${id}` || chosen.includes(`object:${id}`))
   })
   /** The object on the block, and what it would cost whoever looks now. */
-  #lot = $derived.by(() => {
+  lot = $derived.by(() => {
     const { view, box } = this.#board
     for (const s of view.todo) {
       if (s.do === 'bid') return { object: s.object, price: s.bid + (s.leader === this.below ? 0 : box.raise) }
@@ -50,11 +58,11 @@ export class Sight {
     return null
   })
   /** The object that is looked at, −1 for none, and what it would cost in hundreds. */
-  object = $derived.by(() => (this.hovered >= 0 ? this.hovered : (this.#lot?.object ?? -1)))
+  object = $derived.by(() => (this.hovered >= 0 ? this.hovered : (this.lot?.object ?? -1)))
   price = $derived.by(() => {
     const { view, box } = this.#board,
       { last, opening } = startOf(view, box)
-    if (this.#lot && this.object === this.#lot.object) return this.#lot.price
+    if (this.lot && this.object === this.lot.object) return this.lot.price
     return view.todo.some(s => s.do === 'last') ? last : opening
   })
 

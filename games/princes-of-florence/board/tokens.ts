@@ -5,28 +5,25 @@ import { COUNTERS } from '../rules/terms.ts'
 import type { IconId } from './icons.ts'
 
 const icon = (counter: number): Token => ({ icon: COUNTERS[counter]! })
-const between = (list: Token[], mark: string): Token[] =>
-  list.flatMap((t, k) => (k ? [{ text: mark, quiet: true }, t] : [t]))
+const between = (mark: string, list: Token[][]): Token[] =>
+  list.flatMap((tokens, k) => (k ? [{ text: mark, quiet: true }, ...tokens] : tokens))
 
-/** A bonus card: `+2 / jester`. */
-export const bonusTokens = (c: Card): Token[] => [
-  { text: `+${c.terms[0]!.each}` },
-  { text: '/', quiet: true },
-  ...between(
-    c.terms.map(t => icon(t.counter)),
-    '·',
-  ),
-]
-
-/** A prestige card: its condition; points stand beside it. `▲` most, `▼` fewest. */
-export function goalTokens(c: Card): Token[] {
-  const goal = c.goal!
-  if (goal.kind !== 'threshold') return [{ text: goal.kind === 'most' ? '▲' : '▼' }, icon(goal.counter)]
-  return goal.requires.flatMap((r, k): Token[] => [
-    ...(k ? [{ text: '+', quiet: true } as const] : []),
-    { text: String(r.min) },
-    icon(r.counter),
-  ])
+/** What a card with a strip does: a bonus card `+2 / jester`; of a prestige card its condition, `▲` most, `▼` fewest (points stand beside it). */
+export function tokensOf({ terms, goal }: Card): Token[] {
+  if (terms.length)
+    return [
+      { text: `+${terms[0]!.each}` },
+      { text: '/', quiet: true },
+      ...between(
+        '·',
+        terms.map(t => [icon(t.counter)]),
+      ),
+    ]
+  if (goal?.kind !== 'threshold') return goal ? [{ text: goal.kind === 'most' ? '▲' : '▼' }, icon(goal.counter)] : []
+  return between(
+    '+',
+    goal.requires.map(r => [{ text: String(r.min) }, icon(r.counter)]),
+  )
 }
 
 /** A profession: its three wishes, building first. */
