@@ -14,7 +14,7 @@ import { words } from '../words/index.ts'
 import { PLACES } from './places.ts'
 import { wouldStick } from './tips.ts'
 import { type Context, tooltips } from './tooltips.ts'
-import { at, DICE, HUB, plateOf, RIM, standing } from './wheel.ts'
+import { at, DICE, HUB, lying, plateOf, RIM, standing } from './wheel.ts'
 
 const { box } = tiletum
 const { wander } = tableOf(tiletum)
@@ -108,6 +108,10 @@ describe('the wheel', () => {
     }
   })
 
+  test('TI-4.1 the rightmost corruption token is revealed first', () => {
+    expect(lying([4], 3)).toEqual([undefined, undefined, 4])
+    expect(lying([4, 0], 3)).toEqual([undefined, 0, 4])
+  })
   test('TI-5.1 a die says its goods, the action with its points, the bonus tile there, and what other values cost around the circle', () => {
     const t = table()
     wheel(t, 'architect', 2, 'stone')

@@ -1,4 +1,5 @@
 /** The wheel as an instrument: a graduated rim, a ring of actions that stands still, dice in sectors, and the values on a disc that turns (TI-2.13). */
+import { type Lit, splitTarget } from '@loggia/core'
 import { path, type Point, polar } from '../../../board/geometry.ts'
 import { GOODS, PIPS } from '../rules/terms.ts'
 
@@ -146,3 +147,11 @@ export function standing(dice: readonly number[], positionOf: (pip: number) => n
     })
   }).flat()
 }
+
+/** The corruption tokens of a round as they lie: the rightmost is revealed first (TI-4.1), undefined are those face down. */
+export const lying = (revealed: readonly number[], all: number): (number | undefined)[] =>
+  Array.from({ length: all }, (_, k) => revealed[all - 1 - k])
+
+/** What is picked or pointed at, thing by thing. */
+export const aimedAt = ({ chosen, hover }: Lit): { domain: string; id: string }[] =>
+  [...chosen, ...(hover?.split(' ') ?? [])].map(splitTarget)

@@ -213,7 +213,6 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps, object, Effects
     'verb-done': 'Finish', 'verb-exchange': 'Exchange …', 'verb-first': 'First …', 'verb-fulfil': 'Fulfil a contract …', 'verb-fulfil-with': 'Fulfil a contract with …', 'verb-gain': 'Take a resource …', 'verb-join': 'Join in building …',
     'verb-leave': 'Leave the tile', 'verb-move': 'Move …', 'verb-pillar': 'Set a pillar …', 'verb-place': 'Place a character …', 'verb-post': 'Set up a trading post …', 'verb-receive': 'Receive the resources', 'verb-renew': 'Renew the character offer',
     'verb-take': 'Take a tile …', 'verb-use': 'Use a helper …',
-    'wheel-cost': '{n} gold',
     'wheel-dice': 'Dice for {action}',
     'wheel-hint': 'Pick a sector: the dice that can be taken there are shown here.',
     'wheel-none': 'No die can be taken here.',

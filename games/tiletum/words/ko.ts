@@ -214,7 +214,6 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps, object, Effects
     'verb-done': '마치기', 'verb-exchange': '자원 교환 …', 'verb-first': '먼저 …', 'verb-fulfil': '계약 달성 …', 'verb-fulfil-with': '자원을 골라 계약 달성 …', 'verb-gain': '자원 받기 …', 'verb-join': '대성당 건설에 참여 …',
     'verb-leave': '타일을 가져오지 않기', 'verb-move': '이동 …', 'verb-pillar': '기둥 놓기 …', 'verb-place': '인물 배치 …', 'verb-post': '교역소 놓기 …', 'verb-receive': '주사위의 자원 받기', 'verb-renew': '인물 보급처 다시 채우기',
     'verb-take': '타일 가져오기 …', 'verb-use': '조력자 사용 …',
-    'wheel-cost': '금화 {n}',
     'wheel-dice': '{action} 구역의 주사위',
     'wheel-hint': '구역을 고르면 그 값으로 가져올 수 있는 주사위가 여기에 나옵니다.',
     'wheel-none': '여기서 가져올 수 있는 주사위가 없습니다.',
