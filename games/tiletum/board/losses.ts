@@ -7,9 +7,9 @@ import { NONE } from '../rules/terms.ts'
 import { V } from '../rules/words.ts'
 import { type OpenKind, poolsOf } from './pools.ts'
 
-/** What is lost: something open, points of this round's fair or of the end, a task of the last turn, the tile of the king track, an answer that nothing can follow. */
+/** What is lost: something open, points of this round's fair or of the end, a task of the last turn, a tile that the storehouse has no room for. */
 export interface Loss {
-  kind: Exclude<OpenKind, 'effect'> | 'helper' | 'fulfil' | 'crest' | 'join' | 'king-tile'
+  kind: Exclude<OpenKind, 'effect'> | 'full' | 'helper' | 'fulfil' | 'crest' | 'join' | 'king-tile'
   /** The action, piece, tile, family or cathedral. */
   what: string
   /** So many of it; of a task, so many points, and how many of them at this round's fair. */
@@ -60,8 +60,11 @@ export function losses(context: Context): Loss[] {
     ends = 'die' in now && now.die === 1
   const open = poolsOf(view, seat, box).flatMap((o): Loss[] => {
     if (o.kind === 'effect' || o.left === 0 || o.kind === 'goods') return []
-    const taken = o.kind !== 'tile' || can(`take:${o.what}`)
-    return taken ? [{ kind: o.kind, what: o.what, n: o.left, fair: 0, lost: o.kind !== 'tile', now: o.now }] : []
+    // A tile that is left stays for others; whether it fits into the storehouse is another matter (TI-5.3, 9.2).
+    const full = o.kind === 'tile' && !can(`take:${o.what}`)
+    return [
+      { kind: full ? 'full' : o.kind, what: o.what, n: o.left, fair: 0, lost: full || o.kind !== 'tile', now: o.now },
+    ]
   })
   const { rounds, turnsPerRound } = box.data.setup,
     lastOfRound = view.corruption.length === turnsPerRound,
@@ -98,6 +101,7 @@ export const lossText = ({ kind, what, n, fair }: Loss, speaker: Speaker): strin
     case 'fulfil':
       return withPoints(speaker.text(`lost-${kind}`, { what: of('tile') }), n, fair, speaker)
     case 'tile':
+    case 'full':
     case 'king-tile':
       return speaker.text(`lost-${kind}`, { what: of('tile') })
     default:

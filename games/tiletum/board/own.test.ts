@@ -148,6 +148,16 @@ describe('losses', () => {
     stack(t, { 6: [1], 0: [0] })
     expect(lost(t)).toEqual([])
   })
+  test('TI-9.2 a bonus tile that the storehouse has no room for is told before it is left', () => {
+    const t = table(),
+      full = ['helper-gold-4-a', 'char-king-king-1-a', 'char-merchant-gold-2-a', 'char-contract-wool-2-a']
+    give(t, 0, { goods: { gold: 9 }, storehouse: full })
+    push(t, { do: 'bonus-tile', at: 2 } as never)
+    const tile = box.tileIds[t.wheelTiles[2]!]
+    expect(lost(t)).toEqual([`full ${tile} 1 lost now`, 'helper helper-gold-4-a 0'])
+    give(t, 0, { storehouse: [] })
+    expect(lost(t)).toEqual([`tile ${tile} 1 now`])
+  })
   test('every loss is a sentence in both languages, and `done` tells its own', () => {
     const t = play(
       act('merchant', 2, { goods: { iron: 3 }, storehouse: ['helper-king-2-a', 'contract-iron-3'] }),

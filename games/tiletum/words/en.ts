@@ -142,6 +142,7 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps, object, Effects
     'lost-crest': 'placing the crest {what}',
     'lost-fair': '{n} VP at this fair',
     'lost-fulfil': 'fulfilling {what}',
+    'lost-full': '{what}: the storehouse is full',
     'lost-helper': 'using {what}',
     'lost-join': 'joining {what}',
     'lost-king-tile': '{what} beside the king track: the storehouse is full',

@@ -143,6 +143,7 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps, object, Effects
     'lost-crest': '{what} 문장 배치',
     'lost-fair': '이번 축제에서 {n} VP',
     'lost-fulfil': '{what} 달성',
+    'lost-full': '{what}: 창고에 빈칸이 없음',
     'lost-helper': '{what} 사용',
     'lost-join': '{what} 건설 참여',
     'lost-king-tile': '왕 트랙 옆의 {what}: 창고에 빈칸이 없음',
