@@ -1,5 +1,5 @@
 /** What a position is worth to its player, in points of the final score. */
-import type { Game, Seat } from '@loggia/core'
+import { asked, type Game, type Seat } from '@loggia/core'
 import type { Box } from '../rules/box.ts'
 import { score } from '../rules/goods.ts'
 import { isFilled } from '../rules/pools.ts'
@@ -13,7 +13,7 @@ import { VALUE } from './weights.ts'
 export function evaluate(game: Game<TiletumTable, Box>, t: TiletumTable, seat: Seat): number {
   if (game.over(t)) return game.scores(t)[seat].total
   const { box } = game,
-    m = new Mind(t, seat, box)
+    m = new Mind(t, seat, box, t.turn === seat && asked(t, seat)?.do === 'die')
   features(m, found)
   let value = score(m.p)
   for (let k = 0; k < found.length; k++) value += found[k] * (VALUE[k][1] + VALUE[k][2] * m.later)

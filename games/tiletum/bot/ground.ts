@@ -41,14 +41,15 @@ export class Ground {
   /** One of each good, as long as nothing special is missing. */
   readonly price: number[] = []
 
-  constructor(t: TiletumTable, seat: Seat, box: Box) {
+  /** `fresh`: nothing of the turn at hand is played, so that it is one to come. */
+  constructor(t: TiletumTable, seat: Seat, box: Box, fresh = false) {
     this.t = t
     this.seat = seat
     this.box = box
     this.p = t.players[seat]
     this.charts = chartsOf(box)
     const { turnsPerRound, rounds } = box.data.setup
-    const waits = t.turn >= 0 && t.order.indexOf(seat) > t.order.indexOf(t.turn) ? 1 : 0
+    const waits = fresh || (t.turn >= 0 && t.order.indexOf(seat) > t.order.indexOf(t.turn)) ? 1 : 0
     this.inRound = turnsPerRound - t.corruption.length + waits
     this.later = this.inRound + turnsPerRound * (rounds - t.round)
     this.#count()

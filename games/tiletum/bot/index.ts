@@ -1,5 +1,9 @@
 /** What a bot knows about Tiletum. */
+import type { TiletumTable } from '../rules/index.ts'
 import { evaluate } from './evaluate.ts'
 import { weigh } from './policy.ts'
 
-export const knowledge = { evaluate, weigh }
+/** Who is last in a round may well be the first of the next: these are two turns. */
+const turn = (t: TiletumTable): number => (t.round * 4 + t.corruption.length) * 5 + t.turn + 1
+
+export const knowledge = { evaluate, weigh, turn }

@@ -324,7 +324,7 @@ export class Mind extends Ground {
       case 'reactivate-building':
         return this.again()
       case 'move':
-        return e.steps * W.step
+        return e.steps * W.walk
       case 'teleport':
         return W.teleport
       case 'build-post':

@@ -52,8 +52,11 @@ export function weigh(
     out[0] = 1
     return
   }
-  const m = new Mind(t, seat, game.box),
-    think = new Thought(m, asked(t, seat)!)
+  const s = asked(t, seat)!,
+    m = new Mind(t, seat, game.box),
+    think = new Thought(m, s),
+    // Which die, and what a joker is, decides the turn: estimates that are near each other are all worth a thought.
+    [heat, far] = s.do === 'die' || s.do === 'joker' ? W.turn : W.step
   out.length = moves.length
   let most = NEVER
   for (let k = 0; k < moves.length; k++) {
@@ -67,9 +70,9 @@ export function weigh(
     const v = WORDS.verbOf(moves[k])
     if (!isTask(v)) continue
     const gain = think.task(v, moves[k] - WORDS.first[v])
-    out[k] = gain > 0 ? most + (gain > W.sure ? W.far + gain : 1 + gain) : NEVER
+    out[k] = gain > 0 ? most + (gain > W.sure ? far + gain : 1 + gain) : NEVER
   }
-  likelihoods(out, W.heat, W.far)
+  likelihoods(out, heat, far)
 }
 const isTask = (v: number): boolean =>
   v === BUY || v === FULFIL || v === FULFIL_WITH || v === CREST || v === JOIN || v === USE

@@ -1,8 +1,8 @@
 /** What the bot takes things to be worth, in points of the final score: numbers and no code. How they were found is told in the lab's README. */
 export const W = {
-  /** Points by which a move must be better to be made e times as often; one that is so `far` behind the best is not worth a thought. */
-  heat: 0.8,
-  far: 4,
+  /** Points by which a move must be better to be made e times as often, and how far behind the best it is not worth a thought: in what a turn is, and within it. */
+  turn: [1.5, 8],
+  step: [0.7, 2.5],
   /** A task that brings so much is done at once. */
   sure: 1,
   /** One of each good while there is time to spend it (in the order of GOODS); it counts fully with so many turns to come. */
@@ -16,7 +16,7 @@ export const W = {
   income: 2.3,
   /** An action point that an effect brings; a step of the merchant or architect, and one to anywhere; bonuses of a building again. */
   point: 1.7,
-  step: 0.8,
+  walk: 0.8,
   teleport: 2,
   again: 2.5,
   /** What a player comes to have more of in a turn, in the order of COUNTERS. */

@@ -132,6 +132,16 @@ describe('the evaluation', () => {
   })
 })
 
+test('TI-5.0 a turn is still to come until its die is chosen, and then it is not', () => {
+  const t = table(),
+    before = knowledge.evaluate(tiletum, t, 0)
+  expect(turnOf(t)).toBe(0)
+  const { todo } = tiletum.copy(t)
+  push(t, { do: 'king', points: 0, die: 1 } as never)
+  expect(before - knowledge.evaluate(tiletum, t, 0)).toBeGreaterThan(4)
+  expect(t.todo.slice(0, -1)).toEqual(todo)
+})
+
 /** A whole match of likeliest moves. */
 function whole(seats: number, seed: string, chance: readonly number[] = []): number[] {
   const t = tiletum.setup({ seats, seed })
