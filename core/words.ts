@@ -8,8 +8,8 @@ import type { IN_ANY_ORDER, PartOf, Step } from './table.ts'
 /**
  * All words of a game in one language. A template's `{0}` is its first argument by name; `{0|을/를}` adds the Korean particle
  * that fits; `{0#1}` takes the form of the name that fits the number in argument 1; `{0@action}` names argument 0 as a thing of
- * another domain (the action of a section). Templates about a step or an effect have its fields: `{left}`, and `{tile@favor}` for what a field is the id
- * or the number of. `{n:step/steps}` adds the noun for one or for more: *3 steps*.
+ * another domain (the action of a section); `{2!1}` is argument 2 where it is not the same as argument 1, and nothing where it is. Templates
+ * about a step or an effect have its fields: `{left}`, and `{tile@favor}` for what a field is the id or the number of. `{n:step/steps}` adds the noun for one or for more: *3 steps*.
  */
 export type Dictionary<Moves, Notes, Reasons, Steps, Orders = object, Effects = object> = Sentences<
   Moves,
@@ -104,14 +104,14 @@ export function speaker(
       return phrase(
         templates[verb] ?? word,
         field => {
-          const [, k, domain, count] = /^(\d)(?:@([\w-]+))?(?:#(\d))?$/.exec(field) ?? [],
+          const [, k, domain, count, unlike] = /^(\d)(?:@([\w-]+))?(?:#(\d))?(?:!(\d))?$/.exec(field) ?? [],
             id = ids[Number(k)]
-          return id === undefined
-            ? undefined
-            : name(domain ?? known[Number(k)]?.name ?? '', id, count ? Number(ids[Number(count)]) : 1)
+          if (id === undefined) return undefined
+          if (unlike && id === ids[Number(unlike)]) return ''
+          return name(domain ?? known[Number(k)]?.name ?? '', id, count ? Number(ids[Number(count)]) : 1)
         },
         particle,
-      )
+      ).trimEnd()
     }
   /** The domain of this name, wherever the game speaks of it. */
   const domainOf = (domain: string) =>

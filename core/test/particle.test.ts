@@ -35,4 +35,11 @@ it('takes the Korean particle by sound: after Hangul, Latin names, numbers', () 
     '민서!가',
     '가',
   ])
+  // What stands in brackets behind a word is not heard.
+  expect(['조력자(금화 4)', '계약(철 2 → 2 VP)', 'Wien (5 VP)', '2(무료)'].map(w => particle(w, '을/를'))).toEqual([
+    '조력자(금화 4)를',
+    '계약(철 2 → 2 VP)을',
+    'Wien (5 VP)을',
+    '2(무료)를',
+  ])
 })

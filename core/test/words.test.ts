@@ -6,7 +6,7 @@ const GOOD = fixed('good', 'wood', 'wine'),
   SEAT = numbers('seat', 3),
   N = numbers('n', 5)
 const game = {
-  verbs: verbs({ sow: [GOOD], pass: [], carry: [N, GOOD] }),
+  verbs: verbs({ sow: [GOOD], pass: [], carry: [N, GOOD], turn: [N, N] }),
   notes: lexicon({ drew: [SEAT, GOOD] }, { holes: true }),
   reasons: lexicon({ short: [GOOD] }, { base: 1 }),
 }
@@ -18,7 +18,7 @@ const words: AnyDictionary = {
     action: { wood: 'to build' },
     seat: { 1: 'nobody', 3: 'the Automa' },
   },
-  moves: { sow: 'Sow {0} ({0@action})', pass: 'Pass', carry: '{0} {1#0}', first: '{0}부터' },
+  moves: { sow: 'Sow {0} ({0@action})', pass: 'Pass', carry: '{0} {1#0}', turn: 'Turn {0} {1!0}', first: '{0}부터' },
   notes: { drew: '{0} drew {1}' },
   reasons: { short: '{0|이/가} 모자랍니다' },
   questions: { drop: 'Drop {left} more', give: 'Give {what@good}?' },
@@ -38,6 +38,7 @@ test('moves, notes, reasons and questions, by name', () => {
   expect(say.move('pass')).toBe('Pass')
   expect(say.move('carry:1,wood')).toBe('1 plank')
   expect(say.move('carry:3,wood')).toBe('3 planks')
+  expect([say.move('turn:2,4'), say.move('turn:2,2')]).toEqual(['Turn 2 4', 'Turn 2'])
   expect(say.note('drew:1,wine')).toBe('Bob drew 포도주')
   expect(say.note('drew:0,?')).toBe('Ann drew a card')
   expect(say.reason('short:wine')).toBe('포도주가 모자랍니다')

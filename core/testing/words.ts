@@ -115,7 +115,7 @@ function* samples(lexicon: Lexicon, box: unknown): Generator<string> {
 }
 
 const fields = (template: string): string =>
-  [...new Set([...template.matchAll(/\{([\w@#-]+)/g)].map(m => m[1].replace(/[@#].*/, '')))].sort().join()
+  [...new Set([...template.matchAll(/\{([\w@#!-]+)/g)].map(m => m[1].replace(/[@#!].*/, '')))].sort().join()
 
 /** Where languages do not say the same: other keys, or other fields in a template. */
 function differences(words: Wording['words']): string[] {
