@@ -117,11 +117,11 @@ describe('the wheel', () => {
     wheel(t, 'architect', 2, 'stone')
     const tip = explain('colour:stone pips:2', t)
     expect(tip.rule).toBe('TI-5.1')
-    expect(tip.lines.slice(0, 2)).toEqual(['Brings 2 resources of its colour.', 'architect: 5 AP.'])
-    expect(tip.lines.at(-1)).toBe('Another value costs gold: 1·3 for 2, 4·6 for 4, 5 for 6.')
+    expect(tip.lines.slice(0, 2)).toEqual(['2 resources of its colour', 'architect action, 5 AP'])
+    expect(tip.lines).toContain('another value costs gold: 1·3 for 2, 4·6 for 4, 5 for 6')
     const at = positionOf(t, 1)
     t.wheelTiles[at] = -1
-    expect(explain('value:2', t).lines).toEqual(['architect: 5 AP.'])
+    expect(explain('value:2', t).lines[0]).toBe('architect action, 5 AP')
   })
   test('TI-7.6 the marker of an action is counted in', () => {
     const t = table()
@@ -129,7 +129,7 @@ describe('the wheel', () => {
     t.wheelTiles[positionOf(t, 2)] = -1
     give(t, 0, { rooms: { 'building-4-floor-1': 'char-king-king-1-a' } })
     t.players[0]!.crests[3] = box.tileIds.indexOf('crest-lion-bonus-a')
-    expect(explain('value:3', t).lines).toEqual(['king: 5 AP, 1 of them from your marker.'])
+    expect(explain('value:3', t).lines[0]).toBe('king action, 5 AP, your marker +1 included')
   })
 })
 
@@ -156,7 +156,7 @@ describe('traps', () => {
   test('TI-6.4 a contract in the offer says what its position costs', () => {
     const t = table()
     deal(t, t.contractOffer, '-', '-', '-', 'contract-iron-9', '-')
-    expect(explain('tile:contract-iron-9', t).lines).toEqual(['Costs 2 AP here.'])
+    expect(explain('tile:contract-iron-9', t).lines).toEqual(['costs 2 AP here', 'still missing: 8 iron'])
   })
 })
 
@@ -168,6 +168,6 @@ describe('decks', () => {
     )
     const { title, lines } = explain('deck:character', t)
     expect(title).toBe('Character deck: 3')
-    expect(lines).toEqual(['king character (2 VP) ×2 · architect character (pillar at the architect)'])
+    expect(lines).toEqual(['character (king: 2 VP) ×2 · character (architect: pillar at the architect)'])
   })
 })

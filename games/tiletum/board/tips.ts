@@ -1,25 +1,22 @@
 /** What is said of the wheel and of decks while they are pointed at. */
-import { type BoardContext, ruleOfComponent } from '@loggia/core'
 import type { TooltipText } from '../../../board/tooltips.ts'
-import type { Box } from '../rules/box.ts'
 import { markerAt } from '../rules/pools.ts'
-import type { TiletumTable } from '../rules/table.ts'
 import { ACTIONS, type Deck, PIPS } from '../rules/terms.ts'
 import { changeCost, positionOf } from '../rules/turn.ts'
+import { type Context, tileName } from './saying.ts'
 import { isStuck } from './stored.ts'
 
-type Context = BoardContext<TiletumTable, Box>
-
 /** What a die of this value brings where it lies: points for the action, and the bonus tile there (TI-5.3, 5.5). */
-function brings(pip: number, { view, box, seat, speaker }: Context): string[] {
-  const at = positionOf(view, pip),
+export function ofSector(pip: number, c: Context): string[] {
+  const { view, box, seat, speaker } = c,
+    at = positionOf(view, pip),
     action = view.actions[at]!,
     marker = markerAt(view.players[seat]!, action, box),
     tile = view.wheelTiles[at]!,
     fields = { action: speaker.name('action', ACTIONS[action]!), points: box.actionPoints[pip]! + marker, n: marker }
   return [
     speaker.text(marker ? 'tip-marked' : 'tip-action', fields),
-    ...(tile >= 0 ? [speaker.text('tip-bonus', { tile: speaker.name('tile', box.tileIds[tile]!) })] : []),
+    ...(tile >= 0 ? [speaker.text('tip-bonus', { tile: tileName(tile, c) })] : []),
   ]
 }
 
@@ -36,27 +33,28 @@ export function ofPips(pip: number, context: Context): TooltipText {
     rule: 'TI-5.1',
     lines: [
       speaker.text('tip-goods', { n: pip + 1 }),
-      ...brings(pip, context),
+      ...ofSector(pip, context),
       speaker.text('tip-change', { list: list.join(', ') }),
     ],
   }
 }
 
-/** A sector by the value that it stands for. */
-export const ofValue = (pip: number, context: Context): TooltipText => ({ rule: 'TI-5.5', lines: brings(pip, context) })
-
 /** What a deck still holds, which everybody knows; only the order is a secret (TI-2.12). Equal tiles are counted. */
-export function ofDeck(id: string, { view, box, speaker }: Context): TooltipText {
-  const deck = { bonus: view.bonusDeck, contract: view.contractDeck, character: view.characterDeck }[id as Deck],
+export function ofDeck(id: string, c: Context): TooltipText {
+  const { view, speaker } = c,
+    deck = { bonus: view.bonusDeck, contract: view.contractDeck, character: view.characterDeck }[id as Deck],
     names = new Map<string, number>()
   for (const tile of [...deck].sort((a, b) => a - b)) {
-    const name = speaker.name('tile', box.tileIds[tile]!)
+    const name = tileName(tile, c)
     names.set(name, (names.get(name) ?? 0) + 1)
   }
   return {
     title: speaker.text(`deck-${id as Deck}`, { n: deck.length }),
     rule: 'TI-2.12',
-    lines: [[...names].map(([name, n]) => (n > 1 ? `${name} ×${n}` : name)).join(' · ')],
+    lines: [
+      [...names].map(([name, n]) => (n > 1 ? `${name} ×${n}` : name)).join(' · '),
+      id === 'character' && view.discards.length > 0 && speaker.text('tiles-discarded', { n: view.discards.length }),
+    ],
   }
 }
 
@@ -67,21 +65,4 @@ export function wouldStick(tile: number, { view, box, seat }: Pick<Context, 'vie
   if (kind !== 'contract') return isStuck(p, tile, box)
   const stored = p.storehouse.filter(k => box.tiles[k]!.kind === 'contract').length
   return p.contracts.length + stored >= box.contractSpaces.length
-}
-
-/** A tile: what its position costs in the offer, and the trap of taking what can never be placed. */
-export function ofTile(tile: number, context: Context): TooltipText {
-  const { view, box, seat, speaker } = context,
-    at = view.contractOffer.indexOf(tile),
-    { kind } = box.tiles[tile]!,
-    mine = view.players[seat]!.storehouse.includes(tile)
-  return {
-    rule: ruleOfComponent(context.game, 'tile', box.tileIds[tile]!),
-    lines: [
-      at >= 0 && speaker.text('tip-price', { n: box.offerCost[at]! }),
-      !mine && (kind === 'character' || kind === 'contract') && wouldStick(tile, context)
-        ? speaker.text(`tip-stuck-${kind}`)
-        : '',
-    ],
-  }
 }

@@ -33,6 +33,12 @@ it('takes the Korean particle that fits: after Hangul, Latin names, numbers', ()
   ])
 })
 
+test('TI-5.1 a die that is not turned is said without its new value', () => {
+  expect([ko.move('die:gold,2,2'), ko.move('die:gold,2,5'), en.move('die:iron,6,6'), en.move('die:iron,6,1')]).toEqual([
+    '금화 주사위 눈금 2', '금화 주사위 눈금 2 → 5', 'Take the iron die showing 6', 'Take the iron die showing 6 as a 1',
+  ])
+})
+
 it('asks with what is left', () => {
   const pool = { seat: 0, points: 3, die: 1, source: -1 }
   expect([en.question({ do: 'architect', ...pool }), ko.question({ do: 'architect', ...pool })]).toEqual(['Architect action, 3 AP left: what next?', '건축가 액션, 3 AP 남음: 무엇을 할까요?'])
@@ -49,7 +55,7 @@ test('TI-12.5 what comes first is named by what it does', () => {
 const SAID: Readonly<Record<string, readonly [domain: string, id: string, en: string, ko: string]>> = {
   'gain': ['effect', 'gain-gold-1-iron-1', '1 gold, 1 iron', '금화 1, 철 1'],
   'any': ['effect', 'gain-any-2', '2 resources of your choice', '원하는 자원 2개'],
-  'identical': ['tile', 'contract-identical-2-and-wool-2', 'contract (2 of one kind, 2 wool → 5 VP)', '계약(한 종류 자원 2, 양모 2 → 5 VP)'],
+  'identical': ['tile', 'contract-identical-2-and-wool-2', 'contract (2 of one kind, 2 wool → 5 VP)', '계약(같은 자원 2, 양모 2 → 5 VP)'],
   'vp': ['effect', 'vp-4', '4 VP', '4 VP'],
   'action': ['effect', 'action-king-2', 'king 2 AP', '왕 액션 2 AP'],
   'any-action': ['tile', 'helper-joker-1-a', 'helper (any action 1 AP)', '조력자(원하는 액션 1 AP)'],
@@ -57,18 +63,18 @@ const SAID: Readonly<Record<string, readonly [domain: string, id: string, en: st
   'die-colour': ['effect', 'die-colour', 'the die’s resources of another kind', '주사위의 자원을 다른 종류로'],
   'again': ['slot', 'leipzig-post-1', 'Leipzig 1 (bonuses of one building again)', '라이프치히 1번 칸(건물 하나의 인물 보너스를 다시)'],
   'king': ['tile', 'contract-iron-7', 'contract (7 iron → 11 VP, king track 1 space)', '계약(철 7 → 11 VP, 왕 트랙 1칸)'],
-  'step': ['tile', 'char-merchant-step-2-a', 'merchant character (merchant 2 spaces)', '상인 인물(상인 2칸)'],
+  'step': ['tile', 'char-merchant-step-2-a', 'character (merchant: merchant 2 spaces)', '인물(상인: 상인 2칸)'],
   'travel': ['effect', 'teleport-architect', 'architect to any space', '건축가를 원하는 칸으로'],
   'post': ['effect', 'build-trading-post-at-merchant', 'trading post at the merchant', '상인이 있는 도시에 교역소'],
   'pillar': ['effect', 'build-pillar-at-architect', 'pillar at the architect', '건축가가 있는 도시에 기둥'],
   'post-anywhere': ['effect', 'build-trading-post-any-city', 'trading post in any city', '원하는 도시에 교역소'],
   'pillar-anywhere': ['effect', 'build-pillar-any-cathedral', 'pillar at any cathedral', '원하는 대성당에 기둥'],
-  'any-order': ['tile', 'char-architect-step-and-pillar-a', 'architect character (architect 1 space, pillar at the architect, in any order)', '건축가 인물(원하는 순서로 건축가 1칸, 건축가가 있는 도시에 기둥)'],
+  'any-order': ['tile', 'char-architect-step-and-pillar-a', 'character (architect: architect 1 space, pillar at the architect, in any order)', '인물(건축가: 원하는 순서로 건축가 1칸, 건축가가 있는 도시에 기둥)'],
   'helper': ['tile', 'helper-gold-2-vp-2-a', 'helper (2 gold, 2 VP)', '조력자(금화 2, 2 VP)'],
   'contract': ['tile', 'contract-wool-4-iron-4', 'contract (4 wool, 4 iron → 12 VP)', '계약(양모 4, 철 4 → 12 VP)'],
   'contract-extra': ['tile', 'contract-wool-3-iron-3', 'contract (3 wool, 3 iron → 9 VP, character 1 AP)', '계약(양모 3, 철 3 → 9 VP, 인물 액션 1 AP)'],
   'crest': ['tile', 'crest-lion-bonus-a', 'lion crest', '사자 문장'],
-  'character': ['tile', 'char-contract-contract-2-any-a', 'contract character (contract 2 AP, 1 resource of your choice)', '계약 인물(계약 액션 2 AP, 원하는 자원 1개)'],
+  'character': ['tile', 'char-contract-contract-2-any-a', 'character (contract: contract 2 AP, 1 resource of your choice)', '인물(계약: 계약 액션 2 AP, 원하는 자원 1개)'],
   'slot': ['slot', 'wien-post-2', 'Wien 2 (3 VP)', '빈 2번 칸(3 VP)'],
   'bare-slot': ['slot', 'koeln-post-1', 'Köln 1', '쾰른 1번 칸'],
   'floor': ['room', 'building-1-floor-3', '3 AP', '3 AP'],
@@ -80,10 +86,10 @@ const SAID: Readonly<Record<string, readonly [domain: string, id: string, en: st
   'cost': ['cost', 'cost-4', '3 stone → 4 VP', '돌 3 → 4 VP'],
   'not-built': ['cost', 'cost-unavailable', 'cannot be built', '대성당 건설 불가'],
   'place': ['place', '-5', '−10 VP', '−10 VP'],
-  'corruption': ['token', 'corruption-2-b', 'corruption 2', '부패 2'],
-  'fair-each': ['fair', 'fair-upper-floor-characters', '3 VP for each character on floor 2 or 3', '2층이나 3층의 인물 하나마다 3 VP'],
-  'fair-set': ['fair', 'fair-post-and-pillar', '6 VP for each set of trading post on the map and pillar on the map', '지도의 교역소·지도의 기둥 1세트마다 6 VP'],
-  'fair-king': ['fair', 'fair-king-track', '3 VP and those of the own space of the king track', '3 VP에 왕 트랙 칸의 VP를 더함'],
+  'corruption': ['token', 'corruption-2-b', 'corruption token 2', '부패 토큰 2'],
+  'fair-each': ['fair', 'fair-upper-floor-characters', 'board + 3 VP for each character on floor 2 or 3', '2층이나 3층의 인물 하나마다 보드 + 3 VP'],
+  'fair-set': ['fair', 'fair-post-and-pillar', 'board + 6 VP for each set of trading post on the map + pillar on the map', '지도의 교역소 + 지도의 기둥 1세트마다 보드 + 6 VP'],
+  'fair-king': ['fair', 'fair-king-track', 'board + 3 VP + the VP of the own space of the king track', '보드 + 3 VP + 왕 트랙에서 자신이 있는 칸의 VP'],
 }
 /** The kinds that stand on a component, those within others too. */
 const kindsOf = (list: unknown): string[] => (Array.isArray(list) ? list : []).flatMap(e => (typeof e === 'object' && e ? [(e as { kind: string }).kind, ...Object.values(e).flatMap(kindsOf)] : []))
