@@ -4,7 +4,6 @@ import {
   type BoardContext,
   type Facts,
   heardNotes,
-  OK,
   type Reason,
   read,
   splitTarget,
@@ -62,9 +61,9 @@ function why({ view, game, seat, box }: Context, target: string): Reason | undef
   const now = asked(view, seat)?.do,
     { domain, id } = splitTarget(target),
     p = view.players[seat]!,
-    of = (word: string) => game.why(view, seat, game.parse(word)),
+    of = (word: string) => game.why(view, seat, game.parse(word)) || undefined,
     /** The refusal of the first that is refused for itself, not for where it would go. */
-    best = (words: readonly string[]) => words.map(of).find(reason => reason !== OK)
+    best = (words: readonly string[]) => words.map(of).find(reason => reason !== undefined)
   if (view.turn !== seat || target.includes(' ')) return undefined
   switch (domain) {
     case 'tile': {
