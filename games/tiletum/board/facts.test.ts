@@ -155,6 +155,12 @@ test('TI-10.1 the four VP of the last king phase and those of the space are one 
   expect(log({ seq: 1, seat: 0, move: 'done', heard })).toEqual(['왕 트랙: 하린 +7, 민서 −2 VP'])
 })
 
+test('TI-5.6 points that nobody spends are told, and by the button that loses them', () => {
+  const t = act('king', 4)
+  expect(brings(t, 'done')).toBe('3 AP를 쓰지 않음')
+  expect(log(row(t, 'done'))[0]).toBe('민서가 왕 액션 3 AP를 쓰지 않았습니다.')
+})
+
 test('TI-11.2 a fair in which nobody scores says so', () => {
   const word = 'fair:verona,fair-crests',
     told = (heard: { word: string }[]) => log({ seq: 1, seat: 0, move: 'done', heard })

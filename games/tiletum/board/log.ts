@@ -222,11 +222,12 @@ export function formatEntry(entry: LogEntry, speaker: Speaker): Told[] {
   return told
 }
 
-/** Goods and VP of the mover, the action that a die opens, and the space of the king track that is reached. */
+/** Goods and VP of the mover, the action that a die opens, points that nobody spends, and the space of the king track that is reached. */
 export function gainSummary(entry: LogEntry, _after: TiletumTable, speaker: Speaker): string {
   const notes = heardNotes(N, entry.heard),
     changes = notes.flatMap(note => changeOf(note) ?? []).filter(c => c.seat === entry.seat),
     opened = notes.find(note => note.kind === 'action'),
+    unspent = notes.find(note => note.kind === 'unspent'),
     reached = notes.findLast(note => note.kind === 'advanced' && note.args[0] === entry.seat)
   return [
     opened?.kind === 'action' &&
@@ -235,6 +236,7 @@ export function gainSummary(entry: LogEntry, _after: TiletumTable, speaker: Spea
       changes.map(c => (c.source ? { ...c, source: '-' } : c)),
       speaker,
     ),
+    unspent?.kind === 'unspent' && speaker.text('leaves', { n: unspent.args[2] }),
     reached?.kind === 'advanced' && speaker.text('to-space', { name: speaker.name('place', reached.args[1]) }),
   ]
     .filter(Boolean)

@@ -175,6 +175,7 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps, object, Effects
     'king-phase': 'king phase',
     'king-track': 'King track',
     'king-vp': '{n} VP',
+    'leaves': '{n} AP unspent',
     'losing': 'Lost by ending now',
     'losing-turn': 'Lost by ending the turn now',
     'lost-anywhere': '{what} to any space',

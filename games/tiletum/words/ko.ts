@@ -176,6 +176,7 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps, object, Effects
     'king-phase': '왕 페이즈',
     'king-track': '왕 트랙',
     'king-vp': '{n} VP',
+    'leaves': '{n} AP를 쓰지 않음',
     'losing': '지금 마치면 잃는 것',
     'losing-turn': '턴을 지금 마치면 잃는 것',
     'lost-anywhere': '{what|을/를} 원하는 칸으로',
