@@ -1,6 +1,6 @@
 /** The log: the move first, nothing twice, equal facts in one line; and what a move costs and brings. */
 import { heardNotes, type LogEntry, read, type Seat, type Speaker, type Told, type WordOf } from '@loggia/core'
-import { type Line, storyOf, type Telling } from '../../../board/story.ts'
+import { type Line, runs, storyOf, type Telling } from '../../../board/story.ts'
 import type { TiletumTable } from '../rules/table.ts'
 import { N, V } from '../rules/words.ts'
 import { signed } from './saying.ts'
@@ -196,29 +196,23 @@ export function formatEntry(entry: LogEntry, speaker: Speaker): Told[] {
   const { head, rest } = storyOf(entry, telling),
     text = head ? headText(head, rest, speaker) : undefined
   const told: Told[] = head && !NO_NEWS.includes(head) ? [{ word: head, note: false, ...(text && { text }) }] : []
-  const lines = linesOf(rest, read(V, entry.move)?.kind, head, text !== undefined)
-  for (let k = 0; k < lines.length; k++) {
-    const { heard, note } = lines[k]!,
-      run = (same: (line: Line<typeof N>) => boolean) => {
-        let end = k
-        while (end < lines.length && same(lines[end]!)) end++
-        return lines.slice(k, end)
-      }
-    const group = groupOf(changeOf(note)),
-      changes = group === undefined ? [] : run(l => groupOf(changeOf(l.note)) === group).map(l => changeOf(l.note)!)
-    if (changes.length) {
-      k += changes.length - 1
+  const lines = linesOf(rest, read(V, entry.move)?.kind, head, text !== undefined),
+    /** Changes of a group, or facts of which several are one line. */
+    key = ({ note }: Line<typeof N>) => groupOf(changeOf(note)) ?? (isGathered(note?.kind) ? note?.kind : undefined),
+    all = runs(lines, key)
+  all.forEach((run, k) => {
+    const { heard, note } = run[0]!,
+      changes = run.flatMap(line => changeOf(line.note) ?? []),
+      notes = run.flatMap(line => line.note ?? [])
+    if (changes.length)
       for (const line of changesTold(changes, entry.seat, speaker)) told.push({ ...heard, note: true, text: line })
-    } else if (note && isGathered(note.kind)) {
-      const { kind } = note,
-        equal = run(l => l.note?.kind === kind).map(l => l.note!)
-      k += equal.length - 1
-      told.push({ ...heard, note: true, text: gathered(equal, kind, speaker) })
-    } else {
-      const own = note && noteText(note, heard.word, lines[k + 1]?.note, speaker)
+    else if (note && isGathered(note.kind))
+      told.push({ ...heard, note: true, text: gathered(notes, note.kind, speaker) })
+    else {
+      const own = note && noteText(note, heard.word, all[k + 1]?.[0]?.note, speaker)
       told.push({ ...heard, note: true, ...(own && { text: own }) })
     }
-  }
+  })
   return told
 }
 
