@@ -27,7 +27,7 @@ function journeyLines(piece: number, to: number, c: Context): Lines {
   return [
     far,
     listed(
-      'then',
+      'on-arrival',
       can.map(({ move }) => speaker.move(move)),
       c,
     ),
