@@ -12,8 +12,9 @@ import { scenes } from '../scenes.ts'
 import { deal, give, table, tiletum, type TiletumTable, wheel } from '../test/helpers.ts'
 import { words } from '../words/index.ts'
 import { PLACES } from './places.ts'
+import type { Context } from './saying.ts'
 import { wouldStick } from './tips.ts'
-import { type Context, tooltips } from './tooltips.ts'
+import { tooltips } from './tooltips.ts'
 import { at, DICE, HUB, lying, plateOf, RIM, standing } from './wheel.ts'
 
 const { box } = tiletum
