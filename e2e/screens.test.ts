@@ -115,7 +115,8 @@ const screens: [name: string, address: () => string, ready: string, make?: (page
     },
   ],
   ['settings', () => `${hall.url}/settings`, 'main h1'],
-  ['about the components', () => `${hall.url}/about/ostia`, 'main h1'],
+  // Tiletum's, where one note is said of several things.
+  ['about the components', () => `${hall.url}/about/tiletum`, 'main h1'],
   ['an address that leads nowhere', () => `${hall.url}/nowhere`, 'h1'],
 ]
 
