@@ -1,5 +1,5 @@
 /** Tables arranged by hand: what a player shall have, and what lies on top of a deck. For scenes and tests. */
-import type { Pile } from '@loggia/core'
+import { indexIn, type Pile } from '@loggia/core'
 import { type Player, princes, type PrincesTable } from './index.ts'
 import { FREEDOMS } from './rules/terms.ts'
 
@@ -132,18 +132,13 @@ export function shorten(t: PrincesTable, deck: number, count: number): void {
   d.seen.splice(0, d.seen.length - count)
 }
 
-const named = (list: readonly string[], id: string): number => {
-  const k = list.indexOf(id)
-  if (k < 0) throw new Error(`no such thing: ${id}`)
-  return k
-}
 export const card = (id: string): number =>
-  named(
+  indexIn(
     box.cards.map(c => c.id),
     id,
   )
 export const tile = (id: string): number =>
-  named(
+  indexIn(
     box.tiles.map(x => x.id),
     id,
   )

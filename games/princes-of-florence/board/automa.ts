@@ -3,35 +3,30 @@ import { type LogEntry, read, type Speaker, type WordOf } from '@loggia/core'
 import { AUTOMA } from '../rules/automa/table.ts'
 import { N } from '../rules/verbs.ts'
 
-/** Whether a note is about the Automa: those of it alone, and those of its own seat that tell what it did. */
-function isAboutAutoma(note: WordOf<typeof N>): boolean {
-  switch (note.kind) {
-    case 'must-buy':
-    case 'rolled':
-    case 'turned-up':
-    case 'discarded':
-    case 'replaced':
-    case 'automa-card':
-    case 'automa-passes':
-    case 'automa-takes':
-    case 'automa-does':
-    case 'automa-cannot':
-    case 'automa-forced':
-    case 'automa-idle':
-    case 'automa-keeps':
-    case 'automa-tile':
-    case 'automa-value':
-    case 'automa-recruits':
-      return true
-    case 'worked':
-    case 'prestige':
-    case 'freedom':
-    case 'face-down':
-    case 'sold':
-      return note.args[0] === AUTOMA
-  }
-  return false
-}
+type Kind = WordOf<typeof N>['kind']
+/** Notes about the Automa alone. */
+const ITS: readonly Kind[] = [
+  'must-buy',
+  'rolled',
+  'turned-up',
+  'discarded',
+  'replaced',
+  'automa-card',
+  'automa-passes',
+  'automa-takes',
+  'automa-does',
+  'automa-cannot',
+  'automa-forced',
+  'automa-idle',
+  'automa-keeps',
+  'automa-tile',
+  'automa-value',
+  'automa-recruits',
+]
+/** Notes of any seat: of its own they tell what it did. */
+const OF_A_SEAT: readonly Kind[] = ['worked', 'prestige', 'freedom', 'face-down', 'sold']
+const isAboutAutoma = ({ kind, args }: WordOf<typeof N>): boolean =>
+  ITS.includes(kind) || (OF_A_SEAT.includes(kind) && args[0] === AUTOMA)
 
 /** The sentences of a row about the Automa, in order; empty when it has done nothing. */
 export const told = (entry: LogEntry, speaker: Speaker): string[] =>

@@ -11,7 +11,7 @@ import {
   UNTOLD,
   type WordOf,
 } from '@loggia/core'
-import { storyOf, type Telling } from '../../../board/story.ts'
+import { runs, storyOf, type Telling } from '../../../board/story.ts'
 import type { Box } from '../rules/box.ts'
 import type { PrincesTable } from '../rules/table.ts'
 import { FORGONE, OBJECTS } from '../rules/terms.ts'
@@ -34,20 +34,23 @@ const telling: Telling<typeof V, typeof N> = {
   },
 }
 
-/** The note that echoes the move stands for it; that somebody was done, or stepped back, is no news; five cards looked at are one line where they are hidden. */
+/** The note that echoes the move stands for it; that somebody was done, or stepped back, is no news; cards looked at are one line where they are hidden. */
 function formatEntry(entry: LogEntry, speaker: Speaker): Told[] {
-  const { head, rest } = storyOf(entry, telling)
-  const told: Told[] = head && head !== 'done' && head !== 'back' ? [{ word: head, note: false }] : []
-  const backs = rest.filter(({ note }) => note?.kind === 'looked' && note.args[1] === UNTOLD)
-  for (const line of rest) {
-    const { heard, note } = line
-    if (note?.kind !== 'looked' || backs.length < 2 || !backs.includes(line)) told.push({ ...heard, note: true })
-    else if (line === backs[0]) {
-      const text = speaker.text('looked-at', { who: speaker.name('seat', String(note.args[0])), n: backs.length })
-      told.push({ ...heard, note: true, text })
-    }
-  }
-  return told
+  const { head, rest } = storyOf(entry, telling),
+    lines = runs(rest, ({ note }) => (note?.kind === 'looked' && note.args[1] === UNTOLD ? note.args[0] : undefined))
+  return [
+    ...(['', 'done', 'back'].includes(head) ? [] : [{ word: head, note: false }]),
+    ...lines.map(run => ({
+      ...run[0]!.heard,
+      note: true,
+      ...(run.length > 1 && {
+        text: speaker.text('looked-at', {
+          who: speaker.name('seat', String((run[0]!.note as { args: readonly number[] }).args[0])),
+          n: run.length,
+        }),
+      }),
+    })),
+  ]
 }
 
 /** Florins and prestige of the mover. */

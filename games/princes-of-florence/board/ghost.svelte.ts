@@ -1,5 +1,5 @@
 /** A tile that is held over an estate, or over two side by side: how it is turned, where it lies, and what the rules say to that. */
-import { asked, type BoardContext, OK, type Seat } from '@loggia/core'
+import { asked, type BoardContext, movesOf, OK, type Seat } from '@loggia/core'
 import type { Box } from '../rules/box.ts'
 import type { PrincesTable } from '../rules/table.ts'
 import { V } from '../rules/verbs.ts'
@@ -89,9 +89,8 @@ export class Ghost {
   /** Lays the first way that is legal over the estate, so that there is something to move. */
   begin(): void {
     const { view, game, seat } = this.#ground(),
-      out: number[] = []
+      out = movesOf(game, view, seat)
     this.turn = 0
-    game.moves(view, seat, out)
     for (let square = 0; square < SIDE * this.columns && out.length; square++)
       for (let turn = 0; turn < TURNS.length; turn++)
         if (out.includes(this.#move(turn, square))) {

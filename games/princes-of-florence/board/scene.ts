@@ -29,36 +29,30 @@ export const always = (view: PrincesTable): Scene[] => [
   ...(view.automa ? ['automa' as const] : []),
 ]
 
+/** Where a question is shown that is none of the auctions. */
+const SCENE_OF: Partial<Record<PrincesStep['do'], Scene>> = {
+  'return': 'look',
+  'keep': 'look',
+  'tuck': 'look',
+  'compose': 'work',
+  'recruit-now': 'professions',
+  'act': 'actions',
+  'claim': 'characters',
+  'use-now': 'characters',
+  'before-best-work': 'characters',
+  'exchange': 'characters',
+  'span': 'deal',
+  'propose': 'deal',
+  'partner': 'deal',
+  'answer': 'deal',
+}
+
 /** The scene of what is asked now. `looks`: who looks, −1 for a watcher; what one does oneself comes first. */
 export function sceneOf(view: PrincesTable, looks: number): Scene {
   const step = pending(view, looks)
-  switch (step?.do) {
-    case 'return':
-    case 'keep':
-    case 'tuck':
-      return 'look'
-    case 'compose':
-      return 'work'
-    case 'recruit-now':
-      return 'professions'
-    case 'act':
-      return 'actions'
-    case 'claim':
-    case 'use-now':
-    case 'before-best-work':
-    case 'exchange':
-      return 'characters'
-    case 'span':
-    case 'propose':
-    case 'partner':
-    case 'answer':
-      return 'deal'
-    // A tile is placed in either phase: landscapes after an auction, buildings in a turn.
-    case 'site':
-      return step.tile < BUILDINGS ? 'actions' : 'auction'
-    default:
-      return step ? 'auction' : 'actions'
-  }
+  // A tile is placed in either phase: landscapes after an auction, buildings in a turn.
+  if (!step || (step.do === 'site' && step.tile < BUILDINGS)) return 'actions'
+  return SCENE_OF[step.do] ?? 'auction'
 }
 
 /** A joint building that is talked about: who builds, with whom, who is asked now, and the share on the table. `left`: whose estate lies on the left. */

@@ -9,9 +9,11 @@ import type { PrincesTable } from '../rules/table.ts'
 import {
   ANY_LANDSCAPE,
   BANKER,
+  BONUS,
   BUILDER,
   BUILDINGS,
   CHARACTERS,
+  DECKS,
   FREEDOMS,
   JESTER,
   OBJECTS,
@@ -176,58 +178,36 @@ function tile(k: number, c: Context): TooltipText {
 }
 
 /** A card, and for a profession the sum of its work value for this player. */
-function card(k: number, { view, box, speaker, seat }: Context): TooltipText {
-  const c = box.cards[k],
-    title = c ? speaker.name('card', c.id) : speaker.text('hidden')
-  if (!c) return { title, rule: 'PF-16.1' }
-  if (c.terms.length)
-    return {
-      title,
-      lines: [speaker.name('deck', 'bonus')],
-      rule: 'PF-9.4',
-      source: source(box.data.bonusCards, 'cards', c.id),
-    }
-  if (c.goal)
-    return {
-      title,
-      lines: [speaker.name('deck', 'prestige')],
-      rule: 'PF-14.3',
-      source: source(box.data.prestigeCards, 'cards', c.id),
-    }
-  const w = c.wishes!,
-    parts = partsOf(view, seat, k, box),
-    owner = view.players.findIndex(p => p.front.includes(k))
-  const lines = [
-    speaker.text('wishes', {
-      list: [
-        speaker.name('building', box.tiles[w.building]!.id),
-        speaker.name('landscape', box.tiles[w.landscape]!.id),
-        speaker.name('freedom', FREEDOMS[w.freedom]),
-      ].join(', '),
-    }),
-  ]
+function card(k: number, c: Context): TooltipText {
+  const { box, speaker } = c,
+    known = box.cards[k]
+  if (!known) return { title: speaker.text('hidden'), rule: 'PF-16.1' }
+  const { id, deck, wishes } = known,
+    title = speaker.name('card', id)
+  if (wishes) return { title, ...profession(k, c), source: source(box.data.professions, 'professions', id) }
+  const [file, rule] =
+    deck === BONUS ? ([box.data.bonusCards, 'PF-9.4'] as const) : ([box.data.prestigeCards, 'PF-14.3'] as const)
+  return { title, lines: [speaker.name('deck', DECKS[deck]!)], rule, source: source(file, 'cards', id) }
+}
+
+/** What it wishes for, and before whom it lies, or (in hand) of what its work value is the sum. */
+function profession(card: number, { view, box, speaker, seat }: Context): TooltipText {
+  const parts = partsOf(view, seat, card, box),
+    owner = view.players.findIndex(p => p.front.includes(card)),
+    list = parts.slice(0, 3).map(part => speaker.name(part.id, part.of))
+  const told = (name: string, n: number) => speaker.text('part', { name, n })
+  const lines = [speaker.text('wishes', { list: list.join(', ') })]
   if (owner >= 0) lines.push(speaker.text('in-front-of', { who: speaker.name('seat', String(owner)) }))
-  else if (view.players[seat]!.hand.ids.includes(k)) {
-    const extra = bonuses(view, seat, box)
+  else if (view.players[seat]!.hand.ids.includes(card)) {
+    const sum = parts.reduce((n, part) => n + part.adds, 0),
+      adding = parts.filter(part => part.adds),
+      extra = bonuses(view, seat, box)
     lines.push(
-      `${speaker.text('work-value')} ${parts.reduce((n, part) => n + part.adds, 0)}: ${parts
-        .filter(part => part.adds)
-        .map(part =>
-          speaker.text('part', {
-            name: part.of ? speaker.name(part.id, part.of) : speaker.name('part', part.id),
-            n: part.adds,
-          }),
-        )
-        .join(', ')}`,
+      `${speaker.text('work-value')} ${sum}: ${adding.map(({ id, of, adds }) => told(of ? speaker.name(id, of) : speaker.name('part', id), adds)).join(', ')}`,
     )
-    if (extra) lines.push(speaker.text('part', { name: speaker.name('part', 'bonus'), n: extra }))
+    if (extra) lines.push(told(speaker.name('part', 'bonus'), extra))
   }
-  return {
-    title,
-    lines,
-    rule: owner >= 0 ? 'PF-7.5' : 'PF-9.2',
-    source: source(box.data.professions, 'professions', c.id),
-  }
+  return { lines, rule: owner >= 0 ? 'PF-7.5' : 'PF-9.2' }
 }
 
 /** What a person has, by name: `prestige 5`. */

@@ -36,9 +36,8 @@ export function characterWorth(t: PrincesTable, seat: Seat, character: number, t
     case MERCHANT:
       return merchantLater(t, seat, false, time, box)
     case MUSE: {
-      let works = 0
-      const more = has(t, seat, MUSE) ? 0 : t.round
-      for (const card of p.hand.ids) if (workValue(t, seat, card, box) + more >= box.minimum[t.round]) works++
+      const least = box.minimum[t.round] - (has(t, seat, MUSE) ? 0 : t.round),
+        works = p.hand.ids.filter(card => workValue(t, seat, card, box) >= least).length
       return Math.min(box.actions, works) * t.round * EXCHANGED
     }
     case PRINCESS: {
@@ -67,12 +66,9 @@ export function charactersWorth(t: PrincesTable, seat: Seat, time: Time, box: Bo
   const c = t.characters,
     { florins } = t.players[seat]
   if (!c) return 0
-  let value = 0
-  for (let k = 0; k < CHARACTERS.length; k++) {
-    if (c.owner[k] === seat) value += characterWorth(t, seat, k, time, box)
-    else if (c.pawn[k] === seat)
-      value +=
-        characterWorth(t, seat, k, time, box) + purse(florins - c.space[k], time.turns) - purse(florins, time.turns)
-  }
-  return value
+  const bought = (k: number) => purse(florins - c.space[k], time.turns) - purse(florins, time.turns)
+  return CHARACTERS.reduce((sum, _, k) => {
+    if (c.owner[k] !== seat && c.pawn[k] !== seat) return sum
+    return sum + characterWorth(t, seat, k, time, box) + (c.owner[k] === seat ? 0 : bought(k))
+  }, 0)
 }

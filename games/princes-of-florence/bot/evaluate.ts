@@ -5,7 +5,7 @@ import type { PrincesTable } from '../rules/table.ts'
 import { NOWHERE } from '../rules/terms.ts'
 import { charactersWorth } from './characters.ts'
 import { groundOf } from './ground.ts'
-import { afterPaying, leftover, marketOf } from './market.ts'
+import { afterPaying, bidders, leftover, marketOf } from './market.ts'
 import { lastWorth } from './solo.ts'
 import { prospect, purse, timeOf } from './worth.ts'
 
@@ -48,8 +48,7 @@ function bought(t: PrincesTable, seat: Seat, box: Box): number {
     now = purse(m.florins, m.turns)
   if (t.automa) return lastWorth(t, m, box, s.do === 'outbid' ? s.object : NOWHERE) - now
   if (s.do === 'bid' && s.leader === seat) return m.gains[s.object] + purse(m.florins - s.bid, m.turns) - now
-  const others = t.players.reduce((n, o) => (o.pawn === NOWHERE ? n + 1 : n), 0)
-  const rest = s.do === 'bid' ? leftover(m.gains, others - 1, s.object) : m.rest
+  const rest = s.do === 'bid' ? leftover(m.gains, bidders(t) - 1, s.object) : m.rest
   return Math.max(0, rest + afterPaying(m, m.least) - now)
 }
 /** Steps that say that auctions go on. */

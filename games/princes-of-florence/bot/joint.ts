@@ -8,12 +8,9 @@ import { purse, timeOf } from './worth.ts'
 /** Points that a building adds to somebody who spends no action on it: at once, to works that wish for it, and to others. */
 export function tileGain(t: PrincesTable, seat: Seat, building: number, box: Box): number {
   const { awards, worth, cards } = box,
-    { ids } = t.players[seat].hand
-  let value = awards.building
-  if (timeOf(t, seat, box).actions > 0)
-    for (let k = 0; k < ids.length; k++)
-      value += cards[ids[k]].wishes!.building === building ? WISHED * worth.building : OTHER
-  return value
+    wish = (card: number) => (cards[card].wishes!.building === building ? WISHED * worth.building : OTHER),
+    works = timeOf(t, seat, box).actions > 0 ? t.players[seat].hand.ids : []
+  return works.reduce((sum, card) => sum + wish(card), awards.building)
 }
 /** How much of what a building adds to a work comes true, and what it may add to any. */
 const WISHED = 0.45,

@@ -44,7 +44,7 @@ export function drawnGoal(t: PrincesTable, seat: Seat, { turns }: Time, box: Box
 }
 
 /** How many may still acquire something in this round. */
-const bidders = (t: PrincesTable): number => t.players.reduce((n, p) => (p.pawn === NOWHERE ? n + 1 : n), 0)
+export const bidders = (t: PrincesTable): number => t.players.reduce((n, p) => (p.pawn === NOWHERE ? n + 1 : n), 0)
 
 /** What the one who waits will have for the least price: as many objects as bidders find an owner, so the last of those; 0 for none. */
 export function leftover(all: readonly number[], bidders: number, but = -1): number {

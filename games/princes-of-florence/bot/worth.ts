@@ -5,9 +5,10 @@
 import type { Seat } from '@loggia/core'
 import type { Box, Goal, Wishes } from '../rules/box.ts'
 import { actionsOf } from '../rules/characters.ts'
-import { bonusValue, cardsOf, count } from '../rules/count.ts'
+import { cardsOf, count } from '../rules/count.ts'
 import type { Player, PrincesTable } from '../rules/table.ts'
 import { BUILDINGS, FOREST, PROFESSIONS } from '../rules/terms.ts'
+import { allBonuses } from '../rules/work.ts'
 
 /** What time a player has left: actions in all, and rounds whose auction or turn is still to come. */
 export interface Time {
@@ -95,7 +96,8 @@ export function prospect(t: PrincesTable, seat: Seat, p: Player, time: Time, box
   const { worth, minimum, cards } = box,
     { actions, auctions, turns } = time,
     last = minimum.length - 1
-  const goals = prestigeCards(t, seat, p, turns, box)
+  /** What prestige cards will bring: certain at the end, by how near their goals are before. */
+  const goals = p.secret.ids.reduce((sum, id) => sum + goalWorth(t, seat, p, cards[id].goal!, turns, box), 0)
   if (actions === 0) return p.prestige + goals
   let owned = 0,
     landscapes = 0
@@ -119,9 +121,8 @@ export function prospect(t: PrincesTable, seat: Seat, p: Player, time: Time, box
   const now = minimum[Math.min(last, last - turns + 1)],
     late = minimum[last],
     each = HOPE.best + HOPE.among / t.players.length
-  let pool = 0,
-    soon = 0
-  for (let k = 0; k < p.bonus.ids.length; k++) pool += bonusValue(p, cards[p.bonus.ids[k]].terms, box, 1)
+  const pool = allBonuses(p, box, 1)
+  let soon = 0
   for (let k = 0; k < hand.length; k++) {
     const { building, landscape, freedom } = cards[hand[k]].wishes!
     let value = base
@@ -251,14 +252,6 @@ function spare(
     spend(build, room)
   }
   spend(bonus, SPARE.bonuses * works)
-  return value
-}
-
-/** What prestige cards will bring: certain at the end, by how near their goals are before. */
-function prestigeCards(t: PrincesTable, seat: Seat, p: Player, turns: number, box: Box): number {
-  let value = 0
-  for (let k = 0; k < p.secret.ids.length; k++)
-    value += goalWorth(t, seat, p, box.cards[p.secret.ids[k]].goal!, turns, box)
   return value
 }
 
