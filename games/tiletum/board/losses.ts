@@ -115,7 +115,7 @@ const withPoints = (text: string, n: number, fair: number, speaker: Speaker): st
 export function undoneText(all: readonly Loss[], speaker: Speaker): string {
   const kinds = new Map<string, number>()
   for (const { lost, kind } of all) if (!lost) kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
-  return [...kinds].map(([kind, n]) => speaker.text(`undone-${kind}`, { n })).join(' · ')
+  return [...kinds].map(([kind, n]) => speaker.text(`undone-${kind}`, { n }).replaceAll(' ', '\u00a0')).join(' · ')
 }
 export const lostText = (all: readonly Loss[], speaker: Speaker): string =>
   all.flatMap(loss => (loss.lost ? [lossText(loss, speaker)] : [])).join(' · ')
