@@ -99,5 +99,5 @@ function tiles(m: Mind, out: number[]): void {
         characters += worth
     }
   }
-  out.push(helpers, contracts, crests, characters, m.p.storehouse.length)
+  out.push(helpers, contracts, crests, characters)
 }

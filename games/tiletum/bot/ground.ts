@@ -1,10 +1,10 @@
-/** How one player stands: the turns that are left, what fairs will count and whether the player will be there, what a good is worth. In points of the final score. */
+/** How one player stands: the turns that are left, what fairs will count and whether the player will be there, what cathedrals and the king track hold, what a good is worth. In points of the final score. */
 import type { Seat } from '@loggia/core'
 import type { Box } from '../rules/box.ts'
 import { hasPost } from '../rules/map.ts'
 import { isFilled } from '../rules/pools.ts'
 import type { Player, TiletumTable } from '../rules/table.ts'
-import { GOODS } from '../rules/terms.ts'
+import { GOODS, NONE } from '../rules/terms.ts'
 import { type Charts, chartsOf } from './charts.ts'
 import { W } from './weights.ts'
 
@@ -129,5 +129,56 @@ export class Ground {
       if (this.p.crests[b] >= 0 && isFilled(this.p, b, this.box)) now++
     const then = Math.min(completed.length - 1, now + 1 + Math.round(this.later / 4))
     return then > now ? (completed[then] - completed[now]) / (then - now) : 0
+  }
+
+  /** Whether a cathedral has an own pillar, and may still be joined (TI-8.4). */
+  mayPay(cathedral: number): boolean {
+    const { first, slots } = this.box.cathedrals[cathedral]
+    for (let k = first; k < first + slots; k++) if (this.t.pillars[k] === this.seat) return this.mayJoin(cathedral)
+    return false
+  }
+  mayJoin(cathedral: number): boolean {
+    const { first, slots } = this.box.cathedrals[cathedral]
+    for (let k = first; k < first + slots; k++) if (this.t.cathedralTiles[k] === this.seat) return false
+    return true
+  }
+  /** What joining the building of a cathedral brings (TI-8.4). */
+  join(cathedral: number): number {
+    const { t, box } = this,
+      { first, slots } = box.cathedrals[cathedral]
+    for (let k = first; k < first + slots; k++)
+      if (t.cathedralTiles[k] === NONE)
+        return box.costTiles[t.costs[cathedral]].vp + box.cathedralTiles[k].vp + this.each[CATHEDRALS]
+    return 0
+  }
+
+  /** Whether a pillar may be set at a cathedral (TI-6.1). */
+  mayBuild(cathedral: number): boolean {
+    const { t, box, seat } = this,
+      { first, slots } = box.cathedrals[cathedral]
+    if (box.costTiles[t.costs[cathedral]].unavailable) return false
+    let free = false
+    for (let k = first; k < first + slots; k++) {
+      if (t.pillars[k] === seat) return false
+      if (t.pillars[k] === NONE) free = true
+    }
+    return free
+  }
+
+  /** So many places further on the king track: points, and those who are passed (TI-6.5, 10). */
+  king(steps: number): number {
+    const { t, box, seat } = this,
+      from = t.places[seat],
+      to = Math.min(from + steps, box.track.length - 1),
+      chart = this.charts.king[t.round][box.data.setup.turnsPerRound - t.corruption.length]
+    let passed = 0,
+      ahead = 0
+    for (let s = 0; s < t.players.length; s++)
+      if (s !== seat && t.places[s] >= from) {
+        if (t.places[s] < to) passed++
+        else ahead++
+      }
+    const fair = box.fairs[t.fairTiles[t.round - 1]].mode === 'king-track' ? this.part[t.round] : 0
+    return (chart[to] - chart[from]) * (1 + fair) + passed * W.order + (passed && !ahead ? W.leader : 0)
   }
 }

@@ -1,7 +1,7 @@
 /** One player's estimates at one table, in points of the final score: what posts, pillars, tiles and goods would bring. The numbers are in `weights.ts`, everything else comes from the box. */
 import { isFilled, typeIn } from '../rules/pools.ts'
 import { FOOD, GOLD, GOODS, NONE, STONE } from '../rules/terms.ts'
-import { CATHEDRALS, CONTRACTS, CRESTS, FILLED, FLOOR, Ground, PILLARS, POSTS, UPPER } from './ground.ts'
+import { CONTRACTS, CRESTS, FILLED, FLOOR, Ground, PILLARS, POSTS, UPPER } from './ground.ts'
 import { Journey } from './journey.ts'
 import { W } from './weights.ts'
 
@@ -134,27 +134,6 @@ export class Mind extends Ground {
     return Math.min(1, this.later / (2 + 2 * supply))
   }
 
-  /** Whether a cathedral has an own pillar, and may still be joined (TI-8.4). */
-  mayPay(cathedral: number): boolean {
-    const { first, slots } = this.box.cathedrals[cathedral]
-    for (let k = first; k < first + slots; k++) if (this.t.pillars[k] === this.seat) return this.mayJoin(cathedral)
-    return false
-  }
-  mayJoin(cathedral: number): boolean {
-    const { first, slots } = this.box.cathedrals[cathedral]
-    for (let k = first; k < first + slots; k++) if (this.t.cathedralTiles[k] === this.seat) return false
-    return true
-  }
-  /** What joining the building of a cathedral brings (TI-8.4). */
-  join(cathedral: number): number {
-    const { t, box } = this,
-      { first, slots } = box.cathedrals[cathedral]
-    for (let k = first; k < first + slots; k++)
-      if (t.cathedralTiles[k] === NONE)
-        return box.costTiles[t.costs[cathedral]].vp + box.cathedralTiles[k].vp + this.each[CATHEDRALS]
-    return 0
-  }
-
   /** A crest under a building: its bonus, and that it is or can be completed (TI-7.4, 8.3). */
   crest(b: number): number {
     const { box, p } = this,
@@ -267,36 +246,6 @@ export class Mind extends Ground {
       Math.max(0, net) * (p.goods[STONE] >= stone ? 1 : W.joinLater * this.chance())
     )
   }
-  /** Whether a pillar may be set at a cathedral (TI-6.1). */
-  mayBuild(cathedral: number): boolean {
-    const { t, box, seat } = this,
-      { first, slots } = box.cathedrals[cathedral]
-    if (box.costTiles[t.costs[cathedral]].unavailable) return false
-    let free = false
-    for (let k = first; k < first + slots; k++) {
-      if (t.pillars[k] === seat) return false
-      if (t.pillars[k] === NONE) free = true
-    }
-    return free
-  }
-
-  /** So many places further on the king track: points, and those who are passed (TI-6.5, 10). */
-  king(steps: number): number {
-    const { t, box, seat } = this,
-      from = t.places[seat],
-      to = Math.min(from + steps, box.track.length - 1),
-      chart = this.charts.king[t.round][box.data.setup.turnsPerRound - t.corruption.length]
-    let passed = 0,
-      ahead = 0
-    for (let s = 0; s < t.players.length; s++)
-      if (s !== seat && t.places[s] >= from) {
-        if (t.places[s] < to) passed++
-        else ahead++
-      }
-    const fair = box.fairs[t.fairTiles[t.round - 1]].mode === 'king-track' ? this.part[t.round] : 0
-    return (chart[to] - chart[from]) * (1 + fair) + passed * W.order + (passed && !ahead ? W.leader : 0)
-  }
-
   /** What an effect brings, roughly: what is near on the map is not looked at. */
   effect(effect: number): number {
     return effect < 0 ? 0 : (this.#effects[effect] ??= this.#effect(effect))

@@ -48,7 +48,10 @@ export const W = {
   renew: 0.8,
 }
 
-/** What a feature of a position adds to the final score at the end of the match, and how much more for each own turn that is still to come. */
+/**
+ * What a feature of a position adds to the final score at the end of the match, and how much more for each own turn that is still to come: least squares,
+ * none below 0, on 67,000 positions between turns of matches of the policy.
+ */
 export const VALUE: [feature: string, atEnd: number, perTurn: number][] = [
   ['one', -13.38, 9.102],
   ['the fair of this round', 0.912, -0.008],
@@ -73,7 +76,6 @@ export const VALUE: [feature: string, atEnd: number, perTurn: number][] = [
   ['contracts', 1.296, 0.002],
   ['crests', 1.242, -0.005],
   ['characters in store', 0, 0.051],
-  ['tiles in store', 0, 0],
   ['what draws the merchant', 0, 0.099],
   ['what draws the architect', 0.577, 0.014],
 ]
