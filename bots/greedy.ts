@@ -48,8 +48,6 @@ function finishTurn(game: Game, t: Table, seat: Seat, know: Knowledge, turn: num
     moves.length = 0
     game.moves(t, seat, moves)
     know.weigh(game, t, seat, moves, weights)
-    let likeliest = 0
-    for (let k = 1; k < moves.length; k++) if (weights[k]! > weights[likeliest]!) likeliest = k
-    game.play(t, seat, moves[likeliest]!)
+    game.play(t, seat, moves[weights.indexOf(Math.max(...weights))]!)
   }
 }

@@ -1,7 +1,7 @@
 /** A match: its options, its seed and its rows. Everything else (table, log, takeback, replay, branch) is computed from them. */
 import type { Game, Options } from './game.ts'
 import { type Lexicon, NO_SUCH_MOVE, OK, read, type Reason, type WordOf } from './lexicon.ts'
-import { listening, type Listener } from './notes.ts'
+import { listening, type RecordedNote, recorder } from './notes.ts'
 import { acting, among, asked, type Viewer, type Seat, type SeatSet, type Step, type Table } from './table.ts'
 
 /** One line of a match: a seat and its move in notation, or its takeback, or that it leaves; the move may be the answer of a standing order. Rows only grow. */
@@ -41,14 +41,6 @@ export interface LogEntry {
 /** The notes of a row, taken apart and typed by their lexicon; moves that were forced are left out. */
 export const heardNotes = <L extends Lexicon>(notes: L, heard: readonly Heard[]): WordOf<L>[] =>
   heard.flatMap(({ word, by }) => (by === undefined ? (read(notes, word) ?? []) : []))
-
-/** A note as it was made, in both forms: told in full to some, redacted for the others. */
-interface RecordedNote {
-  word: number
-  to: SeatSet
-  redacted: number
-  by?: Seat
-}
 
 /**
  * A row that counts. `revealCount`, `asked`: the table's count of reveals and the seats asked just before it. `more`: its seat was asked on, in the place of this answer;
@@ -274,15 +266,3 @@ export function verify<T extends Table>(game: Game<T>, record: MatchRecord): typ
 
 /** The step beneath those that are asked side by side. */
 const beneath = (t: Table): Step | undefined => t.todo.findLast(s => !s.together)
-
-/** A listener that keeps what it hears. */
-function recorder(notes: RecordedNote[]): Listener {
-  return {
-    note: (word, to, redacted) => {
-      notes.push({ word, to, redacted })
-    },
-    forced: (by, move) => {
-      notes.push({ word: move, to: 0, redacted: 0, by })
-    },
-  }
-}

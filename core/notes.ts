@@ -12,6 +12,20 @@ export interface Listener {
 }
 let listener: Listener | null = null
 
+/** A note as it was made, in both forms: told in full to some, redacted for the others; or (`by`) a move that was forced. */
+export interface RecordedNote {
+  word: number
+  to: SeatSet
+  redacted: number
+  reveal: boolean
+  by?: Seat
+}
+/** A listener that keeps what it hears. */
+export const recorder = (notes: RecordedNote[]): Listener => ({
+  note: (word, to, redacted, reveal) => void notes.push({ word, to, redacted, reveal }),
+  forced: (by, word) => void notes.push({ word, to: 0, redacted: 0, reveal: false, by }),
+})
+
 /** Runs `act` with somebody listening. Plays nested in it tell the innermost. */
 export function listening<X>(to: Listener | null, act: () => X): X {
   const before = listener

@@ -1,22 +1,13 @@
 /** Law 5: what one sees and hears tells no more than it should, and what one sees follows from what one saw and heard. */
 import { type Game, movesOf } from '../game.ts'
 import { codec, HIDDEN } from '../lexicon.ts'
-import { listening } from '../notes.ts'
+import { listening, type RecordedNote, recorder } from '../notes.ts'
 import type { Pile } from '../piles.ts'
 import { pick } from '../random.ts'
-import { among, asked, type Viewer, type Seat, type SeatSet, type Table, SPECTATOR } from '../table.ts'
+import { among, asked, type Viewer, type Table, SPECTATOR } from '../table.ts'
 import { differ, notPlain } from './compare.ts'
 import type { Moment } from './laws.ts'
 import { randomMove } from './player.ts'
-
-/** A note (`by` < 0) or a forced move, as it was made. */
-interface RecordedNote {
-  by: Seat
-  word: number
-  to: SeatSet
-  redacted: number
-  reveal: boolean
-}
 
 /** A random viewer of this match: a seat or a spectator. */
 function someEyes(m: Moment<Table>): Viewer {
@@ -264,26 +255,15 @@ function soundsLike<T extends Table>(m: Moment<T>, u: T, viewer: Viewer): number
 
 function listen(act: () => void): RecordedNote[] {
   const notes: RecordedNote[] = []
-  listening(
-    {
-      note: (word, to, redacted, reveal) => {
-        notes.push({ by: -1, word, to, redacted, reveal })
-      },
-      forced: (by, word) => {
-        notes.push({ by, word, to: 0, redacted: 0, reveal: false })
-      },
-    },
-    act,
-  )
+  listening(recorder(notes), act)
   return notes
 }
 
 const inFull = (s: RecordedNote, viewer: Viewer): number => (among(s.to, viewer) ? s.word : s.redacted)
 
 function sameSound<T extends Table>(game: Game<T>, a: RecordedNote, b: RecordedNote, viewer: Viewer): boolean {
-  if (a.by !== b.by) return false
-  if (a.by < 0) return inFull(a, viewer) === inFull(b, viewer)
-  return a.word === b.word || game.heard(a.by, a.word, viewer) === game.heard(b.by, b.word, viewer)
+  if (a.by === undefined || b.by === undefined) return a.by === b.by && inFull(a, viewer) === inFull(b, viewer)
+  return a.by === b.by && (a.word === b.word || game.heard(a.by, a.word, viewer) === game.heard(b.by, b.word, viewer))
 }
 
 /** Both could not be foreseen, and are about the same kind of thing. */
@@ -293,4 +273,8 @@ function sameReveal<T extends Table>(game: Game<T>, a: RecordedNote, b: Recorded
 }
 
 const say = <T extends Table>(game: Game<T>, s: RecordedNote | undefined, viewer: Viewer): string =>
-  !s ? 'nothing' : s.by >= 0 ? `${s.by} ${game.heard(s.by, s.word, viewer)}` : game.formatNote(inFull(s, viewer))
+  !s
+    ? 'nothing'
+    : s.by !== undefined
+      ? `${s.by} ${game.heard(s.by, s.word, viewer)}`
+      : game.formatNote(inFull(s, viewer))

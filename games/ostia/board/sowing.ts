@@ -27,15 +27,15 @@ function sow(game: Game<OstiaTable, Box>, view: OstiaTable, seat: Seat, from: nu
   const { corbita, ponta } = view.harbours[seat]!,
     ships = corbita[from]! + ponta[from]!,
     dropped = (told: readonly Heard[]) => drops(told, seat, game.box)
-  let begun = false
-  const seen = foresee(game, view, seat, (t, heard) => {
-    if (!begun) {
-      begun = true
-      return move
-    }
-    if (asked(t, seat)?.do !== 'drop' || dropped(heard).length >= ships) return undefined
-    return movesOf(game, t, seat)[0]
-  })
+  const first = [move],
+    seen = foresee(
+      game,
+      view,
+      seat,
+      (t, heard) =>
+        first.pop() ??
+        (asked(t, seat)?.do === 'drop' && dropped(heard).length < ships ? movesOf(game, t, seat)[0] : undefined),
+    )
   if (!seen) return null
   const sections = dropped(seen.heard)
     .slice(0, ships)

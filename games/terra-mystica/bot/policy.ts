@@ -3,6 +3,7 @@ import { asked, codec, type Game, likelihoods, NEVER, type Seat, verbNumbers } f
 import type { Box } from '../rules/box.ts'
 import { affords } from '../rules/purse.ts'
 import { across, neighboured } from '../rules/reach.ts'
+import type { Faction } from '../rules/faction.ts'
 import type { Player, TerraStep, TerraTable } from '../rules/table.ts'
 import {
   AUREN,
@@ -87,6 +88,7 @@ class Mind {
   readonly seat: Seat
   readonly box: Box
   readonly p: Player
+  readonly f: Faction
   readonly scale: number
   readonly ahead: number
   readonly last: boolean
@@ -101,6 +103,7 @@ class Mind {
     this.seat = seat
     this.box = box
     this.p = t.players[seat]
+    this.f = box.factions[this.p.faction]
     this.last = t.round === box.rounds
     this.scale = scaleOf(t.round)
     this.ahead = aheadOf(t, box)
@@ -111,7 +114,7 @@ class Mind {
 
   /** What a move promises, less what it costs, in points. */
   worth(s: TerraStep, move: number): number {
-    const { t, seat, box, p } = this,
+    const { t, seat, box, p, f } = this,
       v = WORDS.verbOf(move),
       a = move - WORDS.first[v]
     switch (v) {
@@ -127,14 +130,10 @@ class Mind {
         return NEVER
       case UPGRADE:
         return this.upgrade(s, (a / BUILDING.size) | 0, a % BUILDING.size)
-      case SHIP: {
-        const f = box.factions[p.faction]
+      case SHIP:
         return W.shipVp * f.shipVp[p.shipping + 1] + this.ahead * W.ship - this.cost(f.shipCoins, 0, f.shipPriests, 0)
-      }
-      case EXCHANGE: {
-        const f = box.factions[p.faction]
+      case EXCHANGE:
         return W.digVp * f.digVp + this.ahead * W.dig - this.cost(f.digCoins, f.digWorkers, f.digPriests, 0)
-      }
       case PRIEST:
         return this.priest((a / PLACE.size) | 0, a % PLACE.size)
       case POWER:
@@ -180,8 +179,8 @@ class Mind {
 
   /** What resources are worth that are spent. In the last round they are what they come to at the end (TM-10.4). */
   cost(coins: number, workers: number, priests: number, power: number): number {
-    const { p, box } = this
-    if (this.last) return (coins + workers + priests + power) / box.factions[p.faction].coinsPerVp
+    const { p, f } = this
+    if (this.last) return (coins + workers + priests + power) / f.coinsPerVp
     const lack = Math.max(0, coins - p.coins) * W.lackCoin + Math.max(0, workers - p.workers) * W.lackWorker
     return (
       this.scale *
@@ -197,8 +196,7 @@ class Mind {
     return (this.#dwelling ??= structureWorth(this.t, this.seat, this.box, DWELLING))
   }
   dwellingCost(): number {
-    const f = this.box.factions[this.p.faction]
-    return this.cost(f.coins[DWELLING], f.workers[DWELLING], 0, 0)
+    return this.cost(this.f.coins[DWELLING], this.f.workers[DWELLING], 0, 0)
   }
   bestCard(): number {
     if (this.#bestCard !== undefined) return this.#bestCard
@@ -209,8 +207,7 @@ class Mind {
 
   /** A dwelling of the set-up: land of few spades around, and neighbours. */
   home(hex: number): number {
-    const { t, seat, box, p } = this,
-      f = box.factions[p.faction]
+    const { t, seat, box, f } = this
     let worth = 0
     for (let other = 0; other < t.terrain.length; other++)
       if (other !== hex) {
@@ -226,8 +223,7 @@ class Mind {
 
   /** Spades at a hex: those of the action, free ones of a step first. Only what ends at home, with a dwelling on it, is worth much. */
   spades(s: TerraStep, hex: number, terrain: number): number {
-    const { t, seat, box, p } = this,
-      f = box.factions[p.faction]
+    const { t, seat, box, p, f } = this
     if (s.do === 'sandstorm') return siteWorth(t, seat, box, hex)
     const count = f.short[t.terrain[hex] * TERRAIN.size + terrain],
       free = 'free' in s ? Math.min(count, s.free) : 0
@@ -253,8 +249,7 @@ class Mind {
   }
 
   upgrade(s: TerraStep, hex: number, building: number): number {
-    const { t, seat, box, p } = this,
-      f = box.factions[p.faction]
+    const { t, seat, box, f } = this
     const coins = building === TRADING_HOUSE && !neighboured(t, seat, hex, box) ? f.lonelyCoins : f.coins[building]
     return (
       structureWorth(t, seat, box, building) +
@@ -284,7 +279,7 @@ class Mind {
   }
 
   special(kind: number): number {
-    const { t, seat, box, p } = this
+    const { t, seat, box } = this
     switch (kind) {
       case BONUS_SPADE:
         return this.freeSpades(1)
@@ -300,7 +295,7 @@ class Mind {
       case CHAOS:
         return W.chaos
       case ENGINEERS:
-        return this.bestBridge() - this.cost(0, box.factions[p.faction].bridgeWorkers, 0, 0)
+        return this.bestBridge() - this.cost(0, this.f.bridgeWorkers, 0, 0)
       default:
         return this.freeSpades(2)
     }
@@ -308,8 +303,7 @@ class Mind {
 
   /** Spades without a price: a dwelling, if one can be paid, and what the spades themselves bring. */
   freeSpades(count: number): number {
-    const { t, box, p } = this,
-      f = box.factions[p.faction],
+    const { t, box, p, f } = this,
       builds = p.built[DWELLING] < f.pieces[DWELLING] && affords(p, box, f.coins[DWELLING], f.workers[DWELLING], 0, 0)
     const points = count * (f.spadeVp + box.scoring[t.scoring[t.round - 1]].vp[SPADE_USED])
     return points + (builds ? Math.max(W.loose, this.dwelling() + W.free - this.dwellingCost()) : W.loose)
@@ -330,11 +324,10 @@ class Mind {
 
   /** A bridge: the groups that it joins become a town or come nearer to one; between an own structure and free land it opens a way. */
   bridge(site: number): number {
-    const { t, seat, box, p } = this,
+    const { t, seat, box, p, f } = this,
       [a, b] = box.ends[site],
       own = t.owner[a] === seat ? a : b,
-      other = across(box, site, own),
-      f = box.factions[p.faction]
+      other = across(box, site, own)
     if (t.owner[other] !== seat) return t.owner[other] !== NONE ? -1 : t.terrain[other] === f.home ? 0.6 : 0.1
     const points = f.bridgeVp ? f.bridgeVp * (p.built[3] ? box.rounds - t.round + 1 : 1) : 0
     const first = groupAt(t, seat, own, box).slice()

@@ -96,12 +96,17 @@ export function townGain(t: TerraTable, seat: Seat, box: Box, hex: number, build
   const p = t.players[seat],
     is = t.owner[hex] === seat,
     members = groupAt(t, seat, hex, box)
-  if (members.some(at => t.town[at])) return 0
-  const standing = is ? members : members.slice(1),
-    size = standing.length,
-    power = standing.reduce((sum, at) => sum + box.value[t.building[at]], 0),
-    sanctuary = standing.some(at => t.building[at] === SANCTUARY),
-    more = box.value[building] - (is ? box.value[t.building[hex]] : 0),
+  let size = 0,
+    power = 0,
+    sanctuary = false
+  for (const at of members) {
+    if (t.town[at]) return 0
+    if (at === hex && !is) continue
+    size++
+    power += box.value[t.building[at]]
+    sanctuary ||= t.building[at] === SANCTUARY
+  }
+  const more = box.value[building] - (is ? box.value[t.building[hex]] : 0),
     before = size > 0 ? townProgress(p, box, size, power, sanctuary) : 0,
     after = townProgress(p, box, size + (is ? 0 : 1), power + more, sanctuary || building === SANCTUARY)
   return W.town * Math.max(0, after - before * (is ? 1 : 0.8))
