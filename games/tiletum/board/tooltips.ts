@@ -5,18 +5,18 @@ import { pillarsOnMap, postsOnMap } from '../rules/fair.ts'
 import { score } from '../rules/goods.ts'
 import { isCompleted, isFilled, markerAt, typeIn } from '../rules/pools.ts'
 import type { TiletumTable } from '../rules/table.ts'
-import { ACTIONS, GOLD, GOODS, NONE, PIPS, SOURCES } from '../rules/terms.ts'
+import { ACTIONS, GOLD, GOODS, NONE, PIPS } from '../rules/terms.ts'
 import { changeCost, dieOf, positionOf } from '../rules/turn.ts'
 import { V } from '../rules/words.ts'
 import { lossLines } from './losses.ts'
-import { brings, type Context, type Lines, listed, signed, tileName } from './saying.ts'
+import { brings, type Context, type Lines, listed, tileName } from './saying.ts'
 import { cathedral, slot, space } from './tooltips-map.ts'
 import { ofDeck, ofPips, ofSector } from './tips.ts'
-import { bag, fair, projected, token, track } from './tooltips-standing.ts'
+import { fair, token } from './tooltips-standing.ts'
 import { tile } from './tooltips-tile.ts'
 
-/** Things that no move is about: what fairs count, a space of the king track, a corruption token of the row, what decks and bag hold, how one stands. */
-type Own = 'fair' | 'place' | 'token' | 'deck' | 'bag' | 'contract-space' | 'marker' | 'supply' | 'projected' | 'now'
+/** Things that no move is about: what fairs count, a corruption token of the row, what decks hold, a contract space, what is in supply. */
+type Own = 'fair' | 'token' | 'deck' | 'contract-space' | 'supply'
 
 export const tooltips: Tooltips<Context, typeof V, Own> = {
   colour: (k, { view, speaker }) => ({
@@ -85,22 +85,12 @@ export const tooltips: Tooltips<Context, typeof V, Own> = {
   },
   verb: (id, c) => ({ lines: VERBS[id]?.(c) ?? [], rule: ruleOf(V, id) }),
   fair,
-  place: track,
   token,
   deck: ofDeck,
-  bag,
   'contract-space': (id, c) => ({
     title: c.speaker.text('the-contract-space'),
     lines: [brings('contract-space', id, c)],
     rule: 'TI-7.8',
-  }),
-  marker: (_, { view, box, seat, speaker }) => ({
-    title: speaker.text('strengthened'),
-    lines: ACTIONS.map((action, k) => {
-      const n = markerAt(view.players[seat]!, k, box)
-      return n > 0 && speaker.text('marker-at', { name: speaker.name('action', action), n })
-    }),
-    rule: 'TI-7.6',
   }),
   supply: (id, { view, box, seat, speaker }) => {
     const p = view.players[seat]!,
@@ -123,11 +113,6 @@ export const tooltips: Tooltips<Context, typeof V, Own> = {
       rule: posts ? 'TI-7.2' : 'TI-7.8',
     }
   },
-  projected,
-  now: (_, { view, seat, speaker }) => ({
-    title: speaker.text('points'),
-    lines: view.players[seat]!.points.map((n, k) => n !== 0 && `${speaker.name('source', SOURCES[k]!)} ${signed(n)}`),
-  }),
 }
 
 /** What can be done in each action (TI-6). */
