@@ -140,7 +140,7 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps, object, Effects
     'fair-now': '{who}: 지금 {n} VP',
     'fair-of': '{n}라운드 {city}',
     'fair-over': '끝난 축제',
-    'fair-values': '판+타일',
+    'fair-values': '보드+타일',
     'fair-without': '{who}: 아직 참가하지 못함(참가하면 {n} VP)',
     'fairs': '축제',
     'for-foremost': '세 번째 주사위 뒤에 왕 트랙에서 가장 앞선 플레이어에게: 지금은 {who}',
