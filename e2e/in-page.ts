@@ -20,7 +20,7 @@ export async function compiled(entry: string, plugins: readonly Plugin[] = []) {
   return built[0]!.output
 }
 
-/** A page of the house's own look with an element `#here`, the static files of the web, and these scripts; `before` is run in it first. */
+/** A page of the house's own look with a `main#here`, the static files of the web, and these scripts; `before` is run in it first. */
 export async function pageOf(
   browser: Browser,
   files: Awaited<ReturnType<typeof compiled>>,
@@ -30,7 +30,10 @@ export async function pageOf(
   await page.route(`${ORIGIN}/**`, route => {
     const { pathname } = new URL(route.request().url())
     return pathname === '/'
-      ? route.fulfill({ contentType: 'text/html', body: '<!doctype html><body style="margin:0"><div id="here"></div>' })
+      ? route.fulfill({
+          contentType: 'text/html',
+          body: '<!doctype html><body style="margin:0"><main id="here"></main>',
+        })
       : route.fulfill({ path: here(`../web/static${pathname}`) })
   })
   await page.goto(ORIGIN)

@@ -66,7 +66,8 @@ export const ids = Object.fromEntries(
   Object.entries(BOARDS).map(([id, { places }]) => [id, places.map((place): string => place.id)]),
 )
 let shown: object | undefined
-const SEATS = 4
+const SEATS = 4,
+  PEOPLE = ['Ada', 'Ben', 'Cy', 'Dee']
 
 /** Plays by chance until this place can answer, and shows it; its lit targets. */
 export function show(board: BoardId, id: string, lang: 'ko' | 'en'): Target[] {
@@ -75,7 +76,7 @@ export function show(board: BoardId, id: string, lang: 'ko' | 'en'): Target[] {
     seed = `place ${id}`,
     view = game.setup({ seats: SEATS, seed }),
     rng = seeded(seed),
-    say = speaker(game, words[lang], ['Ada', 'Ben', 'Cy', 'Dee'])
+    say = speaker(game, words[lang], PEOPLE)
   for (let n = 0; ; n++) {
     const seat = firstOf(acting(view)),
       lit = { targets: lightsOf(game, view, seat), chosen: [], hover: null },
@@ -89,7 +90,7 @@ export function show(board: BoardId, id: string, lang: 'ko' | 'en'): Target[] {
         viewer: seat,
         seats: Array.from({ length: SEATS }, (_, k) => ({
           seat: k,
-          name: '',
+          name: PEOPLE[k]!,
           kind: 'bot',
           you: k === seat,
           colour: facts.tincture?.({ view, game, box: game.box, seat: k, speaker: say }) ?? TINCTURES[k]!,

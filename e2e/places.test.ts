@@ -1,15 +1,18 @@
 /** Each place of a board alone, as wide as a phone: it fits, and what can be answered there lies in it. */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './hall.ts'
 import { compiled, pageOf } from './in-page.ts'
 
 const WIDTH = 360
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const browser = await openBrowser()
 let page: Page
 
 beforeAll(async () => {
-  page = await pageOf(browser, await compiled('places-in-page.ts'), { width: WIDTH })
+  page = await pageOf(browser, await compiled('places-in-page.ts'), { width: WIDTH, before: axe })
 })
 afterAll(() => browser.close())
 
@@ -31,6 +34,17 @@ const lit = () =>
     ...new Set([...document.querySelectorAll<HTMLElement>('#here [data-state~="lit"]')].map(e => e.dataset.target!)),
   ])
 
+/** What axe finds wrong in the place itself; contrast is looked at where whole screens are. */
+const barriers = () =>
+  page.evaluate(async () => {
+    const { axe } = window as never as {
+      axe: { run(at: object, how: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+    }
+    const rules = { 'region': { enabled: false }, 'color-contrast': { enabled: false } },
+      { violations } = await axe.run({ include: ['#here'] }, { resultTypes: ['violations'], rules })
+    return violations.flatMap(v => v.nodes.map(n => `${v.id}: ${n.html.slice(0, 160)}`))
+  })
+
 /** The places of each board. */
 const PLACES = {
   'ostia': ['map', 'orders', 'harbour'],
@@ -50,6 +64,7 @@ test.each(all)('$board: $id fits, with all that can be answered there', async ({
     )
     await expect.poll(lit).toEqual(expect.arrayContaining(here))
     expect(await outside(), lang).toEqual([])
+    expect(await barriers(), lang).toEqual([])
   }
 })
 test('a place that is wider is found', async () => {
