@@ -15,6 +15,7 @@ import type { TiletumTable } from '../rules/table.ts'
 import { GOODS } from '../rules/terms.ts'
 import { N, V } from '../rules/words.ts'
 import { formatEntry, gainSummary } from './log.ts'
+import { MOVE_MS, TURN_MS } from './motion.ts'
 
 type Context = BoardContext<TiletumTable, Box>
 
@@ -100,7 +101,10 @@ export const facts: Facts<TiletumTable, Box> = {
     const round = heardNotes(N, entry.heard).find(note => note.kind === 'round')
     return round ? speaker.text('round', { n: round.args[0] }) : ''
   },
-  duration: last => (heardNotes(N, last.entry.heard).some(note => MOVING.includes(note.kind)) ? 280 : 0),
+  duration: last => {
+    const kinds = heardNotes(N, last.entry.heard).map(note => note.kind)
+    return kinds.includes('turned') ? TURN_MS : kinds.some(kind => MOVING.includes(kind)) ? MOVE_MS : 0
+  },
   formatEntry,
   gainSummary,
   // Goods and points are explained by what brought them, which stands in the line before; what fairs, kings and ends bring, by their own rules.
