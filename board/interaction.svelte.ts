@@ -36,6 +36,8 @@ export class Interaction<T extends Table = Table, B = unknown, Model = unknown> 
   readonly kit: Kit<T, B, Model>
   readonly #owner: () => Seat | undefined
   readonly model: Model
+  /** Pointed at or focused on this board, whether it can be picked or not: what there is to say of it may be drawn. */
+  pointed = $state<Target | null>(null)
   /** Asked why not, and shown so until something else is pointed at. */
   asked = $state<Target | null>(null)
 
