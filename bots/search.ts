@@ -104,7 +104,13 @@ export function search(
 
 /** Whether no other child can be tried as often as the first any more. */
 function settled(children: readonly Node[], left: number): boolean {
-  const [most = 0, second = 0] = children.map(c => c.visits).sort((a, b) => b - a)
+  let most = 0,
+    second = 0
+  for (const { visits } of children)
+    if (visits > most) {
+      second = most
+      most = visits
+    } else if (visits > second) second = visits
   return most > second + left
 }
 

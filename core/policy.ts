@@ -14,7 +14,8 @@ export function verbNumbers<V extends object>(verbs: V): Readonly<Record<Extract
  * thought when more than `far` behind the best. Where all are worth NEVER, all are alike.
  */
 export function likelihoods(worth: number[], heat: number, far = Infinity): void {
-  const most = Math.max(NEVER, ...worth)
+  let most = NEVER
+  for (let k = 0; k < worth.length; k++) if (worth[k] > most) most = worth[k]
   if (most === NEVER) worth.fill(1)
   else for (let k = 0; k < worth.length; k++) worth[k] = worth[k] < most - far ? 0 : Math.exp((worth[k] - most) / heat)
 }
