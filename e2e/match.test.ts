@@ -39,46 +39,49 @@ test.each([
   ['테라 미스티카', MOST],
   ['피렌체의 제후', MOST],
   ['틸레툼', MOST],
-])('a match of %s against a bot by keyboard alone, from the first Tab on, for %s answers', async (game, most) => {
-  const { page, errors, context } = await visit(browser, { lang: 'ko' })
-  await page.goto(hall.url)
-  const reach = async (selector: string, text = '') => {
-    for (let k = 0; k < 150; k++) {
-      if (
-        await page.evaluate(
-          ([s, text]) => document.activeElement?.matches(s) && document.activeElement.textContent?.includes(text),
-          [selector, text] as const,
+])(
+  'a match of %s against a bot by keyboard alone, from the first Tab on, for at most %s answers',
+  async (game, most) => {
+    const { page, errors, context } = await visit(browser, { lang: 'ko' })
+    await page.goto(hall.url)
+    const reach = async (selector: string, text = '') => {
+      for (let k = 0; k < 150; k++) {
+        if (
+          await page.evaluate(
+            ([s, text]) => document.activeElement?.matches(s) && document.activeElement.textContent?.includes(text),
+            [selector, text] as const,
+          )
         )
-      )
-        return
-      await page.keyboard.press('Tab')
+          return
+        await page.keyboard.press('Tab')
+      }
+      throw new Error(`the Tab key does not get to ${selector} ${text}`)
     }
-    throw new Error(`the Tab key does not get to ${selector} ${text}`)
-  }
-  await page.locator('.btn.go.big').waitFor()
-  await reach('.games button', game)
-  await page.keyboard.press('Enter')
-  await reach('.btn.go.big')
-  await page.keyboard.press('Enter')
-  await page.waitForURL('**/match/*')
-  let byTab = 0
-  const answers = await playOn(
-    page,
-    'keys',
-    async (which, rng) => {
-      if (which < 9 && (byTab > 5 || pick(rng, 4))) return page.keyboard.press(String(which + 1))
-      byTab++
-      await reach(CHOICES)
-      await page.keyboard.press('Enter')
-    },
-    most,
-  )
-  if (most === Infinity) expect((await match(page)).status).toBe('finished')
-  else expect(answers).toBe(most)
-  expect(byTab).toBeGreaterThan(0)
-  expect(errors).toEqual([])
-  await context.close()
-})
+    await page.locator('.btn.go.big').waitFor()
+    await reach('.games button', game)
+    await page.keyboard.press('Enter')
+    await reach('.btn.go.big')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/match/*')
+    let byTab = 0
+    const answers = await playOn(
+      page,
+      'keys',
+      async (which, rng) => {
+        if (which < 9 && (byTab > 5 || pick(rng, 4))) return page.keyboard.press(String(which + 1))
+        byTab++
+        await reach(CHOICES)
+        await page.keyboard.press('Enter')
+      },
+      most,
+    )
+    if (most === Infinity) expect((await match(page)).status).toBe('finished')
+    else expect(answers).toBe(most)
+    expect(byTab).toBeGreaterThan(0)
+    expect(errors).toEqual([])
+    await context.close()
+  },
+)
 
 test('a reload in mid-turn changes nothing, and a move can be taken back', async () => {
   const { page, context } = await visit(browser)
