@@ -6,8 +6,8 @@ import { act, shipped, space, table, tiletum as game } from '../test/helpers.ts'
 import { along, CARTOUCHE, hillsOf, planOf, shores, skeleton, standing, VIEW } from './europe.ts'
 import { words } from '../words/index.ts'
 import { fairsOf } from './fairs.ts'
-import { thingsOf } from './things.ts'
-import { legsTo, pricesOf, spaceOf } from './ways.ts'
+import { thingsOf } from './map-targets.ts'
+import { legsTo, pricesOf, spaceOf } from './drawn-routes.ts'
 
 const { box } = game
 const plan = planOf(box),

@@ -3,7 +3,7 @@ import { heardNotes, type LogEntry, read, type Seat, type Speaker, type Told, ty
 import { type Line, runs, storyOf, type Telling } from '../../../board/story.ts'
 import type { TiletumTable } from '../rules/table.ts'
 import { N, V } from '../rules/words.ts'
-import { signed } from './saying.ts'
+import { signed } from './tooltip-parts.ts'
 
 type Note = WordOf<typeof N>
 type Kind = Note['kind']

@@ -7,7 +7,7 @@ import { STREET, frontsOf, markersOf, piecesOf, stateOf } from './houses.ts'
 import { losses, lossLines, lossText } from './losses.ts'
 import { poolsOf } from './pools.ts'
 import { projected } from './projected.ts'
-import { isStuck, missing, roomsFor, standingOf } from './stored.ts'
+import { isStuck, missing, roomsFor, standingOf } from './storehouse.ts'
 
 const { box } = tiletum
 /** `architect 5 die*`: what is open, the topmost first; the star is on the one that can be spent. */

@@ -1,8 +1,9 @@
-/** What can be done with a tile of the storehouse, and what is missing for it. Pure functions of a player. */
+/** What can be done with a tile of the storehouse, and what is missing for it. */
 import type { Box } from '../rules/box.ts'
 import { typeIn } from '../rules/pools.ts'
 import type { Player } from '../rules/table.ts'
 import { FOOD, GOODS, NONE } from '../rules/terms.ts'
+import type { Context } from './tooltip-parts.ts'
 
 const total = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0)
 
@@ -64,4 +65,13 @@ export function standingOf(p: Player, tile: number, box: Box): Standing {
     case 'helper':
       return { kind, stuck, short: none, ready: true, n: 0 }
   }
+}
+
+/** Whether there would be no place left for it on the own board, were it taken: then it lies in the storehouse for good (TI-9.5, D-8). */
+export function wouldStick(tile: number, { view, box, seat }: Pick<Context, 'view' | 'box' | 'seat'>): boolean {
+  const p = view.players[seat]!,
+    { kind } = box.tiles[tile]!
+  if (kind !== 'contract') return isStuck(p, tile, box)
+  const stored = p.storehouse.filter(k => box.tiles[k]!.kind === 'contract').length
+  return p.contracts.length + stored >= box.contractSpaces.length
 }

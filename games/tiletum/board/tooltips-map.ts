@@ -4,7 +4,7 @@ import type { TooltipText } from '../../../board/tooltips.ts'
 import { NONE, PIECES } from '../rules/terms.ts'
 import { V } from '../rules/words.ts'
 import { journeyTo, onArrival, travellers } from './routes.ts'
-import { against, type Context, type Lines, listed, nameOf, tileName } from './saying.ts'
+import { against, type Context, type Lines, listed, nameOf, tileName } from './tooltip-parts.ts'
 
 /** The way of a piece to a space: how far, what it costs, what is left of the points; and what could be done there with them, or why not. */
 function journeyLines(piece: number, to: number, c: Context): Lines {

@@ -2,9 +2,8 @@
 import { ruleOfComponent } from '@loggia/core'
 import type { TooltipText } from '../../../board/tooltips.ts'
 import { ACTIONS, GOODS } from '../rules/terms.ts'
-import { against, type Context, type Lines, listed, nameOf, tileName } from './saying.ts'
-import { isStuck, missing, roomsFor } from './stored.ts'
-import { wouldStick } from './tips.ts'
+import { against, type Context, type Lines, listed, nameOf, tileName } from './tooltip-parts.ts'
+import { isStuck, missing, roomsFor, wouldStick } from './storehouse.ts'
 
 /** Where it lies, and what it costs to take it there. */
 function place(k: number, c: Context): Lines {

@@ -3,8 +3,7 @@ import type { TooltipText } from '../../../board/tooltips.ts'
 import { markerAt } from '../rules/pools.ts'
 import { ACTIONS, type Deck, PIPS } from '../rules/terms.ts'
 import { changeCost, positionOf } from '../rules/turn.ts'
-import { type Context, tileName } from './saying.ts'
-import { isStuck } from './stored.ts'
+import { type Context, tileName } from './tooltip-parts.ts'
 
 /** What a die of this value brings where it lies: points for the action, and the bonus tile there (TI-5.3, 5.5). */
 export function ofSector(pip: number, c: Context): string[] {
@@ -56,13 +55,4 @@ export function ofDeck(id: string, c: Context): TooltipText {
       id === 'character' && view.discards.length > 0 && speaker.text('tiles-discarded', { n: view.discards.length }),
     ],
   }
-}
-
-/** Whether there would be no place left for it on the own board, were it taken: then it lies in the storehouse for good (TI-9.5, D-8). */
-export function wouldStick(tile: number, { view, box, seat }: Pick<Context, 'view' | 'box' | 'seat'>): boolean {
-  const p = view.players[seat]!,
-    { kind } = box.tiles[tile]!
-  if (kind !== 'contract') return isStuck(p, tile, box)
-  const stored = p.storehouse.filter(k => box.tiles[k]!.kind === 'contract').length
-  return p.contracts.length + stored >= box.contractSpaces.length
 }

@@ -9,10 +9,10 @@ import { ACTIONS, GOLD, GOODS, NONE, PIPS } from '../rules/terms.ts'
 import { changeCost, dieOf, positionOf } from '../rules/turn.ts'
 import { V } from '../rules/words.ts'
 import { lossLines } from './losses.ts'
-import { brings, type Context, type Lines, listed, tileName } from './saying.ts'
+import { brings, type Context, type Lines, listed, tileName } from './tooltip-parts.ts'
 import { cathedral, slot, space } from './tooltips-map.ts'
-import { ofDeck, ofPips, ofSector } from './tips.ts'
-import { fair, token } from './tooltips-standing.ts'
+import { ofDeck, ofPips, ofSector } from './tooltips-wheel.ts'
+import { fair, token } from './tooltips-round.ts'
 import { tile } from './tooltips-tile.ts'
 
 /** Things that no move is about: what fairs count, a corruption token of the row, what decks hold, a contract space, what is in supply. */
