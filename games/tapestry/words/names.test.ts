@@ -1,0 +1,50 @@
+/** Everything in the box has a name in both languages. */
+import { expect, it } from 'vitest'
+import achievements from '../data/achievements.json' with { type: 'json' }
+import decisions from '../data/automa-decision-cards.json' with { type: 'json' }
+import automa from '../data/automa.json' with { type: 'json' }
+import capitals from '../data/capitals.json' with { type: 'json' }
+import civilizations from '../data/civilizations.json' with { type: 'json' }
+import incomeMat from '../data/income-mat.json' with { type: 'json' }
+import landmarks from '../data/landmarks.json' with { type: 'json' }
+import tapestries from '../data/tapestry-cards.json' with { type: 'json' }
+import techs from '../data/tech-cards.json' with { type: 'json' }
+import territories from '../data/territory-tiles.json' with { type: 'json' }
+import tracks from '../data/tracks.json' with { type: 'json' }
+import { names as en } from './names.en.ts'
+import { names as ko } from './names.ko.ts'
+
+const ids = (list: readonly { id: string }[]) => list.map(thing => thing.id)
+const IN_THE_BOX = {
+  terrain: [...new Set(territories.tiles.flatMap(t => t.corners))],
+  resource: incomeMat.resources,
+  building: ids(incomeMat.rows),
+  track: ids(tracks.tracks),
+  space: tracks.tracks.flatMap(t => ids(t.spaces)),
+  slot: incomeMat.rows.flatMap(row => ids(row.slots)),
+  civilization: ids(civilizations.civilizations),
+  tapestry: ids(tapestries.cards),
+  kind: [...new Set(tapestries.cards.map(card => card.kind))],
+  tech: ids(techs.cards),
+  landmark: ids(landmarks.landmarks),
+  capital: ids(capitals.capitals),
+  achievement: ids(achievements.achievements),
+  tile: ids(territories.tiles),
+  level: automa.levels.map(l => String(l.level)),
+  automa: ids(automa.civilizations),
+  decision: ids(decisions.cards),
+  indicator: [...new Set(decisions.cards.flatMap(card => [card.automaTrack, card.shadowTrack]))],
+  tiebreaker: ids(decisions.hexTiebreakers),
+  event: [...new Set(automa.charts.flatMap(chart => chart.events.map(e => e.event)))],
+}
+
+it.each(Object.entries({ en, ko }))('has in %s a name for every thing of the box, and for nothing else', (_, names) => {
+  for (const [domain, things] of Object.entries(IN_THE_BOX)) expect(Object.keys(names[domain as keyof typeof IN_THE_BOX]).sort(), domain).toEqual([...things].sort())
+})
+
+it.each(Object.entries({ en, ko }))('calls no two things of a domain the same in %s, but tiles, which go by their land', (_, { tile: _tiles, ...names }) => {
+  for (const [domain, things] of Object.entries(names)) {
+    const said = Object.values(things).map(String)
+    expect(said.filter((name, k) => said.indexOf(name) < k), domain).toEqual([])
+  }
+})
