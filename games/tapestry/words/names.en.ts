@@ -71,7 +71,7 @@ export const names = {
     's-ne': 'from the south, lines to the northeast', 'ne-s': 'from the northeast, lines to the south', 'nw-s': 'from the northwest, lines to the south', 'se-n': 'from the southeast, lines to the north', 'sw-n': 'from the southwest, lines to the north',
   },
   event: {
-    favorite: 'favorite tracks', advance: 'advance with the latest pair', civ: 'civilization bonus', vp: 'VP', progress2: '2 progress cards', place: 'tapestry card on the mat', draw: 'tapestry card beside the mat', shuffle: 'new decision deck',
+    favorite: 'favourite tracks', advance: 'advance with the latest pair', civ: 'civilization bonus', vp: 'VP', progress2: '2 progress cards', place: 'tapestry card on the mat', draw: 'tapestry card beside the mat', shuffle: 'new decision deck',
   },
   file: {
     achievements: 'Achievements', automa: 'Automa: levels, income chart, benefits', automaDecisionCards: 'Decision cards and hex tiebreakers', capitals: 'Capital mats', civilizations: 'Civilizations', components: 'What is in the box', dice: 'Dice',

@@ -1,4 +1,4 @@
-/** Everything in the box has a name in both languages. */
+/** Everything in the box has a name in both languages, and every rule a sentence. */
 import { expect, it } from 'vitest'
 import achievements from '../data/achievements.json' with { type: 'json' }
 import decisions from '../data/automa-decision-cards.json' with { type: 'json' }
@@ -13,6 +13,8 @@ import territories from '../data/territory-tiles.json' with { type: 'json' }
 import tracks from '../data/tracks.json' with { type: 'json' }
 import { names as en } from './names.en.ts'
 import { names as ko } from './names.ko.ts'
+import { rules as enRules } from './rules.en.ts'
+import { rules as koRules } from './rules.ko.ts'
 
 const ids = (list: readonly { id: string }[]) => list.map(thing => thing.id)
 const IN_THE_BOX = {
@@ -47,4 +49,10 @@ it.each(Object.entries({ en, ko }))('calls no two things of a domain the same in
     const said = Object.values(things).map(String)
     expect(said.filter((name, k) => said.indexOf(name) < k), domain).toEqual([])
   }
+})
+
+it('says the same rules in both languages, 202 in all, each in a sentence of its own', () => {
+  expect(Object.keys(koRules)).toEqual(Object.keys(enRules))
+  for (const rules of [enRules, koRules]) expect(new Set(Object.values(rules)).size).toBe(202)
+  expect(Object.entries({ ...koRules, ...enRules }).filter(([id, said]) => !/^TA-\d+\.\d+$/.test(id) || !said.endsWith('.'))).toEqual([])
 })
