@@ -1,0 +1,52 @@
+/** TA-20.4: what `vp-per` counts. */
+import type { Seat } from '@loggia/core'
+import type { Box } from './box.ts'
+import { controlled } from './map.ts'
+import { type TapestryTable, thingOf } from './table.ts'
+import { BUILDINGS, COIN, TRACKS } from './terms.ts'
+import { positionOn } from './tracks.ts'
+import type { Per } from './vocabulary.ts'
+
+/** `track`: for `track-space`. */
+export function count(t: TapestryTable, seat: Seat, per: Per, track: number, box: Box): number {
+  const p = t.players[seat]
+  switch (per) {
+    case 'tech-card':
+      return p.tech.length
+    case 'controlled-territory':
+      return controlled(t, seat, box)
+    case 'farm':
+    case 'house':
+    case 'market':
+    case 'armory':
+      return p.exposed[BUILDINGS.indexOf(per)] - 1 // TA-9.7: all that have left the income mat
+    case 'landmark':
+      return p.built.filter(b => thingOf(b) < box.landmarks.length).length
+    case 'territory-tile':
+      return p.tiles.length
+    case 'tapestry-card':
+      return p.hand.length + p.played.length // TA-10.4: Maker of Fire is printed
+    case 'track-space':
+      return positionOn(p, track)
+    case 'track-where-you-lead-or-tie':
+      return TRACKS.filter((_, k) => t.players.every(q => positionOn(q, k) <= positionOn(p, k))).length
+    case 'income-coin':
+      return exposedCoins(t, seat, box)
+    case 'opponent':
+      return t.players.length - 1
+  }
+}
+
+const exposedCoins = (t: TapestryTable, seat: Seat, box: Box): number => incomeOf(t, seat, COIN, box)
+
+/** What the exposed slots bring of a resource in an income turn (TA-4.4). */
+export function incomeOf(t: TapestryTable, seat: Seat, resource: number, box: Box): number {
+  let n = 0
+  for (let row = 0; row < box.slots.length; row++)
+    for (let k = 0; k < t.players[seat].exposed[row]; k++)
+      for (const effect of box.slots[row][k].effects) {
+        const e = box.effects[effect]
+        if (e.op === 'gain' && e.res === resource) n += e.n
+      }
+  return n
+}

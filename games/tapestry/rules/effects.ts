@@ -1,0 +1,283 @@
+/**
+ * TA-3.5, 3.7, 20: effects, resolved as a stack. Each is a step with what it comes from and what it is about; what can't be done is void, and nothing that
+ * would follow from it follows.
+ */
+import { end, inAnyOrder, next, note, OK, type Reason, reveal, type Seat } from '@loggia/core'
+import type { Box } from './box.ts'
+import { canGainBuilding, gainBuilding, gainLandmark, landmarkReason } from './buildings.ts'
+import { scoreCapital } from './capital.ts'
+import { canConquer } from './conquer.ts'
+import { count } from './count.ts'
+import { civilizationDeck, drawSpace, drawTerritory, tapestriesLeft, territoriesLeft } from './decks.ts'
+import { canExplore } from './explore.ts'
+import { gainCivilization } from './civilizations/gain.ts'
+import { gain, gainAny, score } from './resources.ts'
+import type { Context, TapestryTable } from './table.ts'
+import { ANY, NONE, SPACE, TAPESTRY, TERRITORY } from './terms.ts'
+import { namedPossible, resolveNamed } from './tapestries/named.ts'
+import { canOverplay, gainTapestries } from './tapestries/play.ts'
+import { canInvent, canRepeatTech, canUpgrade, refreshRow } from './technology.ts'
+import { canAdvance, canRegress, canRepeat, rollScience, singularToken } from './tracks.ts'
+import { type Effect, ROLLED } from './vocabulary.ts'
+import { N, R, steps } from './words.ts'
+
+/** Puts an effect onto the stack; NONE does nothing. */
+export function resolve(t: TapestryTable, seat: Seat, effect: number, origin: number, _box: Box, at = NONE): void {
+  if (effect !== NONE) next(t, { do: 'effect', seat, effect, origin, at })
+}
+
+/** What an effect has found out (the track rolled, the card invented, the tile drawn) is told to those that follow on the same component. */
+export function passOn(t: TapestryTable, origin: number, at: number): void {
+  for (let k = t.todo.length - 1; k >= 0; k--) {
+    const s = t.todo[k]
+    if (s.do !== 'effect' || s.origin !== origin) return
+    s.at = at
+  }
+}
+
+/** TA-1.7, 3.7: whether anything of it can be done now. Pure: choices, lists and the board ask it. */
+export function possible(t: TapestryTable, seat: Seat, effect: number, { origin, at }: Context, box: Box): boolean {
+  const e = box.effects[effect],
+    p = t.players[seat]
+  if (p.finished && e.op !== 'vp' && e.op !== 'vp-per') return false // TA-4.7
+  switch (e.op) {
+    case 'gain':
+    case 'vp':
+    case 'vp-per':
+    case 'score-capital':
+    case 'research':
+    case 'roll-science-die':
+      return true
+    case 'lose':
+      return e.res === ANY ? p.resources.some(n => n > 0) : p.resources[e.res] > 0
+    case 'gain-card':
+      return e.kind === TAPESTRY
+        ? tapestriesLeft(t) > 0
+        : e.kind === TERRITORY
+          ? territoriesLeft(t) > 0
+          : t.spaceDeck.length > 0
+    case 'gain-building':
+      return canGainBuilding(t, seat, e.types)
+    case 'gain-landmark':
+      return e.landmark === NONE
+        ? box.landmarks.some((_, k) => landmarkReason(t, k, true, box) === OK)
+        : landmarkReason(t, e.landmark, false, box) === OK
+    case 'gain-civilization':
+      return civilizationDeck(t, box).length + t.civilizationDiscards.length > 0
+    case 'explore':
+      return canExplore(t, seat, e.anywhere, e.drawn ? at : NONE, box)
+    case 'explore-space':
+      return p.space.length > 0
+    case 'conquer':
+      return canConquer(t, seat, e.anywhere, box)
+    case 'invent':
+      return canInvent(t, e.source)
+    case 'refresh-tech-row':
+      return t.techRow.some(card => card !== NONE)
+    case 'upgrade':
+      return canUpgrade(t, seat, e.just ? at : NONE, box)
+    case 'tech-circle':
+    case 'tech-square':
+      return canRepeatTech(t, seat, e.op === 'tech-circle', origin, box)
+    case 'advance': {
+      const track = e.track === ROLLED ? at : e.track
+      return track !== NONE && canAdvance(t, seat, track, box)
+    }
+    case 'regress':
+      return canRegress(t, seat, e.track)
+    case 'repeat-position':
+      return canRepeat(t, seat, origin, e.once, box)
+    case 'ai-singularity':
+      return singularToken(t, seat) !== NONE
+    case 'overplay-tapestry':
+      return canOverplay(t, seat)
+    case 'conquered-territory-benefit': {
+      const benefit = tileBenefit(t, at, box)
+      return benefit !== NONE && possible(t, seat, benefit, { origin, at }, box)
+    }
+    case 'seq':
+    case 'any-order':
+    case 'choose':
+      return e.parts.some(part => possible(t, seat, part, { origin, at }, box))
+    case 'optional':
+      return possible(t, seat, e.part, { origin, at }, box)
+    default:
+      return namedPossible(t, seat, e, { origin, at }, box)
+  }
+}
+
+/** What the tile of a hex brings; a printed territory brings nothing (TA-7.13). */
+export const tileBenefit = (t: TapestryTable, hex: number, box: Box): number =>
+  hex === NONE || t.tiles[hex] === NONE ? NONE : box.territories[t.tiles[hex]].benefit
+
+function apply(t: TapestryTable, seat: Seat, e: Effect, { origin, at }: Context, box: Box): void {
+  const put = (effect: number) => ({ do: 'effect' as const, seat, effect, origin, at })
+  switch (e.op) {
+    case 'gain':
+      if (e.res === ANY) gainAny(t, seat, e.n, origin)
+      else gain(t, seat, e.res, e.n)
+      return
+    case 'lose':
+      if (e.res === ANY) next(t, { do: 'lose', seat, left: e.n, origin })
+      else {
+        const n = Math.min(e.n, t.players[seat].resources[e.res])
+        t.players[seat].resources[e.res] -= n
+        note(N.paid(seat, e.res, n))
+      }
+      return
+    case 'gain-card':
+      if (e.kind === TAPESTRY) gainTapestries(t, seat, e.n, box)
+      else
+        for (let k = 0; k < e.n; k++) {
+          const tile = e.kind === SPACE ? drawSpace(t, seat) : drawTerritory(t, seat)
+          if (tile !== NONE) passOn(t, origin, tile)
+        }
+      return
+    case 'gain-building':
+      if ((e.types & (e.types - 1)) === 0) gainBuilding(t, seat, 31 - Math.clz32(e.types), origin, box)
+      else next(t, { do: 'building', seat, types: e.types, origin })
+      return
+    case 'gain-landmark':
+      if (e.landmark === NONE) next(t, { do: 'any-landmark', seat, origin })
+      else gainLandmark(t, seat, e.landmark, origin, box)
+      return
+    case 'gain-civilization':
+      gainCivilization(t, seat, box)
+      return
+    case 'vp':
+      score(t, seat, origin, e.n, box)
+      return
+    case 'vp-per':
+      score(t, seat, origin, e.each * count(t, seat, e.per, e.track, box), box)
+      return
+    case 'score-capital':
+      scoreCapital(t, seat, origin, box)
+      return
+    case 'explore':
+      next(t, { do: 'explore', seat, anywhere: e.anywhere ? 1 : 0, tile: e.drawn ? at : NONE, origin })
+      return
+    case 'explore-space':
+      next(t, { do: 'explore-space', seat })
+      return
+    case 'conquer':
+      next(t, { do: 'conquer', seat, anywhere: e.anywhere ? 1 : 0, dice: e.dice, origin })
+      return
+    case 'research':
+      next(t, { do: 'research', seat, effect: box.effects.indexOf(e), left: e.times, origin })
+      return
+    case 'roll-science-die': {
+      const track = rollScience(t, box)
+      reveal(t, N.rolled(seat, track))
+      passOn(t, origin, track)
+      return
+    }
+    case 'invent':
+      next(t, { do: 'invent', seat, source: e.source, origin })
+      return
+    case 'refresh-tech-row':
+      refreshRow(t)
+      return
+    case 'upgrade':
+      next(t, { do: 'upgrade', seat, card: e.just ? at : NONE, optional: 0, origin })
+      return
+    case 'tech-circle':
+    case 'tech-square':
+      next(t, { do: 'again-tech', seat, circle: e.op === 'tech-circle' ? 1 : 0, origin })
+      return
+    case 'advance':
+    case 'regress': {
+      const track = e.track === ROLLED ? at : e.track,
+        benefit = e.benefit ? 1 : 0
+      next(t, { do: e.op === 'advance' ? 'advance' : 'regress-on', seat, track, benefit, bonus: e.bonus, origin })
+      return
+    }
+    case 'repeat-position':
+      next(t, { do: 'repeat', seat, once: e.once ? 1 : 0, origin })
+      return
+    case 'ai-singularity':
+      next(t, { do: 'singularity', seat })
+      return
+    case 'overplay-tapestry':
+      next(t, { do: 'overplay', seat, origin, at })
+      return
+    case 'conquered-territory-benefit':
+      next(t, put(tileBenefit(t, at, box)))
+      return
+    case 'seq':
+      next(t, ...e.parts.map(put))
+      return
+    case 'any-order':
+      inAnyOrder(t, seat, ...e.parts.map(put))
+      return
+    case 'choose':
+      next(t, { do: 'choose', seat, effect: box.effects.indexOf(e), origin, at })
+      return
+    case 'optional':
+      next(t, { do: 'may', seat, effect: e.part, origin, at })
+      return
+    default:
+      resolveNamed(t, seat, e, { origin, at }, box)
+  }
+}
+
+export const effects = steps({
+  effect(t, { seat, effect, origin, at }, box) {
+    if (possible(t, seat, effect, { origin, at }, box)) apply(t, seat, box.effects[effect], { origin, at }, box)
+    else note(N.void(seat, effect))
+  },
+
+  any: {
+    can: {
+      gain: {
+        play(t, s, _box, resource) {
+          if (--s.left === 0) end(t, s)
+          gain(t, s.seat, resource, 1)
+        },
+      },
+    },
+  },
+
+  lose: {
+    can: {
+      lose: {
+        why: (t, s, _box, resource) => (t.players[s.seat].resources[resource] > 0 ? OK : R.short(resource, 1)),
+        play(t, s, _box, resource) {
+          if (--s.left === 0) end(t, s)
+          t.players[s.seat].resources[resource]--
+          note(N.paid(s.seat, resource, 1))
+        },
+      },
+    },
+    none: (t, s) => end(t, s),
+  },
+
+  /** TA-3.7: exactly one; what would be void is no choice. */
+  choose: {
+    can: {
+      choose: {
+        why(t, s, box, effect): Reason {
+          const e = box.effects[s.effect]
+          if (!('parts' in e) || !e.parts.includes(effect)) return R['not-an-option'](effect)
+          return possible(t, s.seat, effect, s, box) ? OK : R.void(effect)
+        },
+        play(t, s, box, effect) {
+          end(t, s)
+          resolve(t, s.seat, effect, s.origin, box, s.at)
+        },
+      },
+    },
+  },
+
+  /** TA-3.7: it may be declined. */
+  may: {
+    can: {
+      accept: {
+        play(t, s, box) {
+          end(t, s)
+          resolve(t, s.seat, s.effect, s.origin, box, s.at)
+        },
+      },
+      decline: { play: (t, s) => end(t, s) },
+    },
+  },
+})

@@ -1,0 +1,43 @@
+/** Tapestry: the rulebook as steps. Each file is one of its chapters. */
+import { game } from '@loggia/core'
+import { about } from '../about.ts'
+import { type Box, boxOf, shipped } from './box.ts'
+import { civilizations } from './civilizations/income.ts'
+import { effects } from './effects.ts'
+import { income } from './income.ts'
+import { scores } from './scoring.ts'
+import { begin, setup } from './setup.ts'
+import { tracks } from './tracks.ts'
+import { turns } from './turn.ts'
+import { conserved, determinize, view } from './view.ts'
+import { N, R, V } from './words.ts'
+
+/** Tapestry with these components. */
+export const tapestryOf = (box: Box) =>
+  game(
+    {
+      id: about.id,
+      version: 1,
+      seats: { min: 2, max: 5 },
+      options: [{ id: 'adjustments', values: ['off', '2021'] }],
+      verbs: V,
+      notes: N,
+      reasons: R,
+      steps: { ...setup, ...turns, ...income, ...tracks, ...effects, ...civilizations },
+      begin,
+      view,
+      determinize,
+      redact: ['keep-capital', 'keep-civilization'],
+      scores,
+      conserved,
+      bound: 20_000,
+    },
+    box,
+  )
+
+/** Tapestry as its rulebook has it. */
+export const tapestry = tapestryOf(boxOf(shipped))
+
+export { type Box, boxOf, type Data, shipped } from './box.ts'
+export type { Player, Steps, TapestryStep, TapestryTable } from './table.ts'
+export { N, R, V } from './words.ts'

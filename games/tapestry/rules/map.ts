@@ -1,0 +1,49 @@
+/** TA-6, 7: the map: what lies on a hex, who controls it, what is next to what. */
+import type { Seat } from '@loggia/core'
+import type { Box, WorldMap } from './box.ts'
+import type { TapestryTable } from './table.ts'
+import { BUILDING, kindOf, NONE, OUTPOST, seatOf, TOKENS_PER_HEX } from './terms.ts'
+
+export const worldOf = (t: TapestryTable, box: Box): WorldMap => (t.large ? box.maps.large : box.maps.small)
+
+/** TA-2.1: a printed territory, or one with a tile. */
+export const isExplored = (t: TapestryTable, hex: number, box: Box): boolean =>
+  t.tiles[hex] !== NONE || (worldOf(t, box).hexes[hex]?.printed.length ?? 0) > 0
+
+export const tokensOn = (t: TapestryTable, hex: number): number => {
+  const at = hex * TOKENS_PER_HEX
+  return t.tokens[at] === NONE ? 0 : t.tokens[at + 1] === NONE ? 1 : 2
+}
+
+/** TA-7.2: whose upright outpost or building of the Nomads stands there, NONE for nobody's. */
+export function controller(t: TapestryTable, hex: number): Seat {
+  const at = hex * TOKENS_PER_HEX
+  for (let k = at; k < at + TOKENS_PER_HEX; k++) {
+    const token = t.tokens[k]
+    if (token === NONE) return NONE
+    const kind = kindOf(token)
+    if (kind === OUTPOST || kind === BUILDING) return seatOf(token)
+  }
+  return NONE
+}
+
+/** Puts a token on a hex, which must have room for it. */
+export function addToken(t: TapestryTable, hex: number, token: number): void {
+  const at = hex * TOKENS_PER_HEX
+  t.tokens[t.tokens[at] === NONE ? at : at + 1] = token
+}
+
+/** How many territories this seat controls; a starting territory is one (TA-2.4). */
+export function controlled(t: TapestryTable, seat: Seat, box: Box): number {
+  const { list } = worldOf(t, box)
+  let n = 0
+  for (let k = 0; k < list.length; k++) if (controller(t, list[k]) === seat) n++
+  return n
+}
+
+export function besideOwn(t: TapestryTable, seat: Seat, hex: number, box: Box): boolean {
+  const { neighbours } = worldOf(t, box).hexes[hex]!
+  for (let k = 0; k < neighbours.length; k++)
+    if (neighbours[k] !== NONE && controller(t, neighbours[k]) === seat) return true
+  return false
+}

@@ -1,0 +1,68 @@
+/** TA-3: turns. */
+import { next, note, OK, type Reason, type Seat } from '@loggia/core'
+import type { Box } from './box.ts'
+import { beginIncome } from './income.ts'
+import { pay } from './resources.ts'
+import type { TapestryTable } from './table.ts'
+import { END, PAY, spaceOf, TRACK_RESOURCE, TRACKS, trackOf } from './terms.ts'
+import { costReason, enterReason } from './tracks.ts'
+import { N, R, steps, V } from './words.ts'
+import { end } from '@loggia/core'
+
+/** OK, or why the advance can't be made now. */
+function advanceReason(t: TapestryTable, seat: Seat, space: number, box: Box): Reason {
+  return enterReason(t, seat, space, box) || costReason(t, seat, space, box)
+}
+
+export const turns = steps({
+  /** TA-3.9: the next one who is not finished; the match ends with the last (TA-13.1). */
+  turn(t, { seat }) {
+    const n = t.players.length
+    for (let k = 0; k < n; k++) {
+      const s = (seat + k) % n
+      if (t.players[s].finished) continue
+      t.turn = s
+      note(N.turn(s))
+      next(t, { do: 'act', seat: s }, { do: 'end-turn', seat: s })
+      return
+    }
+    note(N.over())
+  },
+
+  /** TA-3.1, 3.2: one of two kinds of turn; the first one is an income turn. */
+  act: {
+    can: {
+      income: {
+        play(t, s) {
+          end(t, s)
+          beginIncome(t, s.seat)
+        },
+      },
+      advance: {
+        why: (t, s, box, space) =>
+          t.players[s.seat].era === 0 ? R['income-first']() : advanceReason(t, s.seat, space, box),
+        list(t, s, box, out) {
+          if (t.players[s.seat].era === 0) return
+          for (let track = 0; track < TRACKS.length; track++)
+            for (let space = spaceOf(track, 1); space <= spaceOf(track, END); space++)
+              if (advanceReason(t, s.seat, space, box) === OK) out.push(V.advance(space))
+        },
+        play(t, s, box, space) {
+          end(t, s)
+          const { own, any } = box.spaces[space],
+            { seat } = s
+          next(t, { do: 'move', seat, space, benefit: 1, bonus: PAY })
+          if (any) next(t, { do: 'cost', seat, left: any })
+          pay(t, seat, TRACK_RESOURCE[trackOf(space)], own)
+        },
+      },
+    },
+  },
+
+  'end-turn'(t, { seat }) {
+    const p = t.players[seat]
+    p.battery = 0
+    if (p.dictatedFor > 0) p.dictatedFor--
+    next(t, { do: 'turn', seat: (seat + 1) % t.players.length })
+  },
+})

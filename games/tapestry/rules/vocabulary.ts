@@ -1,0 +1,268 @@
+/**
+ * The vocabulary of effects (TA-20): what spaces of the tracks, tiles, cards and mats do, in some thirty words. Whoever knows them can read any card in
+ * its JSON. Equal effects are one, named after what they do: `gain-coin-1`, `explore-then-vp-3`. What is one card's own stays a word of its own, and its
+ * function stands with the cards.
+ */
+import { indexIn } from '@loggia/core'
+import { ANY, BONUSES, BUILDINGS, CARDS, DICE, DISCARDS, NONE, RESOURCES, TRACKS } from './terms.ts'
+
+/** What `vp-per` counts (TA-20.4). */
+export const PER = [
+  'tech-card',
+  'controlled-territory',
+  'farm',
+  'house',
+  'market',
+  'armory',
+  'landmark',
+  'territory-tile',
+  'tapestry-card',
+  'track-space',
+  'track-where-you-lead-or-tie',
+  'income-coin',
+  'opponent',
+] as const
+export type Per = (typeof PER)[number]
+
+/**
+ * Words that a function of their own explains, in the file of their chapter. Some have a figure (`n`) or further effects (`parts`): `if-first-in-era` has
+ * what happens then and what else.
+ */
+export const NAMED = [
+  'score-capital',
+  'explore-space',
+  'refresh-tech-row',
+  'tech-circle',
+  'tech-square',
+  'overplay-tapestry',
+  'ai-singularity',
+  'conquered-territory-benefit',
+  'gain-civilization',
+  'roll-science-die',
+  'each-player',
+  'each-opponent',
+  'each-neighbour',
+  // TA-10: one card's own each.
+  'block-track',
+  'choose-opponent',
+  'choose-opponent-and-track',
+  'copy-benefit',
+  'copy-opponent-position',
+  'copy-tapestry',
+  'circle-benefit-of-that-card',
+  'colonialism',
+  'compare-landmarks',
+  'convert-income-food',
+  'dark-ages',
+  'discard-for-vp',
+  'double-tile-benefit',
+  'give-tile',
+  'guilds',
+  'if-first-in-era',
+  'match-closest-opponent',
+  'oil-magnate',
+  'olympic-host',
+  'overplay-with-gained',
+  'per-track-where-last',
+  'place-outpost',
+  'advance-each-track-once',
+  'stand-up-outposts',
+] as const
+export type Named = (typeof NAMED)[number]
+/** TA-10: the track that the science die of the same card has shown. */
+export const ROLLED = 4
+
+/** An effect as the data write it (TA-20.3). */
+export type RawEffect =
+  | { op: 'gain' | 'lose'; res: string; n: number }
+  | { op: 'gain-card'; kind: string; n: number }
+  | { op: 'gain-building'; type: string }
+  | { op: 'gain-landmark'; landmark: string }
+  | { op: 'vp'; n: number }
+  | { op: 'vp-per'; per: string; each: number; track?: string }
+  | { op: 'explore'; where: string; tile?: string }
+  | { op: 'conquer'; where: string; dice: string }
+  | { op: 'research'; benefit: boolean; bonus: string; times?: number; maxOutVp?: number }
+  | { op: 'invent'; source: string }
+  | { op: 'upgrade'; card?: string }
+  | { op: 'advance' | 'regress'; track: string; benefit: boolean; bonus: string }
+  | { op: 'repeat-position'; limit?: string }
+  | RawNamed
+  | { seq: RawEffect[] }
+  | { anyOrder: RawEffect[] }
+  | { choose: RawEffect[] }
+  | { optional: RawEffect }
+  | { pay: { give?: string; discard?: string }; then?: RawEffect; thenEach?: RawEffect }
+
+/** What a named effect may say besides, whatever it calls it. */
+interface RawNamed {
+  op: Named
+  do?: RawEffect
+  then?: RawEffect
+  else?: RawEffect
+  fewest?: RawEffect
+  most?: RawEffect
+  ifAnyOpponent?: RawEffect
+  order?: string
+  vp?: number
+  vpEach?: number
+  max?: number
+}
+
+export type Effect = { id: string } & (
+  | { op: 'gain' | 'lose'; res: number; n: number }
+  | { op: 'gain-card'; kind: number; n: number }
+  /** `types`: a bit for each type of building that may be gained. */
+  | { op: 'gain-building'; types: number }
+  /** `landmark`: NONE for any of the landmark board (Dystopia). */
+  | { op: 'gain-landmark'; landmark: number }
+  | { op: 'vp'; n: number }
+  | { op: 'vp-per'; per: Per; each: number; track: number }
+  /** `drawn`: only the tile that was just drawn (Coal Baron). */
+  | { op: 'explore'; anywhere: boolean; drawn: boolean }
+  | { op: 'conquer'; anywhere: boolean; dice: number }
+  /** TA-6.6, 6.7: `times` rolls; `maxOutVp` for a die that shows a track where one stands on 12. */
+  | { op: 'research'; benefit: boolean; bonus: number; times: number; maxOutVp: number }
+  /** `source`: `any`, `face-up` or `deck` (TA-8.1). */
+  | { op: 'invent'; source: string }
+  /** `just`: only the card that was just invented. */
+  | { op: 'upgrade'; just: boolean }
+  | { op: 'advance' | 'regress'; track: number; benefit: boolean; bonus: number }
+  | { op: 'repeat-position'; once: boolean }
+  | { op: Named; n: number; parts: number[] }
+  | { op: 'seq' | 'any-order' | 'choose'; parts: number[] }
+  | { op: 'optional'; part: number }
+)
+export type EffectOp = Effect['op']
+export type EffectOf<Op extends EffectOp> = Extract<Effect, { op: Op }>
+
+/** Collects effects: `effect` gives the number of one in `effects`, NONE for none. `landmarks`: their ids. */
+export function effectsOf(landmarks: readonly string[]): {
+  effects: Effect[]
+  effect: (raw: RawEffect | null | undefined) => number
+} {
+  const effects: Effect[] = []
+  const known = (e: Effect): number => {
+    const k = effects.findIndex(x => x.id === e.id)
+    return k < 0 ? effects.push(e) - 1 : k
+  }
+  const all = (op: 'seq' | 'any-order' | 'choose', list: RawEffect[], between: string): number => {
+    const parts = list.map(effect)
+    return known({ id: parts.map(p => effects[p].id).join(between), op, parts })
+  }
+  const flags = (e: { benefit: boolean; bonus: string }): string =>
+    `${e.benefit ? '' : '-x'}${e.bonus === 'free' ? '-free' : e.benefit && e.bonus === 'none' ? '-no-bonus' : ''}`
+  function effect(raw: RawEffect | null | undefined): number {
+    if (!raw) return NONE
+    if ('seq' in raw) return all('seq', raw.seq, '-then-')
+    if ('anyOrder' in raw) return all('any-order', raw.anyOrder, '-and-')
+    if ('choose' in raw) return all('choose', raw.choose, '-or-')
+    if ('optional' in raw) {
+      const part = effect(raw.optional)
+      return known({ id: `may-${effects[part].id}`, op: 'optional', part })
+    }
+    if ('pay' in raw) {
+      const op = raw.pay.give ? 'give-tile' : 'discard-for-vp',
+        each = raw.thenEach ?? raw.then
+      return known({ id: op, op, n: each && 'n' in each ? each.n : 0, parts: [] })
+    }
+    switch (raw.op) {
+      case 'gain':
+      case 'lose':
+        return known({
+          id: `${raw.op}-${raw.res}-${raw.n}`,
+          op: raw.op,
+          res: raw.res === 'any' ? ANY : indexIn(RESOURCES, raw.res),
+          n: raw.n,
+        })
+      case 'gain-card':
+        return known({ id: `gain-${raw.kind}-${raw.n}`, op: raw.op, kind: indexIn(CARDS, raw.kind), n: raw.n })
+      case 'gain-building': {
+        const types = raw.type === 'any' ? 15 : 1 << indexIn(BUILDINGS, raw.type)
+        return known({ id: `gain-building-${raw.type}`, op: raw.op, types })
+      }
+      case 'gain-landmark': {
+        const any = raw.landmark === 'choose-from-board'
+        return known({
+          id: `gain-landmark-${any ? 'any' : raw.landmark}`,
+          op: raw.op,
+          landmark: any ? NONE : indexIn(landmarks, raw.landmark),
+        })
+      }
+      case 'vp':
+        return known({ id: `vp-${raw.n}`, op: raw.op, n: raw.n })
+      case 'vp-per': {
+        const track = raw.track === undefined ? NONE : indexIn(TRACKS, raw.track)
+        return known({
+          id: `vp-${raw.each}-per-${raw.track ?? raw.per}`,
+          op: raw.op,
+          per: PER[indexIn(PER, raw.per)],
+          each: raw.each,
+          track,
+        })
+      }
+      case 'explore':
+        return known({
+          id: `explore${raw.where === 'anywhere' ? '-anywhere' : ''}${raw.tile ? '-that' : ''}`,
+          op: raw.op,
+          anywhere: raw.where === 'anywhere',
+          drawn: raw.tile !== undefined,
+        })
+      case 'conquer': {
+        const anywhere = raw.where === 'anywhere'
+        return known({
+          id: `conquer${anywhere ? '-anywhere' : ''}${raw.dice === 'one' ? '' : `-${raw.dice}`}`,
+          op: raw.op,
+          anywhere,
+          dice: indexIn(DICE, raw.dice),
+        })
+      }
+      case 'research': {
+        const { times = 1, maxOutVp = 0 } = raw
+        return known({
+          id: `research${flags(raw)}${times > 1 ? `-${times}` : ''}`,
+          op: raw.op,
+          benefit: raw.benefit,
+          bonus: indexIn(BONUSES, raw.bonus),
+          times,
+          maxOutVp,
+        })
+      }
+      case 'invent':
+        return known({ id: `invent${raw.source === 'any' ? '' : `-${raw.source}`}`, op: raw.op, source: raw.source })
+      case 'upgrade':
+        return known({ id: raw.card ? 'upgrade-that' : 'upgrade', op: raw.op, just: raw.card !== undefined })
+      case 'advance':
+      case 'regress':
+        return known({
+          id: `${raw.op}-${raw.track}${flags(raw)}`,
+          op: raw.op,
+          track: raw.track === 'rolled' ? ROLLED : indexIn(TRACKS, raw.track),
+          benefit: raw.benefit,
+          bonus: indexIn(BONUSES, raw.bonus),
+        })
+      case 'repeat-position':
+        return known({ id: raw.limit ? 'repeat-position-once' : raw.op, op: raw.op, once: raw.limit !== undefined })
+      default: {
+        const n = raw.vp ?? raw.vpEach ?? raw.max ?? 0,
+          said = [raw.do, raw.fewest, raw.most, raw.then, raw.ifAnyOpponent, raw.else],
+          parts = said.filter(x => x !== undefined).map(effect),
+          named = [raw.op, ...parts.map(p => effects[p].id), ...(n ? [n] : []), ...(raw.order ? [raw.order] : [])]
+        return known({ id: named.join('-'), op: raw.op, n, parts })
+      }
+    }
+  }
+  return { effects, effect }
+}
+
+/** What a bonus costs (TA-5.3): any 1 resource, or so many things of a kind. */
+export interface BonusCost {
+  resources: number
+  /** Index among DISCARDS, NONE where it is a resource. */
+  discard: number
+  n: number
+}
+export const bonusCost = (pay: { res?: string; discard?: string; n: number }): BonusCost =>
+  pay.discard === undefined
+    ? { resources: pay.n, discard: NONE, n: 0 }
+    : { resources: 0, discard: indexIn(DISCARDS, pay.discard), n: pay.n }
