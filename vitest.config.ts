@@ -29,8 +29,7 @@ export default defineConfig({
         },
       },
       { test: { ...common, name: 'server', include: ['server/**/*.test.ts'], globalSetup: 'server/test/setup.ts' } },
-      // Once more, where a browser, a server and a database beside all others did not come in time; what fails twice fails.
-      { test: { ...common, name: 'browser', include: ['e2e/**/*.test.ts'], retry: 1 } },
+      { test: { ...common, name: 'browser', include: ['e2e/**/*.test.ts'] } },
     ],
   },
 })

@@ -2,7 +2,7 @@
 import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Hall, openBrowser, openHall, visit } from './hall.ts'
-import { begin, CHOICES, join, match, question } from './play.ts'
+import { begin, CHOICES, invitation, join, match, question } from './play.ts'
 
 let hall: Hall, browser: Browser
 beforeAll(async () => {
@@ -13,8 +13,12 @@ afterAll(async () => {
   await hall?.stop()
 })
 
-/** Holds the moves that this page sends: `pass` lets them on their way, or (they were `sent`) their answers. */
-async function held(page: Page, sent: boolean): Promise<{ pass: () => void; caught: Promise<void> }> {
+/** Holds what this page posts there, moves if nothing else is said: `pass` lets it on its way, or (it was `sent`) its answer. */
+async function held(
+  page: Page,
+  sent: boolean,
+  to = '**/moves?*',
+): Promise<{ pass: () => void; caught: Promise<void> }> {
   let pass = () => {},
     catches = () => {}
   const gate = new Promise<void>(done => {
@@ -23,7 +27,8 @@ async function held(page: Page, sent: boolean): Promise<{ pass: () => void; caug
     caught = new Promise<void>(done => {
       catches = done
     })
-  await page.route('**/moves?*', async (route: Route) => {
+  await page.route(to, async (route: Route) => {
+    if (route.request().method() !== 'POST') return route.continue()
     const response = sent ? await route.fetch() : undefined
     catches()
     await gate
@@ -52,6 +57,22 @@ test('two answer side by side, and the later row is shown before the earlier one
   pass()
   await expect.poll(async () => (await match(host.page)).seq).toBe(2)
   await expect.poll(async () => (await lines(host.page)) === (await lines(guest.page))).toBe(true)
+  expect([...host.errors, ...guest.errors]).toEqual([])
+  await host.context.close()
+  await guest.context.close()
+})
+
+test('a guest who is quicker than the name that is made up for them sits down under it', async () => {
+  const host = await visit(browser),
+    guest = await visit(browser)
+  await host.page.goto(await begin(host.page, hall.url, [{ kind: 'me' }, { kind: 'open' }]))
+  const { pass, caught } = await held(guest.page, false, '**/api/session?*')
+  await guest.page.goto(await invitation(host.page))
+  await guest.page.locator('form .btn.go').click()
+  await caught
+  pass()
+  await guest.page.locator('.bar h2').waitFor()
+  expect(await guest.page.locator('.people').first().innerText()).toMatch(/The \w+ of \w+/)
   expect([...host.errors, ...guest.errors]).toEqual([])
   await host.context.close()
   await guest.context.close()

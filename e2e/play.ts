@@ -44,16 +44,18 @@ export async function begin(
   return `${url}/match/${id}`
 }
 
-/** A guest follows the invitation of the match that the host's page shows, and takes the open seat. */
+/** The address by which guests come to the match that the host's page shows. */
+export const invitation = (host: Page): Promise<string> =>
+  host.evaluate(async () => {
+    const { invite } = (await (await fetch(`/api${location.pathname.replace('/match/', '/matches/')}`)).json()) as {
+      invite: string
+    }
+    return `${location.href}?invite=${invite}`
+  })
+
+/** A guest follows that invitation, and takes the open seat. */
 export async function join(guest: Page, host: Page): Promise<void> {
-  await guest.goto(
-    await host.evaluate(async () => {
-      const { invite } = (await (await fetch(`/api${location.pathname.replace('/match/', '/matches/')}`)).json()) as {
-        invite: string
-      }
-      return `${location.href}?invite=${invite}`
-    }),
-  )
+  await guest.goto(await invitation(host))
   await guest.locator('form .btn.go').click()
   await guest.locator('.bar h2').waitFor()
 }

@@ -6,8 +6,12 @@ class Session {
   /** Undefined until the server was asked. */
   person = $state.raw<Person | null | undefined>(undefined)
 
+  #entering: Promise<Person> | undefined
+
+  /** Asks who sits here. Whoever took a name meanwhile keeps it: the answer is older. */
   async load(): Promise<void> {
-    this.person = (await api.session()).person
+    const { person } = await api.session()
+    this.person ??= person
   }
 
   /** Takes a name: the first time this makes a guest, later it renames them. */
@@ -15,8 +19,14 @@ class Session {
     this.person = (await api.be(name)).person
   }
 
-  /** Somebody, with a made-up name if need be, which can be changed later. */
-  async ensure(): Promise<Person> {
+  /** Somebody, with a made-up name if need be, which can be changed later. However many ask for one at the same time, one is made. */
+  ensure(): Promise<Person> {
+    return (this.#entering ??= this.#enter().finally(() => {
+      this.#entering = undefined
+    }))
+  }
+
+  async #enter(): Promise<Person> {
     if (this.person === undefined) await this.load()
     if (!this.person) await this.be(guestName())
     return this.person!
