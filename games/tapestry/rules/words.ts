@@ -199,6 +199,8 @@ export const R = reasons({
   outside: ['TA-9.3'],
   'plot-filled': ['TA-9.3'],
   'not-in-hand': ['TA-10.1', CARD],
+  'no-craftsmen': ['TA-11.9'],
+  'no-nomads': ['TA-11.9'],
 })
 
 /** The typed identity in which all steps of Tapestry are written. */
