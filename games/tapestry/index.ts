@@ -1,0 +1,2 @@
+/** The game of Tapestry for whoever wants no more than its rules. */
+export * from './rules/index.ts'
