@@ -1,8 +1,9 @@
-/** Tapestry, which is to come. */
-import type { Announcement } from '@loggia/core'
+/** What is known of Tapestry before any of it is loaded. */
+import type { About } from '@loggia/core'
 
-export const about: Announcement = {
+export const about: About = {
   id: 'tapestry',
+  seats: { min: 1, max: 5 },
   title: { en: 'Tapestry', ko: '태피스트리' },
-  line: { en: 'Weave one civilisation, from fire to the stars.', ko: '불에서 별까지, 하나의 문명을 짜 나갑니다.' },
+  line: { en: 'Weave one civilization, from fire to the stars.', ko: '불에서 별까지, 하나의 문명을 짜 나갑니다.' },
 }

@@ -285,7 +285,7 @@ export function boxOf(data: Data): Box {
       hexes[indexIn(hexIds, h.id)] = {
         printed: h.printed?.map(x => indexIn(TERRAINS, x)) ?? [],
         land: bitsOf(TERRAINS, h.land),
-        neighbours: data.map.directions.map(([q, r]) => at(h.q + q, h.r + r)),
+        neighbours: Object.values(data.map.directions).map(([q, r]) => at(h.q + q, h.r + r)),
         middle: h.middleIsland ?? false,
       }
     return {

@@ -11,6 +11,7 @@ export const names = {
   building: { farm: ['farm', 'farms'], house: ['house', 'houses'], market: ['market', 'markets'], armory: ['armory', 'armories'] },
   track: { exploration: 'exploration', science: 'science', technology: 'technology', military: 'military' },
   space: {
+    'exploration-0': 'the start of exploration', 'science-0': 'the start of science', 'technology-0': 'the start of technology', 'military-0': 'the start of military',
     'exploration-1': 'Scouting', 'exploration-2': 'Rafts', 'exploration-3': 'Wagons', 'exploration-4': 'Navigation', 'exploration-5': 'Ships', 'exploration-6': 'Tunnels',
     'exploration-7': 'Trains', 'exploration-8': 'Cars', 'exploration-9': 'Airplanes', 'exploration-10': 'Space Shuttle', 'exploration-11': 'Interstellar Travel', 'exploration-12': 'Warpgates',
     'science-1': 'Astronomy', 'science-2': 'Mathematics', 'science-3': 'Herbalism', 'science-4': 'Medicine', 'science-5': 'Chemistry', 'science-6': 'Biology',
@@ -39,8 +40,7 @@ export const names = {
     'socialism': 'Socialism', 'steam-tycoon': 'Steam Tycoon', 'technocracy': 'Technocracy', 'terraforming': 'Terraforming', 'theocracy': 'Theocracy', 'trade-economy': 'Trade Economy', 'trap': 'Trap', 'tyranny': 'Tyranny',
     'wartime-economy': 'Wartime Economy',
   },
-  // What kind of tapestry card it is.
-  kind: { 'when-played': 'when played', 'this-era': 'this era', 'trap': 'trap' },
+  'tapestry-kind': { 'when-played': 'when played', 'this-era': 'this era', 'trap': 'trap' },
   tech: {
     ...landmarkCard,
     'air-conditioning': 'Air Conditioning', 'ammonia': 'Ammonia', 'anesthesia': 'Anesthesia', 'assembly-line': 'Assembly Line', 'lithium-ion-battery': 'Lithium-Ion Battery', 'calendar': 'Calendar', 'canned-food': 'Canned Food',
@@ -56,8 +56,13 @@ export const names = {
   capital: { mountain: 'Mountain capital', wetland: 'Wetland capital', tropical: 'Tropical capital', desert: 'Desert capital', grassland: 'Grassland capital', forest: 'Forest capital' },
   achievement: { 'complete-track': 'Complete a track', 'topple-two': 'Topple two opposing outposts', 'middle-island': 'Middle island' },
   /** By the land on it; what it gives is said beside it. */
-  tile: Object.fromEntries(territories.tiles.map(t => [t.id, `${t.land.map(l => terrain[l as keyof typeof terrain]).join('–')} ${'island' in t ? 'island' : 'tile'}`])),
+  territory: Object.fromEntries(territories.tiles.map(t => [t.id, `${t.land.map(l => terrain[l as keyof typeof terrain]).join('–')} ${'island' in t ? 'island' : 'tile'}`])),
+  kind: { tapestry: ['tapestry card', 'tapestry cards'], territory: ['territory tile', 'territory tiles'], space: ['space tile', 'space tiles'] },
   die: { science: 'science die', red: 'red conquer die', black: 'black conquer die' },
+  source: {
+    tracks: 'Advancement tracks', markets: 'Tech cards (income)', houses: 'Capital (income)', farms: 'Farms (income)', armories: 'Territories (income)', exploring: 'Exploring', conquering: 'Conquering', technology: 'Technology',
+    space: 'Space tiles', tapestries: 'Tapestry cards', civilizations: 'Civilizations', achievements: 'Achievements', automa: 'Automa',
+  },
   // The Automa and the Shadow Empire.
   level: {
     1: 'Level 1: Automa the Underachiever', 2: 'Level 2: Automa the Average', 3: 'Level 3: Automa the Slightly Intimidating', 4: 'Level 4: Automa the Somewhat Awesome', 5: 'Level 5: Automa the Definitely Awesome',

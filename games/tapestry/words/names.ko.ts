@@ -17,6 +17,7 @@ export const names = {
   track: { exploration: '탐사', science: '과학', technology: '기술', military: '군사' },
   // 규칙서: AI 특이점.
   space: {
+    'exploration-0': '탐사 트랙의 시작 칸', 'science-0': '과학 트랙의 시작 칸', 'technology-0': '기술 트랙의 시작 칸', 'military-0': '군사 트랙의 시작 칸',
     'exploration-1': '정찰', 'exploration-2': '뗏목', 'exploration-3': '마차', 'exploration-4': '항해술', 'exploration-5': '선박', 'exploration-6': '터널',
     'exploration-7': '기차', 'exploration-8': '자동차', 'exploration-9': '비행기', 'exploration-10': '우주 왕복선', 'exploration-11': '성간 여행', 'exploration-12': '워프 게이트',
     'science-1': '천문학', 'science-2': '수학', 'science-3': '약초학', 'science-4': '의학', 'science-5': '화학', 'science-6': '생물학',
@@ -47,8 +48,8 @@ export const names = {
     'socialism': '사회주의', 'steam-tycoon': '증기 거물', 'technocracy': '기술 관료제', 'terraforming': '테라포밍', 'theocracy': '신권 정치', 'trade-economy': '무역 경제', 'trap': '함정', 'tyranny': '폭정',
     'wartime-economy': '전시 경제',
   },
-  // 태피스트리 카드의 종류. 규칙서: 놓을 때, 이번 시대.
-  kind: { 'when-played': '놓을 때', 'this-era': '이번 시대', 'trap': '함정' },
+  // 규칙서: 놓을 때, 이번 시대.
+  'tapestry-kind': { 'when-played': '놓을 때', 'this-era': '이번 시대', 'trap': '함정' },
   // 규칙서: 체펠린.
   tech: {
     ...landmarkCard,
@@ -65,8 +66,13 @@ export const names = {
   capital: { mountain: '산악 수도', wetland: '습지 수도', tropical: '열대 수도', desert: '사막 수도', grassland: '초원 수도', forest: '숲 수도' },
   achievement: { 'complete-track': '발전 트랙 한 개 완성', 'topple-two': '상대의 전초기지 두 개 넘어뜨리기', 'middle-island': '중앙 섬' },
   /** 놓인 지형으로. 혜택은 그 옆에 말합니다. */
-  tile: Object.fromEntries(territories.tiles.map(t => [t.id, `${t.land.map(l => terrain[l as keyof typeof terrain]).join('·')} ${'island' in t ? '섬 ' : ''}타일`])),
+  territory: Object.fromEntries(territories.tiles.map(t => [t.id, `${t.land.map(l => terrain[l as keyof typeof terrain]).join('·')} ${'island' in t ? '섬 ' : ''}타일`])),
+  kind: { tapestry: '태피스트리 카드', territory: '영토 타일', space: '우주 타일' },
   die: { science: '과학 주사위', red: '빨간색 정복 주사위', black: '검은색 정복 주사위' },
+  source: {
+    tracks: '발전 트랙', markets: '수익: 기술 카드', houses: '수익: 수도', farms: '수익: 농장', armories: '수익: 영토', exploring: '탐사', conquering: '정복', technology: '기술 카드',
+    space: '우주 타일', tapestries: '태피스트리 카드', civilizations: '문명', achievements: '업적', automa: '오토마',
+  },
   // 오토마와 그림자 제국.
   level: { 1: '레벨 1: 뒤처진 오토마', 2: '레벨 2: 평범한 오토마', 3: '레벨 3: 살짝 위협적인 오토마', 4: '레벨 4: 제법 멋진 오토마', 5: '레벨 5: 확실히 멋진 오토마', 6: '레벨 6: 꿈을 짓밟는 오토마' },
   automa: { scientists: '과학자들', explorers: '탐험가들', engineers: '기술자들', conquerors: '정복자들' },

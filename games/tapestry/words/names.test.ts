@@ -11,6 +11,7 @@ import tapestries from '../data/tapestry-cards.json' with { type: 'json' }
 import techs from '../data/tech-cards.json' with { type: 'json' }
 import territories from '../data/territory-tiles.json' with { type: 'json' }
 import tracks from '../data/tracks.json' with { type: 'json' }
+import { CARDS, SOURCES } from '../rules/terms.ts'
 import { names as en } from './names.en.ts'
 import { names as ko } from './names.ko.ts'
 import { rules as enRules } from './rules.en.ts'
@@ -22,21 +23,23 @@ const IN_THE_BOX = {
   resource: incomeMat.resources,
   building: ids(incomeMat.rows),
   track: ids(tracks.tracks),
-  space: tracks.tracks.flatMap(t => ids(t.spaces)),
+  space: tracks.tracks.flatMap(t => [`${t.id}-0`, ...ids(t.spaces)]),
   slot: incomeMat.rows.flatMap(row => ids(row.slots)),
   civilization: ids(civilizations.civilizations),
   tapestry: ids(tapestries.cards),
-  kind: [...new Set(tapestries.cards.map(card => card.kind))],
+  'tapestry-kind': [...new Set(tapestries.cards.map(card => card.kind))],
   tech: ids(techs.cards),
   landmark: ids(landmarks.landmarks),
   capital: ids(capitals.capitals),
   achievement: ids(achievements.achievements),
-  tile: ids(territories.tiles),
+  territory: ids(territories.tiles),
   level: automa.levels.map(l => String(l.level)),
   automa: ids(automa.civilizations),
   decision: ids(decisions.cards),
   indicator: [...new Set(decisions.cards.flatMap(card => [card.automaTrack, card.shadowTrack]))],
   tiebreaker: ids(decisions.hexTiebreakers),
+  kind: CARDS,
+  source: SOURCES,
   event: [...new Set(automa.charts.flatMap(chart => chart.events.map(e => e.event)))],
 }
 
@@ -44,7 +47,7 @@ it.each(Object.entries({ en, ko }))('has in %s a name for every thing of the box
   for (const [domain, things] of Object.entries(IN_THE_BOX)) expect(Object.keys(names[domain as keyof typeof IN_THE_BOX]).sort(), domain).toEqual([...things].sort())
 })
 
-it.each(Object.entries({ en, ko }))('calls no two things of a domain the same in %s, but tiles, which go by their land', (_, { tile: _tiles, ...names }) => {
+it.each(Object.entries({ en, ko }))('calls no two things of a domain the same in %s, but territories, which go by their land', (_, { territory: _byLand, ...names }) => {
   for (const [domain, things] of Object.entries(names)) {
     const said = Object.values(things).map(String)
     expect(said.filter((name, k) => said.indexOf(name) < k), domain).toEqual([])
