@@ -11,9 +11,12 @@ import tapestries from '../data/tapestry-cards.json' with { type: 'json' }
 import techs from '../data/tech-cards.json' with { type: 'json' }
 import territories from '../data/territory-tiles.json' with { type: 'json' }
 import tracks from '../data/tracks.json' with { type: 'json' }
+import { shipped } from '../rules/box.ts'
 import { CARDS, SOURCES } from '../rules/terms.ts'
 import { names as en } from './names.en.ts'
 import { names as ko } from './names.ko.ts'
+import { provenance as enNotes } from './provenance.en.ts'
+import { provenance as koNotes } from './provenance.ko.ts'
 import { rules as enRules } from './rules.en.ts'
 import { rules as koRules } from './rules.ko.ts'
 
@@ -40,6 +43,7 @@ const IN_THE_BOX = {
   tiebreaker: ids(decisions.hexTiebreakers),
   kind: CARDS,
   source: SOURCES,
+  file: Object.keys(shipped),
   event: [...new Set(automa.charts.flatMap(chart => chart.events.map(e => e.event)))],
 }
 
@@ -58,4 +62,10 @@ it('says the same rules in both languages, 202 in all, each in a sentence of its
   expect(Object.keys(koRules)).toEqual(Object.keys(enRules))
   for (const rules of [enRules, koRules]) expect(new Set(Object.values(rules)).size).toBe(202)
   expect(Object.entries({ ...koRules, ...enRules }).filter(([id, said]) => !/^TA-\d+\.\d+$/.test(id) || !said.endsWith('.'))).toEqual([])
+})
+
+it('says where each file of the box comes from, of the same things in both languages', () => {
+  const about = (notes: typeof enNotes) => Object.entries(notes).map(([file, things]) => [file, Object.keys(things)])
+  expect(Object.keys(enNotes).sort()).toEqual(Object.keys(shipped).sort())
+  expect(about(koNotes)).toEqual(about(enNotes))
 })
