@@ -2,6 +2,7 @@
 import { game } from '@loggia/core'
 import { about } from '../about.ts'
 import { type Box, boxOf, shipped } from './box.ts'
+import { componentsOf, EFFECTS } from './components.ts'
 import { civilizations } from './civilizations/income.ts'
 import { effects } from './effects.ts'
 import { income } from './income.ts'
@@ -30,6 +31,7 @@ export const tapestryOf = (box: Box) =>
       redact: ['keep-capital', 'keep-civilization'],
       scores,
       conserved,
+      effects: { kinds: EFFECTS, of: componentsOf },
       bound: 20_000,
     },
     box,
