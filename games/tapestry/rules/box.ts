@@ -19,8 +19,9 @@ import techCards from '../data/tech-cards.json' with { type: 'json' }
 import territoryTiles from '../data/territory-tiles.json' with { type: 'json' }
 import tracks from '../data/tracks.json' with { type: 'json' }
 import { type Capital, capitalsOf, type Shape, shapesOf } from './shapes.ts'
-import { BUILDINGS, ERAS, KINDS, type MAPS, NONE, type Source, SOURCES, TERRAINS, TRACKS, spaceOf } from './terms.ts'
+import { BUILDINGS, ERAS, KINDS, type MAPS, NONE, type Source, SOURCES, TRACKS, TRAP, spaceOf } from './terms.ts'
 import { type BonusCost, bonusCost, type Effect, effectsOf, type RawEffect } from './vocabulary.ts'
+import { pairsOf, territoriesOf, type Territory, type WorldMap, worldMapOf } from './world.ts'
 
 /** The data files of the rulebook's edition. */
 export const shipped = {
@@ -87,29 +88,6 @@ export interface Trigger {
   effect: number
 }
 
-export interface Territory {
-  id: string
-  corners: readonly number[]
-  /** A bit for each land terrain. */
-  land: number
-  benefit: number
-}
-
-/** A hex of a map. `printed`: its six corners where it is a territory from the start, else empty (TA-2.1). */
-export interface Hex {
-  printed: readonly number[]
-  land: number
-  neighbours: readonly number[]
-  middle: boolean
-}
-/** One side of the board, its hexes by number; those that it lacks are null. `starts`: the hexes of capitals 1 to 6 (TA-2.4). */
-export interface WorldMap {
-  hexes: readonly (Hex | null)[]
-  list: readonly number[]
-  starts: readonly number[]
-  middle: number
-}
-
 export interface Landmark {
   id: string
   /** Where on the tracks it waits, NONE where a tech card brings it. */
@@ -136,6 +114,8 @@ export interface Box {
   tech: TechCard[]
   /** By kind: a card of several copies is here once. */
   tapestries: TapestryCard[]
+  /** The Trap among them (TA-7.6). */
+  trap: number
   territories: Territory[]
   spaceTiles: { id: string; benefit: number }[]
   civilizations: { id: string; solo: boolean }[]
@@ -176,19 +156,6 @@ type RawSpace = {
   bonus?: { pay: { res?: string; discard?: string; n: number }; then: RawEffect }
   landmark?: string
 }
-type RawHex = {
-  id: string
-  q: number
-  r: number
-  printed?: readonly string[]
-  land?: readonly string[]
-  capitals?: readonly number[]
-  middleIsland?: boolean
-}
-
-const bitsOf = (all: readonly string[], some: readonly string[] = []): number =>
-  some.reduce((set, x) => set | (1 << indexIn(all, x)), 0)
-
 /** Computes the static tables of a set of components. The data must have passed `schema.ts` if they are not the shipped ones. */
 export function boxOf(data: Data): Box {
   const landmarkIds = data.landmarks.landmarks.map(l => l.id)
@@ -246,14 +213,6 @@ export function boxOf(data: Data): Box {
       starred: c.starred ?? false,
     }
   })
-  const territories = data.territoryTiles.tiles.map(
-    (t): Territory => ({
-      id: t.id,
-      corners: t.corners.map(c => indexIn(TERRAINS, c)),
-      land: bitsOf(TERRAINS, t.land),
-      benefit: effect(raw(t.benefit)),
-    }),
-  )
   const spaceTiles = data.spaceTiles.tiles.map(t => ({ id: t.id, benefit: effect(raw(t.benefit)) }))
   const slots = BUILDINGS.map(id => {
     const row = data.incomeMat.rows.find(r => r.id === id)!
@@ -273,28 +232,9 @@ export function boxOf(data: Data): Box {
     }
   })
 
-  const hexIds = data.map.large.map(h => h.id)
-  const mapOf = (side: 'small' | 'large'): WorldMap => {
-    const list = raw<RawHex[]>(data.map[side]),
-      hexes: (Hex | null)[] = hexIds.map(() => null)
-    const at = (q: number, r: number): number => {
-      const h = list.find(h => h.q === q && h.r === r)
-      return h ? indexIn(hexIds, h.id) : NONE
-    }
-    for (const h of list)
-      hexes[indexIn(hexIds, h.id)] = {
-        printed: h.printed?.map(x => indexIn(TERRAINS, x)) ?? [],
-        land: bitsOf(TERRAINS, h.land),
-        neighbours: Object.values(data.map.directions).map(([q, r]) => at(h.q + q, h.r + r)),
-        middle: h.middleIsland ?? false,
-      }
-    return {
-      hexes,
-      list: list.map(h => indexIn(hexIds, h.id)),
-      starts: data.capitals.capitals.map(c => indexIn(hexIds, list.find(h => h.capitals?.includes(c.number))!.id)),
-      middle: indexIn(hexIds, list.find(h => h.middleIsland)!.id),
-    }
-  }
+  const territories = territoriesOf(data.territoryTiles.tiles, benefit => effect(raw(benefit))),
+    hexIds = data.map.large.map(h => h.id),
+    mapOf = (side: 'small' | 'large') => worldMapOf(data.map, side, hexIds, data.capitals.capitals.length)
 
   const origins: Origin[] = []
   const from = (source: Source, ids: readonly string[]): number => {
@@ -347,13 +287,14 @@ export function boxOf(data: Data): Box {
     spaceIds: spaces.map(s => s.id),
     tech,
     tapestries,
+    trap: tapestries.findIndex(c => c.kind === TRAP),
     territories,
     spaceTiles,
     civilizations: data.civilizations.civilizations.map(c => ({ id: c.id, solo: c.solo !== 'removed' })),
     landmarks,
     shapes,
     capitals: capitalsOf(data.capitals.capitals),
-    pairs: raw<RawHex[]>(data.map.small).flatMap(h => (h.capitals ? [h.capitals.map(n => n - 1)] : [])),
+    pairs: pairsOf(data.map.small),
     slots,
     hexIds,
     maps: { small: mapOf('small'), large: mapOf('large') },

@@ -1,8 +1,9 @@
 /** TA-6, 7: the map: what lies on a hex, who controls it, what is next to what. */
 import type { Seat } from '@loggia/core'
-import type { Box, WorldMap } from './box.ts'
+import type { Box } from './box.ts'
 import type { TapestryTable } from './table.ts'
 import { BUILDING, kindOf, NONE, OUTPOST, seatOf, TOKENS_PER_HEX } from './terms.ts'
+import type { WorldMap } from './world.ts'
 
 export const worldOf = (t: TapestryTable, box: Box): WorldMap => (t.large ? box.maps.large : box.maps.small)
 
