@@ -69,6 +69,7 @@ export interface Effects {
   'advance-rolled-x': object
   'regress': { track: string }
   'regress-x': { track: string }
+  'block-track': { track: string }
   'repeat': object
   'singularity': object
   'score-capital': object
@@ -136,6 +137,7 @@ export const EFFECTS: EffectKinds<Effects> = {
   'advance-rolled-x': { icons: '+ [science-die] ×', rule: 'TA-6.6' },
   'regress': { icons: '− [{track}]', rule: 'TA-5.8' },
   'regress-x': { icons: '− [{track}] ×', rule: 'TA-5.8' },
+  'block-track': { icons: '[{track}] ×', rule: 'TA-10.16' },
   'repeat': { icons: '[any] [again]', rule: 'TA-5.9' },
   'singularity': { icons: '→0', rule: 'TA-5.10' },
   'score-capital': { icons: '[vp] (×) [plan]', rule: 'TA-9.6' },
@@ -273,6 +275,8 @@ function told(e: Effect, box: Box): List {
     case 'advance':
     case 'regress':
       return [onTrack(e)]
+    case 'block-track':
+      return [{ kind: 'block-track', track: TRACKS[e.track]! }]
     case 'repeat-position':
       return [{ kind: 'repeat' }]
     case 'seq':

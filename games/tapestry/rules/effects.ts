@@ -14,6 +14,7 @@ import { gainCivilization } from './civilizations/gain.ts'
 import { gain, gainAny, score } from './resources.ts'
 import type { Context, TapestryTable } from './table.ts'
 import { ANY, NONE, SPACE, TAPESTRY, TERRITORY } from './terms.ts'
+import { closeTrack } from './tapestries/dictate.ts'
 import { namedPossible, resolveNamed } from './tapestries/named.ts'
 import { canOverplay, gainTapestries } from './tapestries/play.ts'
 import { canInvent, canRepeatTech, canUpgrade, refreshRow } from './technology.ts'
@@ -79,6 +80,8 @@ export function possible(t: TapestryTable, seat: Seat, effect: number, { origin,
     case 'tech-circle':
     case 'tech-square':
       return canRepeatTech(t, seat, e.op === 'tech-circle', origin, box)
+    case 'block-track':
+      return canAdvance(t, seat, e.track, box)
     case 'advance': {
       const track = e.track === ROLLED ? at : e.track
       return track !== NONE && canAdvance(t, seat, track, box)
@@ -183,6 +186,9 @@ function apply(t: TapestryTable, seat: Seat, e: Effect, { origin, at }: Context,
     case 'tech-circle':
     case 'tech-square':
       next(t, { do: 'again-tech', seat, circle: e.op === 'tech-circle' ? 1 : 0, origin })
+      return
+    case 'block-track':
+      closeTrack(t, seat, e.track)
       return
     case 'advance':
     case 'regress': {

@@ -114,7 +114,7 @@ export const income = steps({
       { do: 'income-row' as const, seat, kind: RESOURCES_FIRST },
       { do: 'income-row' as const, seat, kind: TAPESTRY },
     ]
-    if (listensTo(t, seat, 'you-gain-tapestry', box)) inAnyOrder(t, seat, ...parts)
+    if (listensTo(t, seat, 'you-gain-tapestries', box)) inAnyOrder(t, seat, ...parts)
     else next(t, ...parts)
   },
 

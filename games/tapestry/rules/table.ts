@@ -46,9 +46,8 @@ export interface Player {
   active: number
   partner: Seat
   pact: number
-  /** TA-10.16: the track that a Dictatorship closes for the others, for so many more ends of own turns. */
+  /** TA-10.16: tracks that a Dictatorship closes for the others, two bits each: for how many more ends of own turns. */
   dictated: number
-  dictatedFor: number
   outposts: number
   /** Achievements earned, a bit each (TA-12), and opposing outposts toppled so far (D10). */
   achieved: number
@@ -181,6 +180,9 @@ export interface TapestryTable extends Table<TapestryStep> {
   solo: Solo | null
 }
 
+/** Automa and Shadow Empire, whom the rules play (TA-15). */
+export const isRival = (t: TapestryTable, seat: Seat): boolean => t.solo !== null && seat > 0
+
 /** A building that was put somewhere: `thing` a landmark, or the number of landmarks and a type; where its upper left corner lies, or beside, or elsewhere. */
 const TURNS = 4,
   PLACES = 256
@@ -231,7 +233,6 @@ export const copyPlayer = (p: Player): Player => ({
   partner: p.partner,
   pact: p.pact,
   dictated: p.dictated,
-  dictatedFor: p.dictatedFor,
   outposts: p.outposts,
   achieved: p.achieved,
   toppled: p.toppled,

@@ -22,6 +22,8 @@ import {
   TRACK_RESOURCE,
   trackOf,
 } from './terms.ts'
+import { closes } from './tapestries/dictate.ts'
+import { shareBenefit } from './tapestries/share.ts'
 import { N, R, steps, V } from './words.ts'
 
 /** Position of the most advanced token; technology stays complete after AI Singularity (TA-5.10). */
@@ -41,8 +43,7 @@ export function blocked(t: TapestryTable, seat: Seat, track: number, box: Box): 
   if (active !== NONE && box.tapestries[active].track === track && restricted(t, seat, 'you-no-advance', box))
     return R.blocked(track)
   for (let other = 0; other < t.players.length; other++)
-    if (other !== seat && t.players[other].dictatedFor > 0 && t.players[other].dictated === track)
-      return R.blocked(track)
+    if (other !== seat && closes(t.players[other], track)) return R.blocked(track)
   return OK
 }
 
@@ -118,17 +119,17 @@ export function advanceToken(
   next(t, ...follow)
 }
 
-/** TA-5.8: one space down. */
+/** TA-5.8: down to a space of the track, the one before it or (Socialism) a further one. */
 export function regressToken(
   t: TapestryTable,
   seat: Seat,
   from: number,
+  to: number,
   benefit: boolean,
   bonus: number,
   box: Box,
 ): void {
-  const p = t.players[seat],
-    to = from - 1
+  const p = t.players[seat]
   p.tokens[tokenAt(p, from)] = to
   note(N.regressed(seat, from, to))
   if (benefit && positionOf(to) > 0) next(t, { do: 'space', seat, space: to, bonus })
@@ -147,12 +148,7 @@ export function takeSpace(t: TapestryTable, seat: Seat, space: number, bonus: nu
     { benefit } = box.spaces[space]
   if (bonus !== NO_BONUS && box.spaces[space].bonus !== NONE)
     next(t, { do: 'bonus', seat, space, free: bonus === FREE ? 1 : 0 })
-  const n = t.players.length
-  for (let k = n - 1; k > 0; k--) {
-    const other = (seat + k) % n,
-      q = t.players[other]
-    if (q.active !== NONE && q.partner === seat && q.pact === trackOf(space)) resolve(t, other, benefit, origin, box) // TA-10.7: only the Marriage of State names a track
-  }
+  shareBenefit(t, seat, trackOf(space), benefit, origin, box)
   resolve(t, seat, benefit, origin, box)
 }
 
@@ -220,7 +216,7 @@ export const tracks = steps({
         },
         play(t, s, box, space) {
           end(t, s)
-          regressToken(t, s.seat, space + 1, s.benefit === 1, s.bonus, box)
+          regressToken(t, s.seat, space + 1, space, s.benefit === 1, s.bonus, box)
         },
       },
     },

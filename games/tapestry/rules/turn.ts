@@ -4,6 +4,7 @@ import type { Box } from './box.ts'
 import { beginIncome } from './income.ts'
 import { pay } from './resources.ts'
 import type { TapestryTable } from './table.ts'
+import { reopenTracks } from './tapestries/dictate.ts'
 import { END, PAY, spaceOf, TRACK_RESOURCE, TRACKS, trackOf } from './terms.ts'
 import { costReason, enterReason } from './tracks.ts'
 import { N, R, steps, V } from './words.ts'
@@ -62,7 +63,7 @@ export const turns = steps({
   'end-turn'(t, { seat }) {
     const p = t.players[seat]
     p.battery = 0
-    if (p.dictatedFor > 0) p.dictatedFor--
+    reopenTracks(p)
     next(t, { do: 'turn', seat: (seat + 1) % t.players.length })
   },
 })

@@ -4,7 +4,7 @@
  * function stands with the cards.
  */
 import { indexIn } from '@loggia/core'
-import { ANY, BONUSES, BUILDINGS, CARDS, DICE, DISCARDS, NONE, RESOURCES, TRACKS } from './terms.ts'
+import { ANY, BONUSES, BUILDINGS, CARDS, DICE, DISCARDS, NONE, RESOURCES, TERRAINS, TRACKS } from './terms.ts'
 
 /** What `vp-per` counts (TA-20.4). */
 export const PER = [
@@ -43,7 +43,6 @@ export const NAMED = [
   'each-opponent',
   'each-neighbour',
   // TA-10: one card's own each.
-  'block-track',
   'choose-opponent',
   'choose-opponent-and-track',
   'copy-benefit',
@@ -87,6 +86,7 @@ export type RawEffect =
   | { op: 'upgrade'; card?: string }
   | { op: 'advance' | 'regress'; track: string; benefit: boolean; bonus: string }
   | { op: 'repeat-position'; limit?: string }
+  | { op: 'block-track'; track: string }
   | RawNamed
   | { seq: RawEffect[] }
   | { anyOrder: RawEffect[] }
@@ -107,6 +107,13 @@ interface RawNamed {
   vp?: number
   vpEach?: number
   max?: number
+  benefit?: boolean
+  bonus?: string
+  /** Colonialism: the resource of each land terrain. */
+  mountain?: string
+  grass?: string
+  forest?: string
+  desert?: string
 }
 
 export type Effect = { id: string } & (
@@ -129,12 +136,24 @@ export type Effect = { id: string } & (
   | { op: 'upgrade'; just: boolean }
   | { op: 'advance' | 'regress'; track: number; benefit: boolean; bonus: number }
   | { op: 'repeat-position'; once: boolean }
-  | { op: Named; n: number; parts: number[] }
+  /** TA-10.16: closed to the opponents until the end of the owner's next turn. */
+  | { op: 'block-track'; track: number }
+  /** `n`: points, or points for each; `most`: so often. `rightFirst`: the neighbour to the right comes first. */
+  | { op: Named; n: number; most: number; parts: number[]; rightFirst: boolean }
   | { op: 'seq' | 'any-order' | 'choose'; parts: number[] }
   | { op: 'optional'; part: number }
 )
 export type EffectOp = Effect['op']
 export type EffectOf<Op extends EffectOp> = Extract<Effect, { op: Op }>
+
+/** The effects that a named one speaks of, in the order in which its function reads them. */
+function partsOf(raw: RawNamed): RawEffect[] {
+  if (raw.op === 'colonialism')
+    return TERRAINS.slice(1).map(land => ({ op: 'gain', res: raw[land as 'forest'] ?? 'any', n: 1 }))
+  if (raw.op === 'advance-each-track-once')
+    return TRACKS.map(track => ({ op: 'advance', track, benefit: raw.benefit ?? true, bonus: raw.bonus ?? 'pay' }))
+  return [raw.do, raw.fewest, raw.most, raw.then, raw.ifAnyOpponent, raw.else].filter(x => x !== undefined)
+}
 
 /** Collects effects: `effect` gives the number of one in `effects`, NONE for none. `landmarks`: their ids. */
 export function effectsOf(landmarks: readonly string[]): {
@@ -161,10 +180,10 @@ export function effectsOf(landmarks: readonly string[]): {
       const part = effect(raw.optional)
       return known({ id: `may-${effects[part].id}`, op: 'optional', part })
     }
-    if ('pay' in raw) {
+    if (!('op' in raw)) {
       const op = raw.pay.give ? 'give-tile' : 'discard-for-vp',
         each = raw.thenEach ?? raw.then
-      return known({ id: op, op, n: each && 'n' in each ? each.n : 0, parts: [] })
+      return known({ id: op, op, n: each && 'n' in each ? each.n : 0, most: 0, parts: [], rightFirst: false })
     }
     switch (raw.op) {
       case 'gain':
@@ -243,12 +262,16 @@ export function effectsOf(landmarks: readonly string[]): {
         })
       case 'repeat-position':
         return known({ id: raw.limit ? 'repeat-position-once' : raw.op, op: raw.op, once: raw.limit !== undefined })
+      case 'block-track':
+        return known({ id: `block-${raw.track}`, op: raw.op, track: indexIn(TRACKS, raw.track) })
       default: {
-        const n = raw.vp ?? raw.vpEach ?? raw.max ?? 0,
-          said = [raw.do, raw.fewest, raw.most, raw.then, raw.ifAnyOpponent, raw.else],
-          parts = said.filter(x => x !== undefined).map(effect),
-          named = [raw.op, ...parts.map(p => effects[p].id), ...(n ? [n] : []), ...(raw.order ? [raw.order] : [])]
-        return known({ id: named.join('-'), op: raw.op, n, parts })
+        const n = raw.vp ?? raw.vpEach ?? 0,
+          most = raw.max ?? 0,
+          parts = partsOf(raw).map(effect)
+        const named = [raw.op, ...parts.map(p => effects[p].id), ...[n, most].filter(Boolean), raw.order].filter(
+          Boolean,
+        )
+        return known({ id: named.join('-'), op: raw.op, n, most, parts, rightFirst: raw.order === 'right-left' })
       }
     }
   }
