@@ -1,6 +1,7 @@
 /** The ground of an estate: how well what is still free serves for buildings to come. */
+import { bitCount } from '@loggia/core'
 import type { Box } from '../rules/box.ts'
-import { bitCount, spread, type Squares } from '../rules/squares.ts'
+import { spread, type Squares } from '../rules/squares.ts'
 import type { Player } from '../rules/table.ts'
 import { BUILDINGS } from '../rules/terms.ts'
 

@@ -1,7 +1,7 @@
 /** What bonus cards (PF-9.4) and prestige cards (PF-14.3) count: one function for each counter of the data. */
+import { bitCount } from '@loggia/core'
 import type { Box, Term } from './box.ts'
 import { emptySquares, tilesOf } from './estate.ts'
-import { bitCount } from './squares.ts'
 import type { Player } from './table.ts'
 import { BUILDINGS, COUNTERS, FOREST, FREEDOMS } from './terms.ts'
 

@@ -1,7 +1,7 @@
 /** PF-10.3, PF-10.4, PF-18.2: what lies on an estate, and where a tile may be laid on it. */
-import { OK, type Reason, type Seat } from '@loggia/core'
+import { bitCount, OK, type Reason, type Seat } from '@loggia/core'
 import type { Box } from './box.ts'
-import { ABOVE, bitCount, EDGE, OFF_GRID, opposite, SAME_SQUARES, spread, SQUARES, type Squares } from './squares.ts'
+import { ABOVE, EDGE, OFF_GRID, opposite, SAME_SQUARES, spread, SQUARES, type Squares } from './squares.ts'
 import type { Player, PrincesTable } from './table.ts'
 import { BUILDINGS, EAST, WEST } from './terms.ts'
 import { R, V } from './verbs.ts'

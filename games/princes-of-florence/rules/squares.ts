@@ -23,13 +23,6 @@ export const squaresOf = (list: readonly number[]): Squares => ({
 export const isIn = (s: Squares, square: number): boolean =>
   ((square < ABOVE ? s.upper >> square : s.lower >> (square - ABOVE)) & 1) === 1
 
-/** How many bits are set. */
-export function bitCount(n: number): number {
-  n -= (n >> 1) & 0x55555555
-  n = (n & 0x33333333) + ((n >> 2) & 0x33333333)
-  return (((n + (n >> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
-}
-
 /** These squares and all that share an edge with one of them. */
 export function spread({ upper, lower }: Squares): Squares {
   return {

@@ -1,6 +1,7 @@
+import { bitCount } from '@loggia/core'
 import { describe, expect, test } from 'vitest'
 import { boxOf, shipped } from '../rules/box.ts'
-import { bitCount, firstAlike, isIn, spread, type Squares, squaresOf, turnsOf } from '../rules/squares.ts'
+import { firstAlike, isIn, spread, type Squares, squaresOf, turnsOf } from '../rules/squares.ts'
 import { give, legal, play, why, step, table, tile, turn } from './helpers.ts'
 
 const box = boxOf(shipped),
