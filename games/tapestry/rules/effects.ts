@@ -76,7 +76,7 @@ export function possible(t: TapestryTable, seat: Seat, effect: number, { origin,
     case 'refresh-tech-row':
       return t.techRow.some(card => card !== NONE)
     case 'upgrade':
-      return canUpgrade(t, seat, e.just ? at : NONE, box)
+      return e.just ? at !== NONE && canUpgrade(t, seat, at, box) : canUpgrade(t, seat, NONE, box)
     case 'tech-circle':
     case 'tech-square':
       return canRepeatTech(t, seat, e.op === 'tech-circle', origin, box)
@@ -137,12 +137,12 @@ function apply(t: TapestryTable, seat: Seat, e: Effect, { origin, at }: Context,
         }
       return
     case 'gain-building':
-      if ((e.types & (e.types - 1)) === 0) gainBuilding(t, seat, 31 - Math.clz32(e.types), origin, box)
-      else next(t, { do: 'building', seat, types: e.types, origin })
+      if ((e.types & (e.types - 1)) === 0) gainBuilding(t, seat, 31 - Math.clz32(e.types), box)
+      else next(t, { do: 'building', seat, types: e.types })
       return
     case 'gain-landmark':
-      if (e.landmark === NONE) next(t, { do: 'any-landmark', seat, origin })
-      else gainLandmark(t, seat, e.landmark, origin, box)
+      if (e.landmark === NONE) next(t, { do: 'any-landmark', seat })
+      else gainLandmark(t, seat, e.landmark, box)
       return
     case 'gain-civilization':
       gainCivilization(t, seat, box)
@@ -181,7 +181,7 @@ function apply(t: TapestryTable, seat: Seat, e: Effect, { origin, at }: Context,
       refreshRow(t)
       return
     case 'upgrade':
-      next(t, { do: 'upgrade', seat, card: e.just ? at : NONE, optional: 0, origin })
+      next(t, { do: 'upgrade', seat, card: e.just ? at : NONE, optional: 0 })
       return
     case 'tech-circle':
     case 'tech-square':

@@ -5,18 +5,12 @@ import { count, incomeOf } from './count.ts'
 import { drawTerritory } from './decks.ts'
 import { fire, listensTo } from './listeners.ts'
 import { gain, gainAny, score } from './resources.ts'
-import type { TapestryTable } from './table.ts'
+import { neighboursOf, type TapestryTable } from './table.ts'
 import { ERAS, NONE, RESOURCES, TAPESTRY, TERRITORY } from './terms.ts'
 import { endEra, gainTapestries, playFaceDown, playTapestry } from './tapestries/play.ts'
-import { lines } from './capital.ts'
+import { capitalPoints } from './capital.ts'
 import { canUpgrade } from './technology.ts'
 import { N, R, steps } from './words.ts'
-
-/** TA-2.10: the next seats; one when there are two, the other one only once. */
-export function neighboursOf(t: TapestryTable, seat: Seat): Seat[] {
-  const n = t.players.length
-  return [...new Set([(seat + 1) % n, (seat + n - 1) % n])].filter(s => s !== seat)
-}
 
 /** TA-4.0, 4.8: the next era begins; its steps are put onto the stack. */
 export function beginIncome(t: TapestryTable, seat: Seat): void {
@@ -46,7 +40,7 @@ export function rowPoints(t: TapestryTable, seat: Seat, row: number, box: Box): 
       const e = box.effects[effect]
       if (e.op === 'vp') n += e.n
       else if (e.op === 'vp-per') n += e.each * count(t, seat, e.per, e.track, box)
-      else if (e.op === 'score-capital') n += lines(t.players[seat])
+      else if (e.op === 'score-capital') n += capitalPoints(t, seat, box)
     }
   return n
 }
@@ -97,7 +91,7 @@ export const income = steps({
   'income-upgrade'(t, { seat }, box) {
     const { era } = t.players[seat]
     if (inChart(box, 'upgradeAndScore', era) && canUpgrade(t, seat, NONE, box))
-      next(t, { do: 'upgrade', seat, card: NONE, optional: 1, origin: NONE })
+      next(t, { do: 'upgrade', seat, card: NONE, optional: 1 })
   },
 
   /** TA-4.3: what steps 1 to 3 have exposed, completed or conquered counts. */

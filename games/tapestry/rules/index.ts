@@ -2,12 +2,16 @@
 import { game } from '@loggia/core'
 import { about } from '../about.ts'
 import { type Box, boxOf, shipped } from './box.ts'
+import { buildings } from './buildings.ts'
+import { capital } from './capital.ts'
 import { componentsOf, EFFECTS } from './components.ts'
 import { civilizations } from './civilizations/income.ts'
+import { discards } from './discards.ts'
 import { effects } from './effects.ts'
 import { income } from './income.ts'
 import { scores } from './scoring.ts'
 import { begin, setup } from './setup.ts'
+import { technology } from './technology.ts'
 import { tracks } from './tracks.ts'
 import { turns } from './turn.ts'
 import { conserved, determinize, view } from './view.ts'
@@ -24,7 +28,18 @@ export const tapestryOf = (box: Box) =>
       verbs: V,
       notes: N,
       reasons: R,
-      steps: { ...setup, ...turns, ...income, ...tracks, ...effects, ...civilizations },
+      steps: {
+        ...setup,
+        ...turns,
+        ...income,
+        ...tracks,
+        ...effects,
+        ...discards,
+        ...technology,
+        ...buildings,
+        ...capital,
+        ...civilizations,
+      },
       begin,
       view,
       determinize,

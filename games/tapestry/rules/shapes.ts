@@ -15,10 +15,13 @@ export const cornerOf = (row: number, column: number): number =>
 export const rowOfCorner = (corner: number): number => ((corner / (SIDE + OVERHANG)) | 0) - OVERHANG
 export const columnOfCorner = (corner: number): number => (corner % (SIDE + OVERHANG)) - OVERHANG
 
-/** A form and its different rotations (`turns`). `masks[turn]`: for each corner its plots in the three bands, all 0 where it lies outside. */
+/**
+ * A form and its different rotations (turns). `masks[turn]`: for each corner its plots in the three bands, all 0 where it lies outside; `corners[turn]`:
+ * those at which it does not.
+ */
 export interface Shape {
-  turns: number
   masks: Int32Array[]
+  corners: number[][]
   cells: readonly (readonly [row: number, column: number])[][]
 }
 
@@ -36,6 +39,19 @@ function bands(plots: Iterable<readonly [number, number]>): [number, number, num
       mask[(row / BANDS) | 0] |= 1 << ((row % BANDS) * SIDE + column)
   return mask
 }
+
+/** Columns that are full within a band, a bit for each. */
+export const fullColumns = (band: number): number => band & (band >> SIDE) & (band >> (2 * SIDE)) & FULL
+export const fullRows = (band: number): number =>
+  ((band & FULL) === FULL ? 1 : 0) +
+  (((band >> SIDE) & FULL) === FULL ? 1 : 0) +
+  (((band >> (2 * SIDE)) & FULL) === FULL ? 1 : 0)
+/** TA-9.1: districts of a band whose three columns are full within it, a bit for each. */
+export function fullDistricts(band: number): number {
+  const columns = fullColumns(band)
+  return ((columns & 7) === 7 ? 1 : 0) | (((columns >> 3) & 7) === 7 ? 2 : 0) | (columns >> 6 === 7 ? 4 : 0)
+}
+const FULL = 2 ** SIDE - 1
 
 const cellsOf = (rows: readonly string[]): (readonly [number, number])[] =>
   rows.flatMap((row, r) => [...row].flatMap((c, k) => (c === '#' || c === '1' ? [[r, k] as const] : [])))
@@ -66,16 +82,18 @@ export function shapesOf(landmarks: readonly { id: string; shape: readonly strin
     different = [...new Set(known)]
   const shapes = different.map((text): Shape => {
     const turns = (JSON.parse(text) as string[][]).map(cellsOf)
-    return {
-      turns: turns.length,
-      cells: turns,
-      masks: turns.map(cells => {
-        const all = new Int32Array(CORNERS * BANDS)
-        for (let corner = 0; corner < CORNERS; corner++)
-          all.set(bands(cells.map(([r, c]) => [r + rowOfCorner(corner), c + columnOfCorner(corner)])), corner * BANDS)
-        return all
-      }),
-    }
+    const masks = turns.map(cells => {
+      const all = new Int32Array(CORNERS * BANDS)
+      for (let corner = 0; corner < CORNERS; corner++)
+        all.set(bands(cells.map(([r, c]) => [r + rowOfCorner(corner), c + columnOfCorner(corner)])), corner * BANDS)
+      return all
+    })
+    const corners = masks.map(mask =>
+      Array.from({ length: CORNERS }, (_, k) => k).filter(k =>
+        mask.subarray(k * BANDS, (k + 1) * BANDS).some(plots => plots !== 0),
+      ),
+    )
+    return { masks, corners, cells: turns }
   })
   const ids = landmarks.map(l => l.id)
   return { shapes, shapeOf: id => different.indexOf(known[indexIn(ids, id) + 1]) }

@@ -107,6 +107,7 @@ export interface Steps extends CardSteps, CivilizationSteps, SoloSteps {
   bonus: { space: number; free: 0 | 1 }
   'pay-bonus': { space: number; free: 0 | 1 }
   discard: { kind: number; left: number }
+  'discard-hand': { left: number }
   /** TA-20: an effect; any resources; one of several; one that may be left. */
   effect: Part<{ effect: number } & Context>
   any: { left: number; origin: number }
@@ -137,13 +138,13 @@ export interface Steps extends CardSteps, CivilizationSteps, SoloSteps {
   'after-conquest': { hex: number; red: number; black: number; opponent: Seat; trapped: 0 | 1 }
   /** TA-8. */
   invent: { source: string; origin: number }
-  upgrade: { card: number; optional: 0 | 1; origin: number }
+  upgrade: { card: number; optional: 0 | 1 }
   upgraded: { card: number; row: number }
   'again-tech': { circle: 0 | 1; origin: number }
   /** TA-9: where a building or a landmark is put. */
-  building: { types: number; origin: number }
-  'any-landmark': { origin: number }
-  place: { thing: number; origin: number }
+  building: { types: number }
+  'any-landmark': object
+  place: { thing: number }
 }
 export type TapestryStep = StepOf<Steps>
 
@@ -203,6 +204,12 @@ export const techRowOf = (tech: number): number => tech & 3
 export const playedOf = (slot: number, card: number): number => slot * 64 + card
 export const slotOf = (played: number): number => played >> 6
 export const playedCard = (played: number): number => played & 63
+
+/** TA-2.10: the next seats; one when there are two, the other one only once. */
+export function neighboursOf(t: TapestryTable, seat: Seat): Seat[] {
+  const n = t.players.length
+  return [...new Set([(seat + 1) % n, (seat + n - 1) % n])].filter(s => s !== seat)
+}
 
 export const copyPlayer = (p: Player): Player => ({
   resources: p.resources.slice(),

@@ -3,6 +3,7 @@ import { end, next, note, OK, pick, type Reason, reveal, type Seat } from '@logg
 import { achieve } from './achievements.ts'
 import type { Box } from './box.ts'
 import { gainLandmark } from './buildings.ts'
+import { discard } from './discards.ts'
 import { resolve } from './effects.ts'
 import { fire, fireForOthers, modified, restricted } from './listeners.ts'
 import { pay, resourcesOf, score } from './resources.ts'
@@ -226,7 +227,7 @@ export const tracks = steps({
   landmark(t, { seat, landmark }, box) {
     if (t.landmarks[landmark] === NONE) {
       fire(t, seat, 'you-gain-track-landmark', box)
-      gainLandmark(t, seat, landmark, box.origin.space + box.landmarks[landmark].space, box)
+      gainLandmark(t, seat, landmark, box)
     } else fire(t, seat, 'you-reach-claimed-landmark-space', box)
   },
 
@@ -260,7 +261,7 @@ export const tracks = steps({
           end(t, s)
           const { cost, bonus } = box.spaces[s.space]
           resolve(t, s.seat, bonus, box.origin.space + s.space, box)
-          if (!s.free) next(t, { do: 'discard', seat: s.seat, kind: cost.discard, left: cost.n })
+          if (!s.free) discard(t, s.seat, cost.discard, cost.n)
         },
       },
       pay: {

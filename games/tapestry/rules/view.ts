@@ -122,8 +122,12 @@ export function conserved(t: TapestryTable, box: Box): Record<string, number> {
     )
     all[`outposts-${seat}`] = p.outposts + standing.length
     const buildings = p.built.filter(b => thingOf(b) >= box.landmarks.length)
-    all[`buildings-${seat}`] = buildings.length - sum(p.exposed)
-    all[`landmarks-${seat}`] = p.built.length - buildings.length - t.landmarks.filter(owner => owner === seat).length
+    // What is just being placed counts as placed.
+    const placing = t.todo.flatMap(s => (s.do === 'place' && s.seat === seat ? [s.thing] : [])),
+      landmarks = placing.filter(thing => thing < box.landmarks.length).length
+    all[`buildings-${seat}`] = buildings.length + placing.length - landmarks - sum(p.exposed)
+    all[`landmarks-${seat}`] =
+      p.built.length - buildings.length + landmarks - t.landmarks.filter(owner => owner === seat).length
   })
   return all
 }
