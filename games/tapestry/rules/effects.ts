@@ -9,9 +9,10 @@ import { scoreCapital } from './capital.ts'
 import { canConquer } from './conquer.ts'
 import { count } from './count.ts'
 import { civilizationDeck, drawSpace, drawTerritory, tapestriesLeft, territoriesLeft } from './decks.ts'
-import { canExplore } from './explore.ts'
+import { canExplore, doubleBenefit } from './explore.ts'
 import { gainCivilization } from './civilizations/gain.ts'
 import { gain, gainAny, score } from './resources.ts'
+import { canPlaceOutpost, placeOutpost } from './outposts.ts'
 import type { Context, TapestryTable } from './table.ts'
 import { ANY, NONE, SPACE, TAPESTRY, TERRITORY } from './terms.ts'
 import { closeTrack } from './tapestries/dictate.ts'
@@ -66,11 +67,13 @@ export function possible(t: TapestryTable, seat: Seat, effect: number, { origin,
     case 'gain-civilization':
       return civilizationDeck(t, box).length + t.civilizationDiscards.length > 0
     case 'explore':
-      return canExplore(t, seat, e.anywhere, e.drawn ? at : NONE, box)
+      return (!e.drawn || at !== NONE) && canExplore(t, seat, e.anywhere, e.drawn ? at : NONE, box)
     case 'explore-space':
       return p.space.length > 0
     case 'conquer':
       return canConquer(t, seat, e.anywhere, box)
+    case 'place-outpost':
+      return at !== NONE && canPlaceOutpost(t, seat, at)
     case 'invent':
       return canInvent(t, e.source)
     case 'refresh-tech-row':
@@ -94,6 +97,7 @@ export function possible(t: TapestryTable, seat: Seat, effect: number, { origin,
       return singularToken(t, seat) !== NONE
     case 'overplay-tapestry':
       return canOverplay(t, seat)
+    case 'double-tile-benefit':
     case 'conquered-territory-benefit': {
       const benefit = tileBenefit(t, at, box)
       return benefit !== NONE && possible(t, seat, benefit, { origin, at }, box)
@@ -157,13 +161,13 @@ function apply(t: TapestryTable, seat: Seat, e: Effect, { origin, at }: Context,
       scoreCapital(t, seat, origin, box)
       return
     case 'explore':
-      next(t, { do: 'explore', seat, anywhere: e.anywhere ? 1 : 0, tile: e.drawn ? at : NONE, origin })
+      next(t, { do: 'explore', seat, anywhere: e.anywhere ? 1 : 0, tile: e.drawn ? at : NONE })
       return
     case 'explore-space':
       next(t, { do: 'explore-space', seat })
       return
     case 'conquer':
-      next(t, { do: 'conquer', seat, anywhere: e.anywhere ? 1 : 0, dice: e.dice, origin })
+      next(t, { do: 'conquer', seat, anywhere: e.anywhere ? 1 : 0, dice: e.dice })
       return
     case 'research':
       next(t, { do: 'research', seat, effect: box.effects.indexOf(e), left: e.times, origin })
@@ -174,6 +178,12 @@ function apply(t: TapestryTable, seat: Seat, e: Effect, { origin, at }: Context,
       passOn(t, origin, track)
       return
     }
+    case 'place-outpost':
+      placeOutpost(t, seat, at, box)
+      return
+    case 'double-tile-benefit':
+      doubleBenefit(t)
+      return
     case 'invent':
       next(t, { do: 'invent', seat, source: e.source, origin })
       return

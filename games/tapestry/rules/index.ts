@@ -7,12 +7,15 @@ import { capital } from './capital.ts'
 import { componentsOf, EFFECTS } from './components.ts'
 import { civilizations } from './civilizations/income.ts'
 import { discards } from './discards.ts'
+import { conquering } from './conquer.ts'
 import { effects } from './effects.ts'
+import { exploring } from './explore.ts'
 import { income } from './income.ts'
 import { scores } from './scoring.ts'
 import { begin, setup } from './setup.ts'
 import { technology } from './technology.ts'
 import { tracks } from './tracks.ts'
+import { standingOrders, traps } from './traps.ts'
 import { turns } from './turn.ts'
 import { conserved, determinize, view } from './view.ts'
 import { N, R, V } from './words.ts'
@@ -38,6 +41,9 @@ export const tapestryOf = (box: Box) =>
         ...technology,
         ...buildings,
         ...capital,
+        ...exploring,
+        ...conquering,
+        ...traps,
         ...civilizations,
       },
       begin,
@@ -46,6 +52,7 @@ export const tapestryOf = (box: Box) =>
       redact: ['keep-capital', 'keep-civilization'],
       scores,
       conserved,
+      standingOrders,
       effects: { kinds: EFFECTS, of: componentsOf },
       bound: 20_000,
     },
@@ -57,4 +64,5 @@ export const tapestry = tapestryOf(boxOf(shipped))
 
 export { type Box, boxOf, type Data, shipped } from './box.ts'
 export type { Player, Steps, TapestryStep, TapestryTable } from './table.ts'
+export { O } from './traps.ts'
 export { N, R, V } from './words.ts'

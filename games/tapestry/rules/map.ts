@@ -3,13 +3,33 @@ import type { Seat } from '@loggia/core'
 import type { Box } from './box.ts'
 import type { TapestryTable } from './table.ts'
 import { BUILDING, kindOf, NONE, OUTPOST, seatOf, TOKENS_PER_HEX } from './terms.ts'
-import type { WorldMap } from './world.ts'
+import { SIDES, type WorldMap } from './world.ts'
 
 export const worldOf = (t: TapestryTable, box: Box): WorldMap => (t.large ? box.maps.large : box.maps.small)
 
 /** TA-2.1: a printed territory, or one with a tile. */
 export const isExplored = (t: TapestryTable, hex: number, box: Box): boolean =>
   t.tiles[hex] !== NONE || (worldOf(t, box).hexes[hex]?.printed.length ?? 0) > 0
+
+/** The terrain at the corners of a territory as it lies there, nothing where it is unexplored. */
+export function cornersOf(t: TapestryTable, hex: number, box: Box): readonly number[] {
+  const tile = t.tiles[hex]
+  return tile === NONE ? worldOf(t, box).hexes[hex]!.printed : box.territories[tile].turned[t.rotations[hex]]
+}
+
+/** TA-6.2, 6.10: how many sides of this tile would be aligned here: at one end at least of the shared side the terrain is the same. */
+export function alignment(t: TapestryTable, tile: number, hex: number, rotation: number, box: Box): number {
+  const { neighbours } = worldOf(t, box).hexes[hex]!,
+    own = box.territories[tile].turned[rotation]
+  let n = 0
+  for (let side = 0; side < SIDES; side++) {
+    if (neighbours[side] === NONE) continue
+    const other = cornersOf(t, neighbours[side], box)
+    if (!other.length) continue
+    if (own[side] === other[(side + 4) % SIDES] || own[(side + 1) % SIDES] === other[(side + 3) % SIDES]) n++
+  }
+  return n
+}
 
 export const tokensOn = (t: TapestryTable, hex: number): number => {
   const at = hex * TOKENS_PER_HEX
@@ -44,7 +64,6 @@ export function controlled(t: TapestryTable, seat: Seat, box: Box): number {
 
 export function besideOwn(t: TapestryTable, seat: Seat, hex: number, box: Box): boolean {
   const { neighbours } = worldOf(t, box).hexes[hex]!
-  for (let k = 0; k < neighbours.length; k++)
-    if (neighbours[k] !== NONE && controller(t, neighbours[k]) === seat) return true
+  for (let k = 0; k < SIDES; k++) if (neighbours[k] !== NONE && controller(t, neighbours[k]) === seat) return true
   return false
 }

@@ -122,20 +122,19 @@ export interface Steps extends CardSteps, CivilizationSteps, SoloSteps {
   repeat: { origin: number; once: 0 | 1 }
   singularity: object
   /** TA-6: a tile, then where it lies. */
-  explore: { anywhere: 0 | 1; tile: number; origin: number }
-  lay: { tile: number; anywhere: 0 | 1; origin: number }
-  'explored-tile': { tile: number; hex: number; rotation: number }
-  'explored-points': { tile: number; hex: number }
-  militarism: { hex: number }
-  exploitation: { tile: number; hex: number }
+  explore: { anywhere: 0 | 1; tile: number }
+  'explore-tile': { anywhere: 0 | 1; tile: number }
+  lay: { tile: number; anywhere: 0 | 1 }
+  'explored-tile': { tile: number; hex: number; doubled: 0 | 1 }
   'explore-space': object
-  /** TA-7: a conquest: `opponent` had it, `trapped` it has been. */
-  conquer: { anywhere: 0 | 1; dice: number; origin: number }
+  /** TA-7: a conquest: `opponent` had it, `trapped` it has been; `dice`: NONE for a rival's. */
+  conquer: { anywhere: 0 | 1; dice: number }
   isolate: { hex: number }
-  trap: { hex: number; by: Seat; dice: number }
+  trap: { hex: number; by: Seat }
+  'search-for-trap': { hex: number; by: Seat }
   conquered: { hex: number; dice: number; opponent: Seat; trapped: 0 | 1 }
-  'take-die': { hex: number; red: number; black: number; both: 0 | 1; opponent: Seat }
-  'after-conquest': { hex: number; red: number; black: number; opponent: Seat; trapped: 0 | 1 }
+  'conquer-dice': { hex: number; both: 0 | 1 }
+  'take-die': { hex: number; red: number; black: number }
   /** TA-8. */
   invent: { source: string; origin: number }
   upgrade: { card: number; optional: 0 | 1 }

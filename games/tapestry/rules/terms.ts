@@ -82,6 +82,11 @@ export const NO_BONUS = 0,
   PAY = 1,
   FREE = 2
 
+/** TA-7.4: the conquer dice. */
+export const DIE_COLOURS = ['red', 'black'] as const
+export const RED = 0,
+  BLACK = 1
+
 /** TA-7.8: which dice a conquest brings. */
 export const DICE = ['one', 'both-if-opponent', 'both'] as const
 export const ONE = 0,

@@ -3,7 +3,7 @@ import { boxed, fixed, lexicon, numbers, reasons, stepsOf, verbs } from '@loggia
 import type { Box } from './box.ts'
 import { columnOfCorner, CORNERS, rowOfCorner } from './shapes.ts'
 import type { Steps, TapestryTable } from './table.ts'
-import { ACHIEVEMENTS, BUILDINGS, CARDS, FACE_DOWN, RESOURCES, SOURCES, TRACKS } from './terms.ts'
+import { ACHIEVEMENTS, BUILDINGS, CARDS, DIE_COLOURS, FACE_DOWN, RESOURCES, SOURCES, TRACKS } from './terms.ts'
 
 /** Seats, and after them the rivals of the solo game. */
 const SEAT = numbers('seat', 5)
@@ -15,7 +15,7 @@ const TRACK = fixed('track', ...TRACKS)
 const ROW = fixed('building', ...BUILDINGS)
 const KIND = fixed('kind', ...CARDS)
 const SOURCE = fixed('source', ...SOURCES)
-const DIE = fixed('die', 'red', 'black')
+const DIE = fixed('die', ...DIE_COLOURS)
 const ACHIEVEMENT = fixed('achievement', ...ACHIEVEMENTS)
 const TURN = numbers('turn', 4)
 /** Six rotations of a tile, clockwise. */
@@ -116,8 +116,8 @@ export const N = lexicon({
   moved: ['TA-5.10', SEAT, SPACE, SPACE],
   repeats: ['TA-5.9', SEAT, SPACE],
   rolled: ['TA-6.6', SEAT, TRACK],
-  /** Both dice of a conquest, as their effects. */
-  dice: ['TA-7.4', SEAT, EFFECT, EFFECT],
+  /** A die of a conquest, as its effect. */
+  die: ['TA-7.4', SEAT, DIE, EFFECT],
   drew: ['TA-6.1', SEAT, TERRITORY],
   'drew-space': ['TA-6.5', SEAT, SPACE_TILE],
   'drew-tapestry': ['TA-10.1', SEAT, CARD],
@@ -128,6 +128,7 @@ export const N = lexicon({
   placed: ['TA-7.4', SEAT, HEX],
   toppled: ['TA-7.4', SEAT, SEAT, HEX],
   trapped: ['TA-7.6', SEAT, SEAT, HEX],
+  stood: ['TA-10.16', SEAT, HEX],
   achieved: ['TA-12.1', SEAT, ACHIEVEMENT],
   invented: ['TA-8.1', SEAT, TECH],
   revealed: ['TA-8.8', TECH],
@@ -171,6 +172,8 @@ export const R = reasons({
   'no-tiles': ['TA-5.3', FEW],
   'no-tech': ['TA-8.3', FEW],
   'not-in-supply': ['TA-6.1', TERRITORY],
+  'other-tile': ['TA-6.1', TERRITORY],
+  'same-rotation': ['TA-6.1', TERRITORY],
   'not-in-space': ['TA-6.5', SPACE_TILE],
   'off-map': ['TA-2.1', HEX],
   explored: ['TA-6.1', HEX],

@@ -1,0 +1,81 @@
+/**
+ * TA-7.6: traps. Whoever controls a target and has a card in hand is asked, with a Trap or without: the size of a hand is public, what is in it is not. So the
+ * question tells nothing, and neither does `yield`. `spring` shows the Trap that it discards. What the others can infer of an answer that comes by itself is
+ * said in SECURITY.md.
+ */
+import { asked, codec, end, lexicon, next, note, OK, reveal, type Seat, type StandingOrders } from '@loggia/core'
+import { type Box, otherOrigin } from './box.ts'
+import { draw } from './decks.ts'
+import { modified } from './listeners.ts'
+import { topple } from './outposts.ts'
+import { gainAny } from './resources.ts'
+import type { TapestryTable } from './table.ts'
+import { N, R, steps, V } from './words.ts'
+
+/** Rivals of the solo game: nobody asks them anything. */
+const isRival = (t: TapestryTable, seat: Seat): boolean => t.solo !== null && seat > 0
+
+/** Asks whoever controls the hex that `by` attacks, if they may answer at all. */
+export function askTrap(t: TapestryTable, holder: Seat, by: Seat, hex: number, box: Box): void {
+  const p = t.players[holder]
+  if (p.finished || modified(t, by, 'immune-to-traps', box)) return
+  if (isRival(t, holder)) next(t, { do: 'search-for-trap', seat: holder, hex, by })
+  else if (p.hand.length) next(t, { do: 'trap', seat: holder, hex, by })
+}
+
+/** The attacker's outpost falls, and the conquest beneath has failed (TA-7.10). */
+function spring(t: TapestryTable, holder: Seat, by: Seat, hex: number, box: Box): void {
+  const conquest = t.todo.findLast(s => s.do === 'conquered')
+  if (conquest?.do === 'conquered') conquest.trapped = 1
+  note(N.trapped(holder, by, hex))
+  topple(t, holder, by, hex, box)
+}
+
+export const traps = steps({
+  trap: {
+    neverForced: true,
+    can: {
+      spring: {
+        why: (t, s, box) => (t.players[s.seat].hand.includes(box.trap) ? OK : R['no-trap']()),
+        play(t, s, box) {
+          end(t, s)
+          const { hand } = t.players[s.seat]
+          hand.splice(hand.indexOf(box.trap), 1)
+          t.tapestryDiscards.push(box.trap)
+          note(N['discarded-tapestry'](s.seat, box.trap))
+          spring(t, s.seat, s.by, s.hex, box)
+          gainAny(t, s.seat, 1, otherOrigin(box, 'trap'))
+        },
+      },
+      yield: { play: (t, s) => end(t, s) },
+    },
+  },
+
+  /** TA-18.5: cards of the Automa at random, up to a Trap; it gains nothing for it. */
+  'search-for-trap'(t, { seat, hex, by }, box) {
+    for (;;) {
+      const card = draw(t.rng, t.solo!.cards)
+      if (card < 0) return
+      t.tapestryDiscards.push(card)
+      reveal(t, N['discarded-tapestry'](seat, card))
+      if (card !== box.trap) continue
+      spring(t, seat, by, hex, box)
+      return
+    }
+  },
+})
+
+/** TA-7.6: so that a match by correspondence need not wait at each conquest. */
+export const O = lexicon({ 'spring-always': [], 'yield-always': [] })
+const ALWAYS = codec(O).read(O['spring-always']()).verb
+
+export const standingOrders: StandingOrders<TapestryTable, Box> = {
+  orders: O,
+  steps: ['trap'],
+  /** Without a Trap `spring-always` yields: left to the seat, the wait alone would tell that there is none. */
+  answer(t, seat, order, box) {
+    if (asked(t, seat)?.do !== 'trap') return -1
+    return codec(O).read(order).verb === ALWAYS && t.players[seat].hand.includes(box.trap) ? V.spring() : V.yield()
+  },
+  suggest: (t, seat) => (asked(t, seat)?.do === 'trap' ? [O['spring-always'](), O['yield-always']()] : []),
+}
