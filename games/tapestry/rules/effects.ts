@@ -117,6 +117,9 @@ export function possible(t: TapestryTable, seat: Seat, effect: number, { origin,
 export const tileBenefit = (t: TapestryTable, hex: number, box: Box): number =>
   hex === NONE || t.tiles[hex] === NONE ? NONE : box.territories[t.tiles[hex]].benefit
 
+/** Resources and fixed points: in which order they come makes no difference, so nobody is asked for it. */
+const isPlain = (e: Effect): boolean => e.op === 'gain' || e.op === 'vp'
+
 function apply(t: TapestryTable, seat: Seat, e: Effect, { origin, at }: Context, box: Box): void {
   const put = (effect: number) => ({ do: 'effect' as const, seat, effect, origin, at })
   switch (e.op) {
@@ -223,7 +226,8 @@ function apply(t: TapestryTable, seat: Seat, e: Effect, { origin, at }: Context,
       next(t, ...e.parts.map(put))
       return
     case 'any-order':
-      inAnyOrder(t, seat, ...e.parts.map(put))
+      if (e.parts.every(part => isPlain(box.effects[part]))) next(t, ...e.parts.map(put))
+      else inAnyOrder(t, seat, ...e.parts.map(put))
       return
     case 'choose':
       next(t, { do: 'choose', seat, effect: box.effects.indexOf(e), origin, at })

@@ -14,6 +14,7 @@ import { income } from './income.ts'
 import { scores } from './scoring.ts'
 import { begin, setup } from './setup.ts'
 import { technology } from './technology.ts'
+import { tapestries } from './tapestries/decisions.ts'
 import { tracks } from './tracks.ts'
 import { standingOrders, traps } from './traps.ts'
 import { turns } from './turn.ts'
@@ -37,6 +38,7 @@ export const tapestryOf = (box: Box) =>
         ...income,
         ...tracks,
         ...effects,
+        ...tapestries,
         ...discards,
         ...technology,
         ...buildings,

@@ -51,7 +51,9 @@ export const BOTTOM = 0,
 
 /** Kinds of tapestry cards (TA-10). A card that lies face down has no kind: it is FACE_DOWN. */
 export const KINDS = ['when-played', 'this-era', 'trap'] as const
-export const TRAP = 2
+export const WHEN_PLAYED = 0,
+  THIS_ERA = 1,
+  TRAP = 2
 export const FACE_DOWN = 63
 
 /** TA-12 */

@@ -215,6 +215,7 @@ export const R = reasons({
   'not-toppled': ['TA-10.16', HEX],
   'short-of-points': ['TA-1.4', FEW],
   'at-most': ['TA-10.16', NUMBER],
+  'not-into-food': ['TA-10.2'],
   'no-craftsmen': ['TA-11.9'],
   'no-nomads': ['TA-11.9'],
 })

@@ -1,0 +1,139 @@
+/** TA-10.9 to 10.11: cards that move tokens on the tracks. */
+import { end, inAnyOrder, next, OK, type Reason, type Seat } from '@loggia/core'
+import type { Box } from '../box.ts'
+import { possible } from '../effects.ts'
+import type { TapestryTable } from '../table.ts'
+import { END, NO_BONUS, positionOf, spaceOf, TRACKS, trackOf } from '../terms.ts'
+import { advanceToken, blocked, canAdvance, canRegress, positionOn, regressToken } from '../tracks.ts'
+import { R, steps, V } from '../words.ts'
+import type { CardEffects } from './named.ts'
+
+/** How often the Dark Ages climb. */
+const CLIMBS = 3
+
+/** Socialism: how far the nearest opponent on this track is who is not level; 0 for nobody. */
+function nearest(t: TapestryTable, seat: Seat, track: number): number {
+  const own = positionOn(t.players[seat], track)
+  let least = 0
+  for (let other = 0; other < t.players.length; other++) {
+    const distance = Math.abs(positionOn(t.players[other], track) - own)
+    if (distance > 0 && (least === 0 || distance < least)) least = distance
+  }
+  return least
+}
+/** Whether this token may go there, up on an open track or down. */
+const goes = (t: TapestryTable, seat: Seat, token: number, to: number, box: Box): boolean =>
+  trackOf(token) === trackOf(to) && token !== to && (token > to || blocked(t, seat, trackOf(to), box) === OK)
+
+function matchReason(t: TapestryTable, seat: Seat, space: number, box: Box): Reason {
+  const track = trackOf(space),
+    position = positionOf(space),
+    { tokens } = t.players[seat],
+    far = Math.abs(position - positionOn(t.players[seat], track))
+  if (far === 0 || far !== nearest(t, seat, track)) return R['not-nearest'](space)
+  if (!t.players.some(q => positionOn(q, track) === position)) return R['not-nearest'](space)
+  if (tokens.some(token => goes(t, seat, token, space, box))) return OK
+  return blocked(t, seat, track, box) || R['no-token'](space)
+}
+function listMatches(t: TapestryTable, seat: Seat, box: Box, visit: (space: number) => void): void {
+  for (let track = 0; track < TRACKS.length; track++) {
+    const own = positionOn(t.players[seat], track),
+      far = nearest(t, seat, track)
+    for (const position of [own - far, own + far])
+      if (far && position >= 0 && position <= END && matchReason(t, seat, spaceOf(track, position), box) === OK)
+        visit(spaceOf(track, position))
+  }
+}
+function canMatch(t: TapestryTable, seat: Seat, box: Box): boolean {
+  let any = false
+  listMatches(t, seat, box, () => {
+    any = true
+  })
+  return any
+}
+
+/** Socialism: one advance or one regress, however far. */
+function moveTo(t: TapestryTable, seat: Seat, token: number, to: number, box: Box): void {
+  if (to > token) advanceToken(t, seat, token, to, false, NO_BONUS, box)
+  else regressToken(t, seat, token, to, false, NO_BONUS, box)
+}
+
+/** Dark Ages: whether anything moves: up on this track, or down on another. */
+const darkReason = (t: TapestryTable, seat: Seat, track: number, box: Box): Reason =>
+  canAdvance(t, seat, track, box) || TRACKS.some((_, other) => other !== track && canRegress(t, seat, other))
+    ? OK
+    : R['nothing-moves'](track)
+
+export const moving: CardEffects = {
+  'match-closest-opponent': {
+    possible: (t, seat, _e, _c, box) => canMatch(t, seat, box),
+    resolve: (t, seat) => next(t, { do: 'socialism', seat }),
+  },
+  'dark-ages': {
+    possible: (t, seat, _e, _c, box) => TRACKS.some((_, track) => darkReason(t, seat, track, box) === OK),
+    resolve: (t, seat, _e, { origin }) => next(t, { do: 'dark-ages', seat, origin }),
+  },
+  /** Renaissance: one part for each track. */
+  'advance-each-track-once': {
+    possible: (t, seat, e, c, box) => e.parts.some(part => possible(t, seat, part, c, box)),
+    resolve(t, seat, e, { origin, at }, box) {
+      const open = e.parts.filter(part => possible(t, seat, part, { origin, at }, box))
+      inAnyOrder(t, seat, ...open.map(effect => ({ do: 'effect' as const, seat, effect, origin, at })))
+    },
+  },
+}
+
+export const moves = steps({
+  socialism: {
+    can: {
+      match: {
+        why: (t, s, box, space) => matchReason(t, s.seat, space, box),
+        list: (t, s, box, out) => listMatches(t, s.seat, box, space => out.push(V.match(space))),
+        play(t, s, _box, space) {
+          end(t, s)
+          next(t, { do: 'match-token', seat: s.seat, to: space })
+        },
+      },
+    },
+  },
+
+  /** TA-5.10: with two tokens on the track either goes. */
+  'match-token': {
+    can: {
+      token: {
+        why: (t, s, box, token) =>
+          t.players[s.seat].tokens.includes(token) && goes(t, s.seat, token, s.to, box) ? OK : R['no-token'](token),
+        play(t, s, box, token) {
+          end(t, s)
+          moveTo(t, s.seat, token, s.to, box)
+        },
+      },
+    },
+  },
+
+  /** Down on the three others first; then up, step by step, as far as it goes. */
+  'dark-ages': {
+    can: {
+      track: {
+        why: (t, s, box, track) => darkReason(t, s.seat, track, box),
+        play(t, s, _box, track) {
+          end(t, s)
+          const { seat, origin } = s,
+            down = TRACKS.flatMap((_, other) => (other !== track && canRegress(t, seat, other) ? [other] : []))
+          next(t, { do: 'climb', seat, track, left: CLIMBS, origin })
+          for (const other of down.toReversed())
+            next(t, { do: 'regress-on', seat, track: other, benefit: 0, bonus: NO_BONUS, origin })
+        },
+      },
+    },
+  },
+
+  climb(t, { seat, track, left, origin }, box) {
+    if (left === 0 || !canAdvance(t, seat, track, box)) return
+    next(
+      t,
+      { do: 'advance', seat, track, benefit: 0, bonus: NO_BONUS, origin },
+      { do: 'climb', seat, track, left: left - 1, origin },
+    )
+  },
+})
