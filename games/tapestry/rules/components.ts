@@ -18,11 +18,12 @@ import {
   trackOf,
   TRACKS,
 } from './terms.ts'
+import { CARD_KINDS, type CardKinds, cardEffects, type Own, ownEffect } from './tapestries/components.ts'
 import { type Effect, type Named, type Per, ROLLED } from './vocabulary.ts'
 
 type List = readonly Told[]
 /** The fields of each kind. Amounts are counts, all else are ids. */
-export interface Effects {
+export interface Effects extends CardKinds {
   'gain': { n: number; good: string }
   'gain-one': { good: string }
   'any': { n: number }
@@ -80,9 +81,6 @@ export interface Effects {
   'either': { one: List; other: List }
   'any-order': { parts: List }
   'may': { does: List }
-  /** What is one card's own (TA-10), and what is in it. */
-  'named': { what: string }
-  'named-with': { what: string; does: List }
   'discard': { n: number; card: string }
   /** A bonus of a space: what it costs and what it brings. */
   'bonus': { pay: List; does: List }
@@ -147,14 +145,13 @@ export const EFFECTS: EffectKinds<Effects> = {
   'either': { icons: '{one} (/) {other}', rule: 'TA-3.7' },
   'any-order': { icons: '{parts}', rule: 'TA-3.5' },
   'may': { icons: '{does}', rule: 'TA-3.7' },
-  'named': { icons: '[tapestry]', rule: 'TA-10.2' },
-  'named-with': { icons: '[tapestry] {does}', rule: 'TA-10.2' },
   'discard': { icons: '[{card}] {n}', rule: 'TA-5.3' },
   'bonus': { icons: '{pay} → {does}', rule: 'TA-5.3' },
   'circle': { icons: '[circle] {does}', rule: 'TA-8.4' },
   'square': { icons: '[square] {does}', rule: 'TA-8.4' },
   'needs-tier': { icons: '[{track}] {tier}', rule: 'TA-8.5' },
   'needs-slot': { icons: '[{building}] {n}', rule: 'TA-8.5' },
+  ...CARD_KINDS,
 }
 
 /** The icons of what `vp-per` counts. */
@@ -173,7 +170,7 @@ const COUNTED: Readonly<Record<Exclude<Per, 'track-space'>, string>> = {
   'opponent': 'opponent',
 }
 /** Words that stand on more than one card, or on spaces and tiles: they have a kind of their own. */
-const COMMON: Readonly<Partial<Record<Named, TapestryEffect>>> = {
+const COMMON: Readonly<Record<Exclude<Named, Own>, TapestryEffect>> = {
   'score-capital': { kind: 'score-capital' },
   'explore-space': { kind: 'explore-space' },
   'refresh-tech-row': { kind: 'refresh' },
@@ -184,6 +181,8 @@ const COMMON: Readonly<Partial<Record<Named, TapestryEffect>>> = {
   'gain-civilization': { kind: 'civilization' },
   'conquered-territory-benefit': { kind: 'territory-benefit' },
 }
+const isOwn = (e: Extract<Effect, { op: Named }>): e is Extract<Effect, { op: Named }> & { op: Own } =>
+  e.op in CARD_KINDS
 const TIERS = ['', 'I', 'II', 'III', 'IV']
 /** A tier as it is written. */
 export const tierName = (tier: number): string => TIERS[tier]!
@@ -287,13 +286,8 @@ function told(e: Effect, box: Box): List {
       return either(e.parts.map(part => does(part, box)))
     case 'optional':
       return [{ kind: 'may', does: does(e.part, box) }]
-    default: {
-      const common = COMMON[e.op]
-      if (common) return [common]
-      return e.parts.length
-        ? [{ kind: 'named-with', what: e.op, does: e.parts.flatMap(part => does(part, box)) }]
-        : [{ kind: 'named', what: e.op }]
-    }
+    default:
+      return [isOwn(e) ? ownEffect(e, part => does(part, box)) : COMMON[e.op as Exclude<Named, Own>]]
   }
 }
 
@@ -318,13 +312,15 @@ const tech = (c: TechCard, box: Box): TapestryEffect[] => [
 /** What everything of a box brings that lies or stands somewhere. */
 export const componentsOf = (box: Box): Components => {
   const listed = <X extends { id: string }>(things: readonly X[], says: (thing: X, k: number) => List) =>
-    Object.fromEntries(things.map((x, k) => [x.id, says(x, k)]))
+    Object.fromEntries(things.map((x, k) => [x.id, says(x, k)] as const).filter(([, list]) => list.length))
   return {
     'effect': listed(box.effects, (_, k) => does(k, box)),
     'space': listed(box.spaces, s => space(s, box)),
     'tech': listed(box.tech, c => tech(c, box)),
-    'tapestry': listed(box.tapestries, c => does(c.whenPlayed, box)),
+    'tapestry': listed(box.tapestries, c => cardEffects(c, effect => does(effect, box))),
     'territory': listed(box.territories, t => does(t.benefit, box)),
+    // The same, for sentences that say it beside the name of the tile.
+    'tile-benefit': listed(box.territories, t => does(t.benefit, box)),
     'space-tile': listed(box.spaceTiles, t => does(t.benefit, box)),
     'slot': listed(box.slots.flat(), s => s.effects.flatMap(effect => does(effect, box))),
   }
