@@ -2,6 +2,7 @@
 import { note, type Seat } from '@loggia/core'
 import { type Box, otherOrigin } from './box.ts'
 import { score } from './resources.ts'
+import { SHADOW } from './solo/terms.ts'
 import type { TapestryTable } from './table.ts'
 import { N } from './words.ts'
 
@@ -25,6 +26,6 @@ export function achieve(t: TapestryTable, seat: Seat, achievement: number, box: 
   t.players[seat].achieved |= 1 << achievement
   const place = t.achievements[achievement]++
   note(N.achieved(seat, achievement))
-  if (t.solo && seat === 2) return
-  score(t, seat, otherOrigin(box, 'achievement'), placesOf(t, achievement, box)[place], box)
+  if (!(t.solo && seat === SHADOW))
+    score(t, seat, otherOrigin(box, 'achievement'), placesOf(t, achievement, box)[place], box)
 }

@@ -19,6 +19,7 @@ import techCards from '../data/tech-cards.json' with { type: 'json' }
 import territoryTiles from '../data/territory-tiles.json' with { type: 'json' }
 import tracks from '../data/tracks.json' with { type: 'json' }
 import { type Capital, capitalsOf, type Shape, shapesOf } from './shapes.ts'
+import { type AutomaBox, automaOf } from './solo/box.ts'
 import { BUILDINGS, ERAS, KINDS, type MAPS, NONE, type Source, SOURCES, TRACKS, TRAP, spaceOf } from './terms.ts'
 import { type BonusCost, bonusCost, type Effect, effectsOf, type RawEffect } from './vocabulary.ts'
 import { pairsOf, territoriesOf, type Territory, type WorldMap, worldMapOf } from './world.ts'
@@ -136,6 +137,8 @@ export interface Box {
   science: number[]
   /** Any resources for the first of the neighbours, by era (TA-4.2). */
   firstOfNeighbours: number[]
+  /** TA-15 to 19 */
+  automa: AutomaBox
 }
 
 type RawTrigger = { on?: string; do?: RawEffect; modify?: string; restrict?: string; track?: string; building?: string }
@@ -309,6 +312,7 @@ export function boxOf(data: Data): Box {
       { length: ERAS + 1 },
       (_, n) => (data.incomeMat.firstOfNeighbours as Partial<Record<string, { n: number }>>)[n]?.n ?? 0,
     ),
+    automa: automaOf(data, hexIds, effect),
     effects,
   }
 }

@@ -3,6 +3,7 @@ import { end, next, note, OK, type Reason, type Seat } from '@loggia/core'
 import type { Box } from './box.ts'
 import { landmarkGained } from './civilizations/hooks.ts'
 import { fire } from './listeners.ts'
+import { AUTOMA } from './solo/terms.ts'
 import { BESIDE, builtOf, isRival, type TapestryTable } from './table.ts'
 import { BUILDINGS, NONE, SLOTS } from './terms.ts'
 import { N, R, steps } from './words.ts'
@@ -28,14 +29,13 @@ export function landmarkReason(t: TapestryTable, landmark: number, onBoard: bool
   return t.landmarks[landmark] === NONE ? OK : R['landmark-taken'](landmark)
 }
 
-const AUTOMA: Seat = 1
-/** TA-9.2: a landmark is placed before anything else. The Automa owns those of both rivals, and has no capital (TA-16.10). */
+/** TA-9.2: a landmark is placed before anything else. The Automa owns what either bot gains, and has no capital (TA-16.10). */
 export function gainLandmark(t: TapestryTable, seat: Seat, landmark: number, box: Box): void {
   const rival = isRival(t, seat),
     owner = rival ? AUTOMA : seat
   t.landmarks[landmark] = owner
-  note(N.took(owner, landmark))
-  landmarkGained(t, owner, box)
+  note(N.took(seat, landmark))
+  landmarkGained(t, seat, box)
   if (rival) t.players[owner].built.push(builtOf(landmark, 0, BESIDE))
   else next(t, { do: 'place', seat, thing: landmark })
 }

@@ -8,6 +8,12 @@ import type { TapestryTable } from './table.ts'
 import { NONE, TAPESTRY, TERRITORY } from './terms.ts'
 import { N } from './words.ts'
 
+/** All tapestry cards of the match, by kind (TA-15.1). */
+export const tapestriesInPlay = (t: TapestryTable, box: Box): number[] =>
+  box.tapestries.flatMap((c, k) =>
+    Array<number>(t.solo ? (t.starred && c.starred ? c.copies : c.soloCopies) : c.copies).fill(k),
+  )
+
 /** Takes any of them out, NONE when there are none. */
 export function draw(rng: number[], deck: number[]): number {
   if (!deck.length) return NONE
@@ -100,7 +106,7 @@ export function takeCivilization(t: TapestryTable, box: Box): number {
 export function civilizationDeck(t: TapestryTable, box: Box): number[] {
   const deck: number[] = []
   for (let c = 0; c < box.civilizations.length; c++) {
-    if (t.level && !box.civilizations[c].solo && !t.starred) continue
+    if (t.solo && !box.civilizations[c].solo) continue // TA-15.1: only tapestry cards are starred (K6)
     if (t.civilizationDiscards.includes(c) || t.players.some(p => p.civilizations.includes(c))) continue
     deck.push(c)
   }

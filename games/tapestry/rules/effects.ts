@@ -13,7 +13,8 @@ import { canExplore, doubleBenefit } from './explore.ts'
 import { gainCivilization } from './civilizations/gain.ts'
 import { gain, gainAny, score } from './resources.ts'
 import { canPlaceOutpost, placeOutpost } from './outposts.ts'
-import type { Context, TapestryTable } from './table.ts'
+import { botEffect } from './solo/advance.ts'
+import { type Context, isRival, type TapestryTable } from './table.ts'
 import { ANY, NONE, SPACE, TAPESTRY, TERRITORY } from './terms.ts'
 import { closeTrack } from './tapestries/dictate.ts'
 import { namedPossible, resolveNamed } from './tapestries/named.ts'
@@ -242,6 +243,10 @@ function apply(t: TapestryTable, seat: Seat, e: Effect, { origin, at }: Context,
 
 export const effects = steps({
   effect(t, { seat, effect, origin, at }, box) {
+    if (isRival(t, seat)) {
+      botEffect(t, seat, box.effects[effect], at, box)
+      return
+    }
     if (possible(t, seat, effect, { origin, at }, box)) apply(t, seat, box.effects[effect], { origin, at }, box)
     else note(N.void(seat, effect))
   },

@@ -5,6 +5,7 @@ import { count, incomeOf } from './count.ts'
 import { drawTerritory } from './decks.ts'
 import { fire, listensTo } from './listeners.ts'
 import { gain, gainAny, score } from './resources.ts'
+import { firstAdvances } from './solo/setup.ts'
 import { neighboursOf, type TapestryTable } from './table.ts'
 import { ERAS, NONE, RESOURCES, TAPESTRY, TERRITORY } from './terms.ts'
 import { endEra, gainTapestries, playFaceDown, playTapestry } from './tapestries/play.ts'
@@ -13,7 +14,7 @@ import { canUpgrade } from './technology.ts'
 import { N, R, steps } from './words.ts'
 
 /** TA-4.0, 4.8: the next era begins; its steps are put onto the stack. */
-export function beginIncome(t: TapestryTable, seat: Seat): void {
+export function beginIncome(t: TapestryTable, seat: Seat, box: Box): void {
   const p = t.players[seat]
   endEra(t, seat)
   const n = ++p.era
@@ -30,6 +31,7 @@ export function beginIncome(t: TapestryTable, seat: Seat): void {
     { do: 'income-gains', seat },
     { do: 'end-income', seat },
   )
+  if (n === 1) firstAdvances(t, box)
 }
 
 /** Points of the exposed slots of a row (TA-4.3). */

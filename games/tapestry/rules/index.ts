@@ -15,6 +15,8 @@ import { scores } from './scoring.ts'
 import { begin, setup } from './setup.ts'
 import { technology } from './technology.ts'
 import { tapestries } from './tapestries/decisions.ts'
+import { LEVELS, SOLO } from './solo/terms.ts'
+import { solo } from './solo/turn.ts'
 import { tracks } from './tracks.ts'
 import { standingOrders, traps } from './traps.ts'
 import { turns } from './turn.ts'
@@ -27,8 +29,12 @@ export const tapestryOf = (box: Box) =>
     {
       id: about.id,
       version: 1,
-      seats: { min: 2, max: 5 },
-      options: [{ id: 'adjustments', values: ['off', '2021'] }],
+      seats: about.seats,
+      options: [
+        { id: 'adjustments', values: ['off', '2021'] },
+        { id: 'level', values: LEVELS, seats: SOLO },
+        { id: 'starred', values: ['out', 'kept'], seats: SOLO },
+      ],
       verbs: V,
       notes: N,
       reasons: R,
@@ -47,6 +53,7 @@ export const tapestryOf = (box: Box) =>
         ...conquering,
         ...traps,
         ...civilizations,
+        ...solo,
       },
       begin,
       view,

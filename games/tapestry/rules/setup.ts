@@ -15,8 +15,10 @@ import {
 } from '@loggia/core'
 import type { Box } from './box.ts'
 import { startMat } from './civilizations/mats.ts'
-import { dealTech, draw } from './decks.ts'
+import { dealTech, draw, tapestriesInPlay } from './decks.ts'
 import { addToken, worldOf } from './map.ts'
+import { botOf, newSolo, soloStarts } from './solo/setup.ts'
+import { HUMAN, peopleOf } from './solo/terms.ts'
 import type { Player, TapestryStep, TapestryTable } from './table.ts'
 import { ACHIEVEMENTS, NONE, OUTPOST, RESOURCES, SOURCES, TOKENS_PER_HEX, tokenOf, TRACKS, spaceOf } from './terms.ts'
 import { N, R, steps, V } from './words.ts'
@@ -67,16 +69,18 @@ const all = (list: readonly unknown[]): number[] => list.map((_, k) => k)
 
 /** The table as it lies before anybody has chosen. */
 export function begin(box: Box, seats: number, options: Options, rng: number[]): TapestryTable {
-  const large = seats >= LARGE_FROM ? 1 : 0
+  const large = seats >= LARGE_FROM ? 1 : 0,
+    alone = seats === 1,
+    people = Array.from({ length: seats }, () => newPlayer(box))
   const t: TapestryTable = {
     rng,
     todo: [],
     revealCount: 0,
-    first: pick(rng, seats),
+    first: pick(rng, alone ? 2 : seats), // TA-15.5
     turn: NONE,
     large,
     adjustments: options['adjustments'] === '2021' ? 1 : 0,
-    level: 0,
+    level: alone ? Number(options.level) : 0,
     starred: options['starred'] === 'kept' ? 1 : 0,
     tiles: box.hexIds.map(() => NONE),
     rotations: box.hexIds.map(() => 0),
@@ -84,7 +88,7 @@ export function begin(box: Box, seats: number, options: Options, rng: number[]):
     techDeck: all(box.tech),
     techRow: Array<number>(TECH_ROW).fill(NONE),
     techDiscards: [],
-    tapestryDeck: box.tapestries.flatMap((c, k) => Array<number>(c.copies).fill(k)),
+    tapestryDeck: [],
     tapestryDiscards: [],
     faceDown: [],
     territoryDeck: all(box.territories),
@@ -93,13 +97,14 @@ export function begin(box: Box, seats: number, options: Options, rng: number[]):
     civilizationDiscards: [],
     landmarks: box.landmarks.map(() => NONE),
     achievements: ACHIEVEMENTS.map(() => 0),
-    players: Array.from({ length: seats }, () => newPlayer(box)),
-    solo: null,
+    players: alone ? [...people, botOf(newPlayer(box)), botOf(newPlayer(box))] : people,
+    solo: alone ? newSolo(box) : null,
   }
+  t.tapestryDeck = tapestriesInPlay(t, box)
   note(N.starts(t.first))
   dealCapitals(t, box)
-  const civilizations = all(box.civilizations)
-  for (const [seat, p] of t.players.entries())
+  const civilizations = all(box.civilizations).filter(c => !alone || box.civilizations[c].solo)
+  for (const [seat, p] of people.entries())
     for (let k = 0; k < 2; k++) {
       const civilization = draw(rng, civilizations)
       p.offered.push(civilization)
@@ -109,13 +114,20 @@ export function begin(box: Box, seats: number, options: Options, rng: number[]):
   next(t, { do: 'reveal-choices', seat: t.first })
   together(
     t,
-    t.players.map((p, seat): TapestryStep => ({ do: p.pair.length ? 'keep-capital' : 'keep-civilization', seat })),
+    people.map((p, seat): TapestryStep => ({ do: p.pair.length ? 'keep-capital' : 'keep-civilization', seat })),
   )
   return t
 }
 
 /** TA-2.3, 2.7: which starts are in play, clockwise around the map, dealt to the seats in their order from a random one. */
 function dealCapitals(t: TapestryTable, box: Box): void {
+  if (t.solo) {
+    const pair = box.pairs[pick(t.rng, box.pairs.length)]
+    t.players[HUMAN].pair = pair.slice()
+    for (const capital of pair) note(N.deal(HUMAN, capital))
+    soloStarts(t, box)
+    return
+  }
   const starts = t.large ? box.capitals.map((_, k) => [k]) : box.pairs.toSorted((a, b) => a[0] - b[0])
   const drawn = shuffle(t.rng, all(starts))
     .slice(0, t.players.length)
@@ -173,7 +185,7 @@ export const setup = steps({
 
   /** TA-2.9, 2.11: all at once; then the start texts, clockwise from the first player. */
   'reveal-choices'(t, _s, box) {
-    const n = t.players.length,
+    const n = peopleOf(t),
       texts: TapestryStep[] = []
     for (let k = 0; k < n; k++) {
       const seat: Seat = (t.first + k) % n,
@@ -182,13 +194,14 @@ export const setup = steps({
       settle(p, p.pair.length ? p.keptCapital : p.capital, box)
       reveal(t, N.civilization(seat, p.keptCivilization))
       p.civilizations.push(p.keptCivilization)
-      p.mats.push(startMat(p.keptCivilization, n, box))
+      p.mats.push(startMat(p.keptCivilization, t.players.length, box))
       texts.push({ do: 'start-text', seat, civilization: p.keptCivilization })
       p.offered = []
       p.pair = []
       p.keptCapital = NONE
       p.keptCivilization = NONE
     }
+    if (t.solo) texts.push({ do: 'bot-setup', seat: HUMAN })
     next(t, ...texts, { do: 'turn', seat: t.first })
   },
 })

@@ -1,5 +1,5 @@
 /** The table of a match of Tapestry: plain data, the same keys in the same order always. What can be derived is not stored, but for a few masks. */
-import type { Part, Pile, Seat, StepOf, Table } from '@loggia/core'
+import type { Part, Seat, StepOf, Table } from '@loggia/core'
 import type { CivilizationSteps } from './civilizations/steps.ts'
 import type { SoloSteps } from './solo/steps.ts'
 import type { CardSteps } from './tapestries/steps.ts'
@@ -56,12 +56,16 @@ export interface Player {
   battery: 0 | 1
 }
 
-/** TA-15: the solo game's own. */
+/** TA-15: the solo game's own. Nothing of it is hidden but the Automa's tapestry cards. */
 export interface Solo {
-  /** TA-15.4: the decision deck and its discards, the progress deck. Which progress card was shuffled in is not known before it is drawn. */
-  decision: Pile
+  /**
+   * TA-15.4: decks are what they hold. The first decision deck holds UNSEEN, any of the progress cards, which are all still in `progress` then, but for
+   * `shown`: the one that broke the ties of the first income turn (TA-19.1), NONE for none.
+   */
+  decision: number[]
   discards: number[]
-  progress: Pile
+  progress: number[]
+  shown: number
   /** The latest pair (TA-16.2): track card, tiebreaker card; NONE before the first. */
   pair: number[]
   /** Favourite tracks of the Automa and of the Shadow Empire. */
@@ -70,7 +74,6 @@ export interface Solo {
   civilizations: number[]
   /** Tapestry cards beside the Automa's mat, hidden from everybody (TA-18.7). */
   cards: number[]
-  /** Outposts of the Shadow Empire that were never on the map are `players[2].outposts`. */
 }
 
 /** What every effect carries: what it comes from (`box.origins`), and what it is about: the hex that was conquered, the card invented, the track rolled; NONE for nothing. */

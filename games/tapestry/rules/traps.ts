@@ -9,11 +9,8 @@ import { draw } from './decks.ts'
 import { modified } from './listeners.ts'
 import { topple } from './outposts.ts'
 import { gainAny } from './resources.ts'
-import type { TapestryTable } from './table.ts'
+import { isRival, type TapestryTable } from './table.ts'
 import { N, R, steps, V } from './words.ts'
-
-/** Rivals of the solo game: nobody asks them anything. */
-const isRival = (t: TapestryTable, seat: Seat): boolean => t.solo !== null && seat > 0
 
 /** Asks whoever controls the hex that `by` attacks, if they may answer at all. */
 export function askTrap(t: TapestryTable, holder: Seat, by: Seat, hex: number, box: Box): void {

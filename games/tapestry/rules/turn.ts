@@ -3,7 +3,8 @@ import { next, note, OK, type Reason, type Seat } from '@loggia/core'
 import type { Box } from './box.ts'
 import { beginIncome } from './income.ts'
 import { pay } from './resources.ts'
-import type { TapestryTable } from './table.ts'
+import { HUMAN } from './solo/terms.ts'
+import { isRival, type TapestryTable } from './table.ts'
 import { reopenTracks } from './tapestries/dictate.ts'
 import { END, PAY, spaceOf, TRACK_RESOURCE, TRACKS, trackOf } from './terms.ts'
 import { costReason, enterReason } from './tracks.ts'
@@ -24,6 +25,10 @@ export const turns = steps({
       if (t.players[s].finished) continue
       t.turn = s
       note(N.turn(s))
+      if (isRival(t, s)) {
+        next(t, { do: 'bot-turn', seat: s }, { do: 'turn', seat: HUMAN }) // TA-15.5: both in one turn
+        return
+      }
       next(t, { do: 'act', seat: s }, { do: 'end-turn', seat: s })
       return
     }
@@ -34,9 +39,9 @@ export const turns = steps({
   act: {
     can: {
       income: {
-        play(t, s) {
+        play(t, s, box) {
           end(t, s)
-          beginIncome(t, s.seat)
+          beginIncome(t, s.seat, box)
         },
       },
       advance: {

@@ -1,8 +1,9 @@
 /** TA-14.1: what is hidden: hands, tapestry cards face down, the choices of the set-up until all have chosen. Orders of decks are nowhere. */
 import { HIDDEN, OMNISCIENT, pick, type Seat, type Viewer } from '@loggia/core'
 import type { Box } from './box.ts'
-import { draw } from './decks.ts'
-import { copySolo, determinizeSolo, viewSolo } from './solo/view.ts'
+import { draw, tapestriesInPlay } from './decks.ts'
+import { UNSEEN } from './solo/terms.ts'
+import { copySolo, viewSolo } from './solo/view.ts'
 import { copyPlayer, playedCard, type Player, type TapestryTable, thingOf } from './table.ts'
 import { FACE_DOWN, kindOf, NONE, OUTPOST, seatOf, TOPPLED } from './terms.ts'
 
@@ -50,12 +51,6 @@ export function view(t: TapestryTable, viewer: Viewer): TapestryTable {
   }
 }
 
-/** All tapestry cards of the match, by kind (TA-15.1). */
-export const tapestriesInPlay = (t: TapestryTable, box: Box): number[] =>
-  box.tapestries.flatMap((c, k) =>
-    Array<number>(t.solo ? (t.starred && c.starred ? c.copies : c.soloCopies) : c.copies).fill(k),
-  )
-
 /** Puts something possible into the holes. */
 export function determinize(t: TapestryTable, viewer: Viewer, rng: number[], box: Box): void {
   const left = tapestriesInPlay(t, box)
@@ -66,13 +61,12 @@ export function determinize(t: TapestryTable, viewer: Viewer, rng: number[], box
   for (const list of [t.tapestryDeck, t.faceDown, ...t.players.map(p => p.hand), ...(t.solo ? [t.solo.cards] : [])])
     for (let k = 0; k < list.length; k++) if (list[k] === HIDDEN) list[k] = draw(rng, left)
   determinizeChoices(t, viewer, rng, box)
-  if (t.solo) determinizeSolo(t.solo, rng, box)
 }
 
 /** TA-2.9: what the others have on offer, and what those keep who have answered. */
 function determinizeChoices(t: TapestryTable, viewer: Viewer, rng: number[], box: Box): void {
   const known = t.players.flatMap(p => p.offered),
-    civilizations = box.civilizations.flatMap((_, k) => (known.includes(k) ? [] : [k]))
+    civilizations = box.civilizations.flatMap((c, k) => (known.includes(k) || (t.solo && !c.solo) ? [] : [k]))
   for (const [seat, p] of t.players.entries()) {
     if (seat === viewer || !p.offered.length) continue
     p.offered = p.offered.map(c => (c === HIDDEN ? draw(rng, civilizations) : c))
@@ -84,6 +78,8 @@ function determinizeChoices(t: TapestryTable, viewer: Viewer, rng: number[], box
 const asking = (t: TapestryTable, seat: Seat): string | undefined =>
   t.todo.find(s => s.seat === seat && (s.do === 'keep-capital' || s.do === 'keep-civilization'))?.do
 
+/** The unseen card is one of the progress deck. */
+const isCard = (card: number): boolean => card !== NONE && card !== UNSEEN
 const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0)
 
 /** Cards and tiles wherever they are, and everybody's outposts. */
@@ -115,6 +111,10 @@ export function conserved(t: TapestryTable, box: Box): Record<string, number> {
     space: space.length,
     'space-sum': sum(space),
     tokens: sum(players.map(p => p.tokens.length)),
+  }
+  if (t.solo) {
+    const { decision, discards, pair, progress } = t.solo
+    all['decision-cards'] = [...decision, ...discards, ...pair, ...progress].filter(isCard).length
   }
   players.forEach((p, seat) => {
     const standing = t.tokens.filter(

@@ -2,6 +2,8 @@
 import { boxed, fixed, lexicon, numbers, reasons, stepsOf, verbs } from '@loggia/core'
 import type { Box } from './box.ts'
 import { columnOfCorner, CORNERS, rowOfCorner } from './shapes.ts'
+import { MULTIPLIERS } from './solo/box.ts'
+import { FILTERS, INDICATORS } from './solo/terms.ts'
 import type { Steps, TapestryTable } from './table.ts'
 import { ACHIEVEMENTS, BUILDINGS, CARDS, DIE_COLOURS, FACE_DOWN, RESOURCES, SOURCES, TRACKS } from './terms.ts'
 
@@ -40,6 +42,18 @@ const LANDMARK = boxed('landmark', 24, (box: Box) => box.landmarks.map(l => l.id
 const EFFECT = boxed('effect', 320, (box: Box) => box.effects.map(e => e.id))
 const ORIGIN = boxed('origin', 320, (box: Box) => box.originIds)
 const SLOT = boxed('slot', 32, (box: Box) => box.slots.flatMap(row => row.map(s => s.id)))
+/** The solo game. Sets of tracks are called by all that are in them. */
+const AUTOMA = boxed('automa', 8, (box: Box) => box.automa.civilizations.map(c => c.id))
+const DECISION = boxed('decision', 32, (box: Box) => box.automa.cards.map(c => c.id))
+const DEED = boxed('deed', 32, (box: Box) => box.automa.deeds.map(d => d.id))
+const INDICATOR = fixed('indicator', ...INDICATORS)
+const FILTER = fixed('filter', ...FILTERS)
+const MULTIPLIER = fixed('multiplier', ...MULTIPLIERS)
+export const TRACK_SETS = Array.from(
+  { length: 1 << TRACKS.length },
+  (_, set) => TRACKS.filter((_, track) => (set >> track) & 1).join('-') || 'none',
+)
+const TRACK_SET = fixed('tracks', ...TRACK_SETS)
 
 export const V = verbs({
   'keep-capital': ['TA-2.3', CAPITAL],
@@ -91,6 +105,7 @@ export const V = verbs({
   exploit: ['TA-10.16', HEX],
   convert: ['TA-10.16', RESOURCE],
   done: ['TA-3.7'],
+  'automa-civilization': ['TA-19.10', AUTOMA],
 })
 
 export const N = lexicon({
@@ -148,6 +163,31 @@ export const N = lexicon({
   ended: ['TA-4.0', SEAT, CARD],
   closed: ['TA-10.16', SEAT, TRACK],
   over: ['TA-13.1'],
+  /** TA-15 to 19: the bots. Whatever they choose is told with the card and what decided. */
+  'bot-civilization': ['TA-15.2', AUTOMA],
+  'bot-favourite': ['TA-19.2', SEAT, TRACK],
+  'bot-pair': ['TA-16.2', DECISION, DECISION],
+  'bot-income': ['TA-16.3', DECISION],
+  /** The valid tracks, and how near they are to what the indicator looks at; then which of several, by the tiebreaker card. */
+  'bot-valid': ['TA-16.5', SEAT, INDICATOR, TRACK_SET, FEW],
+  'bot-track': ['TA-16.5', SEAT, TRACK, DECISION],
+  'bot-idle': ['TA-16.5', SEAT],
+  'bot-stuck': ['TA-16.8', SEAT, TRACK],
+  'bot-does': ['TA-16.7', DEED],
+  'bot-tiebreaker': ['TA-19.7', DECISION],
+  /** A filter has left so many hexes, all so far away; the arrow of the card has decided. */
+  'bot-filter': ['TA-17.2', FILTER, FEW, FEW],
+  'bot-hex': ['TA-17.1', HEX, DECISION],
+  'bot-no-hex': ['TA-18.3'],
+  'bot-no-outpost': ['TA-18.1'],
+  'bot-turned': ['TA-18.4', TERRITORY, ROTATION],
+  'bot-closed': ['TA-18.3', HEX],
+  'bot-card': ['TA-18.7'],
+  /** So many things of a row, times its multiplier. */
+  'bot-scores': ['TA-19.5', MULTIPLIER, FEW, FEW],
+  'bot-first': ['TA-19.5', FEW],
+  'bot-progress': ['TA-19.6', DECISION],
+  'bot-shuffle': ['TA-19.6', FEW],
 })
 
 export const R = reasons({

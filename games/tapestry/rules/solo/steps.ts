@@ -1,6 +1,16 @@
-/** TA-15: the turns of Automa and Shadow Empire, which nobody decides. */
+/** TA-15: the turns of Automa and Shadow Empire, which nobody decides; and the two things that the human does for the solo game. */
 
 export interface SoloSteps {
-  /** TA-16: both, one after the other. */
+  /** TA-15.2, 15.3: civilization and favourites, when the human is ready; at level 6 the human chooses a second civilization. */
+  'bot-setup': object
+  'second-civilization': object
+  /** TA-16: both, one after the other. `track`: NONE where the pair decides. */
   'bot-turn': object
+  'bot-advance': { track: number }
+  /** TA-16.7: what a space or a civilization lets the Automa do, one thing after another. */
+  'bot-benefits': { space: number }
+  'bot-deed': { deed: number }
+  /** TA-19: the events of an income turn. */
+  'bot-event': { event: number }
+  'bot-income-ends': object
 }

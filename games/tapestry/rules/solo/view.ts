@@ -1,19 +1,15 @@
-/** TA-14.1: what of the solo game nobody knows: the Automa's tapestry cards, and which progress card the decision deck began with. */
-import { OMNISCIENT, SPECTATOR, viewPile } from '@loggia/core'
-import type { Box } from '../box.ts'
+/** TA-14.1: the one secret of the solo game are the Automa's tapestry cards, which the human does not know either. */
+import { HIDDEN } from '@loggia/core'
 import type { Solo } from '../table.ts'
 
-const viewAs = (s: Solo, viewer: number): Solo => ({
-  decision: viewPile(s.decision, viewer, true),
+export const copySolo = (s: Solo): Solo => ({
+  decision: s.decision.slice(),
   discards: s.discards.slice(),
-  progress: viewPile(s.progress, viewer, true),
+  progress: s.progress.slice(),
+  shown: s.shown,
   pair: s.pair.slice(),
   favourites: s.favourites.slice(),
   civilizations: s.civilizations.slice(),
-  cards: viewer === OMNISCIENT ? s.cards.slice() : s.cards.map(() => -1),
+  cards: s.cards.slice(),
 })
-export const copySolo = (s: Solo): Solo => viewAs(s, OMNISCIENT)
-export const viewSolo = (s: Solo): Solo => viewAs(s, SPECTATOR)
-
-/** Puts something possible into the holes of both decks. */
-export function determinizeSolo(_s: Solo, _rng: number[], _box: Box): void {}
+export const viewSolo = (s: Solo): Solo => ({ ...copySolo(s), cards: s.cards.map(() => HIDDEN) })
