@@ -4,8 +4,9 @@ import type { Box } from './box.ts'
 import { afterUpgrade, foretold, ignoresPrerequisite } from './civilizations/hooks.ts'
 import { dealTech, takeTech, techLeft } from './decks.ts'
 import { passOn, possible, resolve } from './effects.ts'
-import { fire, listensTo, modified } from './listeners.ts'
+import { fire, modified } from './listeners.ts'
 import { cardOf, type TapestryTable, techOf, techRowOf } from './table.ts'
+import { shareUpgrade } from './tapestries/share.ts'
 import { BOTTOM, MIDDLE, NONE, positionOf, SLOTS, TOP, trackOf } from './terms.ts'
 import { positionOn } from './tracks.ts'
 import { N, R, steps, V } from './words.ts'
@@ -77,18 +78,13 @@ export function upgrade(t: TapestryTable, seat: Seat, card: number, box: Box): v
   const { tech } = t.players[seat],
     k = indexOfCard(t, seat, card),
     row = techRowOf(tech[k]) + 1,
-    origin = box.origin.tech + card,
-    benefit = row === MIDDLE ? box.tech[card].circle : box.tech[card].square
+    benefit = benefitOf(card, row === MIDDLE, box)
   tech[k] = techOf(card, row)
   note(N.upgraded(seat, card))
   next(t, { do: 'upgraded', seat, card, row })
-  for (let n = t.players.length, k = n - 1; k > 0; k--) {
-    const other = (seat + k) % n
-    if (t.players[other].partner === seat && listensTo(t, other, 'chosen-opponent-upgrades', box))
-      resolve(t, other, benefit, origin, box, card)
-  }
-  resolve(t, seat, benefit, origin, box, card)
-  fire(t, seat, 'you-upgrade', box, NONE, card)
+  shareUpgrade(t, seat, benefit, box.origin.tech + card, box)
+  resolve(t, seat, benefit, box.origin.tech + card, box)
+  fire(t, seat, 'you-upgrade', box)
 }
 
 const benefitOf = (card: number, circle: boolean, box: Box): number =>
@@ -102,7 +98,7 @@ function againReason(t: TapestryTable, seat: Seat, card: number, circle: boolean
   const itself = box.origin.tech + card
   if (origin === itself) return R['same-card'](card)
   const benefit = benefitOf(card, circle, box)
-  return possible(t, seat, benefit, { origin: itself, at: card }, box) ? OK : R.void(benefit)
+  return possible(t, seat, benefit, { origin: itself, at: NONE }, box) ? OK : R.void(benefit)
 }
 /** TA-8.6: whether there is a card whose circle or square can be had again; `origin`: what is being resolved. */
 export const canRepeatTech = (t: TapestryTable, seat: Seat, circle: boolean, origin: number, box: Box): boolean =>
@@ -175,7 +171,7 @@ export const technology = steps({
         },
         play(t, s, box, card) {
           end(t, s)
-          resolve(t, s.seat, benefitOf(card, s.circle === 1, box), box.origin.tech + card, box, card)
+          resolve(t, s.seat, benefitOf(card, s.circle === 1, box), box.origin.tech + card, box)
         },
       },
     },
