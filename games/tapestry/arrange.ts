@@ -1,5 +1,5 @@
 /** Tables arranged by hand: what a player shall have, what lies on the map. For scenes and tests. */
-import { indexIn, next } from '@loggia/core'
+import { indexIn, next, pick, seeded } from '@loggia/core'
 import { tapestry, type Player, type TapestryStep, type TapestryTable } from './index.ts'
 import { startMat } from './rules/civilizations/mats.ts'
 import { addToken } from './rules/map.ts'
@@ -171,4 +171,22 @@ export function push(t: TapestryTable, step: Omit<TapestryStep, 'seat'> & { seat
 /** Resolves an effect for a player as if it came from this origin. */
 export function bring(t: TapestryTable, seat: number, id: string, from: string, at = NONE): void {
   push(t, { do: 'effect', seat, effect: effect(id), origin: origin(from), at } as TapestryStep)
+}
+
+/** Loads the dice that are rolled next: `red:vp-6`, `black:gain-coin-1`, `science:military`. */
+export function load(t: TapestryTable, ...faces: string[]): void {
+  const wanted = faces.map(text => {
+    const [die, id] = text.split(':'),
+      shown =
+        die === 'science'
+          ? box.science.map(k => TRACKS[k])
+          : (die === 'red' ? box.red : box.black).map(k => box.effects[k].id)
+    if (!shown.includes(id as never)) throw new Error(`no such face: ${text}`)
+    return shown.map(face => face === id)
+  })
+  for (let n = 0; ; n++) {
+    const rng = seeded(`dice ${n}`)
+    t.rng = rng.slice()
+    if (wanted.every(face => face[pick(rng, face.length)])) return
+  }
 }

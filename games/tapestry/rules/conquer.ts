@@ -7,18 +7,14 @@ import { achieve } from './achievements.ts'
 import { type Box, type OtherOrigin, otherOrigin } from './box.ts'
 import { foretold, mayIsolate, tradersDie } from './civilizations/hooks.ts'
 import { possible } from './effects.ts'
-import { fire, modified, restricted } from './listeners.ts'
+import { fire, modified } from './listeners.ts'
 import { besideOwn, controller, isExplored, tokensOn, worldOf } from './map.ts'
 import { placeOutpost, topple } from './outposts.ts'
 import type { TapestryTable } from './table.ts'
 import { BLACK, BOTH, BOTH_IF_OPPONENT, MIDDLE_ISLAND, NONE, RED, TOKENS_PER_HEX } from './terms.ts'
+import { allied } from './tapestries/share.ts'
 import { askTrap } from './traps.ts'
 import { N, R, steps, V } from './words.ts'
-
-/** Alliance: neither of both conquers the other. */
-const allied = (t: TapestryTable, a: Seat, b: Seat, box: Box): boolean =>
-  (t.players[a].partner === b && restricted(t, a, 'mutual-no-conquer', box)) ||
-  (t.players[b].partner === a && restricted(t, b, 'mutual-no-conquer', box))
 
 /** TA-7.3: OK, or why this seat can't conquer here. */
 export function conquerReason(t: TapestryTable, seat: Seat, hex: number, anywhere: boolean, box: Box): Reason {
