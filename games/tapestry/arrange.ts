@@ -106,7 +106,7 @@ export function give(t: TapestryTable, seat: number, w: Wishes): Player {
   }
   if (w.civilizations) {
     p.civilizations = w.civilizations.map(civilization)
-    p.mats = p.civilizations.map(c => startMat(c, t.players.length, box))
+    p.mats = p.civilizations.map(c => startMat(c, box))
   }
   if (w.capital) {
     p.capital = capital(w.capital)

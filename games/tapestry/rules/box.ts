@@ -18,6 +18,7 @@ import tapestryCards from '../data/tapestry-cards.json' with { type: 'json' }
 import techCards from '../data/tech-cards.json' with { type: 'json' }
 import territoryTiles from '../data/territory-tiles.json' with { type: 'json' }
 import tracks from '../data/tracks.json' with { type: 'json' }
+import { type Civilization, type CivilizationId, civilizationsOf, whereOf } from './civilizations/civilization.ts'
 import { type Capital, capitalsOf, type Shape, shapesOf } from './shapes.ts'
 import { type AutomaBox, automaOf } from './solo/box.ts'
 import { BUILDINGS, ERAS, KINDS, type MAPS, NONE, type Source, SOURCES, TRACKS, TRAP, spaceOf } from './terms.ts'
@@ -119,7 +120,9 @@ export interface Box {
   trap: number
   territories: Territory[]
   spaceTiles: { id: string; benefit: number }[]
-  civilizations: { id: string; solo: boolean }[]
+  civilizations: Civilization[]
+  /** Where each of them is in that list. */
+  civ: Record<CivilizationId, number>
   landmarks: Landmark[]
   shapes: Shape[]
   capitals: Capital[]
@@ -239,6 +242,8 @@ export function boxOf(data: Data): Box {
     hexIds = data.map.large.map(h => h.id),
     mapOf = (side: 'small' | 'large') => worldMapOf(data.map, side, hexIds, data.capitals.capitals.length)
 
+  const civilizations = civilizationsOf(data.civilizations.civilizations, effect)
+
   const origins: Origin[] = []
   const from = (source: Source, ids: readonly string[]): number => {
     const first = origins.length
@@ -293,7 +298,8 @@ export function boxOf(data: Data): Box {
     trap: tapestries.findIndex(c => c.kind === TRAP),
     territories,
     spaceTiles,
-    civilizations: data.civilizations.civilizations.map(c => ({ id: c.id, solo: c.solo !== 'removed' })),
+    civilizations,
+    civ: whereOf(civilizations),
     landmarks,
     shapes,
     capitals: capitalsOf(data.capitals.capitals),

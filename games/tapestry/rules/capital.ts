@@ -2,6 +2,7 @@
 import { bitCount, end, note, OK, type Reason, type Seat } from '@loggia/core'
 import { type Box, otherOrigin } from './box.ts'
 import {
+  DISTRICTS,
   districtExtra,
   extraLines,
   foretold,
@@ -81,7 +82,7 @@ const EVERYWHERE = [-1, -1, -1]
 function payDistricts(t: TapestryTable, seat: Seat, before: number, box: Box): void {
   const done = districtsOf(t.players[seat]) & ~before
   if (!done) return
-  foretold(t, seat, box)
+  foretold(t, seat, DISTRICTS, box)
   for (let district = 0; done >> district; district++) {
     if (!((done >> district) & 1)) continue
     note(N.district(seat))

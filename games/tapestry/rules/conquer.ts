@@ -5,7 +5,7 @@
 import { end, inAnyOrder, next, OK, pick, type Reason, reveal, type Seat } from '@loggia/core'
 import { achieve } from './achievements.ts'
 import { type Box, type OtherOrigin, otherOrigin } from './box.ts'
-import { foretold, mayIsolate, tradersDie } from './civilizations/hooks.ts'
+import { foretold, mayIsolate, TERRITORIES, tradersDie } from './civilizations/hooks.ts'
 import { possible } from './effects.ts'
 import { fire, modified } from './listeners.ts'
 import { besideOwn, controller, isExplored, tokensOn, worldOf } from './map.ts'
@@ -73,7 +73,7 @@ export const conquering = steps({
     if (trapped) return
     if (won) topple(t, seat, opponent, hex, box)
     if (hex === worldOf(t, box).middle) achieve(t, seat, MIDDLE_ISLAND, box)
-    foretold(t, seat, box)
+    foretold(t, seat, TERRITORIES, box)
   },
 
   /** TA-7.4 f and g: one of both, or both in any order. */

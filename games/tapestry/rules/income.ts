@@ -1,6 +1,7 @@
 /** TA-4: the income turn, step by step. */
 import { end, inAnyOrder, next, note, OK, type Seat } from '@loggia/core'
 import { type Box, otherOrigin } from './box.ts'
+import { endFirstIncome } from './civilizations/hooks.ts'
 import { count, incomeOf } from './count.ts'
 import { drawTerritory } from './decks.ts'
 import { fire, listensTo } from './listeners.ts'
@@ -24,7 +25,7 @@ export function beginIncome(t: TapestryTable, seat: Seat, box: Box): void {
   if (p.first) note(N.first(seat, n))
   next(
     t,
-    { do: 'income-civilizations', seat },
+    { do: 'income-civilizations', seat, acted: 0 },
     { do: 'income-tapestry', seat },
     { do: 'income-upgrade', seat },
     { do: 'income-points', seat },
@@ -125,9 +126,10 @@ export const income = steps({
     for (let k = incomeCards(t, seat, TERRITORY, box); k > 0; k--) drawTerritory(t, seat)
   },
 
-  /** TA-4.6: after the last one the player is finished. */
-  'end-income'(t, { seat }) {
+  /** TA-4.5: what comes after the first; TA-4.6: after the last one the player is finished. */
+  'end-income'(t, { seat }, box) {
     const p = t.players[seat]
+    if (p.era === 1) endFirstIncome(t, seat, box)
     if (p.era < ERAS) return
     endEra(t, seat)
     p.finished = 1

@@ -2,7 +2,7 @@
 import { note, type Seat } from '@loggia/core'
 import { achieve } from './achievements.ts'
 import type { Box } from './box.ts'
-import { foretold, outpostPlaced } from './civilizations/hooks.ts'
+import { foretold, outpostPlaced, TERRITORIES } from './civilizations/hooks.ts'
 import { addToken, controller, tokensOn } from './map.ts'
 import type { TapestryTable } from './table.ts'
 import {
@@ -28,7 +28,7 @@ export function placeOutpost(t: TapestryTable, seat: Seat, hex: number, box: Box
   t.players[seat].outposts--
   addToken(t, hex, tokenOf(seat, OUTPOST))
   note(N.placed(seat, hex))
-  if (controller(t, hex) === seat) foretold(t, seat, box)
+  if (controller(t, hex) === seat) foretold(t, seat, TERRITORIES, box)
   outpostPlaced(t, seat, box)
 }
 
@@ -50,7 +50,7 @@ export function standUp(t: TapestryTable, seat: Seat, hex: number, box: Box): vo
   turnToken(t, hex, seat, TOPPLED, OUTPOST)
   turnToken(t, hex, seat, TOPPLED_BUILDING, BUILDING)
   note(N.stood(seat, hex))
-  foretold(t, seat, box)
+  foretold(t, seat, TERRITORIES, box)
 }
 function turnToken(t: TapestryTable, hex: number, seat: Seat, from: number, to: number): void {
   const at = hex * TOKENS_PER_HEX

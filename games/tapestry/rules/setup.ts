@@ -194,7 +194,7 @@ export const setup = steps({
       settle(p, p.pair.length ? p.keptCapital : p.capital, box)
       reveal(t, N.civilization(seat, p.keptCivilization))
       p.civilizations.push(p.keptCivilization)
-      p.mats.push(startMat(p.keptCivilization, t.players.length, box))
+      p.mats.push(startMat(p.keptCivilization, box))
       texts.push({ do: 'start-text', seat, civilization: p.keptCivilization })
       p.offered = []
       p.pair = []

@@ -1,7 +1,7 @@
 /** TA-8: tech cards: inventing and upgrading them, and what their circles and squares bring. */
 import { end, next, note, OK, type Reason, reveal, type Seat } from '@loggia/core'
 import type { Box } from './box.ts'
-import { afterUpgrade, foretold, ignoresPrerequisite } from './civilizations/hooks.ts'
+import { afterUpgrade, foretold, ignoresPrerequisite, TECH_CARDS } from './civilizations/hooks.ts'
 import { dealTech, takeTech, techLeft } from './decks.ts'
 import { passOn, possible, resolve } from './effects.ts'
 import { fire, modified } from './listeners.ts'
@@ -31,7 +31,7 @@ export function refreshRow(t: TapestryTable): void {
 function invent(t: TapestryTable, seat: Seat, card: number, origin: number, box: Box): void {
   t.players[seat].tech.push(techOf(card, BOTTOM))
   passOn(t, origin, card)
-  foretold(t, seat, box)
+  foretold(t, seat, TECH_CARDS, box)
   fire(t, seat, 'you-invent', box, NONE, card)
 }
 
@@ -71,10 +71,11 @@ export function canUpgrade(t: TapestryTable, seat: Seat, card: number, box: Box)
 }
 
 /**
- * TA-8.4: the card moves, then its benefit comes: to its owner, to whoever is allied (TA-10.7), and to the Inventors. It moves even where the benefit is
+ * TA-8.4: the card moves, then its benefit comes: to its owner, to whoever is allied (TA-10.7), and to the Inventors, who have
+ * done it (`by`). It moves even where the benefit is
  * void.
  */
-export function upgrade(t: TapestryTable, seat: Seat, card: number, box: Box): void {
+export function upgrade(t: TapestryTable, seat: Seat, card: number, box: Box, by: Seat = seat): void {
   const { tech } = t.players[seat],
     k = indexOfCard(t, seat, card),
     row = techRowOf(tech[k]) + 1,
@@ -82,6 +83,7 @@ export function upgrade(t: TapestryTable, seat: Seat, card: number, box: Box): v
   tech[k] = techOf(card, row)
   note(N.upgraded(seat, card))
   next(t, { do: 'upgraded', seat, card, row })
+  if (by !== seat) next(t, { do: 'share-upgrade', seat: by, effect: benefit, card })
   shareUpgrade(t, seat, benefit, box.origin.tech + card, box)
   resolve(t, seat, benefit, box.origin.tech + card, box)
   fire(t, seat, 'you-upgrade', box)

@@ -3,6 +3,7 @@ import { end, next, note, OK, pick, type Reason, reveal, type Seat } from '@logg
 import { achieve } from './achievements.ts'
 import type { Box } from './box.ts'
 import { gainLandmark } from './buildings.ts'
+import { COMPLETED, foretold } from './civilizations/hooks.ts'
 import { discard } from './discards.ts'
 import { resolve } from './effects.ts'
 import { fire, fireForOthers, modified, restricted } from './listeners.ts'
@@ -118,6 +119,7 @@ export function advanceToken(
   if (benefit) follow.push({ do: 'space', seat, space: to, bonus })
   else if (bonus !== NO_BONUS) follow.push({ do: 'bonus', seat, space: to, free: bonus === FREE ? 1 : 0 })
   next(t, ...follow)
+  if (positionOf(to) === END) foretold(t, seat, COMPLETED, box)
 }
 
 /** TA-5.8: down to a space of the track, the one before it or (Socialism) a further one. */

@@ -1,6 +1,7 @@
 /** The words of Tapestry: moves, notes, and reasons with the rule that speaks. */
 import { boxed, fixed, lexicon, numbers, reasons, stepsOf, verbs } from '@loggia/core'
 import type { Box } from './box.ts'
+import { CATEGORIES } from './civilizations/civilization.ts'
 import { columnOfCorner, CORNERS, rowOfCorner } from './shapes.ts'
 import { MULTIPLIERS } from './solo/box.ts'
 import { FILTERS, INDICATORS } from './solo/terms.ts'
@@ -55,6 +56,12 @@ export const TRACK_SETS = Array.from(
 )
 const TRACK_SET = fixed('tracks', ...TRACK_SETS)
 
+/** TA-11: what lies on the mats of civilizations. */
+const CATEGORY = fixed('category', ...CATEGORIES)
+const CELL = boxed('cell', 20, (box: Box) => box.civilizations.flatMap(c => c.cells.map(cell => cell.id)))
+const MAT_ROW = fixed('mat-row', 'upper', 'lower')
+const SQUARE = numbers('square', 4)
+
 export const V = verbs({
   'keep-capital': ['TA-2.3', CAPITAL],
   'keep-civilization': ['TA-2.6', CIVILIZATION],
@@ -105,6 +112,20 @@ export const V = verbs({
   exploit: ['TA-10.16', HEX],
   convert: ['TA-10.16', RESOURCE],
   done: ['TA-3.7'],
+  act: ['TA-4.1', CIVILIZATION],
+  predict: ['TA-2.11', CATEGORY, NUMBER],
+  jump: ['TA-5.13', SPACE],
+  lead: ['TA-4.1', TRACK],
+  dance: ['TA-4.1', COLUMN],
+  walk: ['TA-11.4', CELL],
+  watch: ['TA-11.5', SEAT, SQUARE],
+  roll: ['TA-11.6'],
+  stop: ['TA-11.6'],
+  improve: ['TA-11.7', TECH],
+  row: ['TA-11.8', MAT_ROW],
+  herald: ['TA-11.10', SEAT, CARD],
+  swap: ['TA-9.10', CORNER],
+  trade: ['TA-7.1', HEX],
   'automa-civilization': ['TA-19.10', AUTOMA],
 })
 
@@ -162,6 +183,16 @@ export const N = lexicon({
   'face-down': ['TA-4.2', SEAT],
   ended: ['TA-4.0', SEAT, CARD],
   closed: ['TA-10.16', SEAT, TRACK],
+  /** TA-11: civilizations. */
+  foretold: ['TA-2.11', SEAT, CATEGORY, NUMBER],
+  secured: ['TA-7.4', SEAT, HEX],
+  'discarded-civilization': ['TA-11.4', SEAT, CIVILIZATION],
+  bust: ['TA-11.6', SEAT],
+  /** Who had it stands second. */
+  'took-tech': ['TA-11.7', SEAT, SEAT, TECH],
+  settled: ['TA-11.9', SEAT, ROW, HEX],
+  'settled-landmark': ['TA-11.9', SEAT, LANDMARK, HEX],
+  'built-statue': ['TA-11.9', SEAT, ROW, COLUMN],
   over: ['TA-13.1'],
   /** TA-15 to 19: the bots. Whatever they choose is told with the card and what decided. */
   'bot-civilization': ['TA-15.2', AUTOMA],
@@ -256,8 +287,30 @@ export const R = reasons({
   'short-of-points': ['TA-1.4', FEW],
   'at-most': ['TA-10.16', NUMBER],
   'not-into-food': ['TA-10.2'],
+  'not-your-civilization': ['TA-4.1', CIVILIZATION],
+  'not-this-income': ['TA-4.1', CIVILIZATION],
+  'has-acted': ['TA-4.1', CIVILIZATION],
+  'other-category': ['TA-2.11', CATEGORY],
+  'no-number': ['TA-2.11', NUMBER],
+  covered: ['TA-4.1', TRACK],
+  'column-full': ['TA-11.9', COLUMN],
+  'no-line': ['TA-11.4', CELL],
+  'no-opponent-seat': ['TA-11.5', SEAT],
+  'square-exposed': ['TA-11.5', SQUARE],
+  'all-given': ['TA-11.5'],
+  'not-rolled': ['TA-6.12', TRACK],
+  'nobody-has': ['TA-11.7', TECH],
+  'row-covered': ['TA-11.8', MAT_ROW],
+  'row-uncovered': ['TA-11.8', MAT_ROW],
+  'not-heralded': ['TA-11.10', CARD],
+  'no-building': ['TA-9.10', CORNER],
+  'same-building': ['TA-9.10', CORNER],
+  'one-more': ['TA-9.10'],
   'no-craftsmen': ['TA-11.9'],
+  'no-income-building': ['TA-11.9'],
   'no-nomads': ['TA-11.9'],
+  'not-own': ['TA-11.9', HEX],
+  'no-opponent': ['TA-7.1', HEX],
 })
 
 /** The typed identity in which all steps of Tapestry are written. */
