@@ -52,6 +52,10 @@ export function blocked(t: TapestryTable, seat: Seat, track: number, box: Box): 
 /** A token on this space, NONE without one. */
 const tokenAt = (p: Player, space: number): number => p.tokens.indexOf(space)
 
+/** Whether this token is the first of those on its space, and on this track. */
+const movesOn = (tokens: readonly number[], k: number, track: number): boolean =>
+  trackOf(tokens[k]) === track && tokens.indexOf(tokens[k]) === k
+
 /** OK, or why no token of this seat can enter the space: it needs one just before it, on an open track. */
 export function enterReason(t: TapestryTable, seat: Seat, space: number, box: Box): Reason {
   const track = trackOf(space)
@@ -195,8 +199,10 @@ export const tracks = steps({
         why: (t, s, box, space) =>
           trackOf(space) !== s.track ? R['other-track'](s.track) : enterReason(t, s.seat, space, box),
         list(t, s, box, out) {
-          for (let space = spaceOf(s.track, 1); space <= spaceOf(s.track, END); space++)
-            if (enterReason(t, s.seat, space, box) === OK) out.push(V.advance(space))
+          const { tokens } = t.players[s.seat]
+          for (let k = 0; k < tokens.length; k++)
+            if (movesOn(tokens, k, s.track) && positionOf(tokens[k]) < END && blocked(t, s.seat, s.track, box) === OK)
+              out.push(V.advance(tokens[k] + 1))
         },
         play(t, s, box, space) {
           end(t, s)
@@ -214,8 +220,9 @@ export const tracks = steps({
           return positionOf(space) < END && tokenAt(t.players[s.seat], space + 1) !== NONE ? OK : R['not-next'](space)
         },
         list(t, s, _box, out) {
-          for (let space = spaceOf(s.track, 0); space < spaceOf(s.track, END); space++)
-            if (tokenAt(t.players[s.seat], space + 1) !== NONE) out.push(V.regress(space))
+          const { tokens } = t.players[s.seat]
+          for (let k = 0; k < tokens.length; k++)
+            if (movesOn(tokens, k, s.track) && positionOf(tokens[k]) > 0) out.push(V.regress(tokens[k] - 1))
         },
         play(t, s, box, space) {
           end(t, s)

@@ -1,15 +1,14 @@
 /** TA-3: turns. */
-import { next, note, OK, type Reason, type Seat } from '@loggia/core'
+import { end, next, note, OK, type Reason, type Seat } from '@loggia/core'
 import type { Box } from './box.ts'
 import { beginIncome } from './income.ts'
 import { pay } from './resources.ts'
 import { HUMAN } from './solo/terms.ts'
 import { isRival, type TapestryTable } from './table.ts'
 import { reopenTracks } from './tapestries/dictate.ts'
-import { END, PAY, spaceOf, TRACK_RESOURCE, TRACKS, trackOf } from './terms.ts'
+import { END, PAY, positionOf, TRACK_RESOURCE, trackOf } from './terms.ts'
 import { costReason, enterReason } from './tracks.ts'
 import { N, R, steps, V } from './words.ts'
-import { end } from '@loggia/core'
 
 /** OK, or why the advance can't be made now. */
 function advanceReason(t: TapestryTable, seat: Seat, space: number, box: Box): Reason {
@@ -49,9 +48,16 @@ export const turns = steps({
           t.players[s.seat].era === 0 ? R['income-first']() : advanceReason(t, s.seat, space, box),
         list(t, s, box, out) {
           if (t.players[s.seat].era === 0) return
-          for (let track = 0; track < TRACKS.length; track++)
-            for (let space = spaceOf(track, 1); space <= spaceOf(track, END); space++)
-              if (advanceReason(t, s.seat, space, box) === OK) out.push(V.advance(space))
+          const { tokens } = t.players[s.seat]
+          for (let k = 0; k < tokens.length; k++) {
+            const space = tokens[k] + 1
+            if (
+              positionOf(tokens[k]) < END &&
+              tokens.indexOf(tokens[k]) === k &&
+              advanceReason(t, s.seat, space, box) === OK
+            )
+              out.push(V.advance(space))
+          }
         },
         play(t, s, box, space) {
           end(t, s)
