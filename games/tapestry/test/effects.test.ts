@@ -10,10 +10,8 @@ import {
   play,
   points,
   resources,
-  run,
   push,
   step,
-  table,
   tableWith,
   tapestry,
   why,
@@ -62,7 +60,7 @@ test('TA-20.4 what is counted', () => {
     PER.map(per => {
       const before = points(t),
         e = box.effects.find(x => x.op === 'vp-per' && x.per === per)
-      if (!e || e.op !== 'vp-per') return [per, null]
+      if (e?.op !== 'vp-per') return [per, null]
       after(t, e.id, 'trap')
       return [per, (points(t) - before) / e.each]
     }),
@@ -132,14 +130,4 @@ test('TA-1.2 any resource: one by one, in a type that is full too', () => {
   expect(legal(t)).toEqual(RESOURCES.map(r => `gain:${r}`))
   play(t, 'gain:coin', 'gain:food')
   expect(resources(t)).toEqual([8, 0, 1, 0])
-})
-
-test('TA-11.2 what cannot be lost is void', () => {
-  const t = table()
-  push(t, { do: 'effect', effect: effect('lose-any-1'), origin: 0, at: -1 } as never)
-  run(t)
-  expect(resources(t)).toEqual([0, 0, 0, 0])
-  give(t, 0, { resources: { food: 2 } })
-  after(t, 'lose-any-1', 'adjustment')
-  expect(resources(t)).toEqual([0, 0, 1, 0])
 })

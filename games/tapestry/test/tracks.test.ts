@@ -1,7 +1,8 @@
 import { seeded } from '@loggia/core'
 import { describe, expect, test } from 'vitest'
 import { blocked, isComplete, positionOn } from '../rules/tracks.ts'
-import { TECHNOLOGY } from '../rules/terms.ts'
+import { closeTrack } from '../rules/tapestries/dictate.ts'
+import { MILITARY, TECHNOLOGY } from '../rules/terms.ts'
 import {
   after,
   bring,
@@ -228,8 +229,7 @@ test('TA-5.11, TA-21.6 a blocked track: no advance to be paid for, free ones voi
   expect(why(t, 'advance:science-1')).toBe('blocked:science')
   expect(heard(t, u => after(u, 'advance-science-x', 'vaccines'))).toContain('void:0,advance-science-x')
   const d = table()
-  d.players[1].dictated = 3
-  d.players[1].dictatedFor = 1
+  closeTrack(d, 1, MILITARY)
   expect(blocked(d, 0, 3, box)).not.toBe(0)
   expect(blocked(d, 1, 3, box)).toBe(0)
 })
