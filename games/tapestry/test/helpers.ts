@@ -1,8 +1,8 @@
 /** Playing by words in tests; tables are prepared by `arrange.ts`. */
 import { acting, asked, firstOf, listening, type Options, recorder, type RecordedNote } from '@loggia/core'
-import { bring, give, push, type Wishes } from '../arrange.ts'
+import { bring, give, hex, push, type Wishes } from '../arrange.ts'
 import { tapestry, type TapestryTable } from '../index.ts'
-import { NONE, RESOURCES, SOURCES, spaceOf, TRACKS } from '../rules/terms.ts'
+import { kindOf, NONE, RESOURCES, SOURCES, spaceOf, TRACKS, seatOf, TOKENS, TOKENS_PER_HEX } from '../rules/terms.ts'
 import { positionOn } from '../rules/tracks.ts'
 
 export * from '../arrange.ts'
@@ -96,3 +96,9 @@ export function heard(t: TapestryTable, act: (t: TapestryTable) => void): string
   listening(recorder(notes), () => act(t))
   return notes.filter(n => n.by === undefined).map(n => tapestry.formatNote(n.word))
 }
+/** What lies on a hex, `0/outpost`, in the order in which it came. */
+export const tokens = (t: TapestryTable, at: string): string[] =>
+  t.tokens
+    .slice(hex(at) * TOKENS_PER_HEX, (hex(at) + 1) * TOKENS_PER_HEX)
+    .filter(x => x !== NONE)
+    .map(x => `${seatOf(x)}/${TOKENS[kindOf(x)]}`)
