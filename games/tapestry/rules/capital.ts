@@ -83,11 +83,13 @@ function payDistricts(t: TapestryTable, seat: Seat, before: number, box: Box): v
   const done = districtsOf(t.players[seat]) & ~before
   if (!done) return
   foretold(t, seat, DISTRICTS, box)
+  let n = 0
   for (let district = 0; done >> district; district++) {
     if (!((done >> district) & 1)) continue
     note(N.district(seat))
-    gainAny(t, seat, 1 + districtExtra(t, seat, district, box), otherOrigin(box, 'district'))
+    n += 1 + districtExtra(t, seat, district, box)
   }
+  gainAny(t, seat, n, otherOrigin(box, 'district'))
 }
 
 /** Puts a thing onto the grid, and what that brings onto the stack. */
