@@ -65,6 +65,7 @@ function tableFor(card: string, row: 'bottom' | 'middle'): T {
   const free = box.hexIds.filter((_, k) => box.maps.small.hexes[k]?.printed.length && t.tokens[2 * k] < 0)
   for (const at of free.slice(-8)) stand(t, at, '0')
   t.players[0].outposts = 4
+  t.civilizationDiscards = box.civilizations.flatMap((c, k) => (c.id === 'leaders' ? [] : [k]))
   return t
 }
 const upgraded = (card: string, row: 'bottom' | 'middle'): string => {
