@@ -2,6 +2,7 @@
 import { end, next, note, OK, type Reason, type Seat } from '@loggia/core'
 import type { Box } from '../box.ts'
 import { incomeOf } from '../count.ts'
+import { discardTapestry } from '../discards.ts'
 import { possible, resolve } from '../effects.ts'
 import { gain, gainAny, pay, pointsOf, resourcesOf, score } from '../resources.ts'
 import type { TapestryTable } from '../table.ts'
@@ -38,8 +39,8 @@ export const trading: CardEffects = {
   /** Industrialism: `at`: the card that was invented; it stays in its row. */
   'circle-benefit-of-that-card': {
     possible: (t, seat, _e, { at }, box) =>
-      at !== NONE && possible(t, seat, box.tech[at].circle, { origin: box.origin.tech + at, at: NONE }, box),
-    resolve: (t, seat, _e, { at }, box) => resolve(t, seat, box.tech[at].circle, box.origin.tech + at, box),
+      at !== NONE && possible(t, seat, box.tech[at].circle, { origin: box.origin.tech + at, at }, box),
+    resolve: (t, seat, _e, { at }, box) => resolve(t, seat, box.tech[at].circle, box.origin.tech + at, box, at),
   },
 }
 
@@ -80,11 +81,8 @@ export const trades = steps({
       'discard-tapestry': {
         why: (t, s, _box, card) => (t.players[s.seat].hand.includes(card) ? OK : R['not-in-hand'](card)),
         play(t, s, box, card) {
-          const { hand } = t.players[s.seat]
-          hand.splice(hand.indexOf(card), 1)
-          t.tapestryDiscards.push(card)
-          note(N['discarded-tapestry'](s.seat, card))
-          if (!hand.length) end(t, s)
+          discardTapestry(t, s.seat, card)
+          if (!t.players[s.seat].hand.length) end(t, s)
           score(t, s.seat, s.origin, s.n, box)
         },
       },
