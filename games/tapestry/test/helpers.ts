@@ -102,3 +102,27 @@ export const tokens = (t: TapestryTable, at: string): string[] =>
     .slice(hex(at) * TOKENS_PER_HEX, (hex(at) + 1) * TOKENS_PER_HEX)
     .filter(x => x !== NONE)
     .map(x => `${seatOf(x)}/${TOKENS[kindOf(x)]}`)
+
+/**
+ * A table of era 2 at which seat 0 has just played this tapestry card from its hand; `before` arranges it. Beneath lies an offer that nobody takes, for a
+ * turn without choice would begin an income turn: it is all over when only that is left (`settled`).
+ */
+export function played(
+  card: string,
+  before: (t: TapestryTable) => void = () => {},
+  how: Parameters<typeof table>[0] = {},
+): TapestryTable {
+  const t = table({ era: 2, ...how })
+  t.todo = []
+  push(t, { do: 'may', effect: 0, origin: 0, at: NONE } as never)
+  before(t)
+  give(t, 0, { hand: [card] })
+  push(t, { do: 'play-tapestry' })
+  return play(t, `play:${card}`)
+}
+export const settled = (t: TapestryTable): boolean => t.todo.length === 1
+/** Declines whatever may be declined, else takes what comes first, until it is all over. */
+export function settle(t: TapestryTable): TapestryTable {
+  while (!settled(t)) play(t, legal(t).find(w => w === 'decline' || w === 'done') ?? legal(t)[0])
+  return t
+}
