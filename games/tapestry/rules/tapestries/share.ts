@@ -7,6 +7,7 @@ import type { Box } from '../box.ts'
 import { resolve } from '../effects.ts'
 import { listensTo } from '../listeners.ts'
 import type { TapestryTable } from '../table.ts'
+import { NONE } from '../terms.ts'
 
 /** Marriage of State: the benefit of a space of that track, gained by any means; not its bonus, and no landmark. */
 export function shareBenefit(
@@ -35,4 +36,12 @@ export function shareUpgrade(t: TapestryTable, seat: Seat, benefit: number, orig
     if (q.partner === seat && listensTo(t, other, 'chosen-opponent-upgrades', box))
       resolve(t, other, benefit, origin, box)
   }
+}
+
+/** Alliance: whether either of them has chosen the other, so that neither may conquer the other's territories. */
+export const allied = (t: TapestryTable, a: Seat, b: Seat, box: Box): boolean =>
+  hasChosen(t, a, b, box) || hasChosen(t, b, a, box)
+const hasChosen = (t: TapestryTable, a: Seat, b: Seat, box: Box): boolean => {
+  const { active, partner } = t.players[a]
+  return active !== NONE && partner === b && box.tapestries[active].restrict.includes('mutual-no-conquer')
 }
