@@ -163,6 +163,13 @@ export function clearMap(t: TapestryTable): void {
   for (let k = 0; k < box.hexIds.length; k++) if (t.tokens[k * TOKENS_PER_HEX] !== NONE) stand(t, box.hexIds[k])
 }
 
+/** The civilizations that are left to be gained; the others that nobody has are out of the match. */
+export function leave(t: TapestryTable, ...left: string[]): void {
+  t.civilizationDiscards = box.civilizations.flatMap((c, k) =>
+    left.includes(c.id) || t.players.some(p => p.civilizations.includes(k)) ? [] : [k],
+  )
+}
+
 /** Puts a step on top of the stack, for whoever's turn it is if it does not say. */
 export function push(t: TapestryTable, step: Omit<TapestryStep, 'seat'> & { seat?: number }): void {
   next(t, { seat: t.turn, ...step } as TapestryStep)

@@ -1,7 +1,21 @@
 /** TA-8: each tech card as the rulebook's last page has it: circle, square, and what the top row asks for. */
 import { expect, test } from 'vitest'
 import { BUILDINGS, RESOURCES, TRACKS } from '../rules/terms.ts'
-import { give, legal, play, points, positions, push, resources, stand, step, table, tapestry, why } from './helpers.ts'
+import {
+  give,
+  leave,
+  legal,
+  play,
+  points,
+  positions,
+  push,
+  resources,
+  stand,
+  step,
+  table,
+  tapestry,
+  why,
+} from './helpers.ts'
 
 const { box } = tapestry
 type T = ReturnType<typeof table>
@@ -62,6 +76,7 @@ function tableFor(card: string, row: 'bottom' | 'middle'): T {
     tracks: { exploration: 10, science: 10, technology: 10, military: 10 },
     exposed: { market: 4, house: 4, farm: 4, armory: 4 },
   })
+  leave(t, 'nomads')
   const free = box.hexIds.filter((_, k) => box.maps.small.hexes[k]?.printed.length && t.tokens[2 * k] < 0)
   for (const at of free.slice(-8)) stand(t, at, '0')
   t.players[0].outposts = 4
