@@ -23,28 +23,14 @@ export const isLandmark = (thing: number, box: Box): boolean => thing < box.land
 const shapeOf = (thing: number, box: Box): Shape => box.shapes[isLandmark(thing, box) ? box.landmarks[thing].shape : 0]
 
 /** Complete rows and columns. */
-export function lines(p: Player): number {
-  const [upper, middle, lower] = p.filled
-  return (
-    fullRows(upper) +
-    fullRows(middle) +
-    fullRows(lower) +
-    bitCount(fullColumns(upper) & fullColumns(middle) & fullColumns(lower))
-  )
-}
+export const lines = ({ filled }: Player): number => bitCount(fullRows(filled)) + bitCount(fullColumns(filled))
 /** TA-9.6: what the capital is worth each time it is scored. */
 export const capitalPoints = (t: TapestryTable, seat: Seat, box: Box): number =>
   lines(t.players[seat]) + extraLines(t, seat, box)
 export const scoreCapital = (t: TapestryTable, seat: Seat, origin: number, box: Box): void =>
   score(t, seat, origin, capitalPoints(t, seat, box), box)
 
-/** Complete districts, a bit for each, by rows. */
-function districtsOf(p: Player): number {
-  let set = 0
-  for (let band = 0; band < BANDS; band++) set |= fullDistricts(p.filled[band]) << (band * BANDS)
-  return set
-}
-export const completeDistricts = (p: Player): number => bitCount(districtsOf(p))
+export const completeDistricts = (p: Player): number => bitCount(fullDistricts(p.filled))
 
 /** Plots under buildings. Those that are filled from the start are not among them, unless one was built upon (TA-9.9). */
 function builtUpon(p: Player, box: Box): number[] {
@@ -80,7 +66,7 @@ const EVERYWHERE = [-1, -1, -1]
 
 /** TA-9.5: any 1 resource for each district that was not complete before. */
 function payDistricts(t: TapestryTable, seat: Seat, before: number, box: Box): void {
-  const done = districtsOf(t.players[seat]) & ~before
+  const done = fullDistricts(t.players[seat].filled) & ~before
   if (!done) return
   foretold(t, seat, DISTRICTS, box)
   let n = 0
@@ -95,7 +81,7 @@ function payDistricts(t: TapestryTable, seat: Seat, before: number, box: Box): v
 /** Puts a thing onto the grid, and what that brings onto the stack. */
 function build(t: TapestryTable, seat: Seat, thing: number, turn: number, corner: number, box: Box): void {
   const p = t.players[seat],
-    before = districtsOf(p),
+    before = fullDistricts(p.filled),
     mask = shapeOf(thing, box).masks[turn]
   p.built.push(builtOf(thing, turn, corner))
   cover(p.filled, mask, corner)

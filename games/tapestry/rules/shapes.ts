@@ -41,17 +41,23 @@ function bands(plots: Iterable<readonly [number, number]>): [number, number, num
 }
 
 /** Columns that are full within a band, a bit for each. */
-export const fullColumns = (band: number): number => band & (band >> SIDE) & (band >> (2 * SIDE)) & FULL
-export const fullRows = (band: number): number =>
-  ((band & FULL) === FULL ? 1 : 0) +
-  (((band >> SIDE) & FULL) === FULL ? 1 : 0) +
-  (((band >> (2 * SIDE)) & FULL) === FULL ? 1 : 0)
-/** TA-9.1: districts of a band whose three columns are full within it, a bit for each. */
-export function fullDistricts(band: number): number {
-  const columns = fullColumns(band)
-  return ((columns & 7) === 7 ? 1 : 0) | (((columns >> 3) & 7) === 7 ? 2 : 0) | (columns >> 6 === 7 ? 4 : 0)
-}
+const fullWithin = (band: number): number => band & (band >> SIDE) & (band >> (2 * SIDE)) & FULL
 const FULL = 2 ** SIDE - 1
+/** Rows, columns and districts (by rows) of whose plots none is free, a bit for each (TA-9.1, 9.6). */
+export function fullRows(bands: readonly number[]): number {
+  let set = 0
+  for (let row = 0; row < SIDE; row++)
+    if (((bands[(row / BANDS) | 0] >> ((row % BANDS) * SIDE)) & FULL) === FULL) set |= 1 << row
+  return set
+}
+export const fullColumns = ([upper, middle, lower]: readonly number[]): number =>
+  fullWithin(upper) & fullWithin(middle) & fullWithin(lower)
+export function fullDistricts(bands: readonly number[]): number {
+  let set = 0
+  for (let district = 0; district < SIDE; district++)
+    if (((fullWithin(bands[(district / BANDS) | 0]) >> ((district % BANDS) * BANDS)) & 7) === 7) set |= 1 << district
+  return set
+}
 
 const cellsOf = (rows: readonly string[]): (readonly [number, number])[] =>
   rows.flatMap((row, r) => [...row].flatMap((c, k) => (c === '#' || c === '1' ? [[r, k] as const] : [])))

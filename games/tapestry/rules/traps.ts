@@ -6,6 +6,7 @@
 import { asked, codec, end, lexicon, next, note, OK, reveal, type Seat, type StandingOrders } from '@loggia/core'
 import { type Box, otherOrigin } from './box.ts'
 import { draw } from './decks.ts'
+import { discardTapestry } from './discards.ts'
 import { modified } from './listeners.ts'
 import { topple } from './outposts.ts'
 import { gainAny } from './resources.ts'
@@ -36,10 +37,7 @@ export const traps = steps({
         why: (t, s, box) => (t.players[s.seat].hand.includes(box.trap) ? OK : R['no-trap']()),
         play(t, s, box) {
           end(t, s)
-          const { hand } = t.players[s.seat]
-          hand.splice(hand.indexOf(box.trap), 1)
-          t.tapestryDiscards.push(box.trap)
-          note(N['discarded-tapestry'](s.seat, box.trap))
+          discardTapestry(t, s.seat, box.trap)
           spring(t, s.seat, s.by, s.hex, box)
           gainAny(t, s.seat, 1, otherOrigin(box, 'trap'))
         },

@@ -2,7 +2,7 @@
 import { end, next, note, OK, type Reason, type Seat } from '@loggia/core'
 import { resolve } from '../effects.ts'
 import type { Box } from '../box.ts'
-import { BANDS, columnOfCorner, CORNERS, rowOfCorner, SIDE } from '../shapes.ts'
+import { BANDS, columnOfCorner, CORNERS, fullColumns, fullRows, rowOfCorner, SIDE } from '../shapes.ts'
 import { builtOf, placeOf, type Player, STATUE, type TapestryTable, thingOf } from '../table.ts'
 import { NONE } from '../terms.ts'
 import { N, R, steps, V } from '../words.ts'
@@ -39,20 +39,15 @@ export function extraLines(t: TapestryTable, seat: Seat, box: Box): number {
   const p = t.players[seat]
   if (!has(p, 'architects', box)) return 0
   const rows = typesBy(p, row => row, box),
-    columns = typesBy(p, (_, column) => column, box)
+    columns = typesBy(p, (_, column) => column, box),
+    across = fullRows(p.filled),
+    down = fullColumns(p.filled)
   let n = 0
   for (let k = 0; k < SIDE; k++) {
-    if (isSingle(rows[k]) && isFullRow(p, k)) n++
-    if (isSingle(columns[k]) && isFullColumn(p, k)) n++
+    if (isSingle(rows[k]) && (across >> k) & 1) n++
+    if (isSingle(columns[k]) && (down >> k) & 1) n++
   }
   return n
-}
-const ROW = (1 << SIDE) - 1
-const isFullRow = (p: Player, row: number): boolean =>
-  ((p.filled[(row / BANDS) | 0] >> ((row % BANDS) * SIDE)) & ROW) === ROW
-const isFullColumn = (p: Player, column: number): boolean => {
-  const plots = (1 | (1 << SIDE) | (1 << (2 * SIDE))) << column
-  return p.filled.every(band => (band & plots) === plots)
 }
 
 /** TA-9.10: two income buildings of different types change places, up to so many times; nothing is completed by it. */
