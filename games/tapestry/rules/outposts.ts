@@ -10,7 +10,6 @@ import {
   kindOf,
   NONE,
   OUTPOST,
-  seatOf,
   TOKENS_PER_HEX,
   tokenOf,
   TOPPLE_TWO,
@@ -34,27 +33,32 @@ export function placeOutpost(t: TapestryTable, seat: Seat, hex: number, box: Box
 
 /** TA-7.4, 12.3: the upright token of `loser` there falls, which `seat` has brought about. Nobody's achievement but by a conquest or a trap (TA-12.5). */
 export function topple(t: TapestryTable, seat: Seat, loser: Seat, hex: number, box: Box): void {
-  turnToken(t, hex, loser, OUTPOST, TOPPLED)
-  turnToken(t, hex, loser, BUILDING, TOPPLED_BUILDING)
+  fall(t, loser, hex)
   note(N.toppled(seat, loser, hex))
   if (++t.players[seat].toppled >= 2) achieve(t, seat, TOPPLE_TWO, box)
 }
 
-/** Revolution: what this seat has lying there is stood up, and what another has standing there falls; tokens that are neither stay as they are. */
+/** Revolution: which token of this seat lies toppled there: its number in `tokens`, NONE for none. */
+export function fallen(t: TapestryTable, seat: Seat, hex: number): number {
+  for (let k = hex * TOKENS_PER_HEX; k < (hex + 1) * TOKENS_PER_HEX; k++)
+    if (t.tokens[k] === tokenOf(seat, TOPPLED) || t.tokens[k] === tokenOf(seat, TOPPLED_BUILDING)) return k
+  return NONE
+}
+/** Stands it up; what stands there of an opponent falls, other tokens stay as they are. It is no conquest (TA-12.5). */
 export function standUp(t: TapestryTable, seat: Seat, hex: number, box: Box): void {
-  const holder = controller(t, hex)
-  if (holder !== NONE && holder !== seat) {
-    turnToken(t, hex, holder, OUTPOST, TOPPLED)
-    turnToken(t, hex, holder, BUILDING, TOPPLED_BUILDING)
+  const own = fallen(t, seat, hex),
+    opponent = controller(t, hex)
+  if (opponent !== NONE) {
+    fall(t, opponent, hex)
+    note(N.toppled(seat, opponent, hex))
   }
-  turnToken(t, hex, seat, TOPPLED, OUTPOST)
-  turnToken(t, hex, seat, TOPPLED_BUILDING, BUILDING)
-  note(N.stood(seat, hex))
+  t.tokens[own] = tokenOf(seat, kindOf(t.tokens[own]) === TOPPLED ? OUTPOST : BUILDING)
   foretold(t, seat, TERRITORIES, box)
 }
-function turnToken(t: TapestryTable, hex: number, seat: Seat, from: number, to: number): void {
-  const at = hex * TOKENS_PER_HEX
-  for (let k = at; k < at + TOKENS_PER_HEX; k++)
-    if (t.tokens[k] !== NONE && seatOf(t.tokens[k]) === seat && kindOf(t.tokens[k]) === from)
-      t.tokens[k] = tokenOf(seat, to)
+
+/** The upright token of this seat there lies now. */
+function fall(t: TapestryTable, seat: Seat, hex: number): void {
+  for (let k = hex * TOKENS_PER_HEX; k < (hex + 1) * TOKENS_PER_HEX; k++)
+    if (t.tokens[k] === tokenOf(seat, OUTPOST)) t.tokens[k] = tokenOf(seat, TOPPLED)
+    else if (t.tokens[k] === tokenOf(seat, BUILDING)) t.tokens[k] = tokenOf(seat, TOPPLED_BUILDING)
 }

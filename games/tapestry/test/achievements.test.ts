@@ -33,7 +33,7 @@ function conquer(t: TapestryTable, seat = 0): void {
 }
 const achievements = (t: TapestryTable, seat = 0) => points(t, seat, 'achievements')
 
-test('TA-12.1, 12.2, EX-9 places of complete-track: 10 and 5 on the small map, 15, 10 and 5 on the large one', () => {
+test('TA-12.1, TA-12.2, EX-9 places of complete-track: 10 and 5 on the small map, 15, 10 and 5 on the large one', () => {
   for (const [seats, places] of [
     [3, [10, 5, 0]],
     [4, [15, 10, 5, 0]],
@@ -58,7 +58,7 @@ test('TA-12.1 the middle island: 10 and 5 on either map', () => {
   ])
 })
 
-test('TA-12.2, 5.6 a token that reaches space 12, at once', () => {
+test('TA-12.2, TA-5.6 a token that reaches space 12, at once', () => {
   const t = war({})
   give(t, 0, { tracks: { science: 11 }, resources: { worker: 2, coin: 1 } })
   const notes = heard(t, u => play(u, 'advance:science-12'))

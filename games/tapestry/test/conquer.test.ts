@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { controlled, controller } from '../rules/map.ts'
-import { standUp } from '../rules/outposts.ts'
 import {
   after,
   clearMap,
@@ -57,14 +56,14 @@ test('TA-7.3, EX-13 targets: explored, beside a controlled territory or anywhere
   expect(targets(anywhere)).toHaveLength(12)
 })
 
-test('TA-7.3, 21.10, EX-14 whoever controls nothing has targets only anywhere', () => {
+test('TA-7.3, TA-21.10, EX-14 whoever controls nothing has targets only anywhere', () => {
   const t = war({})
   expect(heard(t, u => conquer(u))).toContain('void:0,conquer')
   conquer(t, 'conquer-anywhere')
   expect(targets(t)).toHaveLength(13)
 })
 
-test('TA-7.1, 7.5, EX-15 two tokens close a territory; a lone one that controls nothing does not', () => {
+test('TA-7.1, TA-7.5, EX-15 two tokens close a territory; a lone one that controls nothing does not', () => {
   const closed = war({ 'h_-2_2': ['0'], 'h_-3_3': ['1', '0/toppled'] })
   conquer(closed)
   expect(targets(closed)).toEqual(['h_-1_2', 'h_-2_1'])
@@ -80,7 +79,7 @@ test('TA-7.1, 7.5, EX-15 two tokens close a territory; a lone one that controls 
   expect(inert.players[0].toppled).toBe(0)
 })
 
-test('TA-7.3, 21.10, EX-16 adjacency is that of the moment', () => {
+test('TA-7.3, TA-21.10, EX-16 adjacency is that of the moment', () => {
   const t = war({ h_0_0: ['0'] })
   expect(heard(t, u => conquer(u))).toContain('void:0,conquer')
   lay(t, 'h_-1_1', 'territory-03')
@@ -115,7 +114,7 @@ test('TA-7.3 mandatory: what can be conquered must be', () => {
   expect(legal(t).every(w => w.startsWith('conquer:'))).toBe(true)
 })
 
-test('TA-7.4, 7.5, EX-6 after a conquest the loser’s outpost lies there, and nobody conquers it again', () => {
+test('TA-7.4, TA-7.5, EX-6 after a conquest the loser’s outpost lies there, and nobody conquers it again', () => {
   const t = war({ 'h_-2_2': ['0'], 'h_-3_3': ['1'], h_2_0: ['1'] })
   conquer(t)
   const notes = heard(t, u => play(u, 'conquer:h_-3_3'))
@@ -163,7 +162,7 @@ test('TA-7.7, EX-60 a VP for each controlled territory: with the conquered one, 
   expect([outcome('yield'), outcome('spring')]).toEqual([4, 3])
 })
 
-test('TA-7.7, 7.13 the tile’s face: the benefit of the conquered tile; a printed territory has none', () => {
+test('TA-7.7, TA-7.13 the tile’s face: the benefit of the conquered tile; a printed territory has none', () => {
   const dice = ['red:vp-4', 'black:conquered-territory-benefit']
   const tile = war({ 'h_-2_2': ['0'] }, { dice })
   lay(tile, 'h_-3_2', 'territory-02')
@@ -233,7 +232,7 @@ test('TA-7.11 an empty territory: no trap, nothing to topple', () => {
   ])
 })
 
-test('TA-7.4, 7.13 Pirate Rule brings the benefit of the tile after the dice, not when trapped', () => {
+test('TA-7.4, TA-7.13 Pirate Rule brings the benefit of the tile after the dice, not when trapped', () => {
   const outcome = (answer: string, at = 'h_-3_2') => {
     const t = war({ 'h_-2_2': ['0'] })
     give(t, 0, { active: 'pirate-rule' })
@@ -252,7 +251,7 @@ test('TA-7.4, 7.13 Pirate Rule brings the benefit of the tile after the dice, no
   expect(outcome('yield', 'h_-3_3')).toEqual([4, 0])
 })
 
-test('TA-7.6, 7.8 Pillage and Plunder: no trap, and both dice for an opponent’s territory', () => {
+test('TA-7.6, TA-7.8 Pillage and Plunder: no trap, and both dice for an opponent’s territory', () => {
   const t = war({ 'h_-2_2': ['0'], 'h_-3_3': ['1'] })
   give(t, 0, { active: 'pillage-and-plunder' })
   give(t, 1, { hand: ['trap'] })
@@ -262,7 +261,7 @@ test('TA-7.6, 7.8 Pillage and Plunder: no trap, and both dice for an opponent’
   expect(t.players[1].hand).toEqual([tapestryCard('trap')])
 })
 
-test('TA-7.2, 21.4, 12.3 a building of the Nomads controls, is toppled, and counts', () => {
+test('TA-7.2, TA-21.4, TA-12.3 a building of the Nomads controls, is toppled, and counts', () => {
   const t = war({ 'h_-2_2': ['0'], 'h_-3_3': ['1/building'] })
   expect(controller(t, hex('h_-3_3'))).toBe(1)
   give(t, 1, { hand: ['trap'] })
@@ -287,14 +286,77 @@ test('TA-2.4 a starting territory has two outposts, counts as one, and is closed
   expect(why(t, `conquer:${tapestry.box.hexIds[start]}`)).toMatch(/^closed/)
 })
 
-test('TA-10.16, 12.5, EX-20 Revolution turns over who stands there, and earns no achievement', () => {
-  const t = war({ 'h_-3_3': ['1', '0/toppled'], h_0_0: ['0/toppled', '1/building'] })
-  standUp(t, 0, hex('h_-3_3'), tapestry.box)
-  standUp(t, 0, hex('h_0_0'), tapestry.box)
+test('TA-10.16, TA-12.5, EX-20 Revolution turns over who stands there, and earns no achievement', () => {
+  const t = war({
+    'h_-3_3': ['1', '0/toppled'],
+    h_0_0: ['0/toppled', '1/building'],
+    'h_-2_1': ['1/marker', '0/toppled'],
+    h_1_1: ['1', '1/toppled'],
+  })
+  after(t, 'stand-up-outposts-3', 'revolution')
+  expect(legal(t)).toEqual(['stand:h_-2_1', 'stand:h_0_0', 'stand:h_-3_3', 'done'])
+  play(t, 'stand:h_-3_3', 'stand:h_0_0')
   expect(tokens(t, 'h_-3_3')).toEqual(['1/toppled', '0/outpost'])
   expect(tokens(t, 'h_0_0')).toEqual(['0/outpost', '1/toppled-building'])
-  expect([t.players[0].toppled, t.players[0].achieved, points(t)]).toEqual([0, 0, 0])
-  const inert = war({ 'h_-3_3': ['1/marker', '0/toppled'] })
-  standUp(inert, 0, hex('h_-3_3'), tapestry.box)
-  expect(tokens(inert, 'h_-3_3')).toEqual(['1/marker', '0/outpost'])
+  play(t, 'stand:h_-2_1')
+  expect(tokens(t, 'h_-2_1')).toEqual(['1/marker', '0/outpost'])
+  expect([step(t), t.players[0].toppled, t.players[0].achieved, points(t)]).toEqual(['act', 0, 0, 0])
+})
+
+test('TA-7.12 Traders may gain the die that the conqueror of their token has left', () => {
+  const at = { 'h_-2_2': ['0'], 'h_-3_3': ['1/marker'], h_2_0: ['1'] }
+  const dice = ['red:vp-1-per-controlled-territory', 'black:gain-food-1']
+  const left = (die: string) => {
+    const t = war(at, { dice })
+    give(t, 1, { civilizations: ['traders'] })
+    conquer(t)
+    return play(t, 'conquer:h_-3_3', `take-die:${die}`)
+  }
+  const red = left('black')
+  expect([turnOf(red), step(red)]).toEqual([1, 'may'])
+  play(red, 'accept')
+  expect(points(red, 1)).toBe(1) // their own territories
+  expect(play(left('red'), 'accept').players[1].resources).toEqual([1, 0, 1, 0])
+  expect(play(left('red'), 'decline').players[1].resources).toEqual([1, 0, 0, 0])
+  const both = war(at, { dice })
+  give(both, 1, { civilizations: ['traders'] })
+  conquer(both, MECHS)
+  play(both, 'conquer:h_-3_3', 'first:0')
+  expect([turnOf(both), step(both)]).toEqual([0, 'act'])
+})
+
+test('TA-7.4 Isolationists close an empty territory at once, before the dice; no other', () => {
+  const secure = (at: string) => {
+    const t = war({ 'h_-2_2': ['0'], 'h_-3_3': ['1'] })
+    give(t, 0, { civilizations: ['isolationists'] })
+    conquer(t)
+    return play(t, `conquer:${at}`)
+  }
+  const t = secure('h_-2_1')
+  expect(step(t)).toBe('isolate')
+  play(t, 'accept', 'gain:food')
+  expect(tokens(t, 'h_-2_1')).toEqual(['0/outpost', '0/marker'])
+  expect([step(t), resources(t)]).toEqual(['take-die', [1, 0, 1, 0]])
+  expect(step(secure('h_-3_3'))).toBe('take-die')
+})
+
+test('TA-7.4, TA-11.8 an outpost of the Militants comes from their mat', () => {
+  const t = war({ 'h_-2_2': ['0'] })
+  give(t, 0, { civilizations: ['militants'] })
+  conquer(t)
+  play(t, 'conquer:h_-2_1')
+  expect(step(t)).not.toBe('take-die')
+  play(t, legal(t)[0])
+  expect(step(t)).toBe('take-die')
+})
+
+test('TA-11.9, EX-19 where the Nomads may build: an own territory with one token, or an empty one beside it', () => {
+  const t = war({ 'h_-2_2': ['0'] })
+  give(t, 0, { civilizations: ['nomads'] })
+  after(t, 'gain-building-farm', 'exploration-5')
+  expect(
+    legal(t, 'settle')
+      .map(w => w.split(':')[1])
+      .sort(),
+  ).toEqual(['h_-1_2', 'h_-2_1', 'h_-2_2', 'h_-3_3'])
 })

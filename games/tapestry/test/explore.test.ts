@@ -66,7 +66,7 @@ test('TA-6.1 anywhere is any unexplored hex: 21 of the small map, 36 of the larg
   expect(legal(large)).toHaveLength(36)
 })
 
-test('TA-6.1, 21.15, EX-54 without a tile, or without a hex for it, exploring is void; the bonus is still offered', () => {
+test('TA-6.1, TA-21.15, EX-54 without a tile, or without a hex for it, exploring is void; the bonus is still offered', () => {
   const none = explorer('h_2_0', [])
   give(none, 0, { tracks: { exploration: 1 }, resources: { coin: 3, food: 1 } })
   play(none, 'advance:exploration-2', 'pay:coin')
@@ -153,7 +153,7 @@ test('TA-6.10 six aligned sides at most; the edge of the board gives nothing', (
   expect(score(t, 'territory-17', 'h_1_2', 0)).toBe(0)
 })
 
-test('TA-6.3, 6.11, EX-5 points for alignment, then the benefit; no control', () => {
+test('TA-6.3, TA-6.11, EX-5 points for alignment, then the benefit; no control', () => {
   const t = explorer('h_2_0', ['territory-04'])
   explore(t)
   const notes = heard(t, u => play(u, 'lay:h_1_0,0'))
@@ -162,7 +162,7 @@ test('TA-6.3, 6.11, EX-5 points for alignment, then the benefit; no control', ()
   expect(t.players[0].tiles).toEqual([])
 })
 
-test('TA-6.4, 21.2 discarded tiles are shuffled when the stack is empty; without any fewer are drawn', () => {
+test('TA-6.4, TA-21.2 discarded tiles are shuffled when the stack is empty; without any fewer are drawn', () => {
   const t = table()
   t.territoryDiscards = t.territoryDeck.splice(0)
   const notes = heard(t, u => after(u, 'gain-territory-2', 'exploration-1'))
@@ -186,7 +186,7 @@ test('TA-6.9 Age of Sail draws before the tile is chosen, also when the supply i
   expect(heard(empty, u => explore(u))).toContain('void:0,explore')
 })
 
-test('TA-6.9, 7.9 Militarism: an outpost before alignment and benefit, while there is one; no dice, no trap', () => {
+test('TA-6.9, TA-7.9 Militarism: an outpost before alignment and benefit, while there is one; no dice, no trap', () => {
   const t = explorer('h_2_0', ['territory-03'])
   give(t, 0, { active: 'militarism' })
   explore(t)
@@ -218,7 +218,7 @@ test('TA-6.9, EX-58 Exploitation: 2 tiles and the points, or 4 tiles and none', 
   expect(outcome('accept')).toEqual([4, 0])
 })
 
-test('TA-6.5 a space tile goes beside the income mat for good and brings its benefit', () => {
+test('TA-6.5, TA-6.11 a space tile goes beside the income mat for good and brings its benefit', () => {
   const t = playable()
   give(t, 0, { space: ['space-13', 'space-05'] })
   after(t, 'explore-space', 'exploration-12')

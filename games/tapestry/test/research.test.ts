@@ -40,7 +40,7 @@ test('TA-6.6, EX-45 with an X the advance brings its landmark alone; it may be d
   expect([positions(declined), step(declined)]).toEqual([[0, 0, 0, 3], 'act'])
 })
 
-test('TA-6.6, 3.5, EX-46 without an X benefit and bonus of the space come before the bonus of what brought it', () => {
+test('TA-6.6, TA-3.5, EX-46 without an X benefit and bonus of the space come before the bonus of what brought it', () => {
   const t = researcher(
     {
       tracks: { science: 4, technology: 4 },
@@ -78,7 +78,7 @@ test('TA-6.6, EX-31 onto space 12 by the die', () => {
   expect([positions(t)[1], points(t, 0, 'achievements')]).toEqual([12, 10])
 })
 
-test('TA-6.7, 5.6, EX-48, EX-31 Alien Biology: four rolls one after another, 5 VP where a track is finished', () => {
+test('TA-6.7, TA-5.6, EX-48, EX-31 Alien Biology: four rolls one after another, 5 VP where a track is finished', () => {
   const t = researcher(
     { tracks: { exploration: 11, science: 11, military: 5 }, resources: { worker: 3 } },
     'exploration',

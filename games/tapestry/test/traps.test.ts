@@ -35,7 +35,7 @@ function attack(hand: string[], dice = ['red:vp-6', 'black:gain-coin-1'], effect
 }
 const asked = (t: TapestryTable) => [turnOf(t), step(t)]
 
-test('TA-7.6, 3.8 a Trap: the attacker’s outpost falls, the defender keeps control and gains any resource', () => {
+test('TA-7.6, TA-3.8 a Trap: the attacker’s outpost falls, the defender keeps control and gains any resource', () => {
   const t = play(attack(['trap']), 'conquer:h_-3_3')
   expect(asked(t)).toEqual([1, 'trap'])
   expect(legal(t)).toEqual(['spring', 'yield'])
@@ -96,7 +96,7 @@ test('TA-7.6 whoever holds a card is asked whatever it is; nobody without one', 
   expect(asked(play(attack([]), 'conquer:h_-3_3'))).toEqual([0, 'take-die'])
 })
 
-test('TA-7.6, 14.1 neither the question nor `yield` tells what is in the hand', () => {
+test('TA-7.6, TA-14.1 neither the question nor `yield` tells what is in the hand', () => {
   for (const viewer of [0, SPECTATOR]) {
     const seen = ['trap', 'academia'].map(card => {
       const t = play(attack([card]), 'conquer:h_-3_3'),

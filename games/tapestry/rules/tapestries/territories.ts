@@ -3,9 +3,9 @@ import { end, next, OK, type Reason, type Seat } from '@loggia/core'
 import type { Box } from '../box.ts'
 import { resolve } from '../effects.ts'
 import { controller, worldOf } from '../map.ts'
-import { standUp } from '../outposts.ts'
+import { fallen, standUp } from '../outposts.ts'
 import type { TapestryTable } from '../table.ts'
-import { NONE, TERRAINS, tokenOf, TOKENS_PER_HEX, TOPPLED, TOPPLED_BUILDING } from '../terms.ts'
+import { NONE, TERRAINS } from '../terms.ts'
 import { R, steps, V } from '../words.ts'
 import type { CardEffects } from './named.ts'
 
@@ -15,12 +15,6 @@ function colonyReason(t: TapestryTable, seat: Seat, hex: number, box: Box): Reas
   return controller(t, hex) === seat ? OK : R['not-controlled'](hex)
 }
 
-/** Revolution: whether something of this seat lies toppled there. */
-function hasFallen(t: TapestryTable, seat: Seat, hex: number): boolean {
-  for (let k = hex * TOKENS_PER_HEX; k < (hex + 1) * TOKENS_PER_HEX; k++)
-    if (t.tokens[k] === tokenOf(seat, TOPPLED) || t.tokens[k] === tokenOf(seat, TOPPLED_BUILDING)) return true
-  return false
-}
 const someHex = (t: TapestryTable, box: Box, holds: (hex: number) => boolean): boolean =>
   worldOf(t, box).list.some(holds)
 
@@ -31,7 +25,7 @@ export const territorial: CardEffects = {
       next(t, { do: 'colonialism', seat, effect: box.effects.indexOf(e), origin }),
   },
   'stand-up-outposts': {
-    possible: (t, seat, _e, _c, box) => someHex(t, box, hex => hasFallen(t, seat, hex)),
+    possible: (t, seat, _e, _c, box) => someHex(t, box, hex => fallen(t, seat, hex) !== NONE),
     resolve: (t, seat, e) => next(t, { do: 'revolution', seat, left: e.most }),
   },
 }
@@ -60,13 +54,13 @@ export const territories = steps({
   revolution: {
     can: {
       stand: {
-        why: (t, s, _box, hex) => (hasFallen(t, s.seat, hex) ? OK : R['not-toppled'](hex)),
+        why: (t, s, _box, hex) => (fallen(t, s.seat, hex) === NONE ? R['not-toppled'](hex) : OK),
         list(t, s, box, out) {
-          for (const hex of worldOf(t, box).list) if (hasFallen(t, s.seat, hex)) out.push(V.stand(hex))
+          for (const hex of worldOf(t, box).list) if (fallen(t, s.seat, hex) !== NONE) out.push(V.stand(hex))
         },
         play(t, s, box, hex) {
+          if (--s.left === 0 || !someHex(t, box, h => h !== hex && fallen(t, s.seat, h) !== NONE)) end(t, s)
           standUp(t, s.seat, hex, box)
-          if (--s.left === 0 || !someHex(t, box, h => hasFallen(t, s.seat, h))) end(t, s)
         },
       },
       done: { play: (t, s) => end(t, s) },
