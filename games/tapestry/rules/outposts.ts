@@ -53,6 +53,7 @@ export function standUp(t: TapestryTable, seat: Seat, hex: number, box: Box): vo
     note(N.toppled(seat, opponent, hex))
   }
   t.tokens[own] = tokenOf(seat, kindOf(t.tokens[own]) === TOPPLED ? OUTPOST : BUILDING)
+  note(N.stood(seat, hex))
   foretold(t, seat, TERRITORIES, box)
 }
 

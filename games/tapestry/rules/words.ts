@@ -164,6 +164,7 @@ export const N = lexicon({
   placed: ['TA-7.4', SEAT, HEX],
   toppled: ['TA-7.4', SEAT, SEAT, HEX],
   trapped: ['TA-7.6', SEAT, SEAT, HEX],
+  stood: ['TA-10.16', SEAT, HEX],
   achieved: ['TA-12.1', SEAT, ACHIEVEMENT],
   invented: ['TA-8.1', SEAT, TECH],
   revealed: ['TA-8.8', TECH],
