@@ -3,7 +3,7 @@ import { indexIn, next, pick, seeded } from '@loggia/core'
 import { tapestry, type Player, type TapestryStep, type TapestryTable } from './index.ts'
 import { startMat } from './rules/civilizations/mats.ts'
 import { addToken } from './rules/map.ts'
-import { BESIDE, builtOf, cardOf, playedOf, techOf, thingOf } from './rules/table.ts'
+import { BESIDE, builtOf, cardOf, playedCard, playedOf, slotOf, techOf, thingOf } from './rules/table.ts'
 import {
   BUILDINGS,
   FACE_DOWN,
@@ -68,6 +68,27 @@ function take(lists: readonly number[][], k: number, what: string): number {
   }
   throw new Error(`${what} is not to be had`)
 }
+/** A tapestry card, from a hand or a mat too: whoever had it there has one that nobody has seen instead. */
+function takeCard(t: TapestryTable, id: string): number {
+  const card = tapestryCard(id)
+  for (const p of t.players) {
+    const at = p.played.findIndex(x => playedCard(x) === card)
+    if (at < 0 || t.tapestryDeck.includes(card)) continue
+    t.faceDown.push(t.tapestryDeck.pop()!)
+    p.played[at] = playedOf(slotOf(p.played[at]), FACE_DOWN)
+    if (p.active === card) p.active = NONE
+    return card
+  }
+  return take([t.tapestryDeck, t.tapestryDiscards, t.faceDown, ...t.players.map(p => p.hand)], card, id)
+}
+/** A territory tile, from a supply or the map too. */
+function takeTile(t: TapestryTable, id: string): number {
+  const at = t.tiles.indexOf(territory(id))
+  if (at >= 0) t.tiles[at] = NONE
+  return at >= 0
+    ? territory(id)
+    : take([t.territoryDeck, t.territoryDiscards, ...t.players.map(p => p.tiles)], territory(id), id)
+}
 const withoutTech = (t: TapestryTable, k: number): number => {
   const gap = t.techRow.indexOf(k)
   if (gap >= 0) t.techRow[gap] = NONE
@@ -86,15 +107,20 @@ export function give(t: TapestryTable, seat: number, w: Wishes): Player {
   if (w.outposts !== undefined) p.outposts = w.outposts
   if (w.hand) {
     t.tapestryDeck.push(...p.hand.splice(0))
-    p.hand.push(...w.hand.map(id => take([t.tapestryDeck, t.tapestryDiscards], tapestryCard(id), id)))
+    const hand = w.hand.map(id => takeCard(t, id))
+    p.hand.push(...hand)
   }
   if (w.tiles) {
     t.territoryDeck.push(...p.tiles.splice(0))
-    p.tiles.push(...w.tiles.map(id => take([t.territoryDeck, t.territoryDiscards], territory(id), id)))
+    const tiles = w.tiles.map(id => takeTile(t, id))
+    p.tiles.push(...tiles)
   }
   if (w.space) {
     t.spaceDeck.push(...p.space.splice(0))
-    p.space.push(...w.space.map(id => take([t.spaceDeck], spaceTile(id), id)))
+    const space = w.space.map(id =>
+      take([t.spaceDeck, ...t.players.flatMap(q => [q.space, q.explored])], spaceTile(id), id),
+    )
+    p.space.push(...space)
   }
   if (w.bottom || w.middle || w.top) {
     t.techDeck.push(...p.tech.map(cardOf))
@@ -120,9 +146,7 @@ export function give(t: TapestryTable, seat: number, w: Wishes): Player {
   }
   for (const [slot, id] of w.played ?? []) {
     if (id === 'face-down') t.faceDown.push(t.tapestryDeck.pop()!)
-    p.played.push(
-      playedOf(slot, id === 'face-down' ? FACE_DOWN : take([t.tapestryDeck, t.tapestryDiscards], tapestryCard(id), id)),
-    )
+    p.played.push(playedOf(slot, id === 'face-down' ? FACE_DOWN : takeCard(t, id)))
   }
   if (w.active) p.active = tapestryCard(w.active)
   return p
@@ -137,8 +161,9 @@ function expose(p: Player, type: number, n: number): void {
 
 /** Lays a territory tile onto a hex. */
 export function lay(t: TapestryTable, at: string, id: string, rotation = 0): void {
-  take([t.territoryDeck, t.territoryDiscards, ...t.players.map(p => p.tiles)], territory(id), id)
-  t.tiles[hex(at)] = territory(id)
+  const before = t.tiles[hex(at)]
+  if (before !== NONE) t.territoryDeck.push(before)
+  t.tiles[hex(at)] = takeTile(t, id)
   t.rotations[hex(at)] = rotation
 }
 

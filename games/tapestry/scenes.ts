@@ -1,0 +1,109 @@
+/** Tables a few moves before something rare, for the conformance suite and for whoever wants to look at one. */
+import { acting, asked, firstOf, type Game, type Options } from '@loggia/core'
+import type { Conformance, Scene } from '@loggia/core/testing'
+import { give, lay, stand, type Wishes } from './arrange.ts'
+import { tapestry, type TapestryTable } from './index.ts'
+
+const { box } = tapestry
+
+/** A match of so many seats, its choices all the first ones, until the first player's turn in this era; then arranged. */
+const scene = (
+  name: string,
+  seats: number,
+  era: number,
+  set: (t: TapestryTable) => void,
+  options: Options = {},
+): Scene<TapestryTable> => ({
+  name,
+  table(game: Game<TapestryTable>) {
+    const t = game.setup({ seats, options, seed: name }),
+      moves: number[] = []
+    for (;;) {
+      const seat = firstOf(acting(t)),
+        step = asked(t, seat)!.do
+      if (step === 'act' && t.players.every(p => p.era >= era)) {
+        set(t)
+        return t
+      }
+      moves.length = 0
+      game.moves(t, seat, moves)
+      const idle = ['income', 'decline', 'done', 'yield'].map(w => game.parse(w)).find(m => moves.includes(m))
+      game.play(t, seat, idle ?? moves[0])
+    }
+  },
+})
+
+/** Somebody in mid-match for whom nearly everything can be done. */
+const BUSY: Wishes = {
+  resources: { coin: 6, worker: 6, food: 6, culture: 6 },
+  tiles: ['territory-01', 'territory-08', 'territory-12', 'territory-20'],
+  bottom: ['printing-press', 'lithium-ion-battery'],
+  middle: ['assembly-line', 'radio'],
+  top: ['calendar'],
+  exposed: { market: 3, house: 2, farm: 3, armory: 2 },
+  points: 40,
+}
+const ids = (list: readonly { id: string }[]): string[] => list.map(x => x.id)
+/** Lists of at most so many. */
+const inGroups = <X>(list: readonly X[], n: number): X[][] =>
+  Array.from({ length: Math.ceil(list.length / n) }, (_, k) => list.slice(k * n, k * n + n))
+
+/** Every tapestry card in somebody's hand before an income turn, with cards on the mats that can be copied. */
+const hands = inGroups(ids(box.tapestries), 6).map((hand, k) =>
+  scene(`hands ${k + 1}`, 2 + (k % 4), 2, t => {
+    const seat = t.turn
+    give(t, seat, { ...BUSY, hand, tracks: { exploration: 5, science: 4, technology: 6, military: 3 } })
+    give(t, (seat + 1) % t.players.length, { tracks: { exploration: 7, science: 2, technology: 8, military: 5 } })
+  }),
+)
+/** Every civilization in the second era, two at a time. */
+const civilizations = inGroups(ids(box.civilizations), 2).map((list, k) =>
+  scene(`civilizations ${k + 1}`, 2 + (k % 4), 2, t => {
+    give(t, t.turn, {
+      ...BUSY,
+      civilizations: list,
+      tracks: { exploration: 3, science: 3, technology: 3, military: 3 },
+    })
+  }),
+)
+
+export const scenes: readonly Scene<TapestryTable>[] = [
+  ...hands,
+  ...civilizations,
+  scene('near the ends of all tracks', 3, 3, t => {
+    give(t, t.turn, {
+      ...BUSY,
+      resources: { coin: 8, worker: 8, food: 8, culture: 8 },
+      tracks: { exploration: 10, science: 10, technology: 11, military: 10 },
+      space: ['space-04', 'space-10', 'space-01'],
+    })
+  }),
+  scene('a conquest that a Trap may meet', 2, 2, t => {
+    const seat = t.turn,
+      other = 1 - seat
+    give(t, seat, { ...BUSY, tracks: { military: 6 } })
+    give(t, other, { hand: ['trap', 'academia'] })
+    lay(t, 'h_1_0', 'territory-08')
+    lay(t, 'h_0_1', 'territory-03')
+    stand(t, 'h_0_0', String(other))
+    stand(t, 'h_1_0', String(other))
+    stand(t, 'h_0_1', String(seat))
+  }),
+  scene('decks that run out', 2, 2, t => {
+    give(t, t.turn, { ...BUSY, tracks: { exploration: 6, science: 3, technology: 6, military: 1 } })
+    t.tapestryDiscards.push(...t.tapestryDeck.splice(0))
+    t.territoryDiscards.push(...t.territoryDeck.splice(1))
+    t.techDiscards.push(...t.techDeck.splice(0))
+  }),
+  scene(
+    'the last era, adjusted',
+    4,
+    4,
+    t => {
+      for (const seat of t.players.keys()) give(t, seat, { resources: { coin: 4, worker: 4, food: 4, culture: 4 } })
+    },
+    { adjustments: '2021' },
+  ),
+]
+
+export const conformance: Conformance<TapestryTable> = { scenes }
