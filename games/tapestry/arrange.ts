@@ -3,6 +3,7 @@ import { indexIn, next, pick, seeded } from '@loggia/core'
 import { tapestry, type Player, type TapestryStep, type TapestryTable } from './index.ts'
 import { startMat } from './rules/civilizations/mats.ts'
 import { addToken } from './rules/map.ts'
+import { BANDS, cornerOf, SIDE } from './rules/shapes.ts'
 import { BESIDE, builtOf, cardOf, playedCard, playedOf, slotOf, techOf, thingOf } from './rules/table.ts'
 import {
   BUILDINGS,
@@ -41,6 +42,8 @@ export interface Wishes {
   era?: number
   /** Exposed slots of the rows named, the first among them; their buildings are kept beside the mat (TA-9.3). */
   exposed?: Partial<Record<(typeof BUILDINGS)[number], number>>
+  /** Income buildings that stand in the capital, by corner (`r0c8`); their slots are exposed. The capital must have been named, now or before. */
+  built?: Record<string, (typeof BUILDINGS)[number]>
   hand?: string[]
   tiles?: string[]
   space?: string[]
@@ -140,6 +143,13 @@ export function give(t: TapestryTable, seat: number, w: Wishes): Player {
     p.built = p.built.map(b => builtOf(thingOf(b), 0, BESIDE))
   }
   for (const [type, n] of Object.entries(w.exposed ?? {})) expose(p, BUILDINGS.indexOf(type as 'farm'), n)
+  for (const [at, type] of Object.entries(w.built ?? {})) {
+    const [, row, column] = /^r(\d)c(\d)$/.exec(at)!,
+      k = BUILDINGS.indexOf(type)
+    p.exposed[k]++
+    p.built.push(builtOf(box.landmarks.length + k, 0, cornerOf(Number(row), Number(column))))
+    p.filled[(Number(row) / BANDS) | 0] |= 1 << ((Number(row) % BANDS) * SIDE + Number(column))
+  }
   for (const id of w.landmarks ?? []) {
     t.landmarks[landmark(id)] = seat
     p.built.push(builtOf(landmark(id), 0, BESIDE))

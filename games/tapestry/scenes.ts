@@ -1,7 +1,7 @@
 /** Tables a few moves before something rare, for the conformance suite and for whoever wants to look at one. */
 import { acting, asked, firstOf, type Game, type Options } from '@loggia/core'
 import type { Conformance, Scene } from '@loggia/core/testing'
-import { give, lay, stand, type Wishes } from './arrange.ts'
+import { give, lay, space, stand, type Wishes } from './arrange.ts'
 import { tapestry, type TapestryTable } from './index.ts'
 
 const { box } = tapestry
@@ -43,6 +43,18 @@ const BUSY: Wishes = {
   exposed: { market: 3, house: 2, farm: 3, armory: 2 },
   points: 40,
 }
+/** Nothing but income and one advance can be paid for. */
+const lastStep = (track: 'technology' | 'military', from: number): Wishes => ({
+  resources: { coin: 2, culture: 2 },
+  tracks: { exploration: 12, science: 12, technology: 12, military: 12, [track]: from },
+})
+/** Buildings of different types in a capital. */
+const SETTLED: Wishes = {
+  exposed: { market: 1, house: 1, farm: 1, armory: 1 },
+  capital: 'grassland',
+  built: { r0c0: 'farm', r0c1: 'house', r0c2: 'house' },
+}
+const LEVELS = tapestry.options.find(o => o.id === 'level')!.values
 const ids = (list: readonly { id: string }[]): string[] => list.map(x => x.id)
 /** Lists of at most so many. */
 const inGroups = <X>(list: readonly X[], n: number): X[][] =>
@@ -89,6 +101,37 @@ export const scenes: readonly Scene<TapestryTable>[] = [
     stand(t, 'h_1_0', String(other))
     stand(t, 'h_0_1', String(seat))
   }),
+  scene('tiles that are controlled, outposts that lie', 2, 2, t => {
+    const seat = t.turn,
+      other = 1 - seat
+    give(t, seat, { ...BUSY, hand: ['colonialism', 'revolution'] })
+    lay(t, 'h_1_0', 'territory-08')
+    lay(t, 'h_0_1', 'territory-03')
+    stand(t, 'h_1_0', String(seat))
+    stand(t, 'h_0_1', `${seat}/toppled`, String(other))
+  }),
+  scene('tiles to be given away', 2, 2, t => {
+    give(t, t.turn, { ...BUSY, active: 'age-of-sail', tracks: { exploration: 1 }, resources: { coin: 3 } })
+  }),
+  scene('cards to be discarded', 3, 3, t => {
+    give(t, t.turn, { ...BUSY, ...lastStep('technology', 10), hand: ['trap', 'academia', 'guilds'] })
+  }),
+  ...['futurists', 'architects', 'mystics', 'entertainers'].map(wanted =>
+    scene(`${wanted} in mid-match`, 2, 3, t => {
+      const seat = t.turn,
+        p = give(t, seat, { ...BUSY, ...lastStep('military', 11), ...SETTLED, civilizations: ['leaders'] })
+      give(t, 1 - seat, { civilizations: ['isolationists'] })
+      p.tokens[0] = space('science-3') // two tokens on science, none on exploration (TA-5.10)
+      p.tokens[1] = space('science-5')
+      t.civilizationDiscards = box.civilizations.flatMap((c, k) =>
+        c.id === wanted || t.players.some(q => q.civilizations.includes(k)) ? [] : [k],
+      )
+    }),
+  ),
+  {
+    name: 'the strongest Automa',
+    table: game => game.setup({ seats: 1, options: { level: LEVELS.at(-1)! }, seed: 'strongest' }),
+  },
   scene('decks that run out', 2, 2, t => {
     give(t, t.turn, { ...BUSY, tracks: { exploration: 6, science: 3, technology: 6, military: 1 } })
     t.tapestryDiscards.push(...t.tapestryDeck.splice(0))
@@ -106,4 +149,9 @@ export const scenes: readonly Scene<TapestryTable>[] = [
   ),
 ]
 
-export const conformance: Conformance<TapestryTable> = { scenes }
+export const conformance: Conformance<TapestryTable> = {
+  scenes,
+  unreachable: {
+    'alchemists-die.use': 'TA-4.0: Empiricism is over when an income turn begins, and nobody is an Alchemist before',
+  },
+}
