@@ -211,7 +211,7 @@ export const N = lexicon({
   'bot-hex': ['TA-17.1', HEX, DECISION],
   'bot-no-hex': ['TA-18.3'],
   'bot-no-outpost': ['TA-18.1'],
-  'bot-turned': ['TA-18.4', TERRITORY, ROTATION],
+  'bot-tile': ['TA-18.4', TERRITORY, ROTATION],
   'bot-closed': ['TA-18.3', HEX],
   'bot-card': ['TA-18.7'],
   /** So many things of a row, times its multiplier. */

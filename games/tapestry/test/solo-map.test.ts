@@ -62,9 +62,9 @@ test('TA-18.4 the tile and its rotation come by chance, and are told', () => {
   for (let k = 0; k < 40; k++) {
     const t = map(6)
     t.rng = seeded(`tile ${k}`)
-    const [explored] = has(deed(t, 'explore'), 'bot-turned:')
+    const [explored] = has(deed(t, 'explore'), 'bot-tile:')
     seen.add(explored)
-    expect(explored).toBe(`bot-turned:${box.territories[t.tiles[hex('h_-3_2')]].id},${t.rotations[hex('h_-3_2')]}`)
+    expect(explored).toBe(`bot-tile:${box.territories[t.tiles[hex('h_-3_2')]].id},${t.rotations[hex('h_-3_2')]}`)
   }
   expect(seen.size).toBeGreaterThan(30)
 })

@@ -27,8 +27,8 @@ export const conquerable = (t: TapestryTable, anywhere: boolean, box: Box): numb
 function layByChance(t: TapestryTable, hex: number, box: Box): void {
   const tile = takeTerritory(t),
     rotation = pick(t.rng, box.territories[tile].rotations)
+  reveal(t, N['bot-tile'](tile, rotation))
   layTile(t, AUTOMA, tile, hex, rotation)
-  reveal(t, N['bot-turned'](tile, rotation))
 }
 
 /** TA-18.4 */
