@@ -20,7 +20,9 @@ import { N, R, steps, V } from './words.ts'
 
 /** Things that are built are landmarks, and after them types of income buildings. */
 export const isLandmark = (thing: number, box: Box): boolean => thing < box.landmarks.length
-const shapeOf = (thing: number, box: Box): Shape => box.shapes[isLandmark(thing, box) ? box.landmarks[thing].shape : 0]
+/** A plot for an income building, else the form of the landmark. */
+export const shapeOf = (thing: number, box: Box): Shape =>
+  box.shapes[isLandmark(thing, box) ? box.landmarks[thing].shape : 0]
 
 /** Complete rows and columns. */
 export const lines = ({ filled }: Player): number => bitCount(fullRows(filled)) + bitCount(fullColumns(filled))

@@ -27,6 +27,7 @@ export interface Effects extends CardKinds {
   'gain': { n: number; good: string }
   'gain-one': { good: string }
   'any': { n: number }
+  'any-one': object
   /** 1 of each resource. */
   'one-of-each': object
   'lose': { n: number; good: string }
@@ -64,6 +65,8 @@ export interface Effects extends CardKinds {
   'again-square': object
   /** On a track: with benefit and bonus, with neither, with a free bonus. */
   'advance': { track: string }
+  /** On one of several. */
+  'advance-one-of': { tracks: readonly string[] }
   'advance-x': { track: string }
   'advance-free': { track: string }
   'advance-rolled': object
@@ -79,6 +82,7 @@ export interface Effects extends CardKinds {
   'territory-benefit': object
   /** One of two; the second may be a choice again. */
   'either': { one: List; other: List }
+  'twice': { does: List }
   'any-order': { parts: List }
   'may': { does: List }
   'discard': { n: number; card: string }
@@ -96,7 +100,8 @@ export const EFFECTS: EffectKinds<Effects> = {
   'gain': { icons: '[{good}] {n}', rule: 'TA-1.2' },
   'gain-one': { icons: '[{good}]', rule: 'TA-1.2' },
   'any': { icons: '[any] {n}', rule: 'TA-1.2' },
-  'one-of-each': { icons: '[any] ×4', rule: 'TA-5.10' },
+  'any-one': { icons: '[any]', rule: 'TA-1.2' },
+  'one-of-each': { icons: '[any] 4', rule: 'TA-5.10' },
   'lose': { icons: '− [{good}] {n}', rule: 'TA-1.2' },
   'lose-any': { icons: '− [any] {n}', rule: 'TA-1.2' },
   'cards': { icons: '[{card}] {n}', rule: 'TA-20.2' },
@@ -129,6 +134,7 @@ export const EFFECTS: EffectKinds<Effects> = {
   'again-circle': { icons: '[again] [circle]', rule: 'TA-8.6' },
   'again-square': { icons: '[again] [square]', rule: 'TA-8.6' },
   'advance': { icons: '+ [{track}]', rule: 'TA-5.4' },
+  'advance-one-of': { icons: '+ [{tracks}]', rule: 'TA-5.4' },
   'advance-x': { icons: '+ [{track}] ×', rule: 'TA-5.4' },
   'advance-free': { icons: '+ [{track}]', rule: 'TA-5.4' },
   'advance-rolled': { icons: '+ [science-die]', rule: 'TA-6.6' },
@@ -143,6 +149,7 @@ export const EFFECTS: EffectKinds<Effects> = {
   'civilization': { icons: '[civilization] +', rule: 'TA-11.1' },
   'territory-benefit': { icons: '[hex]', rule: 'TA-7.7' },
   'either': { icons: '{one} (/) {other}', rule: 'TA-3.7' },
+  'twice': { icons: '{does} ×2', rule: 'TA-3.5' },
   'any-order': { icons: '{parts}', rule: 'TA-3.5' },
   'may': { icons: '{does}', rule: 'TA-3.7' },
   'discard': { icons: '[{card}] {n}', rule: 'TA-5.3' },
@@ -187,9 +194,10 @@ const TIERS = ['', 'I', 'II', 'III', 'IV']
 /** A tier as it is written. */
 export const tierName = (tier: number): string => TIERS[tier]!
 
+const anyResources = (n: number): TapestryEffect => (n === 1 ? { kind: 'any-one' } : { kind: 'any', n })
 const gain = (n: number, res: number): TapestryEffect =>
   res === ANY
-    ? { kind: 'any', n }
+    ? anyResources(n)
     : n === 1
       ? { kind: 'gain-one', good: RESOURCES[res]! }
       : { kind: 'gain', n, good: RESOURCES[res]! }
@@ -211,8 +219,20 @@ function onTrack(e: { op: 'advance' | 'regress'; track: number; benefit: boolean
 const either = (lists: readonly List[]): List =>
   lists.length < 2 ? (lists[0] ?? []) : [{ kind: 'either', one: lists[0]!, other: either(lists.slice(1)) }]
 
-/** 1 of each resource in a row is one thing (AI Singularity). */
+/** A choice of tracks is said in one, if all are advanced on alike. */
+function oneOf(parts: readonly number[], box: Box): List {
+  const all = parts.map(part => box.effects[part]),
+    tracks = all.flatMap(e =>
+      e.op === 'advance' && e.benefit && e.bonus === PAY && e.track !== ROLLED ? [TRACKS[e.track]] : [],
+    )
+  return tracks.length === parts.length && tracks.length > 1
+    ? [{ kind: 'advance-one-of', tracks }]
+    : either(parts.map(part => does(part, box)))
+}
+
+/** 1 of each resource in a row is one thing (AI Singularity), and so is the same effect twice. */
 function sequence(parts: readonly number[], box: Box): List {
+  if (parts.length === 2 && parts[0] === parts[1]) return [{ kind: 'twice', does: does(parts[0], box) }]
   const each = RESOURCES.map(res =>
       box.effects.findIndex(e => e.op === 'gain' && e.n === 1 && RESOURCES[e.res] === res),
     ),
@@ -283,7 +303,7 @@ function told(e: Effect, box: Box): List {
     case 'any-order':
       return [{ kind: 'any-order', parts: e.parts.flatMap(part => does(part, box)) }]
     case 'choose':
-      return either(e.parts.map(part => does(part, box)))
+      return oneOf(e.parts, box)
     case 'optional':
       return [{ kind: 'may', does: does(e.part, box) }]
     default:
@@ -293,7 +313,7 @@ function told(e: Effect, box: Box): List {
 
 /** What the bonus of a space costs (TA-5.3). */
 function priceOf({ cost }: Space): List {
-  if (cost.discard === NONE) return [{ kind: 'any', n: cost.resources }]
+  if (cost.discard === NONE) return [anyResources(cost.resources)]
   return [{ kind: 'discard', n: cost.n, card: DISCARDS[cost.discard]! }]
 }
 const space = (s: Space, box: Box): List => [
