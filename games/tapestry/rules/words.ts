@@ -200,6 +200,7 @@ export const N = lexicon({
   'bot-pair': ['TA-16.2', DECISION, DECISION],
   'bot-income': ['TA-16.3', DECISION],
   /** The valid tracks, and how near they are to what the indicator looks at; then which of several, by the tiebreaker card. */
+  'bot-any': ['TA-16.5', SEAT, TRACK_SET],
   'bot-valid': ['TA-16.5', SEAT, INDICATOR, TRACK_SET, FEW],
   'bot-track': ['TA-16.5', SEAT, TRACK, DECISION],
   'bot-idle': ['TA-16.5', SEAT],

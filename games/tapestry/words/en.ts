@@ -96,9 +96,9 @@ export const en: AnyDictionary = {
     'foretold': '{0} reached a number foretold, {1}: {2}.', 'secured': '{0} put a token onto {1} as well.', 'discarded-civilization': '{0} discarded {1} for another civilization.', 'bust': '{0} rolled a track twice: the experiment fails.', 'took-tech': '{0} took {2} from {1}.',
     'settled': '{0} placed 1 {1} on {2}.', 'settled-landmark': '{0} placed the {1} on {2}.', 'built-statue': '{0} placed 1 {1} on {2} of the Craftsmen.',
     'bot-civilization': 'Civilization of the Automa: {0}.', 'bot-favourite': 'Favourite track of {0}: {1}.', 'bot-pair': 'Track card: {0}; tiebreaker card: {1}.', 'bot-income': 'The deck is empty, and the track card ({0}) shows income: income turn.',
-    'bot-valid': '{0} looks for {1}: {2}, with {3} to go.', 'bot-track': '{0} takes {1}, the first on {2}.', 'bot-idle': '{0} has no track left to advance on.', 'bot-stuck': '{0} cannot move any further on {1}.', 'bot-does': 'Automa: {0}.',
+    'bot-any': 'Any track is valid for {0}: {1}.', 'bot-valid': '{0} looks for {1}: {2}, with {3} to go.', 'bot-track': '{0} takes {1}, the first on {2}.', 'bot-idle': '{0} has no track left to advance on.', 'bot-stuck': '{0} cannot move any further on {1}.', 'bot-does': 'Automa: {0}.',
     'bot-tiebreaker': 'Ties of this income turn are broken by {0}.', 'bot-filter': 'Only hexes {0} count, {1} away: {2} left.', 'bot-hex': '{0} is the first on the arrow of {1}.', 'bot-no-hex': 'There is no hex for it.', 'bot-no-outpost': 'The Automa has no outpost left.',
-    'bot-explored': 'The Automa explored {1} with the {0} ({0@tile-benefit}), {2}.', 'bot-closed': 'A toppled outpost of the Shadow Empire closes {0}.', 'bot-card': 'The Automa draws a tapestry card, face down.', 'bot-discards': 'The Automa discards {0}.', 'bot-scores': 'Automa: {1} {0} × {2}.',
+    'bot-tile': 'The Automa draws the {0} ({0@tile-benefit}) and lays it {1}.', 'bot-closed': 'A toppled outpost of the Shadow Empire closes {0}.', 'bot-card': 'The Automa draws a tapestry card, face down.', 'bot-scores': 'Automa: {1} {0} × {2}.',
     'bot-first': 'The Automa is the first to begin income turn {0}.', 'bot-progress': 'Added to the decision cards: {0}.', 'bot-shuffle': 'New decision deck of {0} cards.',
   },
   reasons: {

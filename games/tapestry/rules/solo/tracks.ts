@@ -61,7 +61,7 @@ export function chooseTrack(t: TapestryTable, seat: Seat, indicator: number, car
     return NONE
   }
   const track = firstTrack(t, seat, tracks, card, box)
-  note(N['bot-valid'](seat, indicator, tracks, distance))
+  note(indicator === ANY_TRACK ? N['bot-any'](seat, tracks) : N['bot-valid'](seat, indicator, tracks, distance))
   if (tracks & (tracks - 1)) note(N['bot-track'](seat, track, card))
   return track
 }
