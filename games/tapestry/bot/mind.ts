@@ -1,0 +1,384 @@
+/** What a player takes things to be worth at a table: made once a thought, it looks at what is needed when it is needed. */
+import { bitCount, type Seat } from '@loggia/core'
+import type { Box } from '../rules/box.ts'
+import { capitalPoints } from '../rules/capital.ts'
+import { count } from '../rules/count.ts'
+import { controlled } from '../rules/map.ts'
+import { cardOf, type Player, techRowOf, type TapestryTable } from '../rules/table.ts'
+import {
+  ANY,
+  BOTTOM,
+  BUILDINGS,
+  END,
+  ERAS,
+  MIDDLE,
+  NONE,
+  positionOf,
+  RESOURCES,
+  SLOTS,
+  spaceOf,
+  SPACE,
+  TAPESTRY,
+  tierOf,
+  TOP,
+  TRACK_RESOURCE,
+  TRACKS,
+} from '../rules/terms.ts'
+import { canAdvance, isComplete, positionOn } from '../rules/tracks.ts'
+import { placesOf } from '../rules/achievements.ts'
+import { possible, tileBenefit } from '../rules/effects.ts'
+import { ROLLED } from '../rules/vocabulary.ts'
+import { ERA, NAMED_WORTH, W } from './weights.ts'
+
+export class Mind {
+  readonly t: TapestryTable
+  readonly seat: Seat
+  readonly box: Box
+  readonly p: Player
+  /** Income turns to come that bring resources and cards; that score; tapestry cards still to be played. */
+  readonly gains: number
+  readonly scorings: number
+  readonly plays: number
+  /** Whether resources can still be spent. */
+  readonly playing: boolean
+  readonly #rows: number[] = []
+  #worth: (number | undefined)[] = []
+
+  constructor(t: TapestryTable, seat: Seat, box: Box) {
+    this.t = t
+    this.seat = seat
+    this.box = box
+    this.p = t.players[seat]
+    const { era, finished } = this.p
+    this.gains = Math.max(0, ERAS - 1 - era)
+    this.scorings = finished ? 0 : ERAS - Math.max(1, era)
+    this.plays = Math.max(0, ERAS - 1 - Math.max(1, era))
+    this.playing = !finished
+  }
+
+  /** So many more of a resource. */
+  resource(resource: number, n = 1): number {
+    if (!this.playing) return 0.05 * n
+    if (resource === ANY) return W.resource * n
+    const room = Math.max(0, W.enough - this.p.resources[resource])
+    return (W.resource + this.need(resource)) * Math.min(n, room) + W.surplus * Math.max(0, n - room)
+  }
+  /** What a resource is wanted for on its own track. */
+  need(resource: number): number {
+    const track = TRACK_RESOURCE.indexOf(resource as 0),
+      position = positionOn(this.p, track)
+    return position >= END ? 0 : W.ownTrack[Math.min(3, Math.max(0, tierOf(position + 1) - 1))]
+  }
+
+  /** What each icon of a row counts at the next scorings, per scoring (TA-4.3). */
+  counted(row: number): number {
+    return (this.#rows[row] ??= this.#counted(row) + W.growth[row])
+  }
+  #counted(row: number): number {
+    const { t, seat, box } = this
+    return row === 0
+      ? this.p.tech.length
+      : row === 1
+        ? capitalPoints(t, seat, box)
+        : row === 3
+          ? controlled(t, seat, box)
+          : 0
+  }
+
+  /** A building of this type: what its slot brings from now on, and its plot. */
+  building(type: number): number {
+    const { box, p } = this,
+      k = p.exposed[type]
+    if (k >= SLOTS) return 0
+    let worth = this.plots(1)
+    for (const effect of box.slots[type][k].effects) {
+      const e = box.effects[effect]
+      if (e.op === 'vp') worth += e.n * this.scorings
+      else if (e.op === 'vp-per' || e.op === 'score-capital') worth += this.counted(type) * this.scorings
+      else if (e.op === 'gain') worth += W.resource * e.n * this.gains
+    }
+    return worth
+  }
+  /** So many plots of the capital. */
+  plots(n: number): number {
+    return n * (this.icons() * this.scorings * W.plot + (this.playing ? W.district : 0))
+  }
+  /** Exposed icons that score the capital. */
+  icons(): number {
+    const exposed = this.p.exposed[1]
+    return exposed >= 5 ? 3 : exposed >= 3 ? 2 : 1
+  }
+  landmark(landmark: number): number {
+    const [cells] = this.box.shapes[this.box.landmarks[landmark].shape].cells
+    return this.plots(cells.length) + 0.6
+  }
+
+  tapestry(n = 1): number {
+    const held = this.p.hand.length
+    let worth = 0
+    for (let k = 0; k < n; k++) worth += held + k < this.plays ? W.tapestry : W.spareTapestry
+    return worth
+  }
+  tile(n = 1): number {
+    let worth = 0
+    for (let k = 0; k < n; k++) worth += W.tile[Math.min(2, this.p.tiles.length + k)]
+    return this.playing ? worth : 0
+  }
+  /** What the armories' icons add for a territory more. */
+  territory(): number {
+    const exposed = this.p.exposed[3],
+      icons = exposed >= 5 ? 2 : exposed >= 3 ? 1 : 0
+    return icons * this.scorings + 0.3
+  }
+  /** What the markets' icons add for a tech card more, and its further rows. */
+  tech(card = NONE): number {
+    const exposed = this.p.exposed[0],
+      icons = exposed >= 5 ? 3 : exposed >= 3 ? 2 : 1
+    const own = card === NONE ? 2.2 : this.#card(card)
+    return icons * this.scorings + W.tech + own
+  }
+  #card(card: number): number {
+    const { circle, square } = this.box.tech[card]
+    return W.circle * this.effect(circle, 1) + W.square * this.effect(square, 1)
+  }
+  /** Moving a card up, or the best of those that can. */
+  upgrade(card: number): number {
+    const held = this.p.tech.find(x => cardOf(x) === card)
+    if (held === undefined) return 0
+    const { circle, square } = this.box.tech[card]
+    return techRowOf(held) === BOTTOM
+      ? this.effect(circle, 1) * (1 - W.circle) + this.effect(square, 1) * 0.2
+      : this.effect(square, 1) * (1 - W.square)
+  }
+  bestUpgrade(): number {
+    let best = 0
+    for (const held of this.p.tech) if (techRowOf(held) !== TOP) best = Math.max(best, this.upgrade(cardOf(held)))
+    return best
+  }
+  again(circle: boolean): number {
+    let best = 0
+    for (const held of this.p.tech)
+      if (techRowOf(held) === (circle ? MIDDLE : TOP)) {
+        const { circle: c, square } = this.box.tech[cardOf(held)]
+        best = Math.max(best, this.effect(circle ? c : square, 2))
+      }
+    return best
+  }
+
+  /** Entering a space: the step itself, its landmark, the end of the track, and, with them, benefit and bonus. */
+  enter(space: number, benefit: boolean, bonus: number, depth: number): number {
+    const { t, box, p } = this,
+      position = positionOf(space),
+      { landmark } = box.spaces[space]
+    let worth: number = W.step1[position] * (this.playing ? 0.5 + 0.12 * this.scorings : 0)
+    if (landmark !== NONE && t.landmarks[landmark] === NONE) worth += this.landmark(landmark)
+    if (position === END && !(p.achieved & 1)) worth += placesOf(t, 0, box)[t.achievements[0]] ?? 0
+    if (benefit) worth += this.space(space, bonus, depth)
+    return worth
+  }
+  /** Benefit and bonus of a space. */
+  space(space: number, bonus: number, depth: number): number {
+    const s = this.box.spaces[space]
+    let worth = this.effect(s.benefit, depth)
+    if (bonus && s.bonus !== NONE) worth += Math.max(0, this.effect(s.bonus, depth) - this.bonusCost(space))
+    return worth
+  }
+  bonusCost(space: number): number {
+    const { cost } = this.box.spaces[space],
+      { p } = this
+    if (cost.resources) return p.resources.some(n => n > 0) ? W.resource * cost.resources : 99
+    const have = cost.discard === TAPESTRY ? p.hand.length : cost.discard === 1 ? p.tiles.length : p.tech.length
+    if (have < cost.n) return 99
+    return cost.discard === TAPESTRY
+      ? Math.max(0, cost.n - Math.max(0, have - this.plays)) * W.tapestry + cost.n * 0.5
+      : cost.discard === 1
+        ? cost.n * 0.9
+        : cost.n * 1.5
+  }
+  /** A free advance on a track by its most advanced token that can. */
+  advance(track: number, benefit: boolean, bonus: number, depth: number): number {
+    const { t, seat, box } = this
+    if (!canAdvance(t, seat, track, box)) return 0
+    let best = 0
+    for (const token of this.p.tokens)
+      if (token >= spaceOf(track, 0) && token < spaceOf(track, END))
+        best = Math.max(best, this.enter(token + 1, benefit, bonus, depth))
+    return best
+  }
+  /** A roll of the science die, declined where the track is of no use. */
+  research(benefit: boolean, bonus: number, depth: number): number {
+    let sum = 0
+    for (let track = 0; track < TRACKS.length; track++) sum += this.advance(track, benefit, bonus, depth)
+    return (sum / TRACKS.length) * W.research
+  }
+
+  /** What an effect brings, benefits within benefits down to so many levels. */
+  effect(effect: number, depth: number, at = NONE): number {
+    if (effect === NONE) return 0
+    if (depth <= 0) return 2
+    const known = at === NONE && depth === W.depth ? this.#worth[effect] : undefined
+    if (known !== undefined) return known
+    const worth = this.#effect(effect, depth, at)
+    if (at === NONE && depth === W.depth) this.#worth[effect] = worth
+    return worth
+  }
+  #effect(effect: number, depth: number, at: number): number {
+    const { t, seat, box, p } = this,
+      e = box.effects[effect]
+    switch (e.op) {
+      case 'gain':
+        return this.resource(e.res, e.n)
+      case 'lose':
+        return -W.resource * e.n
+      case 'vp':
+        return e.n
+      case 'vp-per':
+        return e.each * count(t, seat, e.per, e.track, box)
+      case 'score-capital':
+        return capitalPoints(t, seat, box)
+      case 'gain-card':
+        return e.kind === TAPESTRY ? this.tapestry(e.n) : e.kind === SPACE ? 2 * e.n : this.tile(e.n)
+      case 'gain-building': {
+        let best = 0
+        for (let type = 0; type < BUILDINGS.length; type++)
+          if ((e.types >> type) & 1) best = Math.max(best, this.building(type))
+        return best
+      }
+      case 'gain-landmark':
+        return e.landmark === NONE ? this.plots(9) : t.landmarks[e.landmark] === NONE ? this.landmark(e.landmark) : 0
+      case 'gain-civilization':
+        return W.civilization * (this.scorings + 1)
+      case 'explore':
+        return p.tiles.length || e.drawn ? W.explore : 0
+      case 'conquer':
+        return p.outposts ? W.conquer + this.territory() : 0
+      case 'conquered-territory-benefit':
+        return this.effect(tileBenefit(t, at, box), depth - 1)
+      case 'research':
+        return e.times * this.research(e.benefit, e.bonus, depth - 1) + (e.maxOutVp ? e.times : 0)
+      case 'invent':
+        return this.tech()
+      case 'upgrade':
+        return e.just ? 3 : this.bestUpgrade()
+      case 'refresh-tech-row':
+        return 0.3
+      case 'tech-circle':
+      case 'tech-square':
+        return depth > 1 ? this.again(e.op === 'tech-circle') : 2
+      case 'advance': {
+        const track = e.track === ROLLED ? at : e.track
+        return track === NONE
+          ? this.research(e.benefit, e.bonus, depth - 1)
+          : this.advance(track, e.benefit, e.bonus, depth - 1)
+      }
+      case 'regress':
+        return this.regress(e.track, e.benefit, depth - 1)
+      case 'repeat-position':
+        return this.repeat(depth - 1)
+      case 'seq':
+      case 'any-order':
+        return e.parts.reduce((sum, part) => sum + this.effect(part, depth, at), 0)
+      case 'choose':
+        return this.best(e.parts, depth, at)
+      case 'optional':
+        return Math.max(0, this.effect(e.part, depth, at))
+      case 'block-track':
+        return 1
+      default:
+        return this.#named(e.op, e.n, e.parts, depth, at)
+    }
+  }
+  best(parts: readonly number[], depth: number, at: number): number {
+    let best = 0
+    for (const part of parts) best = Math.max(best, this.effect(part, depth, at))
+    return best
+  }
+  regress(track: number, benefit: boolean, depth: number): number {
+    const position = positionOn(this.p, track)
+    if (position === 0 || isComplete(this.p, track)) return 0
+    return (benefit ? this.space(spaceOf(track, position - 1), 1, depth) : 0) - W.step1[position]
+  }
+  repeat(depth: number): number {
+    let best = 0
+    for (const token of this.p.tokens) if (positionOf(token)) best = Math.max(best, this.space(token, 1, depth))
+    return best
+  }
+  #named(op: string, n: number, parts: readonly number[], depth: number, at: number): number {
+    const { p, t } = this
+    switch (op) {
+      case 'roll-science-die':
+      case 'each-opponent':
+      case 'each-neighbour':
+        return 0
+      case 'each-player':
+        return this.effect(parts[0], depth, at) * 0.5
+      case 'compare-landmarks':
+        return this.effect(parts.at(-1)!, depth, at)
+      case 'if-first-in-era':
+        return this.effect(parts[p.firstOfAll ? 0 : 1], depth, at)
+      case 'per-track-where-last':
+        return (
+          this.effect(parts[0], depth, at) *
+          TRACKS.filter((_, k) => t.players.every((q, s) => s === this.seat || positionOn(q, k) > positionOn(p, k)))
+            .length
+        )
+      case 'overplay-tapestry':
+        return p.hand.length && p.era > 1 && p.era < ERAS ? NAMED_WORTH[op] : 0
+      case 'explore-space':
+        return p.space.length
+          ? Math.max(...p.space.map(k => this.effect(this.box.spaceTiles[k].benefit, depth - 1)))
+          : NAMED_WORTH[op]
+      case 'double-tile-benefit':
+        return this.effect(tileBenefit(t, at, this.box), depth - 1)
+      case 'convert-income-food':
+        return n * 2
+      default:
+        return NAMED_WORTH[op] ?? 3
+    }
+  }
+
+  /** A tapestry card, played now. */
+  card(card: number): number {
+    const { box } = this,
+      { id, whenPlayed, kind } = box.tapestries[card]
+    if (kind === 1) return ERA[id] ?? 3
+    if (whenPlayed === NONE) return 0
+    const context = { origin: box.origin.tapestry + card, at: NONE }
+    return possible(this.t, this.seat, whenPlayed, context, box) ? this.effect(whenPlayed, W.depth) : 0
+  }
+
+  /** Everything that lies before the player, beyond the points. */
+  holdings(): number {
+    const { p, box } = this
+    if (!this.playing) return 0
+    let worth = 0
+    for (let k = 0; k < RESOURCES.length; k++) {
+      const n = p.resources[k]
+      worth += Math.min(n, W.enough) * (W.resource + this.need(k)) + Math.max(0, n - W.enough) * W.surplus
+    }
+    for (let row = 0; row < box.slots.length; row++)
+      for (let k = 0; k < p.exposed[row]; k++)
+        for (const effect of box.slots[row][k].effects) {
+          const e = box.effects[effect]
+          if (e.op === 'vp') worth += e.n * this.scorings
+          else if (e.op === 'vp-per' || e.op === 'score-capital') worth += this.counted(row) * this.scorings
+          else if (e.op === 'gain') worth += W.resource * e.n * this.gains
+        }
+    worth += this.plots(bitCount(p.filled[0]) + bitCount(p.filled[1]) + bitCount(p.filled[2]))
+    for (let k = 0; k < p.hand.length; k++) worth += k < this.plays ? W.tapestry : W.spareTapestry
+    for (let k = 0; k < p.tiles.length; k++) worth += W.tile[Math.min(2, k)]
+    worth += p.space.length * 2 + p.outposts * W.outpost
+    for (const held of p.tech) {
+      const { circle, square } = box.tech[cardOf(held)],
+        row = techRowOf(held)
+      if (row === BOTTOM) worth += W.circle * this.effect(circle, 1)
+      if (row !== TOP) worth += W.square * this.effect(square, 1)
+      worth += W.tech
+    }
+    for (const token of p.tokens)
+      for (let k = positionOf(token); k > 0; k--) worth += W.step1[k] * (0.5 + 0.12 * this.scorings)
+    if (!(p.achieved & 2)) worth += Math.min(2, p.toppled) * W.topple
+    if (p.active !== NONE) worth += (ERA[box.tapestries[p.active].id] ?? 3) * 0.5
+    return worth + p.civilizations.length * W.civilization * this.scorings
+  }
+}

@@ -1,0 +1,234 @@
+/** A light policy: how likely a fair player would make each move. It weighs the rollouts and the first looks of a search. */
+import { asked, bitCount, codec, type Game, likelihoods, type Seat, verbNumbers } from '@loggia/core'
+import type { Box } from '../rules/box.ts'
+import { alignment, besideOwn, controller } from '../rules/map.ts'
+import { BANDS, fullColumns, fullDistricts, fullRows } from '../rules/shapes.ts'
+import { cardOf, type TapestryStep, type TapestryTable } from '../rules/table.ts'
+import { NONE, PAY, positionOf, TRACK_RESOURCE, trackOf } from '../rules/terms.ts'
+import { positionOn } from '../rules/tracks.ts'
+import { tileBenefit } from '../rules/effects.ts'
+import { V } from '../rules/words.ts'
+import { Mind } from './mind.ts'
+import { CIVILIZATION, W } from './weights.ts'
+
+const WORDS = codec(V),
+  VERB = verbNumbers(V)
+const ROTATIONS = WORDS.domains[VERB.lay][1].size,
+  PLACES = WORDS.domains[VERB.place][1].size
+
+/** Fills `out` with a weight for each of the legal moves of a seat: by how much better or worse its estimate is than the best. */
+export function weigh(
+  game: Game<TapestryTable, Box>,
+  t: TapestryTable,
+  seat: Seat,
+  moves: readonly number[],
+  out: number[],
+): void {
+  out.length = moves.length
+  if (moves.length === 1) {
+    out[0] = 1
+    return
+  }
+  const s = asked(t, seat)!,
+    think = new Thought(new Mind(t, seat, game.box), s),
+    [heat, far] = s.do === 'act' ? W.turn : W.step
+  for (let k = 0; k < moves.length; k++) {
+    const v = WORDS.verbOf(moves[k])
+    out[k] = think.worth(v, moves[k] - WORDS.first[v])
+  }
+  likelihoods(out, heat, far)
+}
+
+class Thought {
+  readonly m: Mind
+  readonly s: TapestryStep
+  readonly t: TapestryTable
+  readonly box: Box
+
+  constructor(m: Mind, s: TapestryStep) {
+    this.m = m
+    this.s = s
+    this.t = m.t
+    this.box = m.box
+  }
+
+  /** What a move of the question at hand brings. */
+  worth(v: number, a: number): number {
+    const { m, s, box } = this
+    switch (v) {
+      case VERB.advance:
+        return this.advance(a)
+      case VERB.income:
+        return W.income
+      case VERB.pay:
+      case VERB.lose:
+        return this.spare(a)
+      case VERB.gain:
+      case VERB.convert:
+        return m.resource(a)
+      case VERB.choose:
+        return m.effect(a, W.depth, 'at' in s ? s.at : NONE)
+      case VERB.accept:
+        return this.accept()
+      case VERB.place:
+        return this.place((a / PLACES) | 0, a % PLACES)
+      case VERB.beside:
+        return -1
+      case VERB.statue:
+      case VERB.settle:
+        return 2.5
+      case VERB.tile:
+        return m.effect(box.territories[a].benefit, 2)
+      case VERB.lay:
+        return this.lay((a / ROTATIONS) | 0, a % ROTATIONS)
+      case VERB.conquer:
+        return this.conquer(a)
+      case VERB['take-die']:
+        return this.die(a)
+      case VERB.spring:
+        return 6
+      case VERB.use:
+        return this.use(a)
+      case VERB.regress:
+        return m.space(a, 1, 2) - W.step1[positionOf(a) + 1]
+      case VERB.repeat:
+        return m.space(a, 1, 2)
+      case VERB.singularity:
+        return 12 - positionOn(m.p, a)
+      case VERB['explore-space']:
+        return m.effect(box.spaceTiles[a].benefit, 2)
+      case VERB.invent:
+        return m.tech(a)
+      case VERB['invent-top']:
+        return m.tech()
+      case VERB.upgrade:
+      case VERB.improve:
+        return m.upgrade(a)
+      case VERB.again:
+        return s.do === 'again-tech' ? m.effect(s.circle ? box.tech[a].circle : box.tech[a].square, 2) : 1
+      case VERB.building:
+        return m.building(a)
+      case VERB.landmark:
+        return m.landmark(a)
+      case VERB.play:
+        return m.card(a)
+      case VERB['discard-tapestry']:
+        return -m.card(a)
+      case VERB['discard-territory']:
+        return -m.effect(box.territories[a].benefit, 2)
+      case VERB['discard-tech']:
+        return -m.tech(a) + (m.p.tech.some(x => cardOf(x) === a && (x & 3) === 2) ? 4 : 0)
+      case VERB.track:
+      case VERB.lead:
+        return m.advance(a, true, 0, 2)
+      case VERB.match:
+        return positionOf(a)
+      case VERB['keep-civilization']:
+        return CIVILIZATION[box.civilizations[a].id] ?? 12
+      case VERB.decline:
+      case VERB.done:
+      case VERB.yield:
+        return 0
+      case VERB.stop:
+        return s.do === 'alchemists' ? bitCount(s.marks) * 3 - 4 : 0
+      case VERB.predict:
+        return 0
+      case VERB.buy:
+      case VERB.sell:
+        return 0.5
+      default:
+        return 1
+    }
+  }
+
+  /** An advance that is paid for, or a free one. */
+  advance(space: number): number {
+    const { m, s, box } = this
+    if (s.do !== 'act') return m.enter(space, true, PAY, 2)
+    const { own, any } = box.spaces[space],
+      resource = TRACK_RESOURCE[trackOf(space)]
+    return m.enter(space, true, PAY, W.depth) - own * (W.resource + m.need(resource)) * 0.9 - any * W.resource * 0.9
+  }
+
+  /** Which resource is best given away: what is plentiful and not wanted for its track. */
+  spare(resource: number): number {
+    const { m, s } = this
+    const worth = m.p.resources[resource] * 0.25 - m.need(resource) * 2
+    if (s.do !== 'cost' && s.do !== 'pay-bonus') return worth
+    const space = s.do === 'pay-bonus' ? s.space : NONE
+    const gain = space === NONE ? 0 : m.effect(this.box.spaces[space].bonus, 2) - W.resource
+    return worth + gain
+  }
+
+  accept(): number {
+    const { m, s, box } = this
+    if (s.do === 'pay-bonus') return m.effect(box.spaces[s.space].bonus, 2) - (s.free ? 0 : m.bonusCost(s.space))
+    if ('effect' in s && 'at' in s) return m.effect(s.effect, 2, s.at) - (s.do === 'may' ? 0 : 0.5)
+    return 3
+  }
+
+  use(track: number): number {
+    const { m, s, box } = this
+    if (s.do !== 'rolled') return m.advance(track, true, 0, 2)
+    const e = box.effects[s.effect]
+    if (e.op !== 'research') return 0
+    return m.advance(track, e.benefit, e.bonus, 2) || e.maxOutVp
+  }
+
+  lay(hex: number, rotation: number): number {
+    const { m, s, t, box } = this,
+      tile = s.do === 'lay' ? s.tile : NONE
+    const points = tile === NONE ? 0 : alignment(t, tile, hex, rotation, box)
+    return points + (besideOwn(t, m.seat, hex, box) ? 0.4 : 0)
+  }
+
+  conquer(hex: number): number {
+    const { m, t, box } = this,
+      holder = controller(t, hex)
+    const map = t.large ? box.maps.large : box.maps.small
+    let worth = holder === NONE ? 1 : 1 + (m.p.achieved & 2 ? 0.5 : W.topple)
+    if (map.middle === hex && !(m.p.achieved & 4)) worth += 6
+    return worth + 0.3 * m.effect(tileBenefit(t, hex, box), 2)
+  }
+
+  die(die: number): number {
+    const { m, s } = this
+    if (s.do !== 'take-die') return 0
+    return m.effect(die === 0 ? s.red : s.black, 2, s.hex)
+  }
+
+  /** What a building or landmark completes, and how it fills what is begun: the nearer to complete, the better. */
+  place(turn: number, corner: number): number {
+    const { m, s, box } = this
+    if (s.do !== 'place') return 0
+    const shape = s.thing < box.landmarks.length ? box.landmarks[s.thing].shape : 0,
+      mask = box.shapes[shape].masks[turn],
+      k = corner * BANDS,
+      { filled } = m.p
+    const after = [filled[0] | mask[k], filled[1] | mask[k + 1], filled[2] | mask[k + 2]]
+    const inside = bitCount(mask[k]) + bitCount(mask[k + 1]) + bitCount(mask[k + 2])
+    const icons = m.icons() * m.scorings
+    const lines =
+      bitCount(fullRows(after)) +
+      bitCount(fullColumns(after)) -
+      bitCount(fullRows(filled)) -
+      bitCount(fullColumns(filled))
+    const districts = bitCount(fullDistricts(after)) - bitCount(fullDistricts(filled))
+    return inside * 1.2 + lines * Math.max(1, icons) * 0.8 + districts * W.resource + fullness(after) * 0.02
+  }
+}
+
+/** How far rows, columns and districts are filled: squares, so that the nearly full ones count most. */
+function fullness(bands: readonly number[]): number {
+  let sum = 0
+  for (const band of bands)
+    for (let k = 0; k < 3; k++) {
+      sum += bitCount((band >> (9 * k)) & 0x1ff) ** 2
+      sum += bitCount(band & (0x1c0e07 << (3 * k))) ** 2
+    }
+  for (let column = 0; column < 9; column++) {
+    const mask = 0x40201 << column
+    sum += (bitCount(bands[0] & mask) + bitCount(bands[1] & mask) + bitCount(bands[2] & mask)) ** 2
+  }
+  return sum
+}
