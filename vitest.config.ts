@@ -29,7 +29,16 @@ export default defineConfig({
         },
       },
       { test: { ...common, name: 'server', include: ['server/**/*.test.ts'], globalSetup: 'server/test/setup.ts' } },
-      { test: { ...common, name: 'browser', include: ['e2e/**/*.test.ts'] } },
+      {
+        test: {
+          ...common,
+          name: 'browser',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: 'e2e/setup.ts',
+          // One browser for all files of a worker; what they do in it they do in windows of their own.
+          isolate: false,
+        },
+      },
     ],
   },
 })

@@ -1,10 +1,11 @@
 /** The front of the hall, however many games it has: an arch for each, each in its own place, a second storey from eight on. */
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './hall.ts'
 import { compiled, pageOf } from './in-page.ts'
 
-let browser: Browser, files: Awaited<ReturnType<typeof compiled>>
+const browser = await openBrowser()
+let files: Awaited<ReturnType<typeof compiled>>
 beforeAll(async () => {
   // The games of the house are those that the page was given.
   const games = {
@@ -16,9 +17,8 @@ beforeAll(async () => {
         ? 'export const GAMES = globalThis.games, ANNOUNCED = [], findGame = id => GAMES.find(g => g.id === id)'
         : undefined,
   }
-  ;[files, browser] = await Promise.all([compiled('arcade-in-page.ts', [games]), openBrowser()])
+  files = await compiled('arcade-in-page.ts', [games])
 })
-afterAll(() => browser?.close())
 
 const IDS = ['ostia', 'terra-mystica', 'princes-of-florence', 'tiletum', 'tapestry']
 /** So many games, the first with the drawings of the house. */

@@ -34,16 +34,10 @@ test('the same seed and rows give the same table in Node and in the browser', as
     write: false,
     output: { format: 'iife', name: 'engine' },
   })
-  const browser = await openBrowser()
-  try {
-    const page = await browser.newPage()
-    for (const { seats, seed, rows, end } of matches()) {
-      const there = await page.evaluate<string>(
-        `${script.code}; engine.replay(${JSON.stringify({ seats, seed, rows })})`,
-      )
-      expect(there).toBe(end)
-    }
-  } finally {
-    await browser.close()
+  const page = await (await openBrowser()).newPage()
+  for (const { seats, seed, rows, end } of matches()) {
+    const there = await page.evaluate<string>(`${script.code}; engine.replay(${JSON.stringify({ seats, seed, rows })})`)
+    expect(there).toBe(end)
   }
+  await page.close()
 })

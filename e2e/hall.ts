@@ -70,15 +70,37 @@ export async function openHall(at = root): Promise<Hall> {
   }
 }
 
-/** The browser of the machine: Debian's chromium, or what CHROMIUM names. */
-export async function openBrowser(): Promise<Browser> {
+/**
+ * What a window draws that nobody sees: the list below its address field is two pages of the browser's own, which cost more than most of
+ * ours. A browser heeds only the last such list, so what Playwright's own leaves out stands here again.
+ */
+const UNSEEN = `--disable-features=${[
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AimEnabled',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+]}`
+
+let launched: Promise<Browser> | undefined
+/** The browser of the machine: Debian's chromium, or what CHROMIUM names. One for all files that a worker runs; it ends with the worker. */
+export const openBrowser = (): Promise<Browser> => (launched ??= launch())
+
+function launch(): Promise<Browser> {
   const executablePath =
     process.env['CHROMIUM'] ??
     ['chromium', 'google-chrome', 'chromium-browser']
       .map(name => spawnSync('which', [name], { encoding: 'utf8' }).stdout.trim())
       .find(Boolean)
   if (!executablePath) throw new Error('no browser: install chromium, or name one in CHROMIUM')
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] })
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage', UNSEEN] })
 }
 
 export interface Visitor {

@@ -1,9 +1,9 @@
 /** Recorded games in the browser: read, stepped to their end, tried otherwise, and written again. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Hall, openBrowser, openHall, visit } from './hall.ts'
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { openBrowser, visit } from './hall.ts'
 import { begin, CHOICES, openRecord, playOn, playOut, question, totals } from './play.ts'
 
 const RECORDED = join(import.meta.dirname, '../games/terra-mystica/test/recorded')
@@ -20,14 +20,8 @@ function recordedTotals(name: string): number[] {
 const SMALL = 'base-2p-004',
   small = ledger(SMALL)
 
-let hall: Hall, browser: Browser
-beforeAll(async () => {
-  ;[hall, browser] = await Promise.all([openHall(), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await hall?.stop()
-})
+const hall = inject('hall'),
+  browser = await openBrowser()
 
 /** Presses the bar's own button for the next move, each time when the one before is shown, until it says that this was the last; gives the number of steps. */
 async function stepOn(page: Page): Promise<number> {

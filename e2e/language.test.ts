@@ -1,16 +1,9 @@
 /** The language of the hall: the device's at first, then the one that was chosen. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Browser } from 'playwright-core'
-import { type Hall, openBrowser, openHall, visit } from './hall.ts'
+import { expect, inject, test } from 'vitest'
+import { openBrowser, visit } from './hall.ts'
 
-let hall: Hall, browser: Browser
-beforeAll(async () => {
-  ;[hall, browser] = await Promise.all([openHall(), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await hall?.stop()
-})
+const hall = inject('hall'),
+  browser = await openBrowser()
 
 const heading = '한 판 하실까요?'
 

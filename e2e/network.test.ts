@@ -1,17 +1,11 @@
 /** What comes in another order than it was sent, or late: the page shows the same in the end, and nothing twice meanwhile. */
-import type { Browser, Page, Route } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Hall, openBrowser, openHall, visit } from './hall.ts'
+import type { Page, Route } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { openBrowser, visit } from './hall.ts'
 import { begin, CHOICES, invitation, join, match, question } from './play.ts'
 
-let hall: Hall, browser: Browser
-beforeAll(async () => {
-  ;[hall, browser] = await Promise.all([openHall(), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await hall?.stop()
-})
+const hall = inject('hall'),
+  browser = await openBrowser()
 
 /** Holds what this page posts there, moves if nothing else is said: `pass` lets it on its way, or (it was `sent`) its answer. */
 async function held(

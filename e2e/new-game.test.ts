@@ -3,7 +3,6 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openBrowser, openHall, visit } from './hall.ts'
 import { begin, byClicks, match, playOn } from './play.ts'
@@ -12,7 +11,7 @@ import { begin, byClicks, match, playOn } from './play.ts'
 vi.setConfig({ testTimeout: 600_000 })
 
 const root = resolve(import.meta.dirname, '..')
-let copy: string, browser: Browser
+let copy: string
 const run = (...[command, ...args]: [string, ...string[]]) =>
   execFileSync(command, args, {
     cwd: copy,
@@ -38,12 +37,8 @@ beforeAll(async () => {
       symlinkSync(join(root, 'node_modules', name), join(modules, name))
   for (const name of readdirSync(join(root, 'node_modules/@loggia')))
     symlinkSync(join('../..', name), join(modules, '@loggia', name))
-  browser = await openBrowser()
 })
-afterAll(async () => {
-  await browser?.close()
-  rmSync(copy, { recursive: true, force: true })
-})
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 test('what CONTRIBUTING.md has one do makes a game that keeps all laws, and is played to its end', async () => {
   expect(run('npm', 'run', '-s', 'new-game', 'lanterns')).toContain('npm start')
@@ -56,12 +51,13 @@ test('what CONTRIBUTING.md has one do makes a game that keeps all laws, and is p
   run('npm', 'run', '-s', 'build', '-w', 'web')
   const hall = await openHall(copy)
   try {
-    const { page, errors } = await visit(browser)
+    const { page, errors, context } = await visit(await openBrowser())
     await page.goto(await begin(page, hall.url, [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }], { game: 'lanterns' }))
     await playOn(page, 'lanterns', byClicks(page, { board: 0, bar: 0 }))
     const { status, scores } = await match(page)
     expect([status, scores.length]).toEqual(['finished', 2])
     expect(errors).toEqual([])
+    await context.close()
   } finally {
     await hall.stop()
   }

@@ -14,7 +14,7 @@ let page: Page
 beforeAll(async () => {
   page = await pageOf(browser, await compiled('places-in-page.ts'), { width: WIDTH, before: axe })
 })
-afterAll(() => browser.close())
+afterAll(() => page?.context().close())
 
 /** What sticks out of the place: its whole, or a target. */
 const outside = () =>

@@ -60,28 +60,38 @@ export async function join(guest: Page, host: Page): Promise<void> {
   await guest.locator('.bar h2').waitFor()
 }
 
-/** Plays a match of one screen to its end over HTTP, any moves: for tests that only want to look at the result. */
-export async function playOut(page: Page, address: string): Promise<void> {
-  const { origin, pathname } = new URL(address)
-  if (!page.url().startsWith(origin)) await page.goto(origin)
-  await page.evaluate(
-    async path => {
-      for (let k = 1; ; k = (k * 48271) % 2147483647) {
-        const { seq, legal } = (await (await fetch(path)).json()) as {
-          seq: number
-          legal: { seat: number; move: string }[]
-        }
-        if (!legal.length) return
-        const { seat, move } = legal[k % legal.length]!
-        await fetch(`${path}/moves`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ seq, seat, move }),
-        })
-      }
-    },
-    `/api${pathname.replace('/match/', '/matches/')}`,
-  )
+/** A match as the server tells it: what tests ask of that. */
+export interface Told {
+  status: string
+  seq: number
+  legal: { seat: number; move: string }[]
+  log: { seat: number; move: string }[]
+  scores: { total: number }[]
+  view: { round: number }
+}
+
+/**
+ * Plays a match over HTTP until it is over or that holds, any moves for whoever of this person's is asked: for tests that only want to look at
+ * what comes of it. No page looks on: the one that showed the match leaves it, and comes back.
+ */
+export async function playOut(page: Page, address: string, enough: (match: Told) => boolean = () => false) {
+  const api = address.replace('/match/', '/api/matches/'),
+    back = page.url() === address
+  if (back) await page.goto('about:blank')
+  for (let k = 1; ; k = (k * 48271) % 2147483647) {
+    // Where nobody is asked, a bot thinks.
+    const { legal, ...told } = await vi.waitUntil(
+      async () => {
+        const told = (await (await page.request.get(api)).json()) as Told
+        return told.legal.length || told.status === 'finished' ? told : undefined
+      },
+      { timeout: LIMIT, interval: 20 },
+    )
+    if (told.status === 'finished' || enough({ legal, ...told })) break
+    const { seat, move } = legal[k % legal.length]!
+    await page.request.post(`${api}/moves`, { data: { seq: told.seq, seat, move } })
+  }
+  if (back) await page.goto(address)
 }
 
 /**
@@ -141,13 +151,7 @@ export const byClicks =
 /** The match that the page shows, as the server tells it. */
 export const match = (page: Page) =>
   page.evaluate(
-    async () =>
-      (await fetch(`/api${location.pathname.replace('/match/', '/matches/')}`)).json() as Promise<{
-        status: string
-        scores: { total: number }[]
-        log: { seat: number }[]
-        seq: number
-      }>,
+    async () => (await fetch(`/api${location.pathname.replace('/match/', '/matches/')}`)).json() as Promise<Told>,
   )
 
 /** Pastes a record on the page that imports them; it opens as a replay. */
@@ -208,4 +212,23 @@ export async function playOn(
     else if (++misses > MISSES) throw new Error(`nothing comes of an answer to: ${before.slice(0, 400)}`)
   }
   return count
+}
+
+/** `BROWSER=all`, as nightly has it: everything by hand. */
+export const ALL = process.env['BROWSER'] === 'all'
+
+/**
+ * Plays the match that the page shows to its end: by hand as long as most is new, then over HTTP until that round, then by hand again to the
+ * result. Nightly all of it by hand.
+ */
+export async function playThrough(
+  page: Page,
+  seed: string,
+  answer: (which: number, rng: number[]) => Promise<void>,
+  first: number,
+  lateRound: number,
+): Promise<void> {
+  await playOn(page, seed, answer, ALL ? Infinity : first)
+  if (!ALL) await playOut(page, page.url(), ({ view }) => view.round >= lateRound)
+  await playOn(page, `${seed}, the end`, answer)
 }

@@ -1,49 +1,39 @@
 /** The Princes of Florence in the browser: a match of three, one alone against the Automa, a building that two share. */
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Hall, openBrowser, openHall, visit } from './hall.ts'
-import { begin, byClicks, CHOICES, join, match, playOn } from './play.ts'
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { openBrowser, visit } from './hall.ts'
+import { begin, byClicks, CHOICES, join, match, playThrough, type Told } from './play.ts'
 
 const game = 'princes-of-florence'
-let hall: Hall, browser: Browser
-beforeAll(async () => {
-  ;[hall, browser] = await Promise.all([openHall(), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await hall?.stop()
-})
+const hall = inject('hall'),
+  browser = await openBrowser()
 
 test.each([
   ['against two bots', [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }, { kind: 'bot', bot: 'greedy' }], [-1, 0, 1, 2]],
   ['alone against the Automa', [{ kind: 'me' }], [-1, 0]],
-])('a whole match %s, by clicks on the board and in the bar', async (_, seats, heard) => {
-  const { page, errors, context } = await visit(browser)
-  await page.goto(await begin(page, hall.url, seats, { game }))
-  const clicks = { board: 0, bar: 0 }
-  await playOn(page, 'florence', byClicks(page, clicks))
-  const { status, scores, log } = await match(page)
-  expect(status).toBe('finished')
-  expect(scores.length).toBe(Math.max(2, seats.length)) // the Automa has its score, too
-  expect(new Set(log.map(e => e.seat))).toEqual(new Set(heard))
-  expect(clicks.board).toBeGreaterThan(5)
-  expect(clicks.bar).toBeGreaterThan(5)
-  expect(errors).toEqual([])
-  await context.close()
-})
+])(
+  'a match %s, from its beginning, and from its last round to the result, by clicks on the board and in the bar',
+  async (_, seats, heard) => {
+    const { page, errors, context } = await visit(browser)
+    await page.goto(await begin(page, hall.url, seats, { game }))
+    const clicks = { board: 0, bar: 0 }
+    await playThrough(page, 'florence', byClicks(page, clicks), 15, 7)
+    const { status, scores, log } = await match(page)
+    expect(status).toBe('finished')
+    expect(scores.length).toBe(Math.max(2, seats.length)) // the Automa has its score, too
+    expect(new Set(log.map(e => e.seat))).toEqual(new Set(heard))
+    expect(clicks.board).toBeGreaterThan(3)
+    expect(clicks.bar).toBeGreaterThan(3)
+    expect(errors).toEqual([])
+    await context.close()
+  },
+)
 
-interface Legal {
-  seat: number
-  move: string
-  text: string
+interface State extends Told {
+  legal: { seat: number; move: string; text: string }[]
+  view: { round: number; players: { tiles: number[]; joint: number; prestige: number }[] }
 }
-interface State {
-  seq: number
-  legal: Legal[]
-  log: { seat: number; move: string }[]
-  view: { players: { tiles: number[]; joint: number; prestige: number }[] }
-}
-const state = (page: Page): Promise<State> => match(page) as Promise<unknown> as Promise<State>
+const state = (page: Page) => match(page) as Promise<State>
 
 /** Answers for whoever is asked, over HTTP and without a wish, until somebody can build with a neighbour; gives that page. */
 async function untilJoining(pages: readonly Page[]): Promise<Page> {

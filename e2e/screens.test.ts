@@ -1,13 +1,14 @@
 /** Every screen, in both themes and languages: no axe violation, no complaint in the console, no scrolling sideways on a phone. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Browser, Cookie, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Hall, openBrowser, openHall, type Visitor, visit } from './hall.ts'
-import { begin, CHOICES, openRecord, playOn, playOut } from './play.ts'
+import type { Cookie, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openBrowser, type Visitor, visit } from './hall.ts'
+import { ALL, begin, CHOICES, openRecord, playOut } from './play.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-let hall: Hall, browser: Browser
+const hall = inject('hall'),
+  browser = await openBrowser()
 /** Somebody for each language and theme, who looks at one screen after the other. */
 const lookers = new Map<string, Promise<Visitor>>()
 const ledger = readFileSync(new URL('../games/terra-mystica/test/recorded/base-3p-009.txt', import.meta.url), 'utf8')
@@ -22,7 +23,6 @@ let running: string,
   cookies: Cookie[]
 
 beforeAll(async () => {
-  ;[hall, browser] = await Promise.all([openHall(), openBrowser()])
   const { page, context } = await visit(browser)
   running = await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }, { kind: 'bot', bot: 'greedy' }])
   built = await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }, { kind: 'me' }], {
@@ -39,17 +39,15 @@ beforeAll(async () => {
   traded = await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }, { kind: 'me' }], { game: 'tiletum' })
   waiting = await begin(page, hall.url, [{ kind: 'me' }, { kind: 'open' }])
   finished = await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }])
-  for (const address of [running, built, courted, alone, traded]) {
-    await page.goto(address)
-    await playOn(page, 'screens', which => page.locator(CHOICES).nth(which).click(), 12)
-  }
+  for (const address of [running, built, courted, alone, traded])
+    await playOut(page, address, ({ log }) => log.filter(e => e.seat >= 0).length >= 12)
   await playOut(page, finished)
   cookies = await context.cookies()
   await context.close()
 })
+
 afterAll(async () => {
-  await browser?.close()
-  await hall?.stop()
+  for (const looker of lookers.values()) await (await looker).context.close()
 })
 
 /** What axe finds wrong, one line each. */
@@ -124,16 +122,15 @@ const WIDE = { width: 1280, height: 800 },
   NARROW = { width: 360, height: 640 }
 type Look = readonly [lang: 'en' | 'ko', theme: 'light' | 'night', looked: readonly (typeof WIDE)[]]
 /**
- * `BROWSER=all`, as nightly has it: each screen in every language, theme and width. Otherwise two looks at each that have nothing in common, by
- * turns, so that all screens together are seen in every way.
+ * `BROWSER=all`, as nightly has it: each screen in every language, theme and width. Otherwise one look at each, by turns, so that all screens
+ * together, and the tables among themselves, are seen in every way.
  */
 function looks(k: number): Look[] {
-  if (process.env['BROWSER'] === 'all')
+  if (ALL)
     return (['en', 'ko'] as const).flatMap(lang =>
       (['light', 'night'] as const).map(theme => [lang, theme, [WIDE, NARROW]] as const),
     )
-  const look = (n: number): Look => [n & 1 ? 'ko' : 'en', n & 2 ? 'light' : 'night', [n & 4 ? NARROW : WIDE]]
-  return [look(k % 4), look(7 - (k % 4))]
+  return [[k & 1 ? 'ko' : 'en', k & 2 ? 'light' : 'night', [k % 3 === 1 ? WIDE : NARROW]]]
 }
 
 for (const [k, [name, address, ready, make]] of screens.entries())

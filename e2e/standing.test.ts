@@ -1,19 +1,13 @@
 /** A standing order by hand: given by keyboard where the question is asked, changed beside the position, on a desk and on a phone; nothing in the way of anybody. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Hall, openBrowser, openHall, visit } from './hall.ts'
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { openBrowser, visit } from './hall.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-let hall: Hall, browser: Browser
-beforeAll(async () => {
-  ;[hall, browser] = await Promise.all([openHall(), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await hall?.stop()
-})
+const hall = inject('hall'),
+  browser = await openBrowser()
 
 /** A match of Terra Mystica on one screen, played over HTTP until a neighbour is offered power. Gives its address. */
 async function offered(page: Page): Promise<string> {

@@ -1,17 +1,11 @@
 /** Fingers on the board: a tap picks, a press that is held only tells. */
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Hall, openBrowser, openHall, visit } from './hall.ts'
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { openBrowser, visit } from './hall.ts'
 import { begin, LIT, question } from './play.ts'
 
-let hall: Hall, browser: Browser
-beforeAll(async () => {
-  ;[hall, browser] = await Promise.all([openHall(), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await hall?.stop()
-})
+const hall = inject('hall'),
+  browser = await openBrowser()
 
 /** Where a finger meets the first lit thing, once the board has come to rest. */
 async function restingPlace(page: Page): Promise<{ x: number; y: number }> {
