@@ -1,5 +1,6 @@
 /** Tapestry cards that concern other players, or copy what they have (TA-10), by hand-written values. */
 import { expect, test } from 'vitest'
+import { reopenTracks } from '../rules/tapestries/dictate.ts'
 import {
   after,
   clearMap,
@@ -141,6 +142,14 @@ test('TA-10.16, TA-5.11 Dictatorship: closed to opponents from its advance to th
   expect(blocked()).toEqual(['ok', 'ok', 'ok'])
 })
 
+test('TA-10.16 whoever is finished has no next turn, and closes nothing any longer', () => {
+  const t = played('dictatorship')
+  settle(play(t, 'choose:block-military-then-advance-military'))
+  t.players[0].finished = 1
+  reopenTracks(t.players[0])
+  expect(t.players[0].dictated).toBe(0)
+})
+
 test('TA-10.16 a free advance on a closed track is void, and one may close two', () => {
   const t = played('dictatorship')
   settle(play(t, 'choose:block-military-then-advance-military'))
@@ -162,11 +171,12 @@ test('TA-3.8 Diplomacy: any 1 resource for everybody who is not finished, and a 
     { seats: 4 },
   )
   expect(legal(t)).toEqual(['first:0', 'first:1'])
-  play(t, 'first:0', 'gain:coin')
+  expect(heard(t, () => play(t, 'first:0', 'gain:coin'))).toEqual(['gained:0,coin,1'])
   expect(turnOf(t)).toBe(1)
   play(t, 'gain:food')
   expect(turnOf(t)).toBe(3)
-  play(t, 'gain:worker', 'building:farm')
+  expect(heard(t, () => play(t, 'gain:worker'))).toEqual(['gained:3,worker,1']) // Seat 2 is not even told that it is void.
+  play(t, 'building:farm')
   expect(t.players[0].exposed).toEqual([1, 1, 2, 1])
   settle(t)
   expect([0, 1, 2, 3].map(s => resources(t, s))).toEqual([
@@ -313,7 +323,7 @@ test('TA-3.6 Steam Tycoon: a face-up card, upgraded at once; the right neighbour
 
 test('TA-10.7 Trade Economy: the benefit where an opponent stands; the opponent may have the bonus for nothing', () => {
   const t = played('trade-economy', u => {
-    give(u, 0, { tracks: { exploration: 12 } })
+    give(u, 0, { tracks: { exploration: 12 }, resources: { coin: 1 } })
     give(u, 1, { tracks: { science: 2, technology: 12 } })
     u.players[1].tokens[3] = box.spaceIds.indexOf('military-0')
   })
@@ -330,4 +340,31 @@ test('TA-10.7 Trade Economy: the benefit where an opponent stands; the opponent 
     [0, 0, 0, 0],
   ])
   expect(settled(played('trade-economy'))).toBe(true)
+})
+
+test('TA-15.8, TA-15.9, D45 rivals of the solo game: moved and compared, never asked, and they gain nothing', () => {
+  const solo = (card: string, before: (t: TapestryTable) => void = () => {}) =>
+    played(card, before, { seats: 1, options: { starred: 'kept' } })
+  const discovery = solo('age-of-discovery')
+  settle(discovery)
+  const moved = [1, 2].map(bot => positions(discovery, bot).reduce((a, b) => a + b))
+  expect(moved).toEqual([1, 1])
+  // Where a bot stands the benefit can be had, but no bonus is offered to it.
+  const trade = solo('trade-economy', t => give(t, 1, { tracks: { military: 2 } }))
+  expect([settled(trade), trade.players[0].hand.length]).toEqual([true, 1])
+  // Coal Baron and Steam Tycoon: the neighbours get nothing.
+  const coal = settle(solo('coal-baron'))
+  expect([1, 2].map(bot => coal.players[bot].tiles.length)).toEqual([0, 0])
+  const steam = settle(solo('steam-tycoon'))
+  expect([1, 2].map(bot => steam.players[bot].tech.length)).toEqual([0, 0])
+  // Technocracy: two opponents. Plea for Aid: both are ahead.
+  const second = solo('technocracy', t => {
+    t.players[0].firstOfAll = 0
+  })
+  expect(points(second, 0, 'tapestries')).toBe(6)
+  const plea = solo('plea-for-aid', t => {
+    give(t, 1, { tracks: { military: 2, science: 1 } })
+    give(t, 2, { tracks: { military: 1 } })
+  })
+  expect(points(plea, 0, 'tapestries')).toBe(2)
 })

@@ -36,6 +36,8 @@ test('TA-10.12, EX-72 Age of Wonders: strictly fewest, strictly most, or neither
   play(between, 'gain:food')
   expect(resources(between)).toEqual([0, 0, 1, 0])
   expect(points(between)).toBe(6)
+  const level = wonders(['forge', 'barn'], ['lighthouse', 'treasury'], [])
+  expect(points(play(level, 'gain:coin'))).toBe(6)
   const fewest = wonders([], ['lighthouse'], ['forge', 'barn'])
   play(fewest, 'gain:coin', 'gain:culture')
   expect(resources(fewest)).toEqual([1, 0, 0, 1])
@@ -196,6 +198,12 @@ test('EX-20, TA-12.5 Revolution: up to three territories are stood up again', ()
   play(t, 'stand:h_-3_3')
   expect(settled(t)).toBe(true)
   expect(t.players[0].toppled).toBe(0)
+  const four = played('revolution', u => {
+    clearMap(u)
+    for (const at of ['h_-2_2', 'h_-3_3', 'h_2_0', 'h_-2_1']) stand(u, at, '0/toppled', '1')
+  })
+  play(four, 'choose:stand-up-outposts-3', 'stand:h_-2_2', 'stand:h_-3_3', 'stand:h_2_0')
+  expect(settled(four)).toBe(true)
   const none = played('revolution', u => clearMap(u))
   expect(step(none)).toBe('any') // The other half would be void (TA-3.7).
 })
@@ -216,6 +224,9 @@ test('TA-10.9, TA-21.5, EX-73 Socialism: to the nearest opponent who is not leve
   settle(up)
   expect(positions(up)[2]).toBe(8)
   expect(points(up)).toBe(0)
+  expect(positions(settle(socialism(5, [8, 5])))[2]).toBe(8)
+  expect(positions(settle(socialism(5, [3, 6])))[2]).toBe(6)
+  expect(positions(settle(socialism(5, [4, 7])))[2]).toBe(4)
   const either = socialism(5, [3, 7])
   expect(legal(either)).toEqual(['match:technology-3', 'match:technology-7'])
   expect(why(either, 'match:technology-5')).toBe('not-nearest:technology-5')
@@ -226,7 +237,7 @@ test('TA-10.9, TA-21.5, EX-73 Socialism: to the nearest opponent who is not leve
   const closed = socialism(5, [3, 7], t => {
     t.players[1].dictated = 1 << 4
   })
-  expect(positions(settle(closed))[2]).toBe(3)
+  expect([settled(closed), positions(closed)[2]]).toEqual([true, 3])
 })
 
 test('TA-10.9 with two tokens on the track either goes there', () => {

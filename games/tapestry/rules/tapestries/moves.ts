@@ -89,9 +89,12 @@ export const moves = steps({
       match: {
         why: (t, s, box, space) => matchReason(t, s.seat, space, box),
         list: (t, s, box, out) => listMatches(t, s.seat, box, space => out.push(V.match(space))),
-        play(t, s, _box, space) {
+        play(t, s, box, space) {
           end(t, s)
-          next(t, { do: 'match-token', seat: s.seat, to: space })
+          const { seat } = s,
+            movable = t.players[seat].tokens.filter(token => goes(t, seat, token, space, box))
+          if (movable.length > 1) next(t, { do: 'match-token', seat, to: space })
+          else moveTo(t, seat, movable[0], space, box)
         },
       },
     },

@@ -6,7 +6,7 @@ import { fire } from '../listeners.ts'
 import { resolve } from '../effects.ts'
 import { score } from '../resources.ts'
 import { playedOf, slotOf, type TapestryTable } from '../table.ts'
-import { ERAS, FACE_DOWN, NONE, THIS_ERA } from '../terms.ts'
+import { FACE_DOWN, NONE, THIS_ERA } from '../terms.ts'
 import { N, R, steps, V } from '../words.ts'
 import type { CardEffects } from './named.ts'
 
@@ -18,10 +18,10 @@ export function gainTapestries(t: TapestryTable, seat: Seat, n: number, box: Box
   if (gained) fire(t, seat, 'you-gain-tapestries', box, NONE, gained)
 }
 
-/** TA-10.3, 21.14: whether the slot of this era has a card that another one can cover. */
+/** TA-10.3, 21.14: whether the slot of this era has a card that another one can cover; the fifth era has no slot. */
 function coverable(t: TapestryTable, seat: Seat): boolean {
   const { era, played } = t.players[seat]
-  return era < ERAS && played.some(x => slotOf(x) === era)
+  return played.some(x => slotOf(x) === era)
 }
 
 /** TA-10.3: whether a card of the hand can cover that of this era. */
@@ -68,10 +68,9 @@ export function endEra(t: TapestryTable, seat: Seat): void {
 }
 
 export const overplaying: CardEffects = {
-  /** Tyranny, as long as nothing covers it; `at`: how many were gained at once. */
+  /** Tyranny; `at`: how many were gained at once. */
   'overplay-with-gained': {
-    possible: (t, seat, _e, { origin, at }, box) =>
-      at > 0 && origin === box.origin.tapestry + t.players[seat].active && coverable(t, seat),
+    possible: (t, seat, _e, { at }) => at > 0 && coverable(t, seat),
     resolve(t, seat, e, { origin, at }, box) {
       score(t, seat, origin, e.n, box)
       next(t, { do: 'overplay-gained', seat, n: at })
