@@ -1,8 +1,9 @@
 /** Tables a few moves before something rare, for the conformance suite and for whoever wants to look at one. */
 import { acting, asked, firstOf, type Game, type Options } from '@loggia/core'
 import type { Conformance, Scene } from '@loggia/core/testing'
-import { give, lay, space, stand, type Wishes } from './arrange.ts'
-import { tapestry, type TapestryTable } from './index.ts'
+import { clearMap, effect, give, lay, origin, push, space, stand, type Wishes } from './arrange.ts'
+import { tapestry, type TapestryStep, type TapestryTable } from './index.ts'
+import { NONE } from './rules/terms.ts'
 
 const { box } = tapestry
 
@@ -79,7 +80,47 @@ const civilizations = inGroups(ids(box.civilizations), 2).map((list, k) =>
   }),
 )
 
+/** An effect is offered, as if it came from there, to somebody with these things. */
+const offered = (
+  name: string,
+  seats: number,
+  id: string,
+  from: string,
+  wishes: Wishes,
+  arrange: (t: TapestryTable) => void = () => {},
+): Scene<TapestryTable> =>
+  scene(name, seats, 2, t => {
+    give(t, t.turn, wishes)
+    arrange(t)
+    push(t, { do: 'may', effect: effect(id), origin: origin(from), at: NONE } as TapestryStep)
+  })
+/** Both others stand next to whoever's turn it is, with cards in hand: a Trap or none. */
+function besiege(t: TapestryTable): void {
+  const [left, right] = [1, 2].map(k => (t.turn + k) % t.players.length)
+  clearMap(t)
+  stand(t, 'h_0_0', String(left))
+  stand(t, 'h_-1_2', String(right))
+  lay(t, 'h_-1_1', 'territory-02')
+  stand(t, 'h_-1_1', String(t.turn))
+  give(t, left, { hand: ['trap', 'boast-of-superiority'] })
+  give(t, right, { hand: ['academia', 'theocracy'] })
+}
+/** TA-6, 7: the map. */
+const onMap: readonly Scene<TapestryTable>[] = [
+  offered('explore anywhere', 4, 'explore-anywhere', 'exploration-9', { tiles: ['territory-02', 'territory-05'] }),
+  offered('Age of Sail, nothing in supply', 3, 'explore', 'exploration-2', { active: 'age-of-sail', tiles: [] }),
+  offered('Militarism', 2, 'explore', 'exploration-2', { active: 'militarism', tiles: ['territory-12'] }),
+  offered('Exploitation', 2, 'explore', 'exploration-2', { active: 'exploitation', tiles: ['territory-47'] }),
+  offered('a space tile', 2, 'explore-space', 'exploration-12', { space: ['space-04', 'space-08', 'space-11'] }),
+  offered('two dice of which one is used', 2, 'research', 'science-5', { active: 'empiricism' }),
+  offered('Tanks, and Traps', 3, 'conquer-both-if-opponent', 'military-7', {}, besiege),
+  offered('Mechs, and Traps', 3, 'conquer-both', 'military-12', {}, besiege),
+  offered('Pirate Rule', 3, 'conquer', 'military-1', { active: 'pirate-rule' }, besiege),
+  offered('Pillage and Plunder', 3, 'conquer', 'military-1', { active: 'pillage-and-plunder' }, besiege),
+]
+
 export const scenes: readonly Scene<TapestryTable>[] = [
+  ...onMap,
   ...hands,
   ...civilizations,
   scene('near the ends of all tracks', 3, 3, t => {
