@@ -342,6 +342,10 @@ export const componentsOf = (box: Box): Components => {
     // The same, for sentences that say it beside the name of the tile.
     'tile-benefit': listed(box.territories, t => does(t.benefit, box)),
     'space-tile': listed(box.spaceTiles, t => does(t.benefit, box)),
+    'cell': listed(
+      box.civilizations.flatMap(c => c.cells),
+      cell => does(cell.effect, box),
+    ),
     'slot': listed(box.slots.flat(), s => s.effects.flatMap(effect => does(effect, box))),
   }
 }
