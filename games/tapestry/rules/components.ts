@@ -230,6 +230,12 @@ function oneOf(parts: readonly number[], box: Box): List {
     : either(parts.map(part => does(part, box)))
 }
 
+/** Whether it closes a track first (Dictatorship). */
+function closesTrack(effect: number, box: Box): boolean {
+  const e = box.effects[effect]!
+  return e.op === 'seq' && box.effects[e.parts[0]!]!.op === 'block-track'
+}
+
 /** 1 of each resource in a row is one thing (AI Singularity), and so is the same effect twice. */
 function sequence(parts: readonly number[], box: Box): List {
   if (parts.length === 2 && parts[0] === parts[1]) return [{ kind: 'twice', does: does(parts[0], box) }]
@@ -303,7 +309,7 @@ function told(e: Effect, box: Box): List {
     case 'any-order':
       return [{ kind: 'any-order', parts: e.parts.flatMap(part => does(part, box)) }]
     case 'choose':
-      return oneOf(e.parts, box)
+      return e.parts.every(part => closesTrack(part, box)) ? [{ kind: 'dictate' }] : oneOf(e.parts, box)
     case 'optional':
       return [{ kind: 'may', does: does(e.part, box) }]
     default:

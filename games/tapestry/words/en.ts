@@ -6,7 +6,8 @@ import { names } from './names.en.ts'
 import { corners, hexes, noCards, numbered, spaceTiles, trackSets } from './places.ts'
 import { texts } from './texts.en.ts'
 
-const line = (n: number, what: string, before: string) => (n > 0 ? `${what} ${n}` : `${1 - n} ${before}`)
+/** A row or a column of the grid; or how far over its edge. */
+const line = (n: number, what: string, before: string) => (n > 0 ? `${what} ${n}` : `${1 - n} ${what}${n === 0 ? '' : 's'} ${before}`)
 const { track } = names
 
 export const en: AnyDictionary = {
@@ -16,7 +17,7 @@ export const en: AnyDictionary = {
     ...names,
     seat: { 1: 'Automa', 2: 'Shadow Empire' },
     hex: hexes('the middle island'),
-    corner: corners((row, column) => `${line(row, 'row', 'above the first row')}, ${line(column, 'column', 'left of the first column')}`),
+    corner: corners((row, column) => `${line(row, 'row', 'above the edge')}, ${line(column, 'column', 'left of the edge')}`),
     turn: { 0: 'unturned', 1: 'turned 90°', 2: 'turned 180°', 3: 'turned 270°' },
     // Of what has but one way to lie nothing is said.
     turned: { 0: '', 1: '(turned 90°)', 2: '(turned 180°)', 3: '(turned 270°)' },
@@ -84,9 +85,9 @@ export const en: AnyDictionary = {
   // What comes in any order (TA-3.5).
   parts: { 'effect': '{effect@effect}', 'income-row': '{kind@income-part}' },
   notes: {
-    'starts': '{0} is the first player.', 'deal': '{0} is dealt the {1}.', 'offer': '{0} is offered a civilization: {1}.', 'capital': '{0} keeps the {1}.', 'civilization': '{0} has a civilization: {1}.', 'turn': '{0} is on turn.', 'era': '{0} begins income turn {1}.',
+    'starts': '{0} is the first player.', 'deal': '{0} is dealt the {1}.', 'offer': '{0} is offered {1}.', 'capital': '{0} keeps the {1}.', 'civilization': '{0} has a civilization: {1}.', 'turn': '{0} is on turn.', 'era': '{0} begins income turn {1}.',
     'first': '{0} is the first of the neighbours to begin income turn {1}.', 'finished': '{0} has finished.', 'uses': '{0}: {1}.', 'void': '{0} leaves out what cannot be done: {1}.', 'gained': '{0} gained {2} {1#2}.', 'paid': '{0} paid {2} {1#2}.',
-    'points': '{0}: +{2} VP ({1}).', 'spent': '{0}: −{2} VP ({1}).', 'advanced': '{0} advanced from {1} to {2@step}, {2}.', 'regressed': '{0} regressed from {1} to {2}.', 'moved': '{0} moved a token from {1} to {2}.', 'repeats': '{0} uses {1} again.',
+    'points': '{1}: +{2} VP for {0}.', 'spent': '{1}: −{2} VP for {0}.', 'advanced': '{0} advanced from {1} to {2@step}, {2}.', 'regressed': '{0} regressed from {1} to {2}.', 'moved': '{0} moved a token from {1} to {2}.', 'repeats': '{0} uses {1} again.',
     'rolled': '{0} rolled the science die: {1}.', 'die': '{0} rolled the {1}: {2}.', 'drew': '{0} drew the {1} ({1@tile-benefit}).', 'drew-space': '{0} drew a space tile ({1}).', 'drew-tapestry': '{0} drew {1}.',
     'reshuffled': 'Discards are shuffled into a new {0@pile}.', 'tech-reshuffled': 'Discarded tech cards are shuffled into a new deck.', 'explored': '{0} explored {2} with the {1} ({1@tile-benefit}).', 'explored-space': '{0} explored a space tile: {1}.',
     'placed': '{0} placed an outpost on {1}.', 'toppled': '{0} toppled what {1} had on {2}.', 'stood': '{0} stood an outpost up on {1}.', 'trapped': '{0} sprang a Trap on {1}: {2} is held.', 'achieved': '{0} earned an achievement: {1}.', 'invented': '{0} invented {1}.',
@@ -96,7 +97,7 @@ export const en: AnyDictionary = {
     'foretold': '{0} reached a number foretold, {1}: {2}.', 'secured': '{0} put a token onto {1} as well.', 'discarded-civilization': '{0} discarded {1} for another civilization.', 'bust': '{0} rolled a track twice: the experiment fails.', 'took-tech': '{0} took {2} from {1}.',
     'settled': '{0} placed 1 {1} on {2}.', 'settled-landmark': '{0} placed the {1} on {2}.', 'built-statue': '{0} placed 1 {1} on {2} of the Craftsmen.',
     'bot-civilization': 'Civilization of the Automa: {0}.', 'bot-favourite': 'Favourite track of {0}: {1}.', 'bot-pair': 'Track card: {0}; tiebreaker card: {1}.', 'bot-income': 'The deck is empty, and the track card ({0}) shows income: income turn.',
-    'bot-any': 'Any track is valid for {0}: {1}.', 'bot-valid': '{0} looks for {1}: {2}, with {3} to go.', 'bot-track': '{0} takes {1}, the first on {2}.', 'bot-idle': '{0} has no track left to advance on.', 'bot-stuck': '{0} cannot move any further on {1}.', 'bot-does': 'Automa: {0}.',
+    'bot-any': 'Any track is valid for {0}: {1}.', 'bot-valid': '{0}, {1}: {2} (distance {3}).', 'bot-track': '{0} takes {1}, the first on {2}.', 'bot-idle': '{0} has no track left to advance on.', 'bot-stuck': '{0} cannot move any further on {1}.', 'bot-does': 'Automa: {0}.',
     'bot-tiebreaker': 'Ties of this income turn are broken by {0}.', 'bot-filter': 'Only hexes {0} count, {1} away: {2} left.', 'bot-hex': '{0} is the first on the arrow of {1}.', 'bot-no-hex': 'There is no hex for it.', 'bot-no-outpost': 'The Automa has no outpost left.',
     'bot-tile': 'The Automa draws the {0} ({0@tile-benefit}) and lays it {1}.', 'bot-closed': 'A toppled outpost of the Shadow Empire closes {0}.', 'bot-card': 'The Automa draws a tapestry card, face down.', 'bot-scores': 'Automa: {1} {0} × {2}.',
     'bot-first': 'The Automa is the first to begin income turn {0}.', 'bot-progress': 'Added to the decision cards: {0}.', 'bot-shuffle': 'New decision deck of {0} cards.',
@@ -110,7 +111,7 @@ export const en: AnyDictionary = {
     'unexplored': '{0} is unexplored.', 'not-adjacent': '{0} is not adjacent to a territory that you control.', 'closed': '{0} holds two tokens.', 'own-territory': 'You control {0}.', 'allied': 'Your alliance protects {0}.', 'no-outpost': 'You have no outpost left.', 'no-trap': 'You have no Trap in hand.',
     'no-die': 'The {0} would bring nothing.', 'other-tile': 'This must be the {0} ({0@tile-benefit}).', 'same-rotation': 'Turned like that the {0} is the same.', 'not-face-up': '{0} is not among the face-up cards.', 'only-face-up': 'This must be a face-up card.', 'only-invented': 'This must be {0}, which you have just invented.',
     'deck-empty': 'The deck is empty.', 'not-yours': 'You do not have {0}.', 'top-row': '{0} lies in the top row.', 'prerequisite-track': 'Neither you nor a neighbour has reached {0}.', 'prerequisite-slot': 'Neither you nor a neighbour has exposed {0}.', 'same-card': '{0} is being resolved.',
-    'other-row': '{0} lies in another row.', 'row-empty': 'Nothing of it is left on your income mat: {0}.', 'other-building': 'This must be another building than a {0}.', 'landmark-taken': 'The {0} has been gained already.', 'not-on-board': 'The {0} does not wait on the landmark board.',
+    'other-row': '{0} lies in another row.', 'row-empty': 'Nothing of it is left on your income mat: {0}.', 'other-building': 'You cannot choose this building here: {0}.', 'landmark-taken': 'The {0} has been gained already.', 'not-on-board': 'The {0} does not wait on the landmark board.',
     'same-turn': 'Turned like that it is the same.', 'outside': 'One plot of it at least must lie in the capital.', 'plot-filled': 'A plot there is filled.', 'impassable': 'A plot there is impassable.', 'not-in-hand': 'You have no {0} in hand.', 'not-gained': 'You have not just gained {0}.',
     'not-an-opponent': 'That must be an opponent.', 'not-on-mat': '{0} does not lie uncovered on that mat.', 'no-copy': '{0} cannot be copied.', 'not-nearest': 'No nearest opponent stands on {0}.', 'nothing-moves': 'Nothing would move for {0}.', 'no-tile': '{0} has no tile with land.',
     'not-controlled': 'You do not control {0}.', 'not-toppled': 'No outpost of yours lies toppled on {0}.', 'short-of-points': 'You need {0} VP for that.', 'at-most': 'From 1 to {0}.', 'no-craftsmen': 'You do not have the Craftsmen.', 'no-nomads': 'You do not have the Nomads.',

@@ -6,7 +6,8 @@ import { names } from './names.ko.ts'
 import { corners, hexes, noCards, numbered, spaceTiles, trackSets } from './places.ts'
 import { texts } from './texts.ko.ts'
 
-const line = (n: number, what: string, before: string) => (n > 0 ? `${n}${what}` : `${before} ${1 - n}칸`)
+/** 격자의 행이나 열, 또는 가장자리에서 얼마나 벗어났는지. */
+const line = (n: number, what: string, before: string) => (n > 0 ? `${n}${what}` : `맨 ${before}에서 ${1 - n}칸 ${before}`)
 const { track } = names
 
 export const ko: AnyDictionary = {
@@ -16,7 +17,7 @@ export const ko: AnyDictionary = {
     ...names,
     seat: { 1: '오토마', 2: '그림자 제국' },
     hex: hexes('중앙 섬'),
-    corner: corners((row, column) => `${line(row, '행', '위로')} ${line(column, '열', '왼쪽으로')}`),
+    corner: corners((row, column) => `${line(row, '행', '위')} ${line(column, '열', '왼쪽')}`),
     turn: { 0: '돌리지 않고', 1: '90도 돌려', 2: '180도 돌려', 3: '270도 돌려' },
     // 한 가지로만 놓이는 것에는 말하지 않습니다.
     turned: { 0: '', 1: '(90도 돌려서)', 2: '(180도 돌려서)', 3: '(270도 돌려서)' },
@@ -76,13 +77,13 @@ export const ko: AnyDictionary = {
     'invent-top': '더미 맨 위 카드 발명', 'upgrade': '{0} 개선', 'again': '{0}의 혜택 다시 얻기', 'building': '{0} 1개 얻기', 'landmark': '{0} 얻기', 'place': '{1}에 놓기 {0@turned}', 'beside': '수도 옆에 두기',
     'statue': '장인들의 {0}에 놓기', 'settle': '지도의 {0}에 놓기', 'play': '{0} 놓기', 'opponent': '{0} 선택', 'track': '{0} 트랙 선택', 'pact': '{0|과/와} {1} 트랙 선택', 'give': '{1}에게 {0}({0@tile-benefit}) 주기', 'copy': '{0|이/가} 놓은 {1} 따라 하기',
     'copy-space': '{0|이/가} 위치한 {1} 따라 얻기', 'match': '{0|으로/로} 이동', 'token': '{0}의 토큰 선택', 'buy': '자원 {0}개 사기', 'sell': '자원 {0}개 팔기', 'stand': '{0}의 전초기지 세우기', 'exploit': '{0}의 자원 얻기', 'convert': '음식 1개를 {0} 1개로', 'done': '마치기',
-    'act': '{0}의 능력 사용', 'predict': '{0} {1} 예언', 'jump': '{0}의 토큰으로 도약', 'lead': '{0} 지도자 선택', 'dance': '{0}에서 한 칸 위로', 'walk': '토큰 옮기기: {0}', 'watch': '{1}의 토큰을 {0}에게 주기', 'roll': '더 굴리기', 'stop': '멈추기', 'improve': '{0} 개선',
+    'act': '{0}의 능력 사용', 'predict': '{0|을/를} {1|으로/로} 예언', 'jump': '{0}의 토큰으로 도약', 'lead': '{0} 지도자 선택', 'dance': '{0}에서 한 칸 위로', 'walk': '토큰 옮기기: {0}', 'watch': '{1}의 토큰을 {0}에게 주기', 'roll': '더 굴리기', 'stop': '멈추기', 'improve': '{0} 개선',
     'row': '{0} 선택', 'herald': '{0|이/가} 놓은 {1}에 토큰 놓기', 'swap': '{0}의 건물 바꾸기', 'trade': '{0}에 토큰 놓기', 'automa-civilization': '오토마의 두 번째 문명으로 {0} 선택', 'first': '{0}부터',
   },
   // 원하는 순서로 하는 것 (TA-3.5).
   parts: { 'effect': '{effect@effect}', 'income-row': '{kind@income-part}' },
   notes: {
-    'starts': '{0|이/가} 첫 번째 플레이어입니다.', 'deal': '{0|이/가} {1|을/를} 받았습니다.', 'offer': '{0|이/가} 고를 문명으로 {1|을/를} 받았습니다.', 'capital': '{0|이/가} {1|을/를} 선택했습니다.', 'civilization': '{0}의 문명: {1}.', 'turn': '{0}의 차례입니다.', 'era': '{0|이/가} {1}번째 수익 차례를 시작합니다.',
+    'starts': '{0|이/가} 첫 번째 플레이어입니다.', 'deal': '{0|이/가} {1|을/를} 받았습니다.', 'offer': '{0|이/가} 문명 후보로 {1|을/를} 받았습니다.', 'capital': '{0|이/가} {1|을/를} 선택했습니다.', 'civilization': '{0}의 문명: {1}.', 'turn': '{0}의 차례입니다.', 'era': '{0|이/가} {1}번째 수익 차례를 시작합니다.',
     'first': '{0|이/가} 이웃 중 가장 먼저 {1}번째 수익 차례를 시작합니다.', 'finished': '{0}의 게임이 종료되었습니다.', 'uses': '{0}: {1}.', 'void': '{0|이/가} 실현할 수 없는 효과를 건너뜁니다: {1}.', 'gained': '{0|이/가} {1} {2}개를 얻었습니다.', 'paid': '{0|이/가} {1} {2}개를 냈습니다.',
     'points': '{0}: +{2}점({1}).', 'spent': '{0}: −{2}점({1}).', 'advanced': '{0|이/가} {1}에서 {2@step} {2|으로/로} 개척했습니다.', 'regressed': '{0|이/가} {1}에서 {2|으로/로} 역행했습니다.', 'moved': '{0|이/가} {1}에서 {2|으로/로} 토큰을 옮겼습니다.', 'repeats': '{0|이/가} {1} 칸을 다시 사용합니다.',
     'rolled': '{0|이/가} 과학 주사위를 굴렸습니다: {1}.', 'die': '{0|이/가} {1|을/를} 굴렸습니다: {2}.', 'drew': '{0|이/가} {1}({1@tile-benefit})을 얻었습니다.', 'drew-space': '{0|이/가} 우주 타일({1})을 얻었습니다.', 'drew-tapestry': '{0|이/가} {1|을/를} 얻었습니다.',
@@ -120,7 +121,7 @@ export const ko: AnyDictionary = {
   orders: { 'spring-always': '함정이 있으면 언제나 사용합니다', 'yield-always': '함정을 쓰지 않습니다' },
   questions: {
     'keep-capital': '어느 수도를 선택할까요?', 'keep-civilization': '어느 문명을 선택할까요?', 'act': '개척할까요, 수익 차례를 진행할까요?', 'income-civilizations': '다음으로 어느 문명의 능력을 사용할까요?', 'play-tapestry': '어느 태피스트리 카드를 놓을까요?', 'cost': '낼 자원이 {left}개 남았습니다: 무엇을 낼까요?',
-    'pay-bonus': '{space@space}의 보너스를 얻을까요?', 'discard': '{kind@discarded} {left}: 무엇을 버릴까요?', 'discard-hand': '버릴 태피스트리 카드 {left}장: 무엇을 버릴까요?', 'any': '아무 자원 {left}개: 무엇을 얻을까요?', 'lose': '아무 자원 {left}개: 무엇을 잃을까요?',
+    'pay-bonus': '{space@space}의 보너스를 얻을까요?', 'discard': '버릴 {kind@discarded}(남은 수 {left}): 무엇을 버릴까요?', 'discard-hand': '버릴 태피스트리 카드 {left}장: 무엇을 버릴까요?', 'any': '아무 자원 {left}개: 무엇을 얻을까요?', 'lose': '아무 자원 {left}개: 무엇을 잃을까요?',
     'choose': '어느 것을 선택할까요?', 'may': '{effect@effect}: 실행할까요?', 'advance': '{track@track} 트랙에서 어느 토큰으로 개척할까요?', 'regress-on': '{track@track} 트랙에서 어느 토큰으로 역행할까요?', 'rolled': '과학 주사위로 나온 트랙을 개척할까요?', 'repeat': '어느 칸을 다시 사용할까요?',
     'singularity': '토큰을 어느 트랙의 시작 칸으로 옮길까요?', 'explore-tile': '어느 타일로 탐사할까요?', 'lay': '타일을 어디에 놓을까요?', 'explore-space': '어느 우주 타일을 탐사할까요?', 'conquer': '어느 영토를 정복할까요?',
     'isolate': '{hex@hex}에 토큰도 놓을까요?', 'trap': '{by@seat|이/가} {hex@hex|을/를} 정복하려 합니다: 함정을 사용할까요?', 'take-die': '{red@effect|과/와} {black@effect} 가운데 어느 주사위를 선택할까요?', 'invent': '어느 기술 카드를 발명할까요?', 'upgrade': '어느 기술 카드를 개선할까요?',

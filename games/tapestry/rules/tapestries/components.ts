@@ -32,6 +32,8 @@ export interface CardKinds {
   'compare-landmarks': { fewest: List; most: List; other: List }
   'convert-income-food': { n: number }
   'dark-ages': object
+  /** Dictatorship: one track for all four choices. */
+  'dictate': object
   'discard-for-vp': { n: number }
   'double-tile-benefit': object
   'give-tile': { n: number }
@@ -70,6 +72,7 @@ export const CARD_KINDS: EffectKinds<CardKinds> = {
   'compare-landmarks': { icons: '[landmark] {fewest} (/) {most} (/) {other}', rule: 'TA-10.12' },
   'convert-income-food': { icons: '[food] → [any] [vp] {n}', rule: 'TA-10.2' },
   'dark-ages': { icons: '+3 (/) −1', rule: 'TA-10.10' },
+  'dictate': { icons: '+ ? ([opponent]) ×', rule: 'TA-10.16' },
   'discard-for-vp': { icons: '[tapestry] → [vp] {n}', rule: 'TA-10.5' },
   'double-tile-benefit': { icons: '[hex] ×2', rule: 'TA-10.16' },
   'give-tile': { icons: '[territory] → [opponent] [vp] {n}', rule: 'TA-6.11' },
@@ -128,7 +131,7 @@ const ON_BUILDING = ['you-gain-building']
 export function cardEffects(card: TapestryCard, told: (effect: number) => List): List {
   const listeners = Object.entries(card.on).flatMap(([event, trigger]): List => {
     const does = told(trigger!.effect)
-    if (event === 'play') return does
+    if (event === 'play') return []
     if (card.track !== NONE && ON_TRACK.includes(event))
       return [{ kind: 'when-on-track', event, track: TRACKS[card.track]!, does } satisfies CardEffect]
     if (card.building !== NONE && ON_BUILDING.includes(event))
@@ -143,6 +146,7 @@ export function cardEffects(card: TapestryCard, told: (effect: number) => List):
   )
   return [
     ...told(card.whenPlayed),
+    ...told(card.on.play?.effect ?? NONE),
     ...forbids,
     ...card.modify.map((rule): CardEffect => ({ kind: 'changed', rule })),
     ...listeners,
