@@ -22,7 +22,7 @@ import { canOverplay, gainTapestries } from './tapestries/play.ts'
 import { canInvent, canRepeatTech, canUpgrade, refreshRow } from './technology.ts'
 import { canAdvance, canRegress, canRepeat, rollScience, singularToken } from './tracks.ts'
 import { type Effect, ROLLED } from './vocabulary.ts'
-import { N, R, steps } from './words.ts'
+import { N, R, steps, V } from './words.ts'
 
 /** Puts an effect onto the stack; NONE does nothing. */
 export function resolve(t: TapestryTable, seat: Seat, effect: number, origin: number, _box: Box, at = NONE): void {
@@ -284,6 +284,11 @@ export const effects = steps({
           const e = box.effects[s.effect]
           if (!('parts' in e) || !e.parts.includes(effect)) return R['not-an-option'](effect)
           return possible(t, s.seat, effect, s, box) ? OK : R.void(effect)
+        },
+        list(t, s, box, out) {
+          const e = box.effects[s.effect]
+          if (!('parts' in e)) return
+          for (const part of e.parts) if (possible(t, s.seat, part, s, box)) out.push(V.choose(part))
         },
         play(t, s, box, effect) {
           end(t, s)
