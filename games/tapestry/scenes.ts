@@ -151,6 +151,15 @@ export const scenes: readonly Scene<TapestryTable>[] = [
     stand(t, 'h_1_0', String(seat))
     stand(t, 'h_0_1', `${seat}/toppled`, String(other))
   }),
+  ...[2, 3].map(seats =>
+    scene(`outposts that may stand up, with ${seats}`, seats, 2, t => {
+      const seat = t.turn,
+        other = (seat + 1) % seats
+      give(t, seat, { ...BUSY, ...lastStep('military', 11), hand: ['revolution'] })
+      stand(t, 'h_0_0', `${seat}/toppled`, String(other))
+      stand(t, 'h_1_0', `${seat}/toppled`, String(other))
+    }),
+  ),
   scene('tiles to be given away', 2, 2, t => {
     give(t, t.turn, { ...BUSY, active: 'age-of-sail', tracks: { exploration: 1 }, resources: { coin: 3 } })
   }),
