@@ -362,7 +362,7 @@ test('TA-9.8, EX-29 each landmark once; of any only those of the landmark board'
   expect(heard(t, () => after(t, 'gain-landmark-any', 'dystopia'))).toContain('void:0,gain-landmark-any')
 })
 
-test('TA-5.5, TA-9.8 a track landmark is taken by the first who enters, and placed before the benefit', () => {
+test('TA-5.5, TA-9.8, TA-21.1 a track landmark is taken by the first who enters, and placed before the benefit', () => {
   const t = tableWith({ resources: { ...some, coin: 6 }, tracks: { technology: 3 } })
   play(t, 'advance:technology-4')
   while (step(t) === 'cost') play(t, 'pay:coin')
@@ -370,6 +370,23 @@ test('TA-5.5, TA-9.8 a track landmark is taken by the first who enters, and plac
   expect(t.landmarks[landmark('forge')]).toBe(0)
   play(t, 'beside')
   expect(step(t)).toBe('may') // the refreshing of Metallurgy
+})
+
+test('TA-5.2, EX-44 Medicine, first of all: the Apothecary, the resource of its district, then points and a card', () => {
+  const t = drawn(['#........', '#........', '###......', ...EMPTY.slice(3)], {
+    resources: { worker: 2 },
+    tracks: { science: 3 },
+    bottom: ['barn', 'paper', 'radio'],
+  })
+  play(t, 'advance:science-4')
+  expect(step(t)).toBe('place')
+  play(t, 'place:0,r0c1')
+  expect([step(t), points(t)]).toEqual(['any', 0])
+  play(t, 'gain:culture')
+  expect(step(t)).toBe('in-any-order')
+  play(t, legal(t)[0])
+  expect(resources(t)).toEqual([0, 0, 0, 1])
+  expect([points(t), t.players[0].hand.length]).toEqual([3, 1])
 })
 
 test('TA-9.9 Capitalism pays when the market is gained, before it is placed; for markets alone', () => {

@@ -75,7 +75,7 @@ test('TA-8.1 the top of the deck', () => {
   expect(faceUp(t)).toEqual(['barn', 'clocks', 'radio'])
 })
 
-test('TA-8.1 rows have no limit', () => {
+test('TA-8.1, TA-21.16 rows have no limit', () => {
   const t = tableWith({ resources: some, bottom: box.tech.slice(0, 20).map(c => c.id) })
   lay(t, ['vaccines', 'warships', 'zeppelins'])
   play(invent(t), 'invent:zeppelins')
@@ -376,7 +376,7 @@ test('TA-10.7 the Alliance of somebody who chose this opponent for another card 
   expect(resource(t, 'coin', 1)).toBe(2)
 })
 
-test('TA-5.3 bonuses are paid with cards of the hand and tiles of the supply', () => {
+test('TA-5.3, TA-10.5 bonuses are paid with cards of the hand and tiles of the supply', () => {
   const t = tableWith({
     resources: { worker: 3, coin: 1 },
     tracks: { science: 4 },
@@ -395,6 +395,16 @@ test('TA-5.3 bonuses are paid with cards of the hand and tiles of the supply', (
   expect(t.tapestryDiscards.map(k => box.tapestries[k].id)).toEqual(['trap', 'dystopia'])
   expect(t.players[0].hand.map(k => box.tapestries[k].id).toSorted()).toEqual(['academia', 'trap'])
   expect(points(t, 0, 'tracks')).toBe(5)
+  // Cards on the income mat pay for nothing.
+  const played = tableWith({
+    resources: { worker: 3 },
+    tracks: { science: 4 },
+    hand: ['guilds'],
+    played: [[2, 'monarchy']],
+  })
+  play(played, 'advance:science-5')
+  while (turnOf(played) === 0 && step(played) === 'rolled') play(played, 'decline')
+  expect(step(played)).not.toBe('pay-bonus')
 })
 
 test('TA-5.3 the last card of a hand is asked for, the last tiles are not', () => {
