@@ -99,6 +99,25 @@ test('TA-10.4 VP for tapestry cards count the hand and all that lie on the mat',
   expect(points(t)).toBe(5)
 })
 
+test('TA-10.5 a bonus is paid with cards of the hand, never with those on the mat', () => {
+  const offered = (hand: string[]) => {
+    const t = still(3, {
+      hand,
+      played: [
+        [2, 'academia'],
+        [3, 'guilds'],
+      ],
+      tracks: { science: 4 },
+    })
+    push(t, { do: 'bonus', space: box.spaceIds.indexOf('science-5'), free: 0 } as never)
+    return run(t)
+  }
+  expect(settled(offered(['trap']))).toBe(true) // Chemistry wants two.
+  const t = offered(['trap', 'capitalism'])
+  play(t, 'accept', 'discard-tapestry:trap', 'discard-tapestry:capitalism')
+  expect([points(t), t.players[0].hand, t.players[0].played.length]).toEqual([5, [], 2])
+})
+
 test('TA-4.2, EX-3, EX-37 the first of the neighbours gains before the card, with an empty hand too', () => {
   const income = (era: number, hand: string[]) => {
     const t = still(era - 1, { hand }, 3)

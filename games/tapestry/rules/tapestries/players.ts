@@ -10,26 +10,22 @@ import { advanceToken, canAdvance, enterReason } from '../tracks.ts'
 import { R, steps, V } from '../words.ts'
 import type { CardEffect, CardEffects, NamedEffect } from './named.ts'
 
-/**
- * Whom an effect concerns, in the order of the card: clockwise, an owner who is among them first. Rivals of the solo game decline and gain nothing, so only
- * a move of their tokens reaches them (TA-15.8, 15.9).
- */
-function concerned(t: TapestryTable, seat: Seat, e: NamedEffect, box: Box): Seat[] {
-  const n = t.players.length,
-    moves = box.effects[e.parts[0]]?.op === 'advance'
+/** Whom an effect concerns, in the order of the card: clockwise, an owner who is among them first. What reaches the rivals of the solo game they know themselves. */
+function concerned(t: TapestryTable, seat: Seat, e: NamedEffect): Seat[] {
+  const n = t.players.length
   let seats: Seat[]
   if (e.op === 'each-neighbour') {
     seats = neighboursOf(t, seat)
     if (e.rightFirst) seats.reverse()
   } else seats = t.players.map((_, k) => (seat + k) % n).slice(e.op === 'each-player' ? 0 : 1)
-  return seats.filter(s => !t.players[s].finished && (moves || !isRival(t, s)))
+  return seats.filter(s => !t.players[s].finished)
 }
 
 /** Each of them gains the same, one after another. */
 const each: CardEffect = {
-  possible: (t, seat, e, c, box) => concerned(t, seat, e, box).some(s => possible(t, s, e.parts[0], c, box)),
-  resolve(t, seat, e, { origin, at }, box) {
-    const all = concerned(t, seat, e, box).map(
+  possible: (t, seat, e, c, box) => concerned(t, seat, e).some(s => possible(t, s, e.parts[0], c, box)),
+  resolve(t, seat, e, { origin, at }) {
+    const all = concerned(t, seat, e).map(
       (s): TapestryStep => ({ do: 'effect', seat: s, effect: e.parts[0], origin, at }),
     )
     next(t, ...all)
