@@ -4,7 +4,7 @@ import type { Box } from './box.ts'
 import { CATEGORIES } from './civilizations/civilization.ts'
 import { columnOfCorner, CORNERS, rowOfCorner } from './shapes.ts'
 import { MULTIPLIERS } from './solo/box.ts'
-import { FILTERS, INDICATORS } from './solo/terms.ts'
+import { FILTERS, INDICATORS, READINGS } from './solo/terms.ts'
 import type { Steps, TapestryTable } from './table.ts'
 import { ACHIEVEMENTS, BUILDINGS, CARDS, DIE_COLOURS, FACE_DOWN, RESOURCES, SOURCES, TRACKS } from './terms.ts'
 
@@ -49,6 +49,7 @@ const DECISION = boxed('decision', 32, (box: Box) => box.automa.cards.map(c => c
 const DEED = boxed('deed', 32, (box: Box) => box.automa.deeds.map(d => d.id))
 const INDICATOR = fixed('indicator', ...INDICATORS)
 const FILTER = fixed('filter', ...FILTERS)
+const READING = fixed('reading', ...READINGS)
 const MULTIPLIER = fixed('multiplier', ...MULTIPLIERS)
 export const TRACK_SETS = Array.from(
   { length: 1 << TRACKS.length },
@@ -197,16 +198,22 @@ export const N = lexicon({
   /** TA-15 to 19: the bots. Whatever they choose is told with the card and what decided. */
   'bot-civilization': ['TA-15.2', AUTOMA],
   'bot-favourite': ['TA-19.2', SEAT, TRACK],
+  'bot-ended': ['TA-19.2', SEAT, TRACK],
+  'bot-overtaken': ['TA-19.2', SEAT, TRACK, SEAT],
   'bot-pair': ['TA-16.2', DECISION, DECISION],
   'bot-income': ['TA-16.3', DECISION],
   /** The valid tracks, and how near they are to what the indicator looks at; then which of several, by the tiebreaker card. */
   'bot-any': ['TA-16.5', SEAT, TRACK_SET],
   'bot-valid': ['TA-16.5', SEAT, INDICATOR, TRACK_SET, FEW],
-  'bot-track': ['TA-16.5', SEAT, TRACK, DECISION],
+  'bot-track': ['TA-16.5', SEAT, TRACK, DECISION, READING],
   'bot-idle': ['TA-16.5', SEAT],
   'bot-stuck': ['TA-16.8', SEAT, TRACK],
   'bot-does': ['TA-16.7', DEED],
   'bot-tiebreaker': ['TA-19.7', DECISION],
+  /** So many territories of the human, or so many other hexes: all that there are, or those that are not beside the human. */
+  'bot-yours': ['TA-18.2', FEW],
+  'bot-neutral': ['TA-18.3', FEW],
+  'bot-apart': ['TA-18.3', FEW],
   /** A filter has left so many hexes, all so far away; the arrow of the card has decided. */
   'bot-filter': ['TA-17.2', FILTER, FEW, FEW],
   'bot-hex': ['TA-17.1', HEX, DECISION],

@@ -109,6 +109,7 @@ test('EX-95, TA-19.2 the favourite changes when somebody else is further, by the
   expect(has(event(t, 'favorite'), 'bot-favourite:1')).toEqual([])
   give(t, HUMAN, { tracks: { military: 6 } })
   const told = event(t, 'favorite')
+  expect(told[0]).toBe('bot-overtaken:1,military,0')
   expect(told).toContain('bot-valid:1,landmark,science,1')
   expect(told).toContain('bot-favourite:1,science')
   expect(t.solo!.favourites[0]).toBe(track('science'))
@@ -122,7 +123,7 @@ test('TA-19.2 the other bot counts; both may like the same; a finished favourite
   const told = event(t, 'favorite')
   expect(has(told, 'bot-favourite')).toEqual(['bot-favourite:1,science', 'bot-favourite:2,science'])
   for (const bot of [AUTOMA, SHADOW]) standAt(t, bot, 12, 12, 12, 12)
-  expect(event(t, 'favorite')).toEqual(['bot-idle:1', 'bot-idle:2'])
+  expect(event(t, 'favorite')).toEqual(['bot-ended:1,science', 'bot-idle:1', 'bot-ended:2,science', 'bot-idle:2'])
   expect(t.solo!.favourites).toEqual([track('science'), track('science')])
 })
 

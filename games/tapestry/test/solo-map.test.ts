@@ -141,7 +141,7 @@ test('TA-18.3 without the island: nearest to territories of the human with one t
   expect(has(told, 'bot-filter')).toEqual(['bot-filter:single-token,1,1'])
   expect(wentTo(told)).toBe('h_-2_1')
   const none = map(5, { 'h_-2_2': [] })
-  expect(deed(none, 'conquer')).toEqual(['bot-does:conquer', 'bot-no-hex'])
+  expect(deed(none, 'conquer')).toEqual(['bot-does:conquer', 'bot-apart:0', 'bot-no-hex'])
 })
 
 test('EX-91, TA-17.2 from h_-2_2 two hexes are three steps from h_2_0; the arrow decides', () => {
@@ -182,7 +182,7 @@ test('TA-17.2, TA-17.4 a way goes round outposts of the Automa and two tokens of
 test('EX-90, TA-18.1, TA-18.2 a territory of the human that can be conquered is the only target; its outpost falls', () => {
   const t = map(5, { 'h_-1_2': ['0'] })
   const told = deed(t, 'conquer')
-  expect(told.slice(1)).toEqual(['bot-hex:h_-1_2,decision-05', 'placed:1,h_-1_2', 'toppled:1,0,h_-1_2'])
+  expect(told.slice(1)).toEqual(['bot-yours:1', 'bot-hex:h_-1_2,decision-05', 'placed:1,h_-1_2', 'toppled:1,0,h_-1_2'])
   expect(at(t, 'h_-1_2')).toEqual([HUMAN * 8 + 1, AUTOMA * 8])
   expect([t.players[AUTOMA].toppled, t.players[AUTOMA].outposts]).toEqual([1, 6])
 })

@@ -9,12 +9,12 @@ import { AUTOMA, HUMAN, numbers, SHADOW, tokensOf, track } from './solo.ts'
 const { box } = tapestry
 const setup = (level = '2', seed = 'solo', options = {}): TapestryTable =>
   tapestry.setup({ seats: 1, options: { level, ...options }, seed })
-/** At the last choice of the set-up. */
+/** At the last choice of the set-up, with no Mystics, who would ask before the first turn. */
 function until(wanted: (t: TapestryTable) => boolean, level = '2'): TapestryTable {
   for (let k = 0; ; k++) {
     const t = setup(level, `begun ${k}`)
     while (step(t) !== 'keep-civilization') play(t, legal(t)[0])
-    if (wanted(t)) return t
+    if (wanted(t) && !legal(t).includes('keep-civilization:mystics')) return t
   }
 }
 /** After the choices of the set-up, without a civilization of the human that asks something. */
@@ -22,7 +22,7 @@ function begun(level = '2', wanted: (t: TapestryTable) => boolean = () => true):
   for (let k = 0; ; k++) {
     const t = setup(level, `begun ${k}`)
     while (step(t)?.startsWith('keep')) play(t, legal(t)[0])
-    if (wanted(t)) return t
+    if (step(t) !== 'mystics' && wanted(t)) return t
   }
 }
 const deckOf = (t: TapestryTable): string[] =>

@@ -119,13 +119,15 @@ test('TA-16.5, EX-93 landmark indicator: what is claimed is passed over; finish:
   const told = bots(t, { do: 'bot-advance', track: NONE })
   expect(told.slice(0, 3)).toEqual([
     'bot-valid:1,landmark,technology-military,2',
-    'bot-track:1,military,decision-01',
+    'bot-track:1,military,decision-01,down',
     'advanced:1,military-5,military-6',
   ])
   const shadow = solo({ pair: [2, 1] })
   give(shadow, HUMAN, { landmarks: ['lighthouse'] })
   standAt(shadow, SHADOW, 3, 0, 8, 5)
-  expect(bots(shadow, { do: 'bot-advance', seat: SHADOW, track: NONE })).toContain('bot-track:2,technology,decision-01')
+  expect(bots(shadow, { do: 'bot-advance', seat: SHADOW, track: NONE })).toContain(
+    'bot-track:2,technology,decision-01,up',
+  )
   const finish = solo({ pair: [1, 1] })
   standAt(finish, AUTOMA, 3, 0, 8, 5)
   expect(bots(finish, { do: 'bot-advance', track: NONE })[0]).toBe('bot-valid:1,finish,technology,4')
@@ -138,7 +140,10 @@ test('TA-16.5, EX-10 the tiebreaker card: downwards for the Automa, upwards for 
     for (const bot of [AUTOMA, SHADOW]) standAt(t, bot, 12, 12, 6, 6)
     const told = bothAdvance(t)
     const card = `decision-${String(number).padStart(2, '0')}`
-    expect(ofBots(told, 'bot-track')).toEqual([`bot-track:1,technology,${card}`, `bot-track:2,military,${card}`])
+    expect(ofBots(told, 'bot-track')).toEqual([
+      `bot-track:1,technology,${card},down`,
+      `bot-track:2,military,${card},up`,
+    ])
   }
   for (const [number, automa, shadow] of [
     [7, 'military', 'military'],
@@ -148,17 +153,16 @@ test('TA-16.5, EX-10 the tiebreaker card: downwards for the Automa, upwards for 
   ] as const) {
     const t = solo({ pair: [6, number], favourites: ['military', 'technology'] })
     for (const bot of [AUTOMA, SHADOW]) standAt(t, bot, 12, 12, 6, 6)
-    expect(
-      ofBots(bothAdvance(t), 'bot-track').map(w => w.split(/[:,]/)[2]),
-      String(number),
-    ).toEqual([automa, shadow])
+    const told = ofBots(bothAdvance(t), 'bot-track')
+    expect(told.map(w => w.split(/[:,]/)[2])).toEqual([automa, shadow])
+    expect(told.map(w => w.endsWith('-to-heart'))).toEqual([automa === 'military', shadow === 'technology'])
   }
 })
 
 test('TA-16.5 a favourite that is finished is passed over; with all four finished nothing happens', () => {
   const t = solo({ pair: [6, 1], favourites: ['technology', 'exploration'] }) // favourite, military, …
   standAt(t, AUTOMA, 5, 5, 12, 5)
-  expect(bots(t, { do: 'bot-advance', track: NONE })).toContain('bot-track:1,military,decision-01')
+  expect(bots(t, { do: 'bot-advance', track: NONE })).toContain('bot-track:1,military,decision-01,down')
   standAt(t, AUTOMA, 12, 12, 12, 12)
   expect(bots(t, { do: 'bot-advance', track: NONE })).toEqual(['bot-idle:1'])
 })

@@ -22,6 +22,7 @@ export const en: AnyDictionary = {
     // Of what has but one way to lie nothing is said.
     turned: { 0: '', 1: '(turned 90°)', 2: '(turned 180°)', 3: '(turned 270°)' },
     rotation: { 0: 'unturned', 1: 'turned 60°', 2: 'turned 120°', 3: 'turned 180°', 4: 'turned 240°', 5: 'turned 300°' },
+    reading: { 'down': 'downwards', 'up': 'upwards', 'down-to-heart': 'downwards to the heart', 'up-to-heart': 'upwards to the heart' },
     column: { 0: 'the left column', 1: 'the middle column', 2: 'the right column' },
     square: { 0: 'square 1', 1: 'square 2', 2: 'square 3', 3: 'square 4' },
     step: numbered(names.space, (id, n) => `${track[id as keyof typeof track]} ${n}`),
@@ -97,9 +98,9 @@ export const en: AnyDictionary = {
     'foretold': '{0} reached a number foretold, {1}: {2}.', 'secured': '{0} put a token onto {1} as well.', 'discarded-civilization': '{0} discarded {1} for another civilization.', 'bust': '{0} rolled a track twice: the experiment fails.', 'took-tech': '{0} took {2} from {1}.',
     'settled': '{0} placed 1 {1} on {2}.', 'settled-landmark': '{0} placed the {1} on {2}.', 'built-statue': '{0} placed 1 {1} on {2} of the Craftsmen.',
     'bot-civilization': 'Civilization of the Automa: {0}.', 'bot-favourite': 'Favourite track of {0}: {1}.', 'bot-pair': 'Track card: {0}; tiebreaker card: {1}.', 'bot-income': 'The deck is empty, and the track card ({0}) shows income: income turn.',
-    'bot-any': 'Any track is valid for {0}: {1}.', 'bot-valid': '{0}, {1}: {2} (distance {3}).', 'bot-track': '{0} takes {1}, the first on {2}.', 'bot-idle': '{0} has no track left to advance on.', 'bot-stuck': '{0} cannot move any further on {1}.', 'bot-does': 'Automa: {0}.',
+    'bot-any': 'Any track is valid for {0}: {1}.', 'bot-valid': '{0}, {1}: {2} (distance {3}).', 'bot-track': '{0} reads {2} {3}: {1}.', 'bot-ended': 'The favourite track of {0} ({1}) is finished.', 'bot-overtaken': '{2} is further on the favourite track of {0} ({1}).', 'bot-yours': 'The Automa can conquer territories of yours: {0}.', 'bot-neutral': 'Neutral conquest, next to you as well: valid hexes {0}.', 'bot-apart': 'Neutral conquest, not next to you: valid hexes {0}.', 'bot-idle': '{0} has no track left to advance on.', 'bot-stuck': '{0} cannot move any further on {1}.', 'bot-does': 'Automa: {0}.',
     'bot-tiebreaker': 'Ties of this income turn are broken by {0}.', 'bot-filter': 'Only hexes {0} count, {1} away: {2} left.', 'bot-hex': '{0} is the first on the arrow of {1}.', 'bot-no-hex': 'There is no hex for it.', 'bot-no-outpost': 'The Automa has no outpost left.',
-    'bot-tile': 'The Automa draws the {0} ({0@tile-benefit}) and lays it {1}.', 'bot-closed': 'A toppled outpost of the Shadow Empire closes {0}.', 'bot-card': 'The Automa draws a tapestry card, face down.', 'bot-scores': 'Automa: {1} {0} × {2}.',
+    'bot-tile': 'The Automa draws the {0} ({0@tile-benefit}) and lays it {1}.', 'bot-closed': 'A toppled outpost of the Shadow Empire closes {0}.', 'bot-card': 'The Automa draws a tapestry card, face down.', 'bot-scores': 'Automa, {0}: {1} × {2} VP.',
     'bot-first': 'The Automa is the first to begin income turn {0}.', 'bot-progress': 'Added to the decision cards: {0}.', 'bot-shuffle': 'New decision deck of {0} cards.',
   },
   reasons: {

@@ -34,16 +34,22 @@ export function beginBotIncome(t: TapestryTable, box: Box): void {
   next(t, ...todo, { do: 'bot-income-ends', seat: AUTOMA })
 }
 
-/** TA-19.2: a favourite is lost when it is finished, or somebody else is further. */
+/** TA-19.2: whether a favourite is finished, or somebody else is further there. */
 function isLost(t: TapestryTable, bot: Seat, track: number): boolean {
-  const own = botPosition(t, bot, track)
-  return isComplete(t.players[bot], track) || t.players.some((p, seat) => seat !== bot && positionOn(p, track) > own)
+  if (isComplete(t.players[bot], track)) {
+    note(N['bot-ended'](bot, track))
+    return true
+  }
+  const own = botPosition(t, bot, track),
+    by = t.players.findIndex((p, seat) => seat !== bot && positionOn(p, track) > own)
+  if (by !== NONE) note(N['bot-overtaken'](bot, track, by))
+  return by !== NONE
 }
 function checkFavourite(t: TapestryTable, bot: Seat, box: Box): void {
   const { favourites } = t.solo!
   if (!isLost(t, bot, favourites[bot - 1])) return
   const track = chooseTrack(t, bot, LANDMARK, tiebreaker(t), box)
-  if (track === NONE || track === favourites[bot - 1]) return
+  if (track === NONE) return
   favourites[bot - 1] = track
   note(N['bot-favourite'](bot, track))
 }

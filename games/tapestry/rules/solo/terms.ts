@@ -20,6 +20,8 @@ export const INDICATORS = ['any', 'landmark', 'finish'] as const
 export const ANY_TRACK = 0,
   LANDMARK = 1,
   FINISH = 2
+/** How a tiebreaker card has been read: by the Automa or by the Shadow Empire, up to a track or up to the heart. */
+export const READINGS = ['down', 'up', 'down-to-heart', 'up-to-heart'] as const
 /** The heart among the tracks of a decision card. */
 export const FAVOURITE = TRACKS.length
 

@@ -44,11 +44,16 @@ export function validTracks(
 
 /** The first valid one of a tiebreaker card, which the Shadow Empire reads upwards; the heart stands for the bot's own favourite. */
 export function firstTrack(t: TapestryTable, seat: Seat, valid: number, card: number, box: Box): number {
-  const order = box.automa.cards[card].tracks
-  for (let k = 0; k < order.length; k++) {
-    const entry = order[seat === SHADOW ? order.length - 1 - k : k],
-      track = entry === FAVOURITE ? t.solo!.favourites[seat - 1] : entry
-    if ((valid >> track) & 1) return track
+  const { tracks } = box.automa.cards[card],
+    up = seat === SHADOW,
+    several = (valid & (valid - 1)) !== 0
+  for (let k = 0; k < tracks.length; k++) {
+    const entry = tracks[up ? tracks.length - 1 - k : k],
+      heart = entry === FAVOURITE,
+      track = heart ? t.solo!.favourites[seat - 1] : entry
+    if (!((valid >> track) & 1)) continue
+    if (several) note(N['bot-track'](seat, track, card, (up ? 1 : 0) + (heart ? 2 : 0)))
+    return track
   }
   return NONE
 }
@@ -60,8 +65,6 @@ export function chooseTrack(t: TapestryTable, seat: Seat, indicator: number, car
     note(N['bot-idle'](seat))
     return NONE
   }
-  const track = firstTrack(t, seat, tracks, card, box)
   note(indicator === ANY_TRACK ? N['bot-any'](seat, tracks) : N['bot-valid'](seat, indicator, tracks, distance))
-  if (tracks & (tracks - 1)) note(N['bot-track'](seat, track, card))
-  return track
+  return firstTrack(t, seat, tracks, card, box)
 }
