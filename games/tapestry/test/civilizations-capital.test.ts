@@ -70,6 +70,14 @@ test('TA-11.11 Architects: any 1 resource more for a district whose income build
   expect(step(plain)).toBe('act')
 })
 
+test('TA-11.11 Architects: what lies beside the mat is in no district', () => {
+  const t = city('architects', 'r6c6:farm', 'r6c7', 'r6c8', 'r7c6', 'r7c7', 'r7c8', 'r8c6', 'r8c7')
+  t.players[0].built.push(builtOf(thing('house'), 0, BESIDE))
+  after(t, 'gain-building-farm', 'exploration-6')
+  play(t, 'place:0,r8c8', 'gain:food', 'gain:food')
+  expect(gained(t)).toEqual([0, 0, 2, 0])
+})
+
 test('TA-9.10, TA-11.1 Architects gained in mid-game: up to three swaps of two income buildings', () => {
   const t = city('nomads', 'r0c0:farm', 'r0c1:farm', 'r4c4:house', 'r8c8:market')
   give(t, 0, { landmarks: ['library'] })

@@ -43,6 +43,8 @@ test('TA-11.9, EX-19 where the Nomads may put a building', () => {
   expect(legal(t, 'settle').toSorted()).toEqual(
     ['h_-2_1', 'h_-2_2', 'h_-3_3', 'h_-1_2'].map(at => `settle:${at}`).toSorted(),
   )
+  stand(t, 'h_-3_3', '1')
+  expect(why(t, 'settle:h_-3_3')).toBe('not-own:h_-3_3')
   expect(why(t, 'settle:h_0_1')).toBe('unexplored:h_0_1')
   expect(why(t, 'settle:h_0_-2')).toBe('not-adjacent:h_0_-2')
   t.players[0].civilizations = []

@@ -8,7 +8,7 @@ import { modified } from '../listeners.ts'
 import { gainAny, score } from '../resources.ts'
 import type { TapestryTable } from '../table.ts'
 import { ACHIEVEMENTS, COMPLETE_TRACK, END, ERAS, NONE, positionOf, spaceOf, trackOf, TRACKS } from '../terms.ts'
-import { blocked, canAdvance, isComplete, positionOn, rollScience, standsAtEnd } from '../tracks.ts'
+import { blocked, canAdvance, rollScience, standsAtEnd } from '../tracks.ts'
 import { N, R, steps, V } from '../words.ts'
 import { COMPLETED, effectOf, matOf, originOf } from './civilization.ts'
 import { foretold } from './watchers.ts'
@@ -40,7 +40,7 @@ function stop(t: TapestryTable, seat: Seat, marks: number, box: Box): void {
     seat,
     ...marked.flatMap(track => {
       const over = !canAdvance(t, seat, track, box)
-      if (over && (!standsAtEnd(t, seat, track) || blocked(t, seat, track, box) !== OK)) return []
+      if (over && !standsAtEnd(t, seat, track)) return []
       const effect = effectOf(box, 'alchemists', over ? 'finished' : TRACKS[track])
       return [{ do: 'effect' as const, seat, effect, origin: originOf(box, 'alchemists'), at: NONE }]
     }),
@@ -62,9 +62,7 @@ export function chosenIncome(t: TapestryTable, seat: Seat, box: Box): void {
     final = p.era === ERAS,
     each = box.effects[effectOf(box, 'the-chosen', 'track')],
     achieved = box.effects[effectOf(box, 'the-chosen', final ? 'final' : 'achievement')]
-  const tracks = TRACKS.filter(
-    (_, track) => isComplete(p, track) || t.players.every(q => positionOn(q, track) <= positionOn(p, track)), // TA-10.8
-  ).length
+  const tracks = count(t, seat, 'track-where-you-lead-or-tie', NONE, box) // TA-10.8; nobody is further on a completed one
   if (achieved.op === 'vp') score(t, seat, origin, achieved.n * earned, box)
   else if (achieved.op === 'gain') gainAny(t, seat, achieved.n * earned, origin)
   if (each.op === 'vp-per') score(t, seat, origin, each.each * count(t, seat, each.per, NONE, box) * tracks, box)

@@ -54,7 +54,7 @@ export function countOf(t: TapestryTable, seat: Seat, category: number, box: Box
 export function foretold(t: TapestryTable, seat: Seat, category: number, box: Box): void {
   const p = t.players[seat],
     mat = matOf(p, 'mystics', box)
-  if (!mat || p.finished) return
+  if (!mat) return
   const paid = CATEGORIES.length
   if ((mat[paid] >> category) & 1 || countOf(t, seat, category, box) !== mat[category]) return
   mat[paid] |= 1 << category
