@@ -10,6 +10,7 @@ import World from './World.svelte'
 
 export { default as PlaceView } from '../../../board/PlaceView.svelte'
 export { default as Board } from './Board.svelte'
+export { facts } from './facts.ts'
 export { default as People } from './People.svelte'
 export { default as Position } from './Position.svelte'
 

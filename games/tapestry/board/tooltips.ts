@@ -1,4 +1,111 @@
-/** What a tooltip says about a thing on the board. */
-import type { Amounts } from '../../../board/tooltips.ts'
-export const tooltips = {}
-export const amounts = (): Amounts => ({})
+/** What a tooltip says about a thing on the board: what it is, what it costs and brings, what stands against it, and the rule. */
+import { asked, ruleOf, ruleOfComponent } from '@loggia/core'
+import type { Amounts, Tooltips } from '../../../board/tooltips.ts'
+import { completeDistricts, lines } from '../rules/capital.ts'
+import { rowPoints } from '../rules/income.ts'
+import { controlled } from '../rules/map.ts'
+import { pointsOf } from '../rules/resources.ts'
+import { ACHIEVEMENTS, BUILDINGS, NONE, RESOURCES, SLOTS } from '../rules/terms.ts'
+import { V } from '../rules/words.ts'
+import { brings, type Context, listed, nameOf } from './tooltip-parts.ts'
+import { civilization, deck, landmark, played, tapestry, tech } from './tooltips-cards.ts'
+import { hex } from './tooltips-map.ts'
+import { resource, space, track } from './tooltips-tracks.ts'
+
+/** Things that no move is about: decks, achievements, a tapestry that was played, what the first of the neighbours gains. */
+type Own = 'deck' | 'achievement' | 'played' | 'first'
+
+export const tooltips: Tooltips<Context, typeof V, Own> = {
+  resource,
+  space,
+  track,
+  effect: (k, { box, game }) => ({ rule: ruleOfComponent(game, 'effect', box.effects[k]!.id) }),
+  tapestry,
+  'territory': (k, c) => ({ lines: [brings('territory', c.box.territories[k]!.id, c)], rule: 'TA-6.1' }),
+  tech,
+  hex,
+  'rotation': (k, { view, seat, speaker }) => {
+    const step = asked(view, seat)
+    return { lines: [step?.do === 'lay' && speaker.text('turned-by', { n: k * 60 })], rule: 'TA-6.2' }
+  },
+  'space-tile': (k, c) => ({ lines: [brings('space-tile', c.box.spaceTiles[k]!.id, c)], rule: 'TA-6.5' }),
+  'die': (k, c) => {
+    const step = c.view.todo.findLast(s => s.do === 'take-die')
+    const effect = step?.do === 'take-die' ? (k ? c.box.black[step.black] : c.box.red[step.red]) : undefined
+    return { lines: [effect !== undefined && brings('effect', c.box.effects[effect]!.id, c)], rule: 'TA-7.4' }
+  },
+  building,
+  landmark,
+  'turn': 'TA-9.2',
+  'corner': 'TA-9.3',
+  'column': 'TA-11.9',
+  'seat': 'TA-3.6',
+  'number': 'TA-3.7',
+  'capital': (k, { view, box, speaker }) => {
+    const world = view.large ? box.maps.large : box.maps.small
+    return {
+      lines: [speaker.text('starts-at', { name: speaker.name('hex', box.hexIds[world.starts[k]!]!) })],
+      rule: 'TA-2.3',
+    }
+  },
+  civilization,
+  'category': 'TA-2.11',
+  'cell': 'TA-11.4',
+  'square': 'TA-11.5',
+  'mat-row': 'TA-11.8',
+  'automa': 'TA-19.10',
+  'verb': id => ({ rule: ruleOf(V, id) }),
+  deck,
+  'achievement': (id, c) => {
+    const { view, box, speaker } = c,
+      k = ACHIEVEMENTS.indexOf(id as 'middle-island'),
+      places = (view.large ? box.achievements.large : box.achievements.small)[k]!,
+      by = view.players.flatMap((p, seat) => ((p.achieved >> k) & 1 ? [nameOf(seat, c)] : []))
+    return {
+      lines: [speaker.text('achievement-vp', { list: places.join(', ') }), listed('achieved-by', by, c)],
+      rule: 'TA-12.1',
+    }
+  },
+  played,
+  'first': (slot, { box, speaker }) => ({
+    title: speaker.text('first-of-neighbours'),
+    lines: [speaker.text('any-n', { n: box.firstOfNeighbours[Number(slot)]! })],
+    rule: 'TA-4.2',
+  }),
+}
+
+/** A row of the income mat: what is exposed, what would be next, its points (TA-2.5, 4.3). */
+function building(k: number, c: Context) {
+  const { view, box, seat, speaker } = c,
+    open = view.players[seat]!.exposed[k]!,
+    next = box.slots[k]![open]
+  return {
+    lines: [
+      speaker.text('exposed-n', { n: open, of: SLOTS }),
+      next
+        ? speaker.text('next-slot', { name: speaker.name('slot', next.id), what: brings('slot', next.id, c) })
+        : false,
+      speaker.text('row-points', { n: rowPoints(view, seat, k, box) }),
+    ] as const,
+    rule: 'TA-9.2',
+  }
+}
+
+/** What a person has, by name. */
+export function amounts({ view, box, seat, speaker }: Context): Amounts {
+  const p = view.players[seat]
+  if (!p) return {}
+  return {
+    ...Object.fromEntries(p.resources.map((n, k) => [speaker.name('resource', RESOURCES[k]!), n])),
+    [speaker.text('points')]: pointsOf(p),
+    [speaker.text('territories')]: controlled(view, seat, box),
+    [speaker.text('tech-cards')]: p.tech.length,
+    [speaker.text('hand')]: p.hand.length,
+    [speaker.text('tiles')]: p.tiles.length,
+    ...Object.fromEntries(p.exposed.map((n, k) => [speaker.name('building', BUILDINGS[k]!, 2), n - 1])),
+    ...(p.capital === NONE
+      ? {}
+      : { [speaker.text('lines')]: lines(p), [speaker.text('districts')]: completeDistricts(p) }),
+    [speaker.text('outposts')]: p.outposts,
+  }
+}

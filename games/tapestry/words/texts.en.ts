@@ -1,8 +1,10 @@
 /** Everything else that the board of Tapestry says, in English, by key in alphabetical order. */
 import { board } from './board.en.ts'
+import { civilizations } from './civilizations.en.ts'
 
 export const texts: Readonly<Record<string, string>> = {
   ...board,
+  ...civilizations,
   'credits': 'Tapestry: design by Jamey Stegmaier, illustration by Andrew Bosley, sculpts by Rom Brown, Automa by Automa Factory, published by Stonemaier Games. How the science die is divided among the tracks is reconstructed.',
   'hidden': 'a card',
   'or': ', ',

@@ -1,8 +1,10 @@
 /** 태피스트리의 보드가 그 밖에 말하는 것, 키의 알파벳순으로. */
 import { board } from './board.ko.ts'
+import { civilizations } from './civilizations.ko.ts'
 
 export const texts: Readonly<Record<string, string>> = {
   ...board,
+  ...civilizations,
   'credits': '태피스트리: 디자인 Jamey Stegmaier, 일러스트 Andrew Bosley, 조형 Rom Brown, 오토마 Automa Factory, 발행 Stonemaier Games. 과학 주사위 면의 구성은 재구성한 것이고, 규칙서에 없는 우리말 이름은 저희가 붙였습니다.',
   'hidden': '카드 한 장',
   'or': ', ',

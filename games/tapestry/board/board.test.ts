@@ -1,0 +1,187 @@
+/** What is drawn of Tapestry: everything that can be picked lies in one place, explains itself, and the land is one coast. */
+import {
+  acting,
+  asked,
+  firstOf,
+  heardNotes,
+  LANGUAGES,
+  splitTarget,
+  type Speaker,
+  speaker,
+  targetsOf,
+} from '@loggia/core'
+import { tableOf } from '@loggia/core/testing'
+import { describe, expect, test } from 'vitest'
+import { litIn, misplaced, type Place, placesOf } from '../../../board/places.ts'
+import { tooltipOf } from '../../../board/tooltips.ts'
+import { tapestry, type TapestryTable } from '../index.ts'
+import type { Box } from '../rules/box.ts'
+import { NONE, TERRAINS } from '../rules/terms.ts'
+import { N } from '../rules/words.ts'
+import { scenes } from '../scenes.ts'
+import { give, hex, lay, stand, table, tableWith } from '../test/helpers.ts'
+import { words } from '../words/index.ts'
+import { facts } from './facts.ts'
+import { centreOf, groundOf, groundOfTile, landOf } from './hexes.ts'
+import { PLACES } from './places.ts'
+import { nextIncome } from './projected.ts'
+import type { Context } from './tooltip-parts.ts'
+import { tooltips } from './tooltips.ts'
+
+const { box } = tapestry,
+  { wander } = tableOf(tapestry),
+  say = Object.fromEntries(
+    LANGUAGES.map(lang => [lang, speaker(tapestry, words[lang], ['Ada', 'Bea', 'Cem', 'Dov', 'Eva'])]),
+  )
+const about = (view: TapestryTable, seat = firstOf(acting(view)), speaks: Speaker = say['en']!): Context => ({
+  view,
+  game: tapestry,
+  box,
+  seat,
+  speaker: speaks,
+})
+const explain = (target: string, view: TapestryTable, seat = 0) => tooltipOf(tooltips, target, about(view, seat))
+/** Tables of random play and from the scenes. */
+function everywhere(look: (t: TapestryTable) => void): void {
+  for (const [k, seats] of [2, 3, 4, 5].entries())
+    wander({ seed: `board ${k}`, seats, most: 400 }, match => {
+      if (!tapestry.over(match.table)) look(match.table)
+    })
+  for (const scene of scenes) look(scene.table(tapestry))
+}
+
+describe('places', () => {
+  const wrong = (places: readonly Place<TapestryTable, Box>[]): Set<string> => {
+    const found = new Set<string>()
+    everywhere(t => {
+      for (const target of misplaced(places, about(t))) found.add(target)
+    })
+    return found
+  }
+  test('everything that can be picked lies in exactly one', () => expect([...wrong(PLACES)]).toEqual([]))
+  test('a thing that lies nowhere is found', () => {
+    const lost = wrong(PLACES.filter(p => p.id !== 'tracks'))
+    expect([...lost].some(target => target.startsWith('space:'))).toBe(true)
+  })
+  test('each knows what in it is lit; tech cards are answered where they lie', () => {
+    const t = tableWith({ bottom: ['printing-press'] })
+    t.techRow[0] = box.tech.findIndex(c => c.id === 'paper')
+    const targets = [
+        'space:science-1',
+        'hex:h_0_0',
+        'tech:paper',
+        'corner:r0c0',
+        'building:farm',
+        'tech:printing-press',
+      ],
+      lit = { targets: new Map(targets.map(target => [target, 0])), chosen: [], hover: null }
+    expect(PLACES.map(place => litIn(place, lit, about(t, 0)))).toEqual(targets.map(target => [target]))
+    expect(placesOf(PLACES, 'verb:beside', about(t, 0)).map(p => p.id)).toEqual(['capital'])
+  })
+})
+
+describe('tooltips', () => {
+  test('everything that can be picked explains itself in both languages, by a rule that has a sentence', () => {
+    const seen = new Set<string>()
+    everywhere(t => {
+      const seat = firstOf(acting(t)),
+        moves: number[] = []
+      tapestry.moves(t, seat, moves)
+      for (const target of new Set(moves.flatMap(move => targetsOf(tapestry, tapestry.format(move)).slice(1)))) {
+        const { domain } = splitTarget(target)
+        if (seen.has(`${domain} ${asked(t, seat)?.do}`)) continue
+        seen.add(`${domain} ${asked(t, seat)?.do}`)
+        for (const lang of LANGUAGES) {
+          const { title, lines, rule } = tooltipOf(tooltips, target, about(t, seat, say[lang]))
+          expect(title, target).not.toBe('')
+          expect(domain === 'choice' || words[lang].rules[rule] !== undefined, `${target} ${rule}`).toBe(true)
+          expect([title, ...lines].join(' '), target).not.toMatch(/undefined|\{|NaN/)
+        }
+      }
+    })
+    expect(seen.size).toBeGreaterThan(20)
+  })
+  test('TA-5.1 a space says its cost, what it brings, the landmark that waits, and who stands there', () => {
+    const t = table()
+    give(t, 1, { tracks: { exploration: 4 } })
+    expect(explain('space:exploration-4', t).lines).toEqual([
+      'tier II',
+      'costs 1 food + any 1 resource',
+      expect.stringContaining('explore'),
+      'Lighthouse waits here for the first',
+      'Here: Bea',
+      expect.any(String),
+    ])
+  })
+  test('TA-7.5 a hex with two tokens says who controls it, and that it is closed', () => {
+    const t = table()
+    lay(t, 'h_0_-1', 'territory-05')
+    stand(t, 'h_0_-1', '1/toppled', '0')
+    expect(explain('hex:h_0_-1', t).lines).toEqual(
+      expect.arrayContaining(['Ada controls it', 'two tokens: it cannot be conquered any more']),
+    )
+  })
+})
+
+describe('the map', () => {
+  test('the land of a hex fills the parts of its corners, each terrain by itself', () => {
+    const tile = box.territories.findIndex(t => t.id === 'territory-03'),
+      { fields } = landOf([groundOfTile(tile, 0, [0, 0], box)])
+    expect(fields.map(f => f.terrain)).toEqual(['mountain', 'desert'])
+  })
+  test('what two territories share is no coast: two corners that meet are one island', () => {
+    const loops = (coast: string) => coast.split('M').length - 1,
+      at = centreOf('h_0_0')
+    const ground = (corners: number[], where: typeof at) => ({ at: where, corners, island: [] }),
+      desert = TERRAINS.indexOf('desert')
+    const all = Array<number>(6).fill(desert)
+    expect(loops(landOf([ground(all, at)]).coast)).toBe(1)
+    expect(loops(landOf([ground(all, at), ground(all, centreOf('h_0_1'))]).coast)).toBe(1)
+    expect(loops(landOf([ground(all, at), ground(all, centreOf('h_0_2'))]).coast)).toBe(2)
+  })
+  test('TA-2.1 unexplored hexes have no ground, the middle island an island', () => {
+    const t = table(),
+      middle = groundOf(t, hex('h_0_0'), box)
+    expect(middle?.island).toHaveLength(4)
+    expect(groundOf(t, hex('h_-1_-2'), box)).toBeUndefined()
+  })
+})
+
+describe('the page', () => {
+  test('TA-4.4 the next income turn as things stand', () => {
+    const t = tableWith({ exposed: { market: 2, house: 1, farm: 1, armory: 1 } }, { era: 1 })
+    const income = nextIncome(t, 0, box)
+    expect(income.era).toBe(2)
+    expect(income.resources.map(r => r.n)).toEqual([2, 1, 1, 1])
+    expect(income.cards.map(c => c.n)).toEqual([1, 1])
+    t.players[0]!.era = 5
+    expect(nextIncome(t, 0, box).era).toBe(0)
+  })
+  test('facts and log of whole matches', () => {
+    let told = 0
+    wander({ seed: 'log', seats: 4, most: 500 }, match => {
+      const { table: t } = match,
+        c = { ...about(t, 0), speaker: say['ko']! }
+      expect(facts.phase(c)).not.toMatch(/undefined|NaN/)
+      expect(facts.role(c)).not.toMatch(/undefined|NaN/)
+      expect(facts.number(c).value).toBeGreaterThanOrEqual(0)
+      told++
+    })
+    expect(told).toBeGreaterThan(100)
+  })
+  test('a row tells its move first, and what changes hands in one line', () => {
+    const entry = {
+      seat: 0,
+      move: 'advance:exploration-1',
+      heard: ['paid:0,food,1', 'advanced:0,exploration-0,exploration-1', 'points:0,tracks,5'].map(word => ({ word })),
+    } as never
+    expect(heardNotes(N, (entry as { heard: never }).heard)).toHaveLength(3)
+    const lines = facts.formatEntry(entry, say['en']!)
+    expect(lines[0]).toMatchObject({ word: 'advanced:0,exploration-0,exploration-1', note: false })
+    expect(lines.slice(1).map(l => l.text)).toEqual(['food −1, +5 VP (Advancement tracks)'])
+    expect(facts.gainSummary(entry, null as never, say['en']!)).toBe('food −1, +5 VP')
+  })
+  test('no capital has a start that is not on the map', () => {
+    for (const world of [box.maps.small, box.maps.large]) expect(world.starts).not.toContain(NONE)
+  })
+})

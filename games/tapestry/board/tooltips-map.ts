@@ -1,0 +1,55 @@
+/** What a tooltip says about the map: a hex with its land, its tile and who stands there, and what a tile would score. */
+import type { TooltipText } from '../../../board/tooltips.ts'
+import { asked } from '@loggia/core'
+import { controller, isExplored, worldOf } from '../rules/map.ts'
+import { kindOf, NONE, seatOf, TERRAINS, TOKENS, TOKENS_PER_HEX } from '../rules/terms.ts'
+import { alignment } from '../rules/map.ts'
+import { SIDES } from '../rules/world.ts'
+import { against, brings, type Context, listed, nameOf } from './tooltip-parts.ts'
+
+const landNames = (land: number, { speaker }: Context): string[] =>
+  TERRAINS.flatMap((id, k) => (k && (land >> k) & 1 ? [speaker.name('terrain', id)] : []))
+
+export function hex(k: number, c: Context): TooltipText {
+  const { view, box, seat, speaker } = c,
+    world = worldOf(view, box),
+    cell = world.hexes[k],
+    id = box.hexIds[k]!,
+    tile = view.tiles[k]!
+  if (!cell) return { rule: 'TA-2.1' }
+  const explored = isExplored(view, k, box),
+    land = tile === NONE ? cell.land : box.territories[tile]!.land,
+    tokens = Array.from({ length: TOKENS_PER_HEX }, (_, n) => view.tokens[k * TOKENS_PER_HEX + n]!).filter(
+      x => x !== NONE,
+    ),
+    owner = controller(view, k),
+    step = asked(view, seat)
+  const starts = view.players.flatMap((p, s) =>
+    p.capital !== NONE && world.starts[p.capital] === k ? [speaker.text('start-of', { who: nameOf(s, c) })] : [],
+  )
+  return {
+    lines: [
+      !explored && speaker.text('unexplored'),
+      explored && listed('land', landNames(land, c), c),
+      ...starts,
+      tile !== NONE && listed('tile-brings', [brings('territory', box.territories[tile]!.id, c)], c),
+      listed(
+        'stands-here',
+        tokens.map(x => `${nameOf(seatOf(x), c)}: ${speaker.text(`token-${TOKENS[kindOf(x)]!}`)}`),
+        c,
+      ),
+      owner !== NONE && speaker.text('controlled-by', { who: nameOf(owner, c) }),
+      tokens.length === TOKENS_PER_HEX && speaker.text('closed-for-good'),
+      step?.do === 'lay' && !explored && bestLine(step.tile, k, c),
+      step?.do === 'conquer' && against(`conquer:${id}`, c),
+      step?.do === 'lay' && against(`lay:${id},0`, c),
+    ],
+    rule: explored ? 'TA-7.2' : 'TA-6.1',
+  }
+}
+
+/** The most that a tile would score there, whichever way it is turned. */
+function bestLine(tile: number, hex: number, { view, box, speaker }: Context): string {
+  const points = Array.from({ length: SIDES }, (_, r) => alignment(view, tile, hex, r, box))
+  return speaker.text('aligned', { n: Math.max(...points) })
+}
