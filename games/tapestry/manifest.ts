@@ -1,0 +1,25 @@
+/** All that the house must know of Tapestry. */
+import { manifestOf } from '@loggia/core'
+import { about } from './about.ts'
+import type { Box, Data, TapestryTable } from './rules/index.ts'
+
+export const manifest = manifestOf<TapestryTable, Box>({
+  ...about,
+  rules: async () => {
+    const { boxOf, shipped, tapestry, tapestryOf } = await import('./rules/index.ts')
+    return { game: tapestry, shipped, withBox: (files: Data) => tapestryOf(boxOf(files)) }
+  },
+  words: { en: async () => (await import('./words/en.ts')).en, ko: async () => (await import('./words/ko.ts')).ko },
+  ruleSentences: {
+    en: async () => (await import('./words/rules.en.ts')).rules,
+    ko: async () => (await import('./words/rules.ko.ts')).rules,
+  },
+  notes: {
+    en: async () => (await import('./words/provenance.en.ts')).provenance,
+    ko: async () => (await import('./words/provenance.ko.ts')).provenance,
+  },
+  // Components are compiled and checked with the page: to this compiler it is only a name.
+  board: () => import('./board/index.ts' as string),
+  bot: async () => (await import('./bot/index.ts')).knowledge,
+  conformance: async () => (await import('./scenes.ts')).conformance,
+})
