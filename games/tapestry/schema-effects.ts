@@ -1,0 +1,103 @@
+/** What an effect must be in a box of Tapestry (TA-20): a word of the vocabulary, with all that it says; and what every file of the box is made of. */
+import { z } from 'zod'
+import { BONUSES, BUILDINGS, CARDS, DICE, ERAS, RESOURCES, TERRAINS, TRACKS } from './rules/terms.ts'
+import { NAMED, type Named, PER } from './rules/vocabulary.ts'
+
+export const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+export const amount = z.int().min(1).max(63)
+export const few = z.int().min(0).max(15)
+export const track = z.enum(TRACKS)
+export const resource = z.enum(RESOURCES)
+export const building = z.enum(BUILDINGS)
+export const turns = z.array(z.int().min(1).max(ERAS))
+
+export const file = <S extends z.ZodRawShape>(shape: S) =>
+  z.looseObject({ provenance: z.looseObject({ default: z.string() }), ...shape })
+/** A list in which no id stands twice. */
+export const listOf = <S extends z.ZodType<{ id: string }>>(thing: S, max: number, min = 1) =>
+  z
+    .array(thing)
+    .min(min)
+    .max(max)
+    .refine(list => new Set(list.map(x => x.id)).size === list.length, 'an id stands twice')
+
+const where = z.enum(['adjacent', 'anywhere'])
+const bonus = z.enum(BONUSES)
+const move = { benefit: z.boolean(), bonus }
+
+const simple = z.union([
+  z.strictObject({ op: z.enum(['gain', 'lose']), res: z.enum([...RESOURCES, 'any']), n: amount }),
+  z.strictObject({ op: z.literal('gain-card'), kind: z.enum(CARDS), n: few.min(1) }),
+  z.strictObject({ op: z.literal('gain-building'), type: z.enum([...BUILDINGS, 'any']) }),
+  z.strictObject({ op: z.literal('gain-landmark'), landmark: id }),
+  z.strictObject({ op: z.literal('vp'), n: amount }),
+  z.strictObject({ op: z.literal('vp-per'), per: z.enum(PER).exclude(['track-space']), each: amount }),
+  z.strictObject({ op: z.literal('vp-per'), per: z.literal('track-space'), each: amount, track }),
+  z.strictObject({ op: z.literal('explore'), where, tile: z.literal('drawn').optional() }),
+  z.strictObject({ op: z.literal('conquer'), where, dice: z.enum(DICE) }),
+  z.strictObject({ op: z.literal('research'), ...move, times: few.min(1).optional(), maxOutVp: amount.optional() }),
+  z.strictObject({ op: z.literal('invent'), source: z.enum(['any', 'face-up', 'deck']) }),
+  z.strictObject({ op: z.literal('upgrade'), card: z.literal('just-invented').optional() }),
+  z.strictObject({ op: z.literal('advance'), track: z.enum([...TRACKS, 'rolled']), ...move }),
+  z.strictObject({ op: z.literal('regress'), track, ...move }),
+  z.strictObject({
+    op: z.literal('repeat-position'),
+    track: z.literal('choose'),
+    benefit: z.literal(true),
+    bonus: z.literal('pay'),
+    limit: z.literal('once-per-turn').optional(),
+  }),
+  z.looseObject({ op: z.literal('block-track'), track }),
+])
+
+/** What words with a function of their own need besides; all others need nothing. */
+type Parts = 'do' | 'then' | 'else' | 'fewest' | 'most' | 'ifAnyOpponent'
+const PARTS: Partial<Record<Named, readonly Parts[]>> = {
+  'each-player': ['do'],
+  'each-opponent': ['do'],
+  'each-neighbour': ['do'],
+  'per-track-where-last': ['do'],
+  'compare-landmarks': ['fewest', 'most', 'else'],
+  'if-first-in-era': ['then', 'else'],
+  'olympic-host': ['ifAnyOpponent', 'else'],
+}
+const AMOUNTS: Partial<Record<Named, readonly string[]>> = {
+  'olympic-host': ['vp'],
+  'overplay-with-gained': ['vp'],
+  'convert-income-food': ['vpEach'],
+  guilds: ['vpEach', 'max'],
+  'stand-up-outposts': ['max'],
+}
+const LANDS: readonly string[] = TERRAINS.slice(1)
+
+/** An effect, and whatever is in it. */
+export const effect: z.ZodType = z.lazy(() => z.union([simple, ...named, ...combined]))
+const vp = z.strictObject({ op: z.literal('vp'), n: amount })
+const combined = [
+  z.strictObject({ seq: z.array(effect).min(1).max(8) }),
+  z.strictObject({ anyOrder: z.array(effect).min(2).max(8) }),
+  z.strictObject({ choose: z.array(effect).min(2).max(8) }),
+  z.strictObject({ optional: effect }),
+  // biome-ignore lint/suspicious/noThenProperty: a word of the data
+  z.strictObject({ pay: z.looseObject({ give: z.literal('territory') }), then: vp }),
+  z.strictObject({ pay: z.looseObject({ discard: z.literal('tapestry'), n: z.literal('any') }), thenEach: vp }),
+]
+const named = NAMED.map(op =>
+  z.looseObject({
+    op: z.literal(op),
+    ...Object.fromEntries((PARTS[op] ?? []).map(part => [part, effect])),
+    ...Object.fromEntries((AMOUNTS[op] ?? []).map(part => [part, few.min(1)])),
+    ...(op === 'colonialism' && Object.fromEntries(LANDS.map(land => [land, resource]))),
+    ...(op === 'advance-each-track-once' && move),
+  }),
+)
+
+/** Calls back for each effect within, whatever it is part of. */
+export function eachEffect(value: unknown, visit: (effect: Record<string, unknown>) => void): void {
+  if (Array.isArray(value)) for (const one of value) eachEffect(one, visit)
+  else if (typeof value === 'object' && value !== null) {
+    const record = value as Record<string, unknown>
+    if ('op' in record) visit(record)
+    for (const one of Object.values(record)) eachEffect(one, visit)
+  }
+}
