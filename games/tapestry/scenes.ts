@@ -160,6 +160,14 @@ export const scenes: readonly Scene<TapestryTable>[] = [
       stand(t, 'h_1_0', `${seat}/toppled`, String(other))
     }),
   ),
+  scene('a Socialism for either of two tokens', 2, 2, t => {
+    const seat = t.turn,
+      other = 1 - seat
+    const p = give(t, seat, { ...BUSY, hand: ['socialism'], tracks: { science: 6 } })
+    give(t, other, { tracks: { science: 4 } })
+    p.tokens[0] = space('science-2')
+    push(t, { do: 'play-tapestry', seat })
+  }),
   scene('tiles to be given away', 2, 2, t => {
     give(t, t.turn, { ...BUSY, active: 'age-of-sail', tracks: { exploration: 1 }, resources: { coin: 3 } })
   }),
