@@ -231,7 +231,7 @@ test('an opening is played at random, the same for whoever sits there', () => {
 })
 
 test.each(Object.keys(SUBJECTS))('strength %s: greedy beats chance (a search beats greedy: nightly)', async game => {
-  const found = await strength({ game, seed: 's', matches: 6, searched: 0, budget: 1, workers: 0 }),
+  const found = await strength({ game, seed: 's', matches: 3, searched: 0, budget: 1, workers: 0 }),
     { min, max } = subjectOf(game).game.seats
   expect(found.map(l => l.seats)).toEqual(
     Array.from({ length: max - Math.max(2, min) + 1 }, (_, k) => k + Math.max(2, min)),
@@ -240,7 +240,7 @@ test.each(Object.keys(SUBJECTS))('strength %s: greedy beats chance (a search bea
 })
 
 test('strength: a search beats greedy; what is no stronger is told by the exit code', async () => {
-  const plan = { game: 'ostia', bots: ['search:100', 'greedy'], seats: 2, matches: 4, seed: 'a', workers: 0 }
+  const plan = { game: 'ostia', bots: ['search:30', 'greedy'], seats: 2, matches: 4, seed: 'a', workers: 0 }
   expect((await arena(plan))[0]!.wins).toBeGreaterThanOrEqual(3)
   const weak = await lab(
     'strength',

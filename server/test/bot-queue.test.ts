@@ -6,7 +6,7 @@ import { hashOfNetwork, networkOf } from '../addresses.ts'
 import { BotQueue, type Kind, type Lane, THINKING } from '../bot-queue.ts'
 import { openDatabase } from '../database.ts'
 import { openStore, type SeatRow, type Store } from '../store.ts'
-import { freshDatabase } from './hall.ts'
+import { freshDatabase, until } from './hall.ts'
 
 const LONG: Lane = { deep: true, any: true },
   FOR_PEOPLE: Lane = { deep: true, any: false },
@@ -166,9 +166,7 @@ test('A10 a match in the hands of a server that is gone is free within seconds; 
   for (const _ of [kept, lost]) await one.take(LONG)
   // As after a kill: nobody says any more that it is being thought about.
   one.letGo({ match: lost, written: 0, waited: 0 })
-  let found: string | undefined
-  while (!found) found = (await two.take(LONG))?.match
-  expect(found).toBe(lost)
+  expect((await until(() => two.take(LONG))).match).toBe(lost)
   expect(await two.take(LONG)).toBeUndefined()
 })
 

@@ -1,12 +1,11 @@
 /** Bots under siege: who waits for whom, what is told of it, and that no thought is lost. */
-import { setTimeout as rest } from 'node:timers/promises'
 import { Match } from '@loggia/core'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { BotThreads } from '../bot-threads.ts'
 import type { RunningServer } from '../index.ts'
 import { games } from './slow-games.ts'
-import { freshDatabase, Guest, hallOf, type Stream } from './hall.ts'
+import { freshDatabase, Guest, hallOf, type Stream, until } from './hall.ts'
 
 const SLOW = new URL('slow-games.ts', import.meta.url).href
 const MASTER = { kind: 'bot', bot: 'search', level: 'master' } as const,
@@ -44,9 +43,6 @@ const thinking = async () =>
   (await client.query<{ match: string }>('select match from bot_turns where deep and until > now()')).rows.map(
     r => r.match,
   )
-const until = async (condition: () => Promise<boolean>) => {
-  while (!(await condition())) await rest(10)
-}
 
 test('A1 a bot that thinks as it should again says so', async () => {
   const { id } = await ann.table({ game: 'toy', seats: [{ kind: 'bot', bot: 'search', level: 'novice' }, ME] }),

@@ -1,6 +1,7 @@
 /** Halls and guests for tests: everything goes over HTTP, as a stranger would do it. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { setTimeout as rest } from 'node:timers/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { configure } from '../config.ts'
@@ -17,6 +18,15 @@ export interface Event {
   id: string | undefined
   data: RowEvent & Talk & SeatsEvent
   text: string
+}
+
+/** Asks until something comes of it, and leaves the machine meanwhile to those of whom it is waited. */
+export async function until<X>(ask: () => Promise<X | false | null | undefined>): Promise<X> {
+  for (;;) {
+    const found = await ask()
+    if (found) return found
+    await rest(10)
+  }
 }
 
 /** A new, empty database. */

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addressOf } from '../addresses.ts'
 import { Readiness } from '../health.ts'
 import type { RunningServer } from '../index.ts'
-import { freshDatabase, Guest, hallOf, processOf } from './hall.ts'
+import { freshDatabase, Guest, hallOf, processOf, until } from './hall.ts'
 
 let database: string, hall: RunningServer, guest: Guest
 beforeAll(async () => {
@@ -41,16 +41,18 @@ test('a hall where nothing can be written lives, but is not ready; when it can b
   try {
     expect((await visitor.get('/healthz')).body).toEqual({ status: 'ok' })
     await set('on')
-    let answer = await visitor.get('/healthz', { 'accept-language': 'ko' })
-    while (answer.status === 200) answer = await visitor.get('/healthz', { 'accept-language': 'ko' })
-    expect([answer.status, answer.body.error]).toEqual([
+    const refused = await until(async () => {
+      const answer = await visitor.get('/healthz', { 'accept-language': 'ko' })
+      return answer.status !== 200 && answer
+    })
+    expect([refused.status, refused.body.error]).toEqual([
       503,
       { code: 'not-saving', sentence: expect.stringContaining('저장할 수 없어') },
     ])
     expect((await visitor.get('/livez')).body).toEqual({ status: 'ok' })
     expect((await visitor.get('/api/games')).status).toBe(200)
     await set('off')
-    while (answer.status !== 200) answer = await visitor.get('/healthz')
+    await until(async () => (await visitor.get('/healthz')).status === 200)
   } finally {
     await outside.end()
     await here.close()

@@ -1,5 +1,6 @@
 /** A match over HTTP from the first seat to the verified shuffle: joining, moving, taking back, talking, resigning, lists, export. */
 import { Match, sha256 } from '@loggia/core'
+import { setTimeout as rest } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { GameInfo, MatchExport, MatchState, MatchSummary, Seat } from '../contract.ts'
@@ -22,7 +23,10 @@ async function playOut(id: string, players: Guest[], choose: (n: number) => numb
     const states = await Promise.all(players.map(p => p.state(id))),
       k = states.findIndex(s => s.legal.length)
     if (states[0]!.status === 'finished') return states[0]!
-    if (k < 0) continue // a bot thinks
+    if (k < 0) {
+      await rest(10) // a bot thinks
+      continue
+    }
     const { legal, seq } = states[k]!,
       { move, seat } = legal[choose(legal.length)]!
     const { status } = await players[k]!.post(`/api/matches/${id}/moves`, { seq, move, seat })

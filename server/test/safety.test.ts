@@ -8,7 +8,7 @@ import pg from 'pg'
 import { configure } from '../config.ts'
 import { isCut, openDatabase, transaction } from '../database.ts'
 import { type RunningServer, startServer } from '../index.ts'
-import { freshDatabase, Guest, hallOf, processOf } from './hall.ts'
+import { freshDatabase, Guest, hallOf, processOf, until } from './hall.ts'
 
 let database: string, hall: RunningServer
 beforeAll(async () => {
@@ -64,7 +64,7 @@ test('the hall goes on when the database cuts all its connections, and hears of 
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   )
   await outside.end()
-  for (let status = 0; status !== 200; ) ({ status } = await ann.playOne(id).catch(() => ({ status: 0 })))
+  await until(async () => (await ann.playOne(id).catch(() => ({ status: 0 }))).status === 200)
   await stream.until(s => s.rows.at(-1)!.seq === 1)
   stream.close()
   await Promise.all([one.close(), two.close()])

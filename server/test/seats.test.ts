@@ -9,7 +9,7 @@ import type { RunningServer } from '../index.ts'
 import { openStore } from '../store.ts'
 import { Tables } from '../tables.ts'
 import { games } from './games.ts'
-import { freshDatabase, Guest, hallOf } from './hall.ts'
+import { freshDatabase, Guest, hallOf, until } from './hall.ts'
 
 let url: string, database: pg.Client, one: RunningServer, two: RunningServer, ann: Guest, bob: Guest, bobAtTwo: Guest
 beforeAll(async () => {
@@ -35,7 +35,7 @@ const HEARING =
   "from pg_stat_activity where datname = current_database() and query ~ 'listen loggia|pg_notify' and pid <> pg_backend_pid()"
 /** Cuts the connections by which the two servers hear each other, once both have theirs: what happens now is not told, and found later. */
 async function deafen(): Promise<void> {
-  while ((await database.query(`select pid ${HEARING}`)).rowCount! < 2);
+  await until(async () => (await database.query(`select pid ${HEARING}`)).rowCount! >= 2)
   await database.query(`select pg_terminate_backend(pid, 5000) ${HEARING}`)
 }
 

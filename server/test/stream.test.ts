@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MatchExport, RowEvent } from '../contract.ts'
 import type { RunningServer } from '../index.ts'
 import { games } from './games.ts'
-import { dice, freshDatabase, Guest, hallOf, type Stream } from './hall.ts'
+import { dice, freshDatabase, Guest, hallOf, type Stream, until } from './hall.ts'
 
 let hall: RunningServer, ann: Guest, bob: Guest
 beforeAll(async () => {
@@ -138,7 +138,7 @@ test('whoever goes before their stream has begun keeps no place: the next one is
   )
   const waiting = async () =>
     (await database.query("select from pg_locks where not granted and relation = 'matches'::regclass")).rowCount
-  while (!(await waiting()));
+  await until(waiting)
   for (const request of gone) request.destroy()
   while (sockets() > before) await new Promise(setImmediate) // until both ends know that they have gone
   await database.query('commit')
