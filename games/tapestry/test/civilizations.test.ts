@@ -117,6 +117,8 @@ test('TA-4.1 several civilizations act in the owner’s order, one that is gaine
   expect(why(t, 'act:nomads')).toBe('not-your-civilization:nomads')
   play(t, 'act:merrymakers', 'dance:2')
   expect(step(t)).toBe('leaders') // the only one that is left
+  play(t, 'decline')
+  expect(step(t)).toBe('act') // each once
   const meanwhile = ability(
     { civilizations: ['inventors', 'merrymakers'], middle: ['radio'] },
     { prepare: t => leave(t, 'leaders') },
