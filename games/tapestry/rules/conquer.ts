@@ -8,7 +8,7 @@ import { type Box, type OtherOrigin, otherOrigin } from './box.ts'
 import { foretold, mayIsolate, TERRITORIES, tradersDie } from './civilizations/hooks.ts'
 import { possible } from './effects.ts'
 import { fire, modified } from './listeners.ts'
-import { besideOwn, controller, isExplored, tokensOn, worldOf } from './map.ts'
+import { besideOwn, controller, isExplored, reachOf, tokensOn, worldOf } from './map.ts'
 import { placeOutpost, topple } from './outposts.ts'
 import type { TapestryTable } from './table.ts'
 import { BLACK, BOTH, BOTH_IF_OPPONENT, MIDDLE_ISLAND, NONE, RED, TOKENS_PER_HEX } from './terms.ts'
@@ -18,21 +18,27 @@ import { N, R, steps, V } from './words.ts'
 
 /** TA-7.3: OK, or why this seat can't conquer here. */
 export function conquerReason(t: TapestryTable, seat: Seat, hex: number, anywhere: boolean, box: Box): Reason {
+  const reason = targetReason(t, seat, hex, box)
+  if (reason !== OK) return reason
+  return anywhere || besideOwn(t, seat, hex, box) ? OK : R['not-adjacent'](hex)
+}
+/** The same wherever it lies. */
+function targetReason(t: TapestryTable, seat: Seat, hex: number, box: Box): Reason {
   if (t.players[seat].outposts === 0) return R['no-outpost']()
   if (!worldOf(t, box).hexes[hex]) return R['off-map'](hex)
   if (!isExplored(t, hex, box)) return R.unexplored(hex)
   if (tokensOn(t, hex) === TOKENS_PER_HEX) return R.closed(hex)
   const holder = controller(t, hex)
   if (holder === seat) return R['own-territory'](hex)
-  if (holder !== NONE && allied(t, seat, holder, box)) return R.allied(hex)
-  return anywhere || besideOwn(t, seat, hex, box) ? OK : R['not-adjacent'](hex)
+  return holder !== NONE && allied(t, seat, holder, box) ? R.allied(hex) : OK
 }
 
 /** TA-7.3: whether there is an outpost and a target for it. */
 export function canConquer(t: TapestryTable, seat: Seat, anywhere: boolean, box: Box): boolean {
   if (t.players[seat].outposts === 0) return false
-  const { list } = worldOf(t, box)
-  for (let k = 0; k < list.length; k++) if (conquerReason(t, seat, list[k], anywhere, box) === OK) return true
+  const { list } = worldOf(t, box),
+    reach = reachOf(t, seat, anywhere, box)
+  for (let k = 0; k < list.length; k++) if (reach[list[k]] && targetReason(t, seat, list[k], box) === OK) return true
   return false
 }
 
@@ -52,9 +58,10 @@ export const conquering = steps({
       conquer: {
         why: (t, s, box, hex) => conquerReason(t, s.seat, hex, s.anywhere === 1, box),
         list(t, s, box, out) {
-          const { list } = worldOf(t, box)
+          const { list } = worldOf(t, box),
+            reach = reachOf(t, s.seat, s.anywhere === 1, box)
           for (let k = 0; k < list.length; k++)
-            if (conquerReason(t, s.seat, list[k], s.anywhere === 1, box) === OK) out.push(V.conquer(list[k]))
+            if (reach[list[k]] && targetReason(t, s.seat, list[k], box) === OK) out.push(V.conquer(list[k]))
         },
         play(t, s, box, hex) {
           end(t, s)

@@ -4,7 +4,7 @@ import { type Box, otherOrigin } from './box.ts'
 import { territoriesLeft } from './decks.ts'
 import { resolve } from './effects.ts'
 import { fire, listensTo } from './listeners.ts'
-import { alignment, besideOwn, isExplored, worldOf } from './map.ts'
+import { alignment, besideOwn, isExplored, reachOf, worldOf } from './map.ts'
 import { score } from './resources.ts'
 import type { TapestryTable } from './table.ts'
 import { NONE } from './terms.ts'
@@ -22,8 +22,9 @@ export function canExplore(t: TapestryTable, seat: Seat, anywhere: boolean, tile
   const { tiles } = t.players[seat]
   if (tile !== NONE && !tiles.includes(tile)) return false
   if (!tiles.length && !(listensTo(t, seat, 'you-explore-start', box) && territoriesLeft(t) > 0)) return false
-  const { list } = worldOf(t, box)
-  for (let k = 0; k < list.length; k++) if (exploreReason(t, seat, list[k], anywhere, box) === OK) return true
+  const { list } = worldOf(t, box),
+    reach = reachOf(t, seat, anywhere, box)
+  for (let k = 0; k < list.length; k++) if (reach[list[k]] && !isExplored(t, list[k], box)) return true
   return false
 }
 
@@ -81,9 +82,10 @@ export const exploring = steps({
             : exploreReason(t, s.seat, hex, s.anywhere === 1, box),
         list(t, s, box, out) {
           const { list } = worldOf(t, box),
-            { rotations } = box.territories[s.tile]
+            { rotations } = box.territories[s.tile],
+            reach = reachOf(t, s.seat, s.anywhere === 1, box)
           for (let k = 0; k < list.length; k++)
-            if (exploreReason(t, s.seat, list[k], s.anywhere === 1, box) === OK)
+            if (reach[list[k]] && !isExplored(t, list[k], box))
               for (let rotation = 0; rotation < rotations; rotation++) out.push(V.lay(list[k], rotation))
         },
         play(t, s, box, hex, rotation) {

@@ -62,6 +62,20 @@ export function controlled(t: TapestryTable, seat: Seat, box: Box): number {
   return n
 }
 
+const reach = new Uint8Array(64)
+/** By hex, 1 beside a territory of this seat, or `anywhere`; valid until it is asked again. Lists ask it once instead of `besideOwn` at each hex. */
+export function reachOf(t: TapestryTable, seat: Seat, anywhere: boolean, box: Box): Readonly<Uint8Array> {
+  reach.fill(anywhere ? 1 : 0)
+  if (anywhere) return reach
+  const { list, hexes } = worldOf(t, box)
+  for (let k = 0; k < list.length; k++) {
+    if (controller(t, list[k]) !== seat) continue
+    const { neighbours } = hexes[list[k]]!
+    for (let side = 0; side < SIDES; side++) if (neighbours[side] !== NONE) reach[neighbours[side]] = 1
+  }
+  return reach
+}
+
 export function besideOwn(t: TapestryTable, seat: Seat, hex: number, box: Box): boolean {
   const { neighbours } = worldOf(t, box).hexes[hex]!
   for (let k = 0; k < SIDES; k++) if (neighbours[k] !== NONE && controller(t, neighbours[k]) === seat) return true
