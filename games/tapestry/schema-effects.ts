@@ -25,14 +25,15 @@ const where = z.enum(['adjacent', 'anywhere'])
 const bonus = z.enum(BONUSES)
 const move = { benefit: z.boolean(), bonus }
 
-const simple = z.union([
+const simple = [
   z.strictObject({ op: z.enum(['gain', 'lose']), res: z.enum([...RESOURCES, 'any']), n: amount }),
   z.strictObject({ op: z.literal('gain-card'), kind: z.enum(CARDS), n: few.min(1) }),
   z.strictObject({ op: z.literal('gain-building'), type: z.enum([...BUILDINGS, 'any']) }),
   z.strictObject({ op: z.literal('gain-landmark'), landmark: id }),
   z.strictObject({ op: z.literal('vp'), n: amount }),
-  z.strictObject({ op: z.literal('vp-per'), per: z.enum(PER).exclude(['track-space']), each: amount }),
-  z.strictObject({ op: z.literal('vp-per'), per: z.literal('track-space'), each: amount, track }),
+  z
+    .strictObject({ op: z.literal('vp-per'), per: z.enum(PER), each: amount, track: track.optional() })
+    .refine(e => (e.per === 'track-space') === (e.track !== undefined), 'spaces are those of a track'),
   z.strictObject({ op: z.literal('explore'), where, tile: z.literal('drawn').optional() }),
   z.strictObject({ op: z.literal('conquer'), where, dice: z.enum(DICE) }),
   z.strictObject({ op: z.literal('research'), ...move, times: few.min(1).optional(), maxOutVp: amount.optional() }),
@@ -48,7 +49,7 @@ const simple = z.union([
     limit: z.literal('once-per-turn').optional(),
   }),
   z.looseObject({ op: z.literal('block-track'), track }),
-])
+] as const
 
 /** What words with a function of their own need besides; all others need nothing. */
 type Parts = 'do' | 'then' | 'else' | 'fewest' | 'most' | 'ifAnyOpponent'
@@ -71,7 +72,7 @@ const AMOUNTS: Partial<Record<Named, readonly string[]>> = {
 const LANDS: readonly string[] = TERRAINS.slice(1)
 
 /** An effect, and whatever is in it. */
-export const effect: z.ZodType = z.lazy(() => z.union([simple, ...named, ...combined]))
+export const effect: z.ZodType = z.lazy(() => anyEffect)
 const vp = z.strictObject({ op: z.literal('vp'), n: amount })
 const combined = [
   z.strictObject({ seq: z.array(effect).min(1).max(8) }),
@@ -91,6 +92,7 @@ const named = NAMED.map(op =>
     ...(op === 'advance-each-track-once' && move),
   }),
 )
+const anyEffect = z.union([z.discriminatedUnion('op', [...simple, ...named]), ...combined])
 
 /** Calls back for each effect within, whatever it is part of. */
 export function eachEffect(value: unknown, visit: (effect: Record<string, unknown>) => void): void {

@@ -20,6 +20,9 @@ export function tapestry(k: number, c: Context): TooltipText {
   }
 }
 
+/** What the rows of tech cards are called, the bottom one first. */
+const TECH_ROWS = ['tech-bottom', 'tech-middle', 'tech-top']
+
 export function tech(k: number, c: Context): TooltipText {
   const { view, box, seat, game, speaker } = c,
     { id } = box.tech[k]!,
@@ -32,10 +35,7 @@ export function tech(k: number, c: Context): TooltipText {
       ...says.map(e => speaker.effects([e])),
       speaker.text(met ? 'prerequisite-met' : 'prerequisite-not-met'),
       lies !== undefined &&
-        speaker.text('lies-with', {
-          who: nameOf(owner, c),
-          row: speaker.text(`tech-${['bottom', 'middle', 'top'][techRowOf(lies)]!}`),
-        }),
+        speaker.text('lies-with', { who: nameOf(owner, c), row: speaker.text(TECH_ROWS[techRowOf(lies)]!) }),
       owner === seat && against(`upgrade:${id}`, c),
     ],
     rule: owner < 0 ? 'TA-8.1' : 'TA-8.4',

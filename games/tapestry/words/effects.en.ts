@@ -1,5 +1,7 @@
 /** What spaces, tiles, cards and slots of Tapestry do, in English: one template for each kind of effect. */
-export const effects: Readonly<Record<string, string>> = {
+import type { Effects } from '../rules/components.ts'
+
+export const effects: Readonly<Record<keyof Effects, string>> = {
   'gain': '{n} {good@resource#n}', 'gain-one': '1 {good@resource}', 'any-one': 'any 1 resource', 'any': 'any {n:resource/resources}', 'one-of-each': '1 of each resource', 'lose': 'lose {n} {good@resource#n}', 'lose-any': 'lose any {n:resource/resources}',
   'cards': '{n} {card@card#n}', 'card': '1 {card@card}', 'building': '1 {building@building}', 'any-building': '1 building of your choice', 'landmark': 'the {landmark@landmark}', 'any-landmark': '1 landmark of the landmark board',
   'vp': '{n} VP', 'vp-each': '1 VP for each {per@per}', 'vp-many': '{n} VP for each {per@per}', 'vp-spaces': '{n} VP for each space advanced on {track@track}',

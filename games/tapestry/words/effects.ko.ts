@@ -1,5 +1,7 @@
 /** 칸과 타일과 카드가 하는 일: 효과의 종류마다 한 문장. 규칙서의 참조 안내서 말투를 따랐습니다. */
-export const effects: Readonly<Record<string, string>> = {
+import type { Effects } from '../rules/components.ts'
+
+export const effects: Readonly<Record<keyof Effects, string>> = {
   'gain': '{good@resource} {n}개', 'gain-one': '{good@resource} 1개', 'any-one': '아무 자원 1개', 'any': '아무 자원 {n}개', 'one-of-each': '각 자원 1개씩', 'lose': '{good@resource} {n}개 잃기', 'lose-any': '아무 자원 {n}개 잃기',
   'cards': '{card@card} {n}{card@counter}', 'card': '{card@card} 1{card@counter}', 'building': '{building@building} 1개', 'any-building': '원하는 수익 건물 1개', 'landmark': '랜드마크 {landmark@landmark}', 'any-landmark': '랜드마크 보드의 랜드마크 1개',
   'vp': '{n}점', 'vp-each': '{per@per}마다 1점', 'vp-many': '{per@per}마다 {n}점', 'vp-spaces': '{track@track} 트랙에서 개척한 칸마다 {n}점',

@@ -1,6 +1,8 @@
 /** Tapestry in English. */
-import type { AnyDictionary } from '@loggia/core'
+import type { Dictionary } from '@loggia/core'
 import { about } from '../about.ts'
+import type { Effects } from '../rules/components.ts'
+import type { N, O, R, Steps, V } from '../rules/index.ts'
 import { effects } from './effects.en.ts'
 import { names } from './names.en.ts'
 import { corners, hexes, noCards, numbered, spaceTiles, trackSets } from './places.ts'
@@ -10,7 +12,7 @@ import { texts } from './texts.en.ts'
 const line = (n: number, what: string, before: string) => (n > 0 ? `${what} ${n}` : `${1 - n} ${what}${n === 0 ? '' : 's'} ${before}`)
 const { track } = names
 
-export const en: AnyDictionary = {
+export const en: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O, Effects> = {
   title: about.title.en,
   intro: 'From the first fire to the stars, along four tracks: exploration, science, technology and the military. Every step brings something, the first of all to a new age builds its landmark, and five income turns part your history into eras. Each is woven by a tapestry card of your choice, and nobody begins one when the others do. What becomes of your civilization is not what became of ours.',
   names: {

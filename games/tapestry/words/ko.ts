@@ -1,6 +1,8 @@
 /** 태피스트리, 한국어. */
-import type { AnyDictionary } from '@loggia/core'
+import type { Dictionary } from '@loggia/core'
 import { about } from '../about.ts'
+import type { Effects } from '../rules/components.ts'
+import type { N, O, R, Steps, V } from '../rules/index.ts'
 import { effects } from './effects.ko.ts'
 import { names } from './names.ko.ts'
 import { corners, hexes, noCards, numbered, spaceTiles, trackSets } from './places.ts'
@@ -10,7 +12,7 @@ import { texts } from './texts.ko.ts'
 const line = (n: number, what: string, before: string) => (n > 0 ? `${n}${what}` : `맨 ${before}에서 ${1 - n}칸 ${before}`)
 const { track } = names
 
-export const ko: AnyDictionary = {
+export const ko: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O, Effects> = {
   title: about.title.ko,
   intro: '최초의 불에서 별까지, 탐사와 과학과 기술과 군사의 네 트랙을 개척하며 하나의 문명을 짜 나갑니다. 한 걸음마다 무언가를 얻고, 새로운 등급에 가장 먼저 도달하면 랜드마크를 세웁니다. 다섯 번의 수익 차례가 역사를 시대로 나누고, 시대마다 태피스트리 카드 한 장이 이야기를 더합니다. 새로운 시대를 언제 시작할지는 저마다 다릅니다. 여러분의 길은 현실의 역사와 매우 다를 것입니다.',
   names: {

@@ -1,14 +1,31 @@
 /** Every word of Tapestry can be said, in both languages, and said right. */
-import { type Step, speaker } from '@loggia/core'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { codec, type Step, speaker } from '@loggia/core'
 import { particle } from '@loggia/core/particle'
+import { wordFaults } from '@loggia/core/testing'
 import { expect, it, test } from 'vitest'
-import { tapestry } from '../rules/index.ts'
+import { shipped, tapestry } from '../rules/index.ts'
+import { N, R, V } from '../rules/words.ts'
 import { words } from './index.ts'
 
 const { box, effects } = tapestry
 const PEOPLE = ['민서', '하린', 'Tom', 'Brisa']
 const en = speaker(tapestry, words.en, PEOPLE), ko = speaker(tapestry, words.ko, PEOPLE, particle)
 const alone = speaker(tapestry, words.ko, ['민서'], particle)
+
+const board = globSync('../board/*.{ts,svelte}', { cwd: import.meta.dirname }).map(file => readFileSync(join(import.meta.dirname, file), 'utf8'))
+it('breaks no law of words', () => {
+  const things = { file: Object.keys(shipped), option: tapestry.options.flatMap(o => [o.id, ...o.values.map(v => `${o.id}:${v}`)]) }
+  expect(wordFaults(tapestry, { words, particle, plain: ['amount', 'few', 'number'], things, board })).toEqual([])
+})
+
+it('forgets no argument of what it says', () => {
+  for (const { moves, notes, reasons } of Object.values(words)) for (const [lexicon, templates] of [[V, moves], [N, notes], [R, reasons]] as const) {
+    const { verbs, domains } = codec(lexicon)
+    for (const [v, verb] of verbs.entries()) expect([...new Set([...templates[verb as never].matchAll(/\{(\d)/g)].map(m => m[1]))].sort(), verb).toEqual(domains[v]!.map((_, k) => String(k)))
+  }
+})
 
 const step = (kind: string, fields: object): Step => ({ do: kind, seat: 0, ...fields })
 
@@ -152,10 +169,22 @@ const SAID: Readonly<Record<string, readonly [domain: string, id: string, en: st
 /** The kinds that stand on a component, those within others too. */
 const kindsOf = (list: unknown): string[] => (Array.isArray(list) ? list : []).flatMap(e => (typeof e === 'object' && e ? [(e as { kind: string }).kind, ...Object.values(e).flatMap(kindsOf)] : []))
 
+it('has one of each kind of effect', () => {
+  expect(Object.keys(SAID).sort()).toEqual(Object.keys(effects!.kinds).sort())
+})
+
 test.each(Object.entries(SAID))('TA-20.3 %s: each kind of effect is called by what it does', (kind, [domain, id, english, korean]) => {
   const list = effects!.components[domain]![id]
   // No component of the box has an amount of one resource other than 1: the box of another edition may.
   const said = kind === 'gain' ? [{ kind, n: 2, good: 'coin' }] : list!
   expect(kindsOf(said), `${kind} on ${id}`).toContain(kind)
   expect([en.effects(said), ko.effects(said)]).toEqual([english, korean])
+})
+
+it('speaks Korean in the rulebook\'s terms', () => {
+  const all = JSON.stringify(words.ko)
+  for (const term of ['개척', '수익 차례', '발전 트랙', '태피스트리 카드', '수익 매트', '개인 공급처', '랜드마크', '구역', '대지', '전초기지', '정복 주사위', '아무 자원', '원형', '정사각형', '역행', '판정 카드', '선호 트랙', '진행 카드', '그림자 제국', '규벌 정치', '함정'])
+    expect(all, term).toContain(term)
+  const sentences = [words.ko.rules, words.ko.reasons, words.ko.questions, words.ko.moves, words.ko.notes, words.ko.texts, words.ko.effects ?? {}].flatMap(part => Object.values(part).map(String))
+  expect(sentences.filter(s => /전진|턴(?!기)|골드|공급처에서 인물|승점 포인트|\d VP|업그레이드|테크 카드|타페스트리|자동인형|오토마타|페이즈|라운드/.test(s))).toEqual([])
 })
