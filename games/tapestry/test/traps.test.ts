@@ -1,4 +1,4 @@
-import { SPECTATOR } from '@loggia/core'
+import { acting, firstOf, pick, seeded, SPECTATOR } from '@loggia/core'
 import { expect, test } from 'vitest'
 import {
   after,
@@ -130,4 +130,32 @@ test('TA-7.6 standing orders answer at once and never wait for a card that is no
   expect(orders.suggest(t, 1)).toEqual(['spring-always', 'yield-always'])
   expect(orders.suggest(t, 0)).toEqual([])
   expect(orders.answer(attack(['trap']), 0, 'spring-always')).toBe(-1)
+})
+
+test('TA-7.6 in whole matches an order answers its own question only, and what it answers is legal', () => {
+  const orders = tapestry.standingOrders!
+  let answers = 0
+  for (let n = 0; n < 12; n++) {
+    const t = tapestry.setup({ seats: 2 + (n % 3), seed: `orders ${n}` }),
+      rng = seeded(String(n)),
+      moves: number[] = []
+    while (!tapestry.over(t)) {
+      const seat = firstOf(acting(t))
+      moves.length = 0
+      tapestry.moves(t, seat, moves)
+      for (const order of orders.all) {
+        const move = orders.answer(tapestry.view(t, seat), seat, order)
+        if (step(t) !== 'trap') expect(move).toBe(-1)
+        else {
+          expect(moves).toContain(move)
+          answers++
+        }
+      }
+      // Who has the choice makes war.
+      const warlike = moves.filter(m => /^advance:military|conquer/.test(tapestry.format(m))),
+        choice = warlike.length ? warlike : moves
+      tapestry.play(t, seat, choice[pick(rng, choice.length)])
+    }
+  }
+  expect(answers).toBeGreaterThan(20)
 })
