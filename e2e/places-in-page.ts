@@ -18,6 +18,8 @@ import { ostia } from '@loggia/games/ostia'
 import { words as ostiaWords } from '@loggia/games/ostia/words'
 import { princes } from '@loggia/games/princes-of-florence'
 import { words as princesWords } from '@loggia/games/princes-of-florence/words'
+import { tapestry } from '@loggia/games/tapestry'
+import { words as tapestryWords } from '@loggia/games/tapestry/words'
 import { terraMystica } from '@loggia/games/terra-mystica'
 import { words as terraWords } from '@loggia/games/terra-mystica/words'
 import { tiletum } from '@loggia/games/tiletum'
@@ -27,6 +29,7 @@ import { litIn, type Place } from '../board/places.ts'
 import PlaceView from '../board/PlaceView.svelte'
 import * as ostiaBoard from '../games/ostia/board/index.ts'
 import * as princesBoard from '../games/princes-of-florence/board/index.ts'
+import * as tapestryBoard from '../games/tapestry/board/index.ts'
 import * as terraBoard from '../games/terra-mystica/board/index.ts'
 import * as tiletumBoard from '../games/tiletum/board/index.ts'
 
@@ -46,6 +49,8 @@ const BOARDS = {
     ...princesBoard,
     besides: ['turn', 'share', 'verb', 'deck', 'card'],
   },
+  // A building is turned and held with buttons; how a tile lies comes after where.
+  'tapestry': { game: tapestry as unknown as Game, words: tapestryWords, ...tapestryBoard, besides: ['verb', 'turn'] },
   'terra-mystica': { game: terraMystica as unknown as Game, words: terraWords, ...terraBoard },
   // A die is picked by its value first: a sector, then a row below the wheel.
   'tiletum': { game: tiletum as unknown as Game, words: tiletumWords, ...tiletumBoard, besides: ['verb', 'colour'] },
@@ -74,9 +79,9 @@ export function show(board: BoardId, id: string, lang: 'ko' | 'en'): Target[] {
   const { game, words, places, facts, besides = ['verb'] } = BOARDS[board] as unknown as Shown,
     place = places.find(p => p.id === id)!,
     seed = `place ${id}`,
-    view = game.setup({ seats: SEATS, seed }),
     rng = seeded(seed),
     say = speaker(game, words[lang], PEOPLE)
+  let view = game.setup({ seats: SEATS, seed })
   for (let n = 0; ; n++) {
     const seat = firstOf(acting(view)),
       lit = { targets: lightsOf(game, view, seat), chosen: [], hover: null },
@@ -112,5 +117,7 @@ export function show(board: BoardId, id: string, lang: 'ko' | 'en'): Target[] {
     }
     const legal = movesOf(game, view, seat)
     game.play(view, seat, legal[pick(rng, legal.length)]!)
+    // What is asked but rarely may come in another match.
+    if (game.over(view)) view = game.setup({ seats: SEATS, seed: `${seed} ${n}` })
   }
 }

@@ -49,6 +49,7 @@ const barriers = () =>
 const PLACES = {
   'ostia': ['map', 'orders', 'harbour'],
   'princes-of-florence': ['auction', 'estate', 'hand', 'prestige', 'person'],
+  'tapestry': ['tracks', 'map', 'offers', 'capital', 'income', 'cards'],
   'terra-mystica': ['map', 'mat', 'cults', 'offer'],
   'tiletum': ['wheel', 'map', 'offers', 'buildings', 'king'],
 }

@@ -2,7 +2,7 @@
 import type { TooltipText } from '../../../board/tooltips.ts'
 import { MOST, NONE, positionOf, RESOURCES, spaceOf, tierOf, TRACK_RESOURCE, TRACKS, trackOf } from '../rules/terms.ts'
 import { tierName } from '../rules/components.ts'
-import { isDictated } from '../rules/tapestries/dictate.ts'
+import { closes } from '../rules/tapestries/dictate.ts'
 import { against, brings, type Context, listed, nameOf } from './tooltip-parts.ts'
 
 /** What a space costs (TA-5.1). */
@@ -53,7 +53,7 @@ export function track(k: number, c: Context): TooltipText {
         waiting.map(l => speaker.name('landmark', box.landmarks[l]!.id)),
         c,
       ),
-      ...view.players.map((p, seat) => isDictated(p, k) && speaker.text('dictated', { who: nameOf(seat, c) })),
+      ...view.players.map((p, seat) => closes(p, k) && speaker.text('dictated', { who: nameOf(seat, c) })),
     ],
     rule: 'TA-1.3',
   }

@@ -143,7 +143,7 @@ export const EFFECTS: EffectKinds<Effects> = {
   'regress-x': { icons: '− [{track}] ×', rule: 'TA-5.8' },
   'block-track': { icons: '[{track}] ×', rule: 'TA-10.16' },
   'repeat': { icons: '[any] [again]', rule: 'TA-5.9' },
-  'singularity': { icons: '→0', rule: 'TA-5.10' },
+  'singularity': { icons: '→ 0', rule: 'TA-5.10' },
   'score-capital': { icons: '[vp] (×) [plan]', rule: 'TA-9.6' },
   'overplay': { icons: '[tapestry] ↓', rule: 'TA-10.3' },
   'civilization': { icons: '[civilization] +', rule: 'TA-11.1' },

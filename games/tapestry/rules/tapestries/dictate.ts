@@ -9,8 +9,6 @@ const BITS = 2,
 
 /** For how many more ends of own turns this player closes the track. */
 const left = (p: Player, track: number): number => (p.dictated >> (track * BITS)) & MASK
-/** Whether a Dictatorship of this player closes the track for the others. */
-export const isDictated = (p: Player, track: number): boolean => left(p, track) > 0
 export const closes = (p: Player, track: number): boolean => left(p, track) > 0
 
 /** In one's own turn that turn's end is the first of two. */
