@@ -29,8 +29,8 @@ export interface AutomaBox {
   /** TA-15.4: the first cards of the decision deck, and those of the progress deck. */
   first: number[]
   progress: number[]
-  /** Orders of the hexes of the small map, by arrow (TA-17.5). */
-  arrows: { id: string; hexes: number[] }[]
+  /** Orders of the hexes of the small map, by arrow; `place`: that of each hex in it (TA-17.5). */
+  arrows: { id: string; hexes: number[]; place: number[] }[]
   deeds: Deed[]
   /** What the Automa does on each space, in the order of its icons. */
   benefits: number[][]
@@ -99,7 +99,11 @@ export function automaOf(
     cards,
     first: decisions.cards.flatMap((c, k) => (c.type === 'circle' ? [k] : [])),
     progress: decisions.cards.flatMap((c, k) => (c.type === 'circle' ? [] : [k])),
-    arrows: decisions.hexTiebreakers.map(a => ({ id: a.id, hexes: a.order.map(h => indexIn(hexIds, h)) })),
+    arrows: decisions.hexTiebreakers.map(a => ({
+      id: a.id,
+      hexes: a.order.map(h => indexIn(hexIds, h)),
+      place: hexIds.map(h => a.order.indexOf(h)),
+    })),
     benefits,
     civilizations: automa.civilizations.map(c => ({
       id: c.id,

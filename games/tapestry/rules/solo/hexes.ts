@@ -57,7 +57,8 @@ export function keep(hexes: readonly number[], filter: number, far: readonly num
 
 /** TA-17.1: the first of these that the arrow of the card reaches. */
 export function firstHex(hexes: readonly number[], card: number, box: Box): number {
-  const { arrow } = box.automa.cards[card]
-  for (const hex of box.automa.arrows[arrow].hexes) if (hexes.includes(hex)) return hex
-  return NONE
+  const { place } = box.automa.arrows[box.automa.cards[card].arrow]
+  let first = NONE
+  for (const hex of hexes) if (first === NONE || place[hex] < place[first]) first = hex
+  return first
 }
