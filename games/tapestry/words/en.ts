@@ -18,7 +18,7 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O, Effec
   names: {
     ...names,
     seat: { 1: 'Automa', 2: 'Shadow Empire' },
-    hex: hexes('the middle island'),
+    hex: hexes('Middle Island'),
     corner: corners((row, column) => `${line(row, 'row', 'above the edge')}, ${line(column, 'column', 'left of the edge')}`),
     turn: { 0: 'unturned', 1: 'turned 90°', 2: 'turned 180°', 3: 'turned 270°' },
     // Of what has but one way to lie nothing is said.
@@ -27,6 +27,7 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O, Effec
     reading: { 'down': 'downwards', 'up': 'upwards', 'down-to-heart': 'downwards to the heart', 'up-to-heart': 'upwards to the heart' },
     column: { 0: 'the left column', 1: 'the middle column', 2: 'the right column' },
     square: { 0: 'square 1', 1: 'square 2', 2: 'square 3', 3: 'square 4' },
+    ordinal: { 1: 'first', 2: 'second', 3: 'third', 4: 'fourth', 5: 'fifth' },
     step: numbered(names.space, (id, n) => `${track[id as keyof typeof track]} ${n}`),
     tapestry: { ...names.tapestry, ...noCards('a face-down card') },
     card: { ...names.kind, tech: ['tech card', 'tech cards'] },
@@ -60,7 +61,7 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O, Effec
     'mat-row': { upper: 'the upper row', lower: 'the lower row' },
     // The Automa and the Shadow Empire.
     tracks: trackSets(track, 'no track'),
-    filter: { 'middle-island': 'nearest to the middle island', 'single-token': 'nearest to your territories with one token', 'your-territories': 'nearest to your territories', 'far-from-you': 'furthest from your territories' },
+    filter: { 'middle-island': 'nearest to Middle Island', 'single-token': 'nearest to your territories with one token', 'your-territories': 'nearest to your territories', 'far-from-you': 'furthest from your territories' },
     multiplier: { 'landmark-and-territory': 'territories and landmarks', 'military-and-science': 'spaces of military and science', 'technology-and-exploration': 'spaces of technology and exploration' },
     deed: {
       'explore': 'explore', 'explore-anywhere': 'explore anywhere', 'conquer': 'conquer', 'conquer-anywhere': 'conquer anywhere', 'research': 'research', 'research-x': 'research (no benefit)', 'advance-emt': 'advance on a rolled track: exploration, military or technology',
@@ -88,8 +89,8 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O, Effec
   // What comes in any order (TA-3.5).
   parts: { 'effect': '{effect@effect}', 'income-row': '{kind@income-part}' },
   notes: {
-    'starts': '{0} is the first player.', 'deal': '{0} is dealt the {1}.', 'offer': '{0} is offered {1}.', 'capital': '{0} keeps the {1}.', 'civilization': '{0} has a civilization: {1}.', 'turn': '{0} is on turn.', 'era': '{0} begins income turn {1}.',
-    'first': '{0} is the first of the neighbours to begin income turn {1}.', 'finished': '{0} has finished.', 'uses': '{0}: {1}.', 'void': '{0} leaves out what cannot be done: {1}.', 'gained': '{0} gained {2} {1#2}.', 'paid': '{0} paid {2} {1#2}.',
+    'starts': '{0} is the first player.', 'deal': '{0} is dealt the {1}.', 'offer': '{0} is offered {1}.', 'capital': '{0} keeps the {1}.', 'civilization': '{0} has a civilization: {1}.', 'turn': '{0} is on turn.', 'era': '{0} begins the {1@ordinal} income turn.',
+    'first': '{0} is the first of the neighbours in the {1@ordinal} era.', 'finished': '{0} has finished.', 'uses': '{0}: {1}.', 'void': '{0} leaves out what cannot be done: {1}.', 'gained': '{0} gained {2} {1#2}.', 'paid': '{0} paid {2} {1#2}.',
     'points': '{1}: +{2} VP for {0}.', 'spent': '{1}: −{2} VP for {0}.', 'advanced': '{0} advanced from {1} to {2@step}, {2}.', 'regressed': '{0} regressed from {1} to {2}.', 'moved': '{0} moved a token from {1} to {2}.', 'repeats': '{0} uses {1} again.',
     'rolled': '{0} rolled the science die: {1}.', 'die': '{0} rolled the {1}: {2}.', 'drew': '{0} drew the {1} ({1@tile-benefit}).', 'drew-space': '{0} drew a space tile ({1}).', 'drew-tapestry': '{0} drew {1}.',
     'reshuffled': 'Discards are shuffled into a new {0@pile}.', 'tech-reshuffled': 'Discarded tech cards are shuffled into a new deck.', 'explored': '{0} explored {2} with the {1} ({1@tile-benefit}).', 'explored-space': '{0} explored a space tile: {1}.',
@@ -103,11 +104,11 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O, Effec
     'bot-any': 'Any track is valid for {0}: {1}.', 'bot-valid': '{0}, {1}: {2} (distance {3}).', 'bot-track': '{0} reads {2} {3}: {1}.', 'bot-ended': 'The favourite track of {0} ({1}) is finished.', 'bot-overtaken': '{2} is further on the favourite track of {0} ({1}).', 'bot-yours': 'The Automa can conquer territories of yours: {0}.', 'bot-neutral': 'Neutral conquest, next to you as well: valid hexes {0}.', 'bot-apart': 'Neutral conquest, not next to you: valid hexes {0}.', 'bot-idle': '{0} has no track left to advance on.', 'bot-stuck': '{0} cannot move any further on {1}.', 'bot-does': 'Automa: {0}.',
     'bot-tiebreaker': 'Ties of this income turn are broken by {0}.', 'bot-filter': 'Only hexes {0} count, {1} away: {2} left.', 'bot-hex': '{0} is the first on the arrow of {1}.', 'bot-no-hex': 'There is no hex for it.', 'bot-no-outpost': 'The Automa has no outpost left.',
     'bot-tile': 'The Automa draws the {0} ({0@tile-benefit}) and lays it {1}.', 'bot-closed': 'A toppled outpost of the Shadow Empire closes {0}.', 'bot-card': 'The Automa draws a tapestry card, face down.', 'bot-scores': 'Automa, {0}: {1} × {2} VP.',
-    'bot-first': 'The Automa is the first to begin income turn {0}.', 'bot-progress': 'Added to the decision cards: {0}.', 'bot-shuffle': 'New decision deck of {0} cards.',
+    'bot-first': 'The Automa is the first to begin the {0@ordinal} income turn.', 'bot-progress': 'Added to the decision cards: {0}.', 'bot-shuffle': 'New decision deck of {0} cards.',
   },
   reasons: {
     'not-your-turn': 'It is not your turn.', 'not-now': 'That is not possible right now.', 'no-such-move': 'There is no such move.', 'same-as-another': 'That would be the same as another choice.',
-    'income-first': 'Your first turn is an income turn.', 'finished-track': 'You have completed {0}.', 'not-next': 'You have no token just before {0}.', 'blocked': '{0} is closed to you.', 'short': 'For that you need {1} {0#1}.', 'short-of-any': 'You are short of resources: any {0} more must be paid.',
+    'income-first': 'Your first turn is an income turn.', 'finished-track': 'You have completed {0}.', 'not-next': 'You have no token just before {0}.', 'blocked': 'You cannot advance on {0} now.', 'short': 'For that you need {1} {0#1}.', 'short-of-any': 'You are short of resources: any {0} more must be paid.',
     'in-order': 'The order makes no difference: take them as they stand.', 'other-track': 'That is about {0}.', 'at-start': 'Your token stands on the start of {0}.', 'no-token': 'There is no token on {0} for that.', 'itself': '{0} is being resolved.', 'not-offered': 'That is not offered to you.',
     'not-an-option': 'That is no option here: {0}.', 'void': 'That would have no effect: {0}.', 'mandatory': 'It must be done if it can be.', 'pay-resource': 'Say which resource you pay.', 'no-resource': 'That is not paid with a resource.', 'not-into-food': 'Turn it into another resource than food.', 'no-cards': 'You need {0} tapestry cards in hand.',
     'no-tiles': 'You need {0} territory tiles in your supply.', 'no-tech': 'You need {0} tech cards.', 'not-in-supply': 'The {0} ({0@tile-benefit}) is not in your supply.', 'not-in-space': 'That space tile is not in your supply: {0}.', 'off-map': '{0} is not on this side of the board.', 'explored': '{0} is explored already.',
@@ -119,7 +120,7 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O, Effec
     'not-an-opponent': 'That must be an opponent.', 'not-on-mat': '{0} does not lie uncovered on that mat.', 'no-copy': '{0} cannot be copied.', 'not-nearest': 'No nearest opponent stands on {0}.', 'nothing-moves': 'Nothing would move for {0}.', 'no-tile': '{0} has no tile with land.',
     'not-controlled': 'You do not control {0}.', 'not-toppled': 'No outpost of yours lies toppled on {0}.', 'short-of-points': 'You need {0} VP for that.', 'at-most': 'From 1 to {0}.', 'no-craftsmen': 'You do not have the Craftsmen.', 'no-nomads': 'You do not have the Nomads.',
     'not-your-civilization': 'You do not have the {0}.', 'not-this-income': 'The {0} do not act in this income turn.', 'has-acted': 'The {0} have acted.', 'other-category': 'This is about {0}.', 'no-number': '{0} cannot be foretold.', 'covered': 'The leader of {0} is covered.',
-    'column-full': 'There is no room on {0}.', 'no-line': 'No line leads to that space: {0}.', 'no-opponent-seat': '{0} is no opponent of yours.', 'square-exposed': 'The token of {0} has been given.', 'all-given': 'All tokens are given now.', 'not-rolled': '{0} was not rolled.',
+    'column-full': 'There is no room on {0}.', 'no-line': 'No line leads to that space: {0}.', 'no-opponent-seat': '{0} is no opponent of yours.', 'square-exposed': 'The token of {0} has been given.', 'all-given': 'All tokens are given now.', 'not-rolled': 'The die did not show {0}.',
     'nobody-has': 'Nobody has {0}.', 'row-covered': 'There is no room in {0}.', 'row-uncovered': 'No outpost is left in {0}.', 'not-heralded': '{0} cannot carry a token now.', 'no-building': 'There is no income building at {0}.', 'same-building': 'There is nothing to swap the building at {0} with.',
     'one-more': 'Choose the second building.', 'no-income-building': 'Only income buildings go there.', 'not-own': '{0} is not yours.', 'no-opponent': 'Nobody else has the only outpost on {0}.',
   },

@@ -27,6 +27,7 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O, Effec
     reading: { 'down': '위에서 아래로', 'up': '아래에서 위로', 'down-to-heart': '위에서 아래로 하트까지', 'up-to-heart': '아래에서 위로 하트까지' },
     column: { 0: '왼쪽 열', 1: '가운데 열', 2: '오른쪽 열' },
     square: { 0: '1번 칸', 1: '2번 칸', 2: '3번 칸', 3: '4번 칸' },
+    ordinal: { 1: '첫 번째', 2: '두 번째', 3: '세 번째', 4: '네 번째', 5: '다섯 번째' },
     step: numbered(names.space, (id, n) => `${track[id as keyof typeof track]} ${n}`),
     tapestry: { ...names.tapestry, ...noCards('뒷면인 카드') },
     card: { ...names.kind, tech: '기술 카드' },
@@ -86,8 +87,8 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O, Effec
   // 원하는 순서로 하는 것 (TA-3.5).
   parts: { 'effect': '{effect@effect}', 'income-row': '{kind@income-part}' },
   notes: {
-    'starts': '{0|이/가} 첫 번째 플레이어입니다.', 'deal': '{0|이/가} {1|을/를} 받았습니다.', 'offer': '{0|이/가} 문명 후보로 {1|을/를} 받았습니다.', 'capital': '{0|이/가} {1|을/를} 선택했습니다.', 'civilization': '{0}의 문명: {1}.', 'turn': '{0}의 차례입니다.', 'era': '{0|이/가} {1}번째 수익 차례를 시작합니다.',
-    'first': '{0|이/가} 이웃 중 가장 먼저 {1}번째 수익 차례를 시작합니다.', 'finished': '{0}의 게임이 종료되었습니다.', 'uses': '{0}: {1}.', 'void': '{0|이/가} 실현할 수 없는 효과를 건너뜁니다: {1}.', 'gained': '{0|이/가} {1} {2}개를 얻었습니다.', 'paid': '{0|이/가} {1} {2}개를 냈습니다.',
+    'starts': '{0|이/가} 첫 번째 플레이어입니다.', 'deal': '{0|이/가} {1|을/를} 받았습니다.', 'offer': '{0|이/가} 문명 후보로 {1|을/를} 받았습니다.', 'capital': '{0|이/가} {1|을/를} 선택했습니다.', 'civilization': '{0}의 문명: {1}.', 'turn': '{0}의 차례입니다.', 'era': '{0|이/가} {1@ordinal} 수익 차례를 시작합니다.',
+    'first': '{0|이/가} 이웃 중 가장 먼저 {1@ordinal} 시대를 시작합니다.', 'finished': '{0}의 게임이 종료되었습니다.', 'uses': '{0}: {1}.', 'void': '{0|이/가} 실현할 수 없는 효과를 건너뜁니다: {1}.', 'gained': '{0|이/가} {1} {2}개를 얻었습니다.', 'paid': '{0|이/가} {1} {2}개를 냈습니다.',
     'points': '{0}: +{2}점({1}).', 'spent': '{0}: −{2}점({1}).', 'advanced': '{0|이/가} {1}에서 {2@step} {2|으로/로} 개척했습니다.', 'regressed': '{0|이/가} {1}에서 {2|으로/로} 역행했습니다.', 'moved': '{0|이/가} {1}에서 {2|으로/로} 토큰을 옮겼습니다.', 'repeats': '{0|이/가} {1} 칸을 다시 사용합니다.',
     'rolled': '{0|이/가} 과학 주사위를 굴렸습니다: {1}.', 'die': '{0|이/가} {1|을/를} 굴렸습니다: {2}.', 'drew': '{0|이/가} {1}({1@tile-benefit})을 얻었습니다.', 'drew-space': '{0|이/가} 우주 타일({1})을 얻었습니다.', 'drew-tapestry': '{0|이/가} {1|을/를} 얻었습니다.',
     'reshuffled': '버린 {0@pile|을/를} 섞어 새 더미를 만들었습니다.', 'tech-reshuffled': '버린 기술 카드를 섞어 새 더미를 만들었습니다.', 'explored': '{0|이/가} {1}({1@tile-benefit})로 {2|을/를} 탐사했습니다.', 'explored-space': '{0|이/가} 우주 타일을 탐사했습니다: {1}.',
@@ -101,7 +102,7 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O, Effec
     'bot-any': '{0}의 유효 트랙(아무 트랙): {1}.', 'bot-valid': '{0}의 유효 트랙({1}): {2}, 남은 거리 {3}.', 'bot-track': '{0|이/가} {2|을/를} {3} 읽어 {1} 트랙을 선택합니다.', 'bot-ended': '{0}의 선호 트랙({1})이 끝까지 개척되었습니다.', 'bot-overtaken': '{0}의 선호 트랙({1})에서 {2|이/가} 더 앞서 있습니다.', 'bot-yours': '상대 정복: 유효한 영토 {0}개.', 'bot-neutral': '중립 정복(당신의 영토와 인접한 헥스 포함): 유효한 헥스 {0}개.', 'bot-apart': '중립 정복(당신의 영토와 인접한 헥스 제외): 유효한 헥스 {0}개.', 'bot-idle': '{0|이/가} 개척할 트랙이 없습니다.', 'bot-stuck': '{0|이/가} {1} 트랙에서 더 움직일 수 없습니다.', 'bot-does': '오토마: {0}.',
     'bot-tiebreaker': '이번 수익 차례의 판정 카드: {0}.', 'bot-filter': '{0} 헥스만 유효합니다(거리 {1}): {2}개.', 'bot-hex': '{1}의 헥스 판정: {0}.', 'bot-no-hex': '유효한 헥스가 없습니다.', 'bot-no-outpost': '오토마에게 남은 전초기지가 없습니다.',
     'bot-tile': '오토마가 {0}({0@tile-benefit})을 뽑아 {1} 놓습니다.', 'bot-closed': '{0}에 그림자 제국의 전초기지를 넘어뜨려 놓았습니다.', 'bot-card': '오토마가 태피스트리 카드 1장을 뒷면으로 얻었습니다.', 'bot-scores': '오토마: {0} {1} × {2}점.',
-    'bot-first': '오토마가 가장 먼저 {0}번째 수익 차례를 시작합니다.', 'bot-progress': '결정 카드에 더한 카드: {0}.', 'bot-shuffle': '결정 카드 {0}장을 섞어 새 결정 더미를 만들었습니다.',
+    'bot-first': '오토마가 가장 먼저 {0@ordinal} 수익 차례를 시작합니다.', 'bot-progress': '결정 카드에 더한 카드: {0}.', 'bot-shuffle': '결정 카드 {0}장을 섞어 새 결정 더미를 만들었습니다.',
   },
   reasons: {
     'not-your-turn': '지금은 당신의 차례가 아닙니다.', 'not-now': '지금은 할 수 없는 일입니다.', 'no-such-move': '그런 선택지는 없습니다.', 'same-as-another': '다른 선택과 결과가 같습니다.',

@@ -36,7 +36,7 @@ it('takes the Korean particle that fits: after Hangul, Latin names, numbers, wha
 })
 
 test('TA-2.1 a hex is called by its column from the west and its place from the north, alike on both sides of the board', () => {
-  expect(['h_0_-4', 'h_-4_0', 'h_4_0', 'h_0_4', 'h_0_0', 'h_1_-3'].map(hex => en.name('hex', hex))).toEqual(['E1', 'A1', 'I5', 'E9', 'the middle island', 'F2'])
+  expect(['h_0_-4', 'h_-4_0', 'h_4_0', 'h_0_4', 'h_0_0', 'h_1_-3'].map(hex => en.name('hex', hex))).toEqual(['E1', 'A1', 'I5', 'E9', 'Middle Island', 'F2'])
   const all = box.hexIds.map(hex => en.name('hex', hex))
   expect(new Set(all).size).toBe(box.hexIds.length)
 })
@@ -52,6 +52,12 @@ test('TA-10.1, 2.9 what is not seen is said as what it is', () => {
   expect([en.note('drew-tapestry:0,?'), ko.note('drew-tapestry:0,?'), en.note('offer:1,?'), ko.note('played:2,face-down')]).toEqual(['민서 drew a card.', '민서가 카드 한 장을 얻었습니다.', '하린 is offered a card.', 'Tom이 뒷면인 카드를 놓았습니다.'])
 })
 
+test('TA-4.0 eras are counted in words', () => {
+  expect([en.note('era:0,1'), ko.note('era:0,1'), en.note('first:1,2'), ko.note('first:1,4'), ko.note('era:2,5')]).toEqual([
+    '민서 begins the first income turn.', '민서가 첫 번째 수익 차례를 시작합니다.', '하린 is the first of the neighbours in the second era.', '하린이 이웃 중 가장 먼저 네 번째 시대를 시작합니다.', 'Tom이 다섯 번째 수익 차례를 시작합니다.',
+  ])
+})
+
 test('TA-15.3 rivals are called by what they are', () => {
   expect([alone.note('took:1,lighthouse'), alone.note('turn:2'), alone.note('toppled:1,0,h_0_0')]).toEqual(['오토마가 등대를 얻었습니다.', '그림자 제국의 차례입니다.', '오토마가 중앙 섬에서 민서의 것을 넘어뜨렸습니다.'])
 })
@@ -59,7 +65,7 @@ test('TA-15.3 rivals are called by what they are', () => {
 it('asks with what is left, and about what', () => {
   expect([en.question(step('cost', { left: 1 })), en.question(step('cost', { left: 2 })), ko.question(step('discard', { kind: 1, left: 3 }))]).toEqual(['Any 1 resource left to pay: which?', 'Any 2 resources left to pay: which?', '버릴 영토 타일(남은 수 3): 무엇을 버릴까요?'])
   const trap = step('trap', { by: 2, hex: box.hexIds.indexOf('h_0_0') })
-  expect([en.question(trap), ko.question(trap)]).toEqual(['Tom attacks the middle island: do you spring a Trap?', 'Tom이 중앙 섬을 정복하려 합니다: 함정을 사용할까요?'])
+  expect([en.question(trap), ko.question(trap)]).toEqual(['Tom attacks Middle Island: do you spring a Trap?', 'Tom이 중앙 섬을 정복하려 합니다: 함정을 사용할까요?'])
 })
 
 test('TA-3.5 what comes first is named by what it does', () => {
