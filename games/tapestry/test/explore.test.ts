@@ -1,3 +1,4 @@
+import { pick, seeded, shuffle } from '@loggia/core'
 import { expect, test } from 'vitest'
 import { alignment } from '../rules/map.ts'
 import {
@@ -151,6 +152,50 @@ test('TA-6.10 six aligned sides at most; the edge of the board gives nothing', (
   // h_-1_-1 has forest and sea below, h_-2_1 mountain on its upper right and grass on its right.
   expect(score(t, 'territory-17', 'h_-1_0', 0)).toBe(5)
   expect(score(t, 'territory-17', 'h_1_2', 0)).toBe(0)
+})
+
+test('TA-6.10 corners that meet are those that lie at the same point of the plane, on either map', () => {
+  for (const seats of [2, 4]) {
+    const t = table({ seats }),
+      { large, small } = tapestry.box.data.map,
+      hexes = seats > 3 ? large : small,
+      rng = seeded(`geometry ${seats}`),
+      deck = t.territoryDeck.slice()
+    // Terrain by point: all corners that meet there, with the hex of each.
+    const points = (h: { q: number; r: number }) =>
+      [240, 300, 0, 60, 120, 180].map(angle => {
+        const a = (angle * Math.PI) / 180,
+          x = 1.5 * h.q + Math.cos(a),
+          y = (Math.sqrt(3) / 2) * (2 * h.r + h.q) + Math.sin(a)
+        return `${Math.round(x * 10)},${Math.round(y * 10)}`
+      })
+    for (const h of shuffle(rng, hexes.slice())) {
+      if (!deck.length || 'printed' in h) continue
+      const tile = deck.pop()!,
+        id = tapestry.box.territories[tile].id,
+        rotation = pick(rng, 6),
+        { corners } = tapestry.box.data.territoryTiles.tiles[tile],
+        turned = corners.map((_, k) => corners[(k + 6 - rotation) % 6])
+      const aligned = hexes.filter(other => {
+        const lies = t.tiles[hex(other.id)],
+          turns = t.rotations[hex(other.id)]
+        const terrain =
+          'printed' in other && other.printed
+            ? other.printed
+            : lies < 0
+              ? undefined
+              : corners.map((_, k) => tapestry.box.data.territoryTiles.tiles[lies].corners[(k + 6 - turns) % 6])
+        const theirs = points(other)
+        return (
+          other.id !== h.id &&
+          terrain &&
+          points(h).some((point, k) => theirs.includes(point) && terrain[theirs.indexOf(point)] === turned[k])
+        )
+      })
+      expect(score(t, id, h.id, rotation)).toBe(aligned.length)
+      lay(t, h.id, id, rotation)
+    }
+  }
 })
 
 test('TA-6.3, TA-6.11, EX-5 points for alignment, then the benefit; no control', () => {
