@@ -8,6 +8,7 @@ import {
   give,
   leave,
   legal,
+  load,
   play,
   points,
   resources,
@@ -72,6 +73,26 @@ test('TA-11.10 Heralds: four tokens, no more', () => {
     matOf(t, 'heralds').push(70, 71, 72, 73)
   })
   expect(step(t)).toBe('act')
+})
+
+test('TA-11.10, TA-10.14, TA-6.12 a token on Espionage copies Empiricism, which Alchemists of the same step have', () => {
+  const t = ability(
+    { civilizations: ['heralds', 'alchemists'] },
+    {
+      prepare(t) {
+        give(t, 1, {
+          played: [
+            [2, 'espionage'],
+            [3, 'empiricism'],
+          ],
+        })
+        load(t, 'science:science', 'science:military')
+      },
+    },
+  )
+  play(t, 'act:heralds', 'herald:1,espionage')
+  expect(t.players[0].active).toBe(tapestryCard('empiricism')) // the only card that can be copied
+  expect(legal(t)).toEqual(['use:science', 'use:military'])
 })
 
 test('TA-4.5, TA-2.11 Heralds may play a card onto Maker of Fire at the end of their first income turn, if they began with it', () => {

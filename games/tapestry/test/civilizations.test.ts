@@ -252,3 +252,9 @@ test('TA-11.2 without the option nobody is adjusted; Architects only from three 
   expect(points(play(firstIncome('architects', ADJUSTED), 'income'))).toBe(0)
   expect(points(play(firstIncome('the-chosen', ADJUSTED), 'income'))).toBe(15)
 })
+
+test('TA-11.2 in the solo game bots are opponents, but no people', () => {
+  const alone = { seats: 1, options: { adjustments: '2021', level: '2' } }
+  expect(points(play(firstIncome('architects', alone), 'income'))).toBe(0)
+  expect(points(play(firstIncome('the-chosen', alone), 'income'))).toBe(30)
+})

@@ -102,6 +102,10 @@ export const onCards = steps({
     can: {
       improve: {
         why: (t, _s, _box, card) => improveReason(t, card),
+        list(t, _s, _box, out) {
+          for (const p of t.players)
+            for (const tech of p.tech) if (techRowOf(tech) < TOP) out.push(V.improve(cardOf(tech)))
+        },
         play(t, s, box, card) {
           end(t, s)
           const mat = matOf(t.players[s.seat], 'inventors', box)!
