@@ -192,5 +192,5 @@ it('speaks Korean in the rulebook\'s terms', () => {
   for (const term of ['개척', '수익 차례', '발전 트랙', '태피스트리 카드', '수익 매트', '개인 공급처', '랜드마크', '구역', '대지', '전초기지', '정복 주사위', '아무 자원', '원형', '정사각형', '역행', '판정 카드', '선호 트랙', '진행 카드', '그림자 제국', '규벌 정치', '함정'])
     expect(all, term).toContain(term)
   const sentences = [words.ko.rules, words.ko.reasons, words.ko.questions, words.ko.moves, words.ko.notes, words.ko.texts, words.ko.effects ?? {}].flatMap(part => Object.values(part).map(String))
-  expect(sentences.filter(s => /전진|턴(?!기)|골드|공급처에서 인물|승점 포인트|\d VP|업그레이드|테크 카드|타페스트리|자동인형|오토마타|페이즈|라운드/.test(s))).toEqual([])
+  expect(sentences.filter(s => /전진|턴(?!기)|골드|공급처에서 인물|승점 포인트|\d VP|업그레이드|테크 카드|타페스트리|자동인형|오토마타|페이즈|라운드|드러[난나남]|표시물|빈 칸/.test(s))).toEqual([])
 })
