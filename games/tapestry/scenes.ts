@@ -1,8 +1,10 @@
 /** Tables a few moves before something rare, for the conformance suite and for whoever wants to look at one. */
 import { acting, asked, firstOf, type Game, type Options } from '@loggia/core'
 import type { Conformance, Scene } from '@loggia/core/testing'
-import { clearMap, effect, give, lay, origin, push, space, stand, type Wishes } from './arrange.ts'
+import { clearMap, effect, give, lay, origin, push, space, stand, tapestryCard, type Wishes } from './arrange.ts'
 import { tapestry, type TapestryStep, type TapestryTable } from './index.ts'
+import { AUTOMA, HUMAN, SHADOW } from './rules/solo/terms.ts'
+import { isRival } from './rules/table.ts'
 import { NONE } from './rules/terms.ts'
 
 const { box } = tapestry
@@ -22,7 +24,7 @@ const scene = (
     for (;;) {
       const seat = firstOf(acting(t)),
         step = asked(t, seat)!.do
-      if (step === 'act' && t.players.every(p => p.era >= era)) {
+      if (step === 'act' && t.players.every((p, k) => isRival(t, k) || p.era >= era)) {
         set(t)
         return t
       }
@@ -195,6 +197,32 @@ export const scenes: readonly Scene<TapestryTable>[] = [
     name: 'the strongest Automa',
     table: game => game.setup({ seats: 1, options: { level: LEVELS.at(-1)! }, seed: 'strongest' }),
   },
+  scene('Traps against the Automa, and of it', 1, 2, t => {
+    give(t, HUMAN, { ...BUSY, hand: ['trap', 'academia'], tracks: { military: 6 } })
+    const { cards } = t.solo!
+    for (const id of ['trap', 'trap', 'guilds'])
+      cards.push(...t.tapestryDeck.splice(t.tapestryDeck.indexOf(tapestryCard(id)), 1))
+    stand(t, 'h_-1_2', String(HUMAN))
+    stand(t, 'h_1_1', String(AUTOMA))
+    push(t, { do: 'bot-benefits', seat: AUTOMA, space: space('military-5') } as TapestryStep)
+    push(t, { do: 'may', seat: HUMAN, effect: effect('gain-coin-1'), origin: origin('trap'), at: NONE } as TapestryStep)
+  }),
+  scene(
+    'bots near the ends of all tracks',
+    1,
+    3,
+    t => {
+      give(t, HUMAN, { ...BUSY, hand: ['age-of-discovery'] })
+      for (const bot of [AUTOMA, SHADOW])
+        give(t, bot, { tracks: { exploration: 10, science: 9, technology: 11, military: 11 } })
+      t.territoryDiscards.push(...t.territoryDeck.splice(2))
+      t.tapestryDiscards.push(...t.tapestryDeck.splice(2))
+    },
+    { level: '6' },
+  ),
+  scene('the bots go on alone', 1, 4, t => {
+    give(t, HUMAN, { ...BUSY, resources: {} })
+  }),
   scene('decks that run out', 2, 2, t => {
     give(t, t.turn, { ...BUSY, tracks: { exploration: 6, science: 3, technology: 6, military: 1 } })
     t.tapestryDiscards.push(...t.tapestryDeck.splice(0))
