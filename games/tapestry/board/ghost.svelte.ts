@@ -1,7 +1,7 @@
 /** A thing that is held over the own capital: how it is turned, where it lies, and what the rules say to that. */
 import { asked, OK } from '@loggia/core'
 import type { Interaction } from '../../../board/interaction.svelte.ts'
-import type { Cell } from '../../../board/squares.ts'
+import { type Cell, middle } from '../../../board/squares.ts'
 import type { Box } from '../rules/box.ts'
 import { shapeOf } from '../rules/capital.ts'
 import { BANDS, CORNERS, columnOfCorner, cornerOf, OVERHANG, rowOfCorner, SIDE } from '../rules/shapes.ts'
@@ -31,10 +31,12 @@ export class Ghost {
   turn = $derived(this.turns ? this.#turn % this.turns : 0)
   /** The turned shape, from 0, 0. */
   cells = $derived<readonly Cell[]>(this.#shape?.cells[this.turn] ?? [])
-  /** The plot of the shape by which it is held. */
+  /** The plot of the shape by which it is held: of its own, the one nearest to its middle. */
   #grip = $derived.by((): Cell => {
-    const far = (k: 0 | 1) => Math.max(0, ...this.cells.map(c => c[k]))
-    return [far(0) >> 1, far(1) >> 1]
+    if (!this.cells.length) return [0, 0]
+    const [x, y] = middle(this.cells),
+      far = ([r, c]: Cell) => Math.hypot(c + 0.4 - x, r + 0.4 - y)
+    return this.cells.reduce((a, b) => (far(b) < far(a) ? b : a))
   })
   /** Plots at which it can be held as it is turned now, `row column`. */
   open = $derived.by((): ReadonlySet<string> => {
@@ -55,9 +57,17 @@ export class Ghost {
     )
     return cornerOf(row!, column!)
   })
+  /** Rather where nothing hangs over the edge. */
   #first = $derived.by(() => {
-    for (let corner = 0; corner < CORNERS; corner++) if (this.#fits(this.turn, corner)) return corner
-    return NONE
+    const all = Array.from({ length: CORNERS }, (_, corner) => corner).filter(corner => this.#fits(this.turn, corner)),
+      within = (n: number) => n >= 0 && n < SIDE
+    return (
+      all.find(corner =>
+        this.cells.every(([r, c]) => within(r + rowOfCorner(corner)) && within(c + columnOfCorner(corner))),
+      ) ??
+      all[0] ??
+      NONE
+    )
   })
   /** The plots under it. */
   under = $derived<readonly Cell[]>(
