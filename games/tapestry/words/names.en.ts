@@ -61,7 +61,7 @@ export const names = {
   die: { science: 'science die', red: 'red conquer die', black: 'black conquer die' },
   source: {
     tracks: 'Advancement tracks', markets: 'Tech cards (income)', houses: 'Capital (income)', farms: 'Farms (income)', armories: 'Territories (income)', exploring: 'Exploring', conquering: 'Conquering', technology: 'Technology',
-    space: 'Space tiles', tapestries: 'Tapestry cards', civilizations: 'Civilizations', achievements: 'Achievements', automa: 'Automa',
+    space: 'Space tiles', tapestries: 'Tapestry cards', civilizations: 'Civilizations', achievements: 'Achievements', automa: 'Income of the Automa',
   },
   // The Automa and the Shadow Empire.
   level: {

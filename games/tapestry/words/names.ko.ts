@@ -71,7 +71,7 @@ export const names = {
   die: { science: '과학 주사위', red: '빨간색 정복 주사위', black: '검은색 정복 주사위' },
   source: {
     tracks: '발전 트랙', markets: '수익: 기술 카드', houses: '수익: 수도', farms: '수익: 농장', armories: '수익: 영토', exploring: '탐사', conquering: '정복', technology: '기술 카드',
-    space: '우주 타일', tapestries: '태피스트리 카드', civilizations: '문명', achievements: '업적', automa: '오토마',
+    space: '우주 타일', tapestries: '태피스트리 카드', civilizations: '문명', achievements: '업적', automa: '오토마의 수익',
   },
   // 오토마와 그림자 제국.
   level: { 1: '레벨 1: 뒤처진 오토마', 2: '레벨 2: 평범한 오토마', 3: '레벨 3: 살짝 위협적인 오토마', 4: '레벨 4: 제법 멋진 오토마', 5: '레벨 5: 확실히 멋진 오토마', 6: '레벨 6: 꿈을 짓밟는 오토마' },
