@@ -247,6 +247,11 @@ test('TA-18.1 anywhere: Warplanes reach the human wherever it can be conquered',
   expect(wentTo(deed(u, 'conquer'))).toBe('h_-1_1')
 })
 
+test('TA-18.3 anywhere: territories of nobody everywhere, unexplored hexes only next to its own', () => {
+  const t = withoutIsland(map(19)) // e-nw would come to h_3_-1 first, which is unexplored
+  expect(wentTo(deed(t, 'conquer-anywhere'))).toBe('h_2_-1')
+})
+
 /** The human conquers the Automa's territory, with these cards beside its mat; its next discards come in this order. */
 function attack(cards: string[], prepare: (t: TapestryTable) => void = () => {}): [TapestryTable, string[]] {
   for (let k = 0; ; k++) {

@@ -73,7 +73,7 @@ export function automaConquers(t: TapestryTable, anywhere: boolean, box: Box): v
   const targets = conquerable(t, anywhere, box),
     yours = targets.filter(hex => controller(t, hex) === HUMAN)
   if (yours.length) conquerYours(t, yours, box)
-  else conquerNeutral(t, targets, anywhere, box)
+  else conquerNeutral(t, targets, box)
 }
 
 /** TA-18.2 */
@@ -82,10 +82,10 @@ function conquerYours(t: TapestryTable, targets: readonly number[], box: Box): v
   conquer(t, AUTOMA, decide(t, nearMiddle(t, targets, box), box), NONE, box)
 }
 
-/** TA-18.3: filters in their order, then the arrow. */
-function conquerNeutral(t: TapestryTable, targets: readonly number[], anywhere: boolean, box: Box): void {
+/** TA-18.3: filters in their order, then the arrow. Warplanes let it conquer anywhere, but explore no further than next to its territories. */
+function conquerNeutral(t: TapestryTable, targets: readonly number[], box: Box): void {
   const { topple } = box.automa.cards[tiebreaker(t)]
-  let hexes = [...targets, ...explorable(t, anywhere, box)].filter(hex => topple || !besideOwn(t, HUMAN, hex, box))
+  let hexes = [...targets, ...explorable(t, false, box)].filter(hex => topple || !besideOwn(t, HUMAN, hex, box))
   note(topple ? N['bot-neutral'](hexes.length) : N['bot-apart'](hexes.length))
   hexes = nearMiddle(t, hexes, box)
   const single = humanTerritories(t, box, 1)
