@@ -17,6 +17,8 @@ export default defineConfig({
         test: {
           ...common,
           name: 'unit',
+          // Rules, words and boards are pure: what a file has loaded the next one of its worker may use.
+          isolate: false,
           include: [
             'core/**/*.test.ts',
             'games/**/*.test.ts',

@@ -1,6 +1,16 @@
 /** A sixth game, as CONTRIBUTING.md has it made: in a copy of the repository, by its commands alone, to a match that is played to its end. */
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -48,6 +58,10 @@ test('what CONTRIBUTING.md has one do makes a game that keeps all laws, and is p
   for (const [, file, code] of blocks) expect(readFileSync(join(copy, file!), 'utf8'), file).toContain(code)
   run('tsc', '-b', 'games', '--pretty', 'false')
   run('vitest', 'run', 'games/lanterns')
+  // Its page is built with it alone: what the others weigh is in the build before all tests.
+  const list = join(copy, 'games/index.ts'),
+    lines = readFileSync(list, 'utf8').split('\n')
+  writeFileSync(list, lines.filter(l => !l.includes('/manifest.ts') || l.includes('lanterns')).join('\n'))
   run('npm', 'run', '-s', 'build', '-w', 'web')
   const hall = await openHall(copy)
   try {

@@ -22,8 +22,8 @@ test.each([
     expect(status).toBe('finished')
     expect(scores.length).toBe(Math.max(2, seats.length)) // the Automa has its score, too
     expect(new Set(log.map(e => e.seat))).toEqual(new Set(heard))
-    expect(clicks.board).toBeGreaterThan(3)
-    expect(clicks.bar).toBeGreaterThan(3)
+    expect(clicks.board).toBeGreaterThan(1)
+    expect(clicks.bar).toBeGreaterThan(1)
     expect(errors).toEqual([])
     await context.close()
   },

@@ -20,18 +20,21 @@ test('only this machine is put under load', () => {
 })
 
 test('load: every acknowledged move was played, matches follow each other, and all is measured', async () => {
-  const hall = await littleHall()
-  try {
-    const found = await load({ ...plan, url: hall.url, matches: 3, seconds: 2 })
-    expect(found).toMatchObject({ matches: 3, listeners: 6, errors: 0, lost: 0, kinds: {} })
-    expect(found.moves).toBeGreaterThan(100)
-    // One whose answer was on its way when time was up is played, not counted.
-    expect(hall.rows() - Number(found.moves)).toBeGreaterThanOrEqual(0)
-    expect(hall.rows() - Number(found.moves)).toBeLessThanOrEqual(3)
-    expect(found.p50).toBeLessThanOrEqual(Number(found.p99))
-    expect(found.finished).toBeGreaterThan(0)
-  } finally {
-    hall.close()
+  // As long as a match of this machine takes, whatever else it does.
+  for (let seconds = 1, finished = 0; !finished; seconds *= 2) {
+    const hall = await littleHall()
+    try {
+      const found = await load({ ...plan, url: hall.url, matches: 3, seconds })
+      expect(found).toMatchObject({ matches: 3, listeners: 6, errors: 0, lost: 0, kinds: {} })
+      expect(found.moves).toBeGreaterThan(10)
+      // One whose answer was on its way when time was up is played, not counted.
+      expect(hall.rows() - Number(found.moves)).toBeGreaterThanOrEqual(0)
+      expect(hall.rows() - Number(found.moves)).toBeLessThanOrEqual(3)
+      expect(found.p50).toBeLessThanOrEqual(Number(found.p99))
+      finished = Number(found.finished)
+    } finally {
+      hall.close()
+    }
   }
 })
 
