@@ -77,7 +77,7 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O, Effec
   },
   effects,
   moves: {
-    'keep-capital': 'Keep the {0}', 'keep-civilization': 'Keep {0}', 'income': 'Take an income turn', 'advance': 'Advance to {0@step}, {0}', 'pay': 'Pay 1 {0}', 'gain': 'Gain 1 {0}', 'lose': 'Lose 1 {0}', 'choose': 'Choose {0}', 'accept': 'Do it', 'decline': 'Leave it',
+    'keep-capital': 'Keep {0}', 'keep-civilization': 'Keep {0}', 'income': 'Take an income turn', 'advance': 'Advance to {0@step}, {0}', 'pay': 'Pay 1 {0}', 'gain': 'Gain 1 {0}', 'lose': 'Lose 1 {0}', 'choose': 'Choose {0}', 'accept': 'Do it', 'decline': 'Leave it',
     'discard-tapestry': 'Discard {0}', 'discard-territory': 'Discard the {0} ({0@tile-benefit})', 'discard-tech': 'Discard {0}', 'regress': 'Regress to {0}', 'use': 'Use the die: {0}', 'repeat': 'Use {0} again', 'singularity': 'Move the token to the start of {0}',
     'tile': 'Explore with the {0} ({0@tile-benefit})', 'lay': 'Lay it on {0}, {1}', 'explore-space': 'Explore the space tile ({0})', 'conquer': 'Conquer {0}', 'spring': 'Spring a Trap', 'yield': 'Let it be conquered', 'take-die': 'Take the {0}', 'invent': 'Invent {0}',
     'invent-top': 'Invent the top card of the deck', 'upgrade': 'Upgrade {0}', 'again': 'Benefit of {0} again', 'building': 'Gain 1 {0}', 'landmark': 'Gain the {0}', 'place': 'Place it at {1} {0@turned}', 'beside': 'Keep it beside the capital',
@@ -89,7 +89,7 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O, Effec
   // What comes in any order (TA-3.5).
   parts: { 'effect': '{effect@effect}', 'income-row': '{kind@income-part}' },
   notes: {
-    'starts': '{0} is the first player.', 'deal': '{0} is dealt the {1}.', 'offer': '{0} is offered {1}.', 'capital': '{0} keeps the {1}.', 'civilization': '{0} has a civilization: {1}.', 'turn': '{0} is on turn.', 'era': '{0} begins the {1@ordinal} income turn.',
+    'starts': '{0} is the first player.', 'deal': '{0} is dealt {1}.', 'offer': '{0} is offered {1}.', 'capital': '{0} keeps {1}.', 'civilization': '{0} has a civilization: {1}.', 'turn': '{0} is on turn.', 'era': '{0} begins the {1@ordinal} income turn.',
     'first': '{0} is the first of the neighbours in the {1@ordinal} era.', 'finished': '{0} has finished.', 'uses': '{0}: {1}.', 'void': '{0} leaves out what cannot be done: {1}.', 'gained': '{0} gained {2} {1#2}.', 'paid': '{0} paid {2} {1#2}.',
     'points': '{1}: +{2} VP for {0}.', 'spent': '{1}: −{2} VP for {0}.', 'advanced': '{0} advanced from {1} to {2@step}, {2}.', 'regressed': '{0} regressed from {1} to {2}.', 'moved': '{0} moved a token from {1} to {2}.', 'repeats': '{0} uses {1} again.',
     'rolled': '{0} rolled the science die: {1}.', 'die': '{0} rolled the {1}: {2}.', 'drew': '{0} drew the {1} ({1@tile-benefit}).', 'drew-space': '{0} drew a space tile ({1}).', 'drew-tapestry': '{0} drew {1}.',

@@ -6,7 +6,7 @@ export const texts: Readonly<Record<string, string>> = {
   ...board,
   ...civilizations,
   'credits': 'Tapestry: design by Jamey Stegmaier, illustration by Andrew Bosley, sculpts by Rom Brown, Automa by Automa Factory, published by Stonemaier Games. How the science die is divided among the tracks is reconstructed.',
-  'hidden': 'a card',
+  'hidden': 'a hidden card',
   'or': ', ',
   // A verb whose thing is still to be picked.
   'verb-accept': 'Do it', 'verb-act': 'Civilization …', 'verb-advance': 'Advance …', 'verb-again': 'Benefit of a tech card again …', 'verb-automa-civilization': 'Second civilization of the Automa …', 'verb-beside': 'Keep it beside the capital',

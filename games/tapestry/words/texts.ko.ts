@@ -6,7 +6,7 @@ export const texts: Readonly<Record<string, string>> = {
   ...board,
   ...civilizations,
   'credits': '태피스트리: 디자인 Jamey Stegmaier, 일러스트 Andrew Bosley, 조형 Rom Brown, 오토마 Automa Factory, 발행 Stonemaier Games. 과학 주사위 면의 구성은 재구성한 것이고, 규칙서에 없는 우리말 이름은 저희가 붙였습니다.',
-  'hidden': '카드 한 장',
+  'hidden': '비공개 카드',
   'or': ', ',
   // 대상을 아직 고르지 않은 동사.
   'verb-accept': '실행하기', 'verb-act': '문명 …', 'verb-advance': '개척 …', 'verb-again': '기술 카드의 혜택 다시 얻기 …', 'verb-automa-civilization': '오토마의 두 번째 문명 …', 'verb-beside': '수도 옆에 두기',

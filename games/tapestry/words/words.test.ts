@@ -49,7 +49,9 @@ test('TA-9.3 where a building lies is counted from the upper left, and so is wha
 })
 
 test('TA-10.1, 2.9 what is not seen is said as what it is', () => {
-  expect([en.note('drew-tapestry:0,?'), ko.note('drew-tapestry:0,?'), en.note('offer:1,?'), ko.note('played:2,face-down')]).toEqual(['민서 drew a card.', '민서가 카드 한 장을 얻었습니다.', '하린 is offered a card.', 'Tom이 뒷면인 카드를 놓았습니다.'])
+  expect([en.note('drew-tapestry:0,?'), ko.note('drew-tapestry:0,?'), en.note('offer:1,?'), en.move('keep-capital:?'), ko.move('keep-civilization:?'), ko.note('played:2,face-down')]).toEqual([
+    '민서 drew a hidden card.', '민서가 비공개 카드를 얻었습니다.', '하린 is offered a hidden card.', 'Keep a hidden card', '비공개 카드 선택', 'Tom이 뒷면인 카드를 놓았습니다.',
+  ])
 })
 
 test('TA-4.0 eras are counted in words', () => {
