@@ -42,7 +42,10 @@ export function validTracks(
   return { tracks, distance }
 }
 
-/** The first valid one of a tiebreaker card, which the Shadow Empire reads upwards; the heart stands for the bot's own favourite. */
+/**
+ * The first valid one of a tiebreaker card, which the Shadow Empire reads upwards; the heart stands for the bot's own favourite. It tells how it
+ * has been read, where there was something to decide.
+ */
 export function firstTrack(t: TapestryTable, seat: Seat, valid: number, card: number, box: Box): number {
   const { tracks } = box.automa.cards[card],
     up = seat === SHADOW,
