@@ -142,7 +142,10 @@ test('TA-2.7 seats lie clockwise by their starts, whoever is first', () => {
 
 test('TA-2.8 no hand at the start: cards and tiles come with the first income turn', () => {
   const t = setup(3),
-    told = heard(t, u => keep(u)),
+    told = heard(t, u => {
+      keep(u)
+      while (step(u) !== 'act') play(u, legal(u)[0]) // the Mystics foretell first (TA-2.11)
+    }),
     first = told.findIndex(n => n.startsWith('era:'))
   expect(told.findIndex(n => n.startsWith('drew'))).toBeGreaterThan(first)
 })
