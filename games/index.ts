@@ -17,9 +17,10 @@ export const GAMES: readonly ListedGame[] = [
   { ...terraMystica, manifest: async () => (await import('./terra-mystica/manifest.ts')).manifest },
   { ...princesOfFlorence, manifest: async () => (await import('./princes-of-florence/manifest.ts')).manifest },
   { ...tiletum, manifest: async () => (await import('./tiletum/manifest.ts')).manifest },
+  { ...tapestry, manifest: async () => (await import('./tapestry/manifest.ts')).manifest },
 ]
 /** Those to come, in the same order: all that stands in their folders is how they are announced. */
-export const ANNOUNCED: readonly Announcement[] = [tapestry]
+export const ANNOUNCED: readonly Announcement[] = []
 
 /** The game of that id, which may be any text. */
 export const findGame = (id: string): ListedGame | undefined => GAMES.find(game => game.id === id)
