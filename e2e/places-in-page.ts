@@ -54,7 +54,6 @@ const BOARDS = {
   'terra-mystica': { game: terraMystica as unknown as Game, words: terraWords, ...terraBoard },
   // A die is picked by its value first: a sector, then a row below the wheel.
   'tiletum': { game: tiletum as unknown as Game, words: tiletumWords, ...tiletumBoard, besides: ['verb', 'colour'] },
-  'tapestry': { game: tapestry as unknown as Game, words: tapestryWords, ...tapestryBoard, besides: ['verb'] },
 }
 export type BoardId = keyof typeof BOARDS
 

@@ -52,7 +52,6 @@ const PLACES = {
   'tapestry': ['tracks', 'map', 'offers', 'capital', 'income', 'cards'],
   'terra-mystica': ['map', 'mat', 'cults', 'offer'],
   'tiletum': ['wheel', 'map', 'offers', 'buildings', 'king'],
-  'tapestry': ['tracks', 'map', 'offers', 'capital', 'income', 'cards'],
 }
 const all = Object.entries(PLACES).flatMap(([board, ids]) => ids.map(id => ({ board, id })))
 
