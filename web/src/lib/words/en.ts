@@ -180,7 +180,7 @@ export const en = {
   about_reconstructed_line: 'not known: chosen so that counts and balance fit what is known',
   about_credits: 'Credits',
   about_credit_game: '{credits} Loggia is a free work of admirers: it has none of their art and is not connected with them. Buy the game: it is beautiful.',
-  about_credit_icons: 'Icons: game-icons.net, CC BY 3.0, by Lorc, Delapouite, Carl Olsen and sbed, unchanged but for their colour.',
+  about_credit_icons: 'Icons: game-icons.net, CC BY 3.0, by Lorc, Delapouite, Carl Olsen, sbed and Skoll, unchanged but for their colour.',
   about_credit_fonts: 'Type: EB Garamond, Gowun Batang, Pretendard (SIL Open Font License).',
   about_notes: 'Notes',
   error_missing: 'There is nothing here',

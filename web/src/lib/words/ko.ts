@@ -183,7 +183,7 @@ export const ko = {
   about_reconstructed_line: '알려지지 않아, 알려진 개수와 균형에 맞추어 정했습니다',
   about_credits: '만든 사람들',
   about_credit_game: '{credits} 로지아는 이 게임을 좋아하는 사람들이 만든 자유 소프트웨어로, 원작의 그림을 쓰지 않으며 발행사와 관계가 없습니다. 실물은 훨씬 아름다우니 꼭 장만해 보세요.',
-  about_credit_icons: '아이콘: game-icons.net의 Lorc, Delapouite, Carl Olsen, sbed, CC BY 3.0. 색만 바꾸었습니다.',
+  about_credit_icons: '아이콘: game-icons.net의 Lorc, Delapouite, Carl Olsen, sbed, Skoll, CC BY 3.0. 색만 바꾸었습니다.',
   about_credit_fonts: '글꼴: EB Garamond, 고운바탕, Pretendard (SIL Open Font License).',
   about_notes: '참고',
   error_missing: '여기에는 아무것도 없습니다',
