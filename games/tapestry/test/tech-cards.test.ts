@@ -116,7 +116,7 @@ const CARDS: Record<string, [needs: string, circle: string, square: string]> = {
   'siegecraft': ['military 4', '1 military', '8 VP'],
   'stock-market': ['market 3', '5 VP', 'the stock-market'],
   'telescope': ['technology 4', '1 culture, 1 tiles', '11 VP'],
-  'the-nail': ['technology 4', '1 cards', 'gain-building-farm or gain-building-house or gain-building-market'],
+  'the-nail': ['technology 4', '1 cards', 'gain-building-market or gain-building-house or gain-building-farm'],
   'time-travel': ['technology 10', '1 coin', 'regress-exploration-x or regress-military-x'],
   'transistors': ['military 10', '1 coin', '1 culture, 4 VP'],
   'treasury': ['market 2', '4 VP', 'the treasury'],
