@@ -1,8 +1,8 @@
 /** What the next income turn would bring as things stand (TA-4.3, 4.4): resources and cards by name, points by row. */
 import type { Seat } from '@loggia/core'
 import type { Box } from '../rules/box.ts'
-import { incomeOf } from '../rules/count.ts'
-import { incomeCards, rowPoints } from '../rules/income.ts'
+import { incomeCards, incomeOf } from '../rules/count.ts'
+import { rowPoints } from '../rules/income.ts'
 import type { TapestryTable } from '../rules/table.ts'
 import { CARDS, ERAS, RESOURCES, TAPESTRY, TERRITORY } from '../rules/terms.ts'
 

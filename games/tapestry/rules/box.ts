@@ -21,7 +21,21 @@ import tracks from '../data/tracks.json' with { type: 'json' }
 import { type Civilization, type CivilizationId, civilizationsOf, whereOf } from './civilizations/civilization.ts'
 import { type Capital, capitalsOf, type Shape, shapesOf } from './shapes.ts'
 import { type AutomaBox, automaOf } from './solo/box.ts'
-import { BUILDINGS, ERAS, KINDS, type MAPS, NONE, type Source, SOURCES, TRACKS, TRAP, spaceOf } from './terms.ts'
+import {
+  ANY,
+  BUILDINGS,
+  CARDS,
+  ERAS,
+  KINDS,
+  type MAPS,
+  NONE,
+  RESOURCES,
+  type Source,
+  SOURCES,
+  TRACKS,
+  TRAP,
+  spaceOf,
+} from './terms.ts'
 import { type BonusCost, bonusCost, type Effect, effectsOf, type RawEffect } from './vocabulary.ts'
 import { pairsOf, territoriesOf, type Territory, type WorldMap, worldMapOf } from './world.ts'
 
@@ -130,6 +144,8 @@ export interface Box {
   pairs: number[][]
   /** Slots of the income mat by row: their effects, of which points count in step 3 and everything else comes in step 4. */
   slots: { id: string; effects: number[] }[][]
+  /** By row and how many of its slots are exposed: what these bring in an income turn of each resource, then of each kind of cards (TA-4.4). */
+  income: number[][][]
   hexIds: string[]
   maps: Record<(typeof MAPS)[number], WorldMap>
   /** VP of an achievement from the highest, by map (TA-12.1). */
@@ -305,6 +321,14 @@ export function boxOf(data: Data): Box {
     capitals: capitalsOf(data.capitals.capitals),
     pairs: pairsOf(data.map.small),
     slots,
+    income: slots.map(row =>
+      [0, ...row.keys()].map((_, n) =>
+        brings(
+          row.slice(0, n).flatMap(s => s.effects),
+          effects,
+        ),
+      ),
+    ),
     hexIds,
     maps: { small: mapOf('small'), large: mapOf('large') },
     achievements: {
@@ -323,6 +347,17 @@ export function boxOf(data: Data): Box {
   }
 }
 
+/** How much of each resource effects gain, then of each kind of cards. */
+function brings(list: readonly number[], effects: readonly Effect[]): number[] {
+  const sums = [...RESOURCES, ...CARDS].map(() => 0)
+  for (const effect of list) {
+    const e = effects[effect]
+    if (e.op === 'gain' && e.res !== ANY) sums[e.res] += e.n
+    else if (e.op === 'gain-card') sums[RESOURCES.length + e.kind] += e.n
+  }
+  return sums
+}
+
 /** Where effects come from that are no component of their own. */
 export const OTHER_ORIGINS = [
   ['alignment', 'exploring'],
@@ -337,5 +372,5 @@ export const OTHER_ORIGINS = [
 ] as const satisfies readonly (readonly [string, Source])[]
 export type OtherOrigin = (typeof OTHER_ORIGINS)[number][0]
 /** The number of such an origin. */
-export const otherOrigin = (box: Box, id: OtherOrigin): number =>
-  box.origin.other + OTHER_ORIGINS.findIndex(o => o[0] === id)
+export const otherOrigin = (box: Box, id: OtherOrigin): number => box.origin.other + OTHER_PLACES[id]
+const OTHER_PLACES = Object.fromEntries(OTHER_ORIGINS.map(([id], k) => [id, k])) as Record<OtherOrigin, number>

@@ -3,7 +3,7 @@ import type { Seat } from '@loggia/core'
 import type { Box } from './box.ts'
 import { controlled } from './map.ts'
 import { type TapestryTable, thingOf } from './table.ts'
-import { BUILDINGS, COIN, TRACKS } from './terms.ts'
+import { BUILDINGS, COIN, RESOURCES, TRACKS } from './terms.ts'
 import { positionOn } from './tracks.ts'
 import type { Per } from './vocabulary.ts'
 
@@ -41,12 +41,12 @@ const exposedCoins = (t: TapestryTable, seat: Seat, box: Box): number => incomeO
 
 /** What the exposed slots bring of a resource in an income turn (TA-4.4). */
 export function incomeOf(t: TapestryTable, seat: Seat, resource: number, box: Box): number {
+  const { exposed } = t.players[seat]
   let n = 0
-  for (let row = 0; row < box.slots.length; row++)
-    for (let k = 0; k < t.players[seat].exposed[row]; k++)
-      for (const effect of box.slots[row][k].effects) {
-        const e = box.effects[effect]
-        if (e.op === 'gain' && e.res === resource) n += e.n
-      }
+  for (let row = 0; row < exposed.length; row++) n += box.income[row][exposed[row]][resource]
   return n
 }
+
+/** Cards of a kind that they bring. */
+export const incomeCards = (t: TapestryTable, seat: Seat, kind: number, box: Box): number =>
+  incomeOf(t, seat, RESOURCES.length + kind, box)

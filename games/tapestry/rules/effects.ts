@@ -39,9 +39,10 @@ export function passOn(t: TapestryTable, origin: number, at: number): void {
 }
 
 /** TA-1.7, 3.7: whether anything of it can be done now. Pure: choices, lists and the board ask it. */
-export function possible(t: TapestryTable, seat: Seat, effect: number, { origin, at }: Context, box: Box): boolean {
+export function possible(t: TapestryTable, seat: Seat, effect: number, c: Context, box: Box): boolean {
   const e = box.effects[effect],
-    p = t.players[seat]
+    p = t.players[seat],
+    { origin, at } = c
   if (p.finished && e.op !== 'vp' && e.op !== 'vp-per') return false // TA-4.7
   switch (e.op) {
     case 'gain':
@@ -101,16 +102,16 @@ export function possible(t: TapestryTable, seat: Seat, effect: number, { origin,
     case 'double-tile-benefit':
     case 'conquered-territory-benefit': {
       const benefit = tileBenefit(t, at, box)
-      return benefit !== NONE && possible(t, seat, benefit, { origin, at }, box)
+      return benefit !== NONE && possible(t, seat, benefit, c, box)
     }
     case 'seq':
     case 'any-order':
     case 'choose':
-      return e.parts.some(part => possible(t, seat, part, { origin, at }, box))
+      return e.parts.some(part => possible(t, seat, part, c, box))
     case 'optional':
-      return possible(t, seat, e.part, { origin, at }, box)
+      return possible(t, seat, e.part, c, box)
     default:
-      return namedPossible(t, seat, e, { origin, at }, box)
+      return namedPossible(t, seat, e, c, box)
   }
 }
 
@@ -121,8 +122,14 @@ export const tileBenefit = (t: TapestryTable, hex: number, box: Box): number =>
 /** Resources and fixed points: in which order they come makes no difference, so nobody is asked for it. */
 const isPlain = (e: Effect): boolean => e.op === 'gain' || e.op === 'vp'
 
-function apply(t: TapestryTable, seat: Seat, e: Effect, { origin, at }: Context, box: Box): void {
-  const put = (effect: number) => ({ do: 'effect' as const, seat, effect, origin, at })
+/** The parts of an effect, each a step of its own, what comes first last, as they lie on the stack. */
+function putParts(t: TapestryTable, seat: Seat, parts: readonly number[], { origin, at }: Context): void {
+  for (let k = parts.length - 1; k >= 0; k--) t.todo.push({ do: 'effect', seat, effect: parts[k], origin, at })
+}
+
+function apply(t: TapestryTable, seat: Seat, effect: number, c: Context, box: Box): void {
+  const e = box.effects[effect],
+    { origin, at } = c
   switch (e.op) {
     case 'gain':
       if (e.res === ANY) gainAny(t, seat, e.n, origin)
@@ -174,7 +181,7 @@ function apply(t: TapestryTable, seat: Seat, e: Effect, { origin, at }: Context,
       next(t, { do: 'conquer', seat, anywhere: e.anywhere ? 1 : 0, dice: e.dice })
       return
     case 'research':
-      next(t, { do: 'research', seat, effect: box.effects.indexOf(e), left: e.times, origin })
+      next(t, { do: 'research', seat, effect, left: e.times, origin })
       return
     case 'roll-science-die': {
       const track = rollScience(t, box)
@@ -221,33 +228,31 @@ function apply(t: TapestryTable, seat: Seat, e: Effect, { origin, at }: Context,
       next(t, { do: 'overplay', seat, origin, at })
       return
     case 'conquered-territory-benefit':
-      next(t, put(tileBenefit(t, at, box)))
+      resolve(t, seat, tileBenefit(t, at, box), origin, box, at)
       return
     case 'seq':
-      next(t, ...e.parts.map(put))
+      putParts(t, seat, e.parts, c)
       return
     case 'any-order':
-      if (e.parts.every(part => isPlain(box.effects[part]))) next(t, ...e.parts.map(put))
-      else inAnyOrder(t, seat, ...e.parts.map(put))
+      if (e.parts.every(part => isPlain(box.effects[part]))) putParts(t, seat, e.parts, c)
+      else inAnyOrder(t, seat, ...e.parts.map(part => ({ do: 'effect' as const, seat, effect: part, origin, at })))
       return
     case 'choose':
-      next(t, { do: 'choose', seat, effect: box.effects.indexOf(e), origin, at })
+      next(t, { do: 'choose', seat, effect, origin, at })
       return
     case 'optional':
       next(t, { do: 'may', seat, effect: e.part, origin, at })
       return
     default:
-      resolveNamed(t, seat, e, { origin, at }, box)
+      resolveNamed(t, seat, e, c, box)
   }
 }
 
 export const effects = steps({
-  effect(t, { seat, effect, origin, at }, box) {
-    if (isRival(t, seat)) {
-      botEffect(t, seat, box.effects[effect], at, box)
-      return
-    }
-    if (possible(t, seat, effect, { origin, at }, box)) apply(t, seat, box.effects[effect], { origin, at }, box)
+  effect(t, s, box) {
+    const { seat, effect } = s
+    if (isRival(t, seat)) botEffect(t, seat, box.effects[effect], s.at, box)
+    else if (possible(t, seat, effect, s, box)) apply(t, seat, effect, s, box)
     else note(N.void(seat, effect))
   },
 

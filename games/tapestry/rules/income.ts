@@ -2,7 +2,7 @@
 import { end, inAnyOrder, next, note, OK, type Seat } from '@loggia/core'
 import { type Box, otherOrigin } from './box.ts'
 import { endFirstIncome } from './civilizations/hooks.ts'
-import { count, incomeOf } from './count.ts'
+import { count, incomeCards, incomeOf } from './count.ts'
 import { drawTerritory } from './decks.ts'
 import { fire, listensTo } from './listeners.ts'
 import { gain, gainAny, score } from './resources.ts'
@@ -45,18 +45,6 @@ export function rowPoints(t: TapestryTable, seat: Seat, row: number, box: Box): 
       else if (e.op === 'vp-per') n += e.each * count(t, seat, e.per, e.track, box)
       else if (e.op === 'score-capital') n += capitalPoints(t, seat, box)
     }
-  return n
-}
-
-/** Cards of a kind that the exposed slots bring. */
-export function incomeCards(t: TapestryTable, seat: Seat, kind: number, box: Box): number {
-  let n = 0
-  for (let row = 0; row < box.slots.length; row++)
-    for (let k = 0; k < t.players[seat].exposed[row]; k++)
-      for (const effect of box.slots[row][k].effects) {
-        const e = box.effects[effect]
-        if (e.op === 'gain-card' && e.kind === kind) n += e.n
-      }
   return n
 }
 

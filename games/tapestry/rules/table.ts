@@ -210,7 +210,7 @@ export const playedCard = (played: number): number => played & 63
 /** TA-2.10: the next seats; one when there are two, the other one only once. */
 export function neighboursOf(t: TapestryTable, seat: Seat): Seat[] {
   const n = t.players.length
-  return [...new Set([(seat + 1) % n, (seat + n - 1) % n])].filter(s => s !== seat)
+  return n === 1 ? [] : n === 2 ? [1 - seat] : [(seat + 1) % n, (seat + n - 1) % n]
 }
 
 export const copyPlayer = (p: Player): Player => ({
