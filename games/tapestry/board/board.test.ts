@@ -113,6 +113,12 @@ describe('tooltips', () => {
       expect.any(String),
     ])
   })
+  test('TA-7.4 a die says what it shows', () => {
+    const t = table(),
+      effect = (id: string) => box.effects.findIndex(e => e.id === id)
+    t.todo.push({ do: 'take-die', seat: 0, hex: hex('h_0_0'), red: effect('vp-5'), black: effect('gain-coin-1') })
+    expect(['red', 'black'].map(die => explain(`die:${die}`, t).lines)).toEqual([['5 VP'], ['1 coin']])
+  })
   test('TA-7.5 a hex with two tokens says who controls it, and that it is closed', () => {
     const t = table()
     lay(t, 'h_0_-1', 'territory-05')

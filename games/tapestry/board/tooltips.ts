@@ -31,7 +31,7 @@ export const tooltips: Tooltips<Context, typeof V, Own> = {
   'space-tile': (k, c) => ({ lines: [brings('space-tile', c.box.spaceTiles[k]!.id, c)], rule: 'TA-6.5' }),
   'die': (k, c) => {
     const step = c.view.todo.findLast(s => s.do === 'take-die')
-    const effect = step?.do === 'take-die' ? (k ? c.box.black[step.black] : c.box.red[step.red]) : undefined
+    const effect = step?.do === 'take-die' ? (k ? step.black : step.red) : undefined
     return { lines: [effect !== undefined && brings('effect', c.box.effects[effect]!.id, c)], rule: 'TA-7.4' }
   },
   building,
