@@ -229,6 +229,10 @@ export const scenes: readonly Scene<TapestryTable>[] = [
     t.territoryDiscards.push(...t.territoryDeck.splice(1))
     t.techDiscards.push(...t.techDeck.splice(0))
   }),
+  scene('a card for Maker of Fire', 3, 1, t => {
+    give(t, t.turn, { civilizations: ['heralds'], hand: ['trap', 'academia'] })
+    push(t, { do: 'maker-of-fire' } as TapestryStep)
+  }),
   scene(
     'the last era, adjusted',
     4,

@@ -11,6 +11,8 @@ export const scores = (t: TapestryTable): Score[] =>
     .map((p, seat) => ({
       seat,
       total: pointsOf(p),
-      sources: Object.fromEntries(SOURCES.map((source, k) => [source, p.points[k]])),
+      sources: Object.fromEntries(
+        SOURCES.flatMap((source, k) => (source === 'automa' && !t.solo ? [] : [[source, p.points[k]]])),
+      ),
       tie: [resourcesOf(p)],
     }))
