@@ -9,10 +9,14 @@ import { NONE, TAPESTRY, TERRITORY } from './terms.ts'
 import { N } from './words.ts'
 
 /** All tapestry cards of the match, by kind (TA-15.1). */
-export const tapestriesInPlay = (t: TapestryTable, box: Box): number[] =>
-  box.tapestries.flatMap((c, k) =>
-    Array<number>(t.solo ? (t.starred && c.starred ? c.copies : c.soloCopies) : c.copies).fill(k),
-  )
+export function tapestriesInPlay(t: TapestryTable, box: Box): number[] {
+  const deck: number[] = []
+  for (let card = 0; card < box.tapestries.length; card++) {
+    const { copies, soloCopies, starred } = box.tapestries[card]
+    for (let left = t.solo && !(t.starred && starred) ? soloCopies : copies; left > 0; left--) deck.push(card)
+  }
+  return deck
+}
 
 /** Takes any of them out, NONE when there are none. */
 export function draw(rng: number[], deck: number[]): number {
