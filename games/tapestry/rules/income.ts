@@ -8,8 +8,8 @@ import { fire, listensTo } from './listeners.ts'
 import { gain, gainAny, score } from './resources.ts'
 import { firstAdvances } from './solo/setup.ts'
 import { neighboursOf, type TapestryTable } from './table.ts'
-import { ERAS, NONE, RESOURCES, TAPESTRY, TERRITORY } from './terms.ts'
-import { endEra, gainTapestries, playFaceDown, playTapestry } from './tapestries/play.ts'
+import { ERAS, NONE, RESOURCES, SLOTS, TAPESTRY, TERRITORY } from './terms.ts'
+import { endEra, gainTapestries, listHand, playFaceDown, playTapestry } from './tapestries/play.ts'
 import { capitalPoints } from './capital.ts'
 import { canUpgrade } from './technology.ts'
 import { N, R, steps } from './words.ts'
@@ -71,6 +71,7 @@ export const income = steps({
     can: {
       play: {
         why: (t, s, _box, card) => (t.players[s.seat].hand.includes(card) ? OK : R['not-in-hand'](card)),
+        list: (t, s, _box, out) => listHand(t.players[s.seat].hand, 0, out),
         play(t, s, box, card) {
           end(t, s)
           playTapestry(t, s.seat, card, box)
@@ -126,5 +127,4 @@ export const income = steps({
 })
 
 const RESOURCES_FIRST = 1
-const slotOrigin = (box: Box, row: number): number =>
-  box.origin.slot + box.slots.slice(0, row).reduce((n, list) => n + list.length, 0)
+const slotOrigin = (box: Box, row: number): number => box.origin.slot + row * SLOTS

@@ -3,7 +3,7 @@ import { end, next, OK, type Reason, type Seat } from '@loggia/core'
 import { type Box, otherOrigin } from '../box.ts'
 import { resolve } from '../effects.ts'
 import type { TapestryTable } from '../table.ts'
-import { playTapestry } from '../tapestries/play.ts'
+import { listHand, playTapestry } from '../tapestries/play.ts'
 import { R, steps, V } from '../words.ts'
 import { matOf } from './civilization.ts'
 import { isolationistsIncome } from './on-map.ts'
@@ -104,6 +104,7 @@ export const ofIncome = steps({
     can: {
       play: {
         why: (t, s, _box, card) => (t.players[s.seat].hand.includes(card) ? OK : R['not-in-hand'](card)),
+        list: (t, s, _box, out) => listHand(t.players[s.seat].hand, 0, out),
         play(t, s, box, card) {
           end(t, s)
           playTapestry(t, s.seat, card, box)

@@ -79,7 +79,7 @@ export const overplaying: CardEffects = {
 }
 
 /** The cards of the hand from its `first` on, each kind once. */
-function listHand(hand: readonly number[], first: number, out: number[]): void {
+export function listHand(hand: readonly number[], first: number, out: number[]): void {
   for (let k = first; k < hand.length; k++)
     if (hand[k] !== NONE && hand.indexOf(hand[k], first) === k) out.push(V.play(hand[k]))
 }
