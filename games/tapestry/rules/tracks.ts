@@ -8,7 +8,7 @@ import { discard } from './discards.ts'
 import { resolve } from './effects.ts'
 import { fire, fireForOthers, modified, restricted } from './listeners.ts'
 import { pay, resourcesOf, score } from './resources.ts'
-import type { Player, TapestryStep, TapestryTable } from './table.ts'
+import type { Player, TapestryTable } from './table.ts'
 import {
   COMPLETE_TRACK,
   END,
@@ -116,13 +116,14 @@ export function advanceToken(
   p.tokens[tokenAt(p, from)] = to
   note(N.advanced(seat, from, to))
   if (positionOf(to) === END) achieve(t, seat, COMPLETE_TRACK, box)
-  const follow: TapestryStep[] = []
-  for (let space = from + 1; space <= to; space++)
-    if (box.spaces[space].landmark !== NONE) follow.push({ do: 'landmark', seat, landmark: box.spaces[space].landmark })
-  follow.push({ do: 'arrived', seat, from, to })
-  if (benefit) follow.push({ do: 'space', seat, space: to, bonus })
-  else if (bonus !== NO_BONUS) follow.push({ do: 'bonus', seat, space: to, free: bonus === FREE ? 1 : 0 })
-  next(t, ...follow)
+  // What comes first is put onto the stack last.
+  if (benefit) next(t, { do: 'space', seat, space: to, bonus })
+  else if (bonus !== NO_BONUS) next(t, { do: 'bonus', seat, space: to, free: bonus === FREE ? 1 : 0 })
+  next(t, { do: 'arrived', seat, from, to })
+  for (let space = to; space > from; space--) {
+    const { landmark } = box.spaces[space]
+    if (landmark !== NONE) next(t, { do: 'landmark', seat, landmark })
+  }
   if (positionOf(to) === END) foretold(t, seat, COMPLETED, box)
 }
 
