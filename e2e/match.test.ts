@@ -2,7 +2,20 @@
 import { pick } from '@loggia/core'
 import { expect, inject, test } from 'vitest'
 import { openBrowser, visit } from './hall.ts'
-import { ALL, asked, begin, byClicks, CHOICES, join, match, playNow, playOn, playThrough } from './play.ts'
+import {
+  ALL,
+  asked,
+  begin,
+  byClicks,
+  CHOICES,
+  fromRound,
+  inLastEra,
+  join,
+  match,
+  playNow,
+  playOn,
+  playThrough,
+} from './play.ts'
 
 const hall = inject('hall'),
   browser = await openBrowser()
@@ -11,25 +24,29 @@ const hall = inject('hall'),
 const MET = ALL ? Infinity : 2,
   BEGUN = 15,
   TYPED = 10,
-  AGAINST = [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }]
+  ME = { kind: 'me' },
+  GREEDY = { kind: 'bot', bot: 'greedy' },
+  TWO = [ME, GREEDY],
+  THREE = [ME, GREEDY, GREEDY]
 
 test.each([
-  ['ostia', 'Ostia', 24],
-  ['terra-mystica', 'Terra Mystica', 6],
-  ['tiletum', 'Tiletum', 4],
+  ['ostia', 'Ostia', TWO, fromRound(24)],
+  ['terra-mystica', 'Terra Mystica', TWO, fromRound(6)],
+  ['tiletum', 'Tiletum', TWO, fromRound(4)],
+  ['tapestry', 'Tapestry', THREE, inLastEra],
 ])(
   '%s by clicks alone, from the address; from the beginning, and from the last rounds to the result',
-  async (game, title, late) => {
+  async (game, title, seats, late) => {
     const { page, errors, context } = await visit(browser),
       clicks = { board: 0, bar: 0 }
     await playNow(page, hall.url, title)
     await playOn(page, 'clicks', byClicks(page, clicks), MET)
-    await page.goto(await begin(page, hall.url, AGAINST, { game }))
+    await page.goto(await begin(page, hall.url, seats, { game }))
     await playThrough(page, 'clicks', byClicks(page, clicks), BEGUN, late)
     const { status, scores, log } = await match(page)
     expect(status).toBe('finished')
-    expect(scores.map(s => s.total > 0)).toEqual([true, true])
-    expect(new Set(log.map(e => e.seat))).toEqual(new Set([-1, 0, 1]))
+    expect(scores.map(s => s.total > 0)).toEqual(seats.map(() => true))
+    expect(new Set(log.map(e => e.seat))).toEqual(new Set([-1, ...seats.keys()]))
     expect(clicks.board).toBeGreaterThan(1)
     expect(clicks.bar).toBeGreaterThan(1)
     expect(errors).toEqual([])
@@ -38,10 +55,11 @@ test.each([
 )
 
 test.each([
-  ['ostia', '오스티아', 24],
-  ['terra-mystica', '테라 미스티카', 0],
-  ['princes-of-florence', '피렌체의 제후', 0],
-  ['tiletum', '틸레툼', 0],
+  ['ostia', '오스티아', fromRound(24)],
+  ['terra-mystica', '테라 미스티카', undefined],
+  ['princes-of-florence', '피렌체의 제후', undefined],
+  ['tiletum', '틸레툼', undefined],
+  ['tapestry', '태피스트리', undefined],
 ])(
   '%s by keyboard alone; Ostia, and nightly all of them, from the first Tab on and to the result',
   async (game, title, late) => {
@@ -77,9 +95,9 @@ test.each([
       await page.waitForURL('**/match/*')
       await playOn(page, 'keys', answer, ALL ? Infinity : 1)
     }
-    await page.goto(await begin(page, hall.url, AGAINST, { game }))
+    await page.goto(await begin(page, hall.url, TWO, { game }))
     if (late || ALL) {
-      await playThrough(page, 'keys', answer, TYPED, late)
+      await playThrough(page, 'keys', answer, TYPED, late ?? (() => false))
       expect((await match(page)).status).toBe('finished')
     } else expect(await playOn(page, 'keys', answer, TYPED)).toBe(TYPED)
     expect(byTab).toBeGreaterThan(0)

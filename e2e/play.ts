@@ -1,5 +1,6 @@
 /** How a test sits down and plays: as a person does, with what the screen offers. */
 import { pick, seeded } from '@loggia/core'
+import type { TapestryTable } from '@loggia/games/tapestry'
 import type { Page } from 'playwright-core'
 import { vi } from 'vitest'
 import { LIMIT } from './hall.ts'
@@ -67,8 +68,17 @@ export interface Told {
   legal: { seat: number; move: string }[]
   log: { seat: number; move: string }[]
   scores: { total: number }[]
-  view: { round: number }
+  view: object
 }
+
+/** Whether a match that counts its rounds is in this one, or past it. */
+export const fromRound =
+  (round: number) =>
+  ({ view }: Told): boolean =>
+    (view as { round: number }).round >= round
+
+/** Tapestry has no rounds: everybody has eras of their own, and the person at the first seat is in the last of them. */
+export const inLastEra = ({ view }: Told): boolean => (view as TapestryTable).players[0]!.era >= 4
 
 /**
  * Plays a match over HTTP until it is over or that holds, any moves for whoever of this person's is asked: for tests that only want to look at
@@ -218,7 +228,7 @@ export async function playOn(
 export const ALL = process.env['BROWSER'] === 'all'
 
 /**
- * Plays the match that the page shows to its end: by hand as long as most is new, then over HTTP until that round, then by hand again to the
+ * Plays the match that the page shows to its end: by hand as long as most is new, then over HTTP until it is late, then by hand again to the
  * result. Nightly all of it by hand.
  */
 export async function playThrough(
@@ -226,9 +236,9 @@ export async function playThrough(
   seed: string,
   answer: (which: number, rng: number[]) => Promise<void>,
   first: number,
-  lateRound: number,
+  late: (match: Told) => boolean,
 ): Promise<void> {
   await playOn(page, seed, answer, ALL ? Infinity : first)
-  if (!ALL) await playOut(page, page.url(), ({ view }) => view.round >= lateRound)
+  if (!ALL) await playOut(page, page.url(), late)
   await playOn(page, `${seed}, the end`, answer)
 }

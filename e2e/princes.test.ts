@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { openBrowser, visit } from './hall.ts'
-import { begin, byClicks, CHOICES, join, match, playThrough, type Told } from './play.ts'
+import { begin, byClicks, CHOICES, fromRound, join, match, playThrough, type Told } from './play.ts'
 
 const game = 'princes-of-florence'
 const hall = inject('hall'),
@@ -17,7 +17,7 @@ test.each([
     const { page, errors, context } = await visit(browser)
     await page.goto(await begin(page, hall.url, seats, { game }))
     const clicks = { board: 0, bar: 0 }
-    await playThrough(page, 'florence', byClicks(page, clicks), 15, 7)
+    await playThrough(page, 'florence', byClicks(page, clicks), 15, fromRound(7))
     const { status, scores, log } = await match(page)
     expect(status).toBe('finished')
     expect(scores.length).toBe(Math.max(2, seats.length)) // the Automa has its score, too
