@@ -162,6 +162,14 @@ export function takeSpace(t: TapestryTable, seat: Seat, space: number, bonus: nu
 
 /** A roll of the science die (TA-14.2). */
 export const rollScience = (t: TapestryTable, box: Box): number => box.science[pick(t.rng, box.science.length)]
+/**
+ * A roll of the science die until one of these tracks comes up, a bit each. The faces that count are equally likely, so it is thrown among them: on a
+ * view, which has no chance in it, throwing again would never end.
+ */
+export function rollOneOf(t: TapestryTable, tracks: number, box: Box): number {
+  const faces = box.science.filter(track => (tracks >> track) & 1)
+  return faces[pick(t.rng, faces.length)]
+}
 
 /** OK, or why the bonus of a space can't be paid for. */
 function bonusReason(t: TapestryTable, seat: Seat, space: number, box: Box): Reason {

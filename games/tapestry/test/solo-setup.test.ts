@@ -1,5 +1,5 @@
 /** TA-15: the set-up of the solo game, and whose turn it is. */
-import { HIDDEN, optionsFor } from '@loggia/core'
+import { foresee, HIDDEN, optionsFor } from '@loggia/core'
 import { expect, test } from 'vitest'
 import { UNSEEN } from '../rules/solo/terms.ts'
 import { NONE } from '../rules/terms.ts'
@@ -27,6 +27,11 @@ function begun(level = '2', wanted: (t: TapestryTable) => boolean = () => true):
 }
 const deckOf = (t: TapestryTable): string[] =>
   box.tapestries.flatMap((c, k) => Array<string>(t.tapestryDeck.filter(x => x === k).length).fill(c.id))
+
+test('TA-15.2, 15.3 a page that plays ahead on its view comes to an end: nothing is thrown until something comes up', () => {
+  const t = until(() => true)
+  expect(foresee(tapestry, tapestry.view(t, HUMAN), HUMAN, [tapestry.parse(legal(t)[0]!)])?.certain).toBe(false)
+})
 
 test('TA-15.1 one person and both bots, on the small map; a pair of capitals is offered, but 2/4 is the start of the human', () => {
   const starts = new Set<string>()

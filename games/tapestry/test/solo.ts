@@ -53,12 +53,14 @@ export function standAt(t: TapestryTable, seat: number, ...positions: number[]):
   t.players[seat].tokens = positions.map((position, k) => spaceOf(k, position))
 }
 
-/** The next throws of the science die. */
-export function rolls(t: TapestryTable, ...tracks: string[]): void {
+/** The next throw of the science die, and where it does not count the one after it: the first of these. */
+export function rolls(t: TapestryTable, first: string, ...counting: Track[]): void {
+  const among = box.science.filter(face => counting.includes(TRACKS[face]!))
   for (let k = 0; ; k++) {
     t.rng = seeded(`rolls ${k}`)
     const rng = t.rng.slice()
-    if (tracks.every(id => box.science[pick(rng, box.science.length)] === track(id))) return
+    if (box.science[pick(rng, box.science.length)] !== track(first)) continue
+    if (!counting.length || among[pick(rng, among.length)] === track(counting[0]!)) return
   }
 }
 

@@ -8,7 +8,7 @@ import { score } from '../resources.ts'
 import type { TapestryTable } from '../table.ts'
 import { refreshRow } from '../technology.ts'
 import { NO_BONUS, NONE, positionOf } from '../terms.ts'
-import { regressToken, rollScience } from '../tracks.ts'
+import { regressToken, rollOneOf, rollScience } from '../tracks.ts'
 import { N, steps } from '../words.ts'
 import { automaConquers, automaExplores, close } from './actions.ts'
 import { botAdvance } from './advance.ts'
@@ -16,13 +16,14 @@ import { tiebreaker } from './decks.ts'
 import { firstHex } from './hexes.ts'
 import { AUTOMA } from './terms.ts'
 
-/** Rolls until one of these tracks comes up (TA-16.8). */
-function rollOneOf(t: TapestryTable, tracks: number, box: Box): number {
-  for (;;) {
-    const track = rollScience(t, box)
-    reveal(t, N.rolled(AUTOMA, track))
-    if ((tracks >> track) & 1) return track
-  }
+/** Rolls until one of these tracks comes up (TA-16.8): after a first roll that does not count at once one that does. */
+function roll(t: TapestryTable, tracks: number, box: Box): number {
+  const track = rollScience(t, box)
+  reveal(t, N.rolled(AUTOMA, track))
+  if ((tracks >> track) & 1) return track
+  const again = rollOneOf(t, tracks, box)
+  reveal(t, N.rolled(AUTOMA, again))
+  return again
 }
 const ANY_OF_THEM = -1
 
@@ -71,11 +72,11 @@ export const deeds = steps({
         automaConquers(t, d.anywhere, box)
         return
       case 'research':
-        botAdvance(t, seat, rollOneOf(t, ANY_OF_THEM, box), d.benefit, box)
+        botAdvance(t, seat, roll(t, ANY_OF_THEM, box), d.benefit, box)
         return
       case 'advance':
       case 'regress': {
-        const track = d.rolled ? rollOneOf(t, d.tracks, box) : 31 - Math.clz32(d.tracks)
+        const track = d.rolled ? roll(t, d.tracks, box) : 31 - Math.clz32(d.tracks)
         if (d.op === 'advance') botAdvance(t, seat, track, true, box)
         else regress(t, track, box)
         return

@@ -4,7 +4,7 @@ import { type Box, otherOrigin } from '../box.ts'
 import { addToken, worldOf } from '../map.ts'
 import type { Player, Solo, TapestryTable } from '../table.ts'
 import { NONE, OUTPOST, tokenOf } from '../terms.ts'
-import { rollScience } from '../tracks.ts'
+import { rollOneOf, rollScience } from '../tracks.ts'
 import { N, R, steps } from '../words.ts'
 import { AUTOMA, HUMAN, HUMAN_EVERY_TRACK, SHADOW, UNSEEN } from './terms.ts'
 
@@ -58,9 +58,8 @@ export const soloSetup = steps({
   /** TA-15.2, 15.3: the science die says what the Automa is; the Shadow Empire likes another track. */
   'bot-setup'(t, { seat }, box) {
     const solo = t.solo!
-    const automa = rollScience(t, box)
-    let shadow = automa
-    while (shadow === automa) shadow = rollScience(t, box)
+    const automa = rollScience(t, box),
+      shadow = rollOneOf(t, ~(1 << automa), box)
     solo.favourites = [automa, shadow]
     solo.civilizations = [box.automa.civilizations.findIndex(c => c.favourite === automa)]
     reveal(t, N['bot-civilization'](solo.civilizations[0]))
