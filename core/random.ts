@@ -51,3 +51,13 @@ export function shuffle<X>(rng: number[], list: X[]): X[] {
   }
   return list
 }
+
+/** Takes any one out of a deck whose order nobody knows, −1 when there is none. */
+export function draw(rng: number[], deck: number[]): number {
+  if (!deck.length) return -1
+  const k = pick(rng, deck.length),
+    card = deck[k]
+  deck[k] = deck[deck.length - 1]
+  deck.pop()
+  return card
+}

@@ -1,9 +1,9 @@
 /** The log: the move first, nothing twice, what changes hands in one line; and what a move costs and brings. */
-import { heardNotes, type LogEntry, type Seat, type Speaker, type Told, type WordOf } from '@loggia/core'
+import { heardNotes, type LogEntry, type Speaker, type Told, type WordOf } from '@loggia/core'
+import { type Change, changesText, changesTold, type Saying } from '../../../board/changes.ts'
 import { type Line, runs, storyOf, type Telling } from '../../../board/story.ts'
 import type { TapestryTable } from '../rules/table.ts'
 import { N, V } from '../rules/words.ts'
-import { signed } from './tooltip-parts.ts'
 
 type Note = WordOf<typeof N>
 
@@ -40,55 +40,24 @@ const telling: Telling<typeof V, typeof N> = {
 /** Answers that are no news: what they bring is told. */
 const NO_NEWS = ['done', 'accept', 'decline']
 
-/** What changes hands: resources, or VP from a source. */
-interface Change {
-  seat: Seat
-  resource: string
-  source: string
-  n: number
-}
+/** Resources, or VP from a source. */
 function changeOf(note: Note | undefined): Change | undefined {
   switch (note?.kind) {
     case 'gained':
     case 'paid': {
       const [seat, resource, n] = note.args
-      return { seat, resource, source: '', n: note.kind === 'paid' ? -n : n }
+      return { seat, thing: resource, source: '', n: note.kind === 'paid' ? -n : n }
     }
     case 'points':
     case 'spent': {
       const [seat, source, n] = note.args
-      return { seat, resource: '', source, n: note.kind === 'spent' ? -n : n }
+      return { seat, thing: '', source, n: note.kind === 'spent' ? -n : n }
     }
   }
   return undefined
 }
 
-/** Changes of one person, those of a kind as one: `food −2, +3 VP (Tracks)`. */
-function sentence(changes: readonly Change[], speaker: Speaker): string {
-  const sums = new Map<string, Change>()
-  for (const c of changes) {
-    const key = `${c.resource} ${c.source}`
-    sums.set(key, { ...c, n: c.n + (sums.get(key)?.n ?? 0) })
-  }
-  return [...sums.values()]
-    .flatMap(c => {
-      if (c.n === 0) return []
-      if (c.resource) return [`${speaker.name('resource', c.resource)} ${signed(c.n)}`]
-      const vp = speaker.text('vp-signed', { n: signed(c.n) })
-      return [c.source === '-' ? vp : `${vp} (${speaker.name('source', c.source)})`]
-    })
-    .join(', ')
-}
-function changesTold(changes: readonly Change[], mover: Seat, speaker: Speaker): string[] {
-  const seats = [...new Set(changes.map(c => c.seat))]
-  return seats.flatMap(seat => {
-    const text = sentence(
-      changes.filter(c => c.seat === seat),
-      speaker,
-    )
-    return text ? [seat === mover && seats.length === 1 ? text : `${speaker.name('seat', String(seat))}: ${text}`] : []
-  })
-}
+const SAYING: Saying = { domain: 'resource', points: (n, speaker) => speaker.text('vp-signed', { n }) }
 
 export function formatEntry(entry: LogEntry, speaker: Speaker): Told[] {
   const { head, rest } = storyOf(entry, telling)
@@ -98,7 +67,7 @@ export function formatEntry(entry: LogEntry, speaker: Speaker): Told[] {
     const { heard } = run[0]!,
       changes = run.flatMap(line => changeOf(line.note) ?? [])
     if (changes.length)
-      for (const text of changesTold(changes, entry.seat, speaker)) told.push({ ...heard, note: true, text })
+      for (const text of changesTold(changes, entry.seat, speaker, SAYING)) told.push({ ...heard, note: true, text })
     else told.push({ ...heard, note: true })
   }
   return told
@@ -108,8 +77,9 @@ export function formatEntry(entry: LogEntry, speaker: Speaker): Told[] {
 export function gainSummary(entry: LogEntry, _after: TapestryTable, speaker: Speaker): string {
   const notes = heardNotes(N, entry.heard),
     changes = notes.flatMap(note => changeOf(note) ?? []).filter(c => c.seat === entry.seat)
-  return sentence(
+  return changesText(
     changes.map(c => (c.source ? { ...c, source: '-' } : c)),
     speaker,
+    SAYING,
   )
 }

@@ -21,5 +21,3 @@ export const brings = (domain: string, id: string, { game, speaker }: Context): 
 /** A list in one line with its heading; nothing where the list is empty. */
 export const listed = (key: string, list: readonly string[], { speaker }: Context): string =>
   list.length ? speaker.text(key, { list: list.join(', ') }) : ''
-/** With its sign, and none for nothing. */
-export const signed = (n: number): string => `${n > 0 ? '+' : n < 0 ? '−' : ''}${Math.abs(n)}`

@@ -2,7 +2,7 @@
  * Decks (TA-2.2). Nobody knows the order of a face-down deck: so a deck is what it holds, and which card comes is thrown when it is drawn. Discards are
  * shuffled when a deck runs out (TA-6.4, 8.1, 10.1); space tiles have none.
  */
-import { note, pick, reveal, type Seat } from '@loggia/core'
+import { note, reveal, type Seat, draw } from '@loggia/core'
 import type { Box } from './box.ts'
 import type { TapestryTable } from './table.ts'
 import { NONE, TAPESTRY, TERRITORY } from './terms.ts'
@@ -16,16 +16,6 @@ export function tapestriesInPlay(t: TapestryTable, box: Box): number[] {
     for (let left = t.solo && !(t.starred && starred) ? soloCopies : copies; left > 0; left--) deck.push(card)
   }
   return deck
-}
-
-/** Takes any of them out, NONE when there are none. */
-export function draw(rng: number[], deck: number[]): number {
-  if (!deck.length) return NONE
-  const k = pick(rng, deck.length),
-    card = deck[k]
-  deck[k] = deck[deck.length - 1]
-  deck.pop()
-  return card
 }
 
 /** TA-10.1: a card that nobody may see, NONE when there is none left; tapestry cards in discards make a new deck. */

@@ -12,10 +12,11 @@ import {
   turnInto,
   OK,
   whisper,
+  draw,
 } from '@loggia/core'
 import type { Box } from './box.ts'
 import { startMat } from './civilizations/mats.ts'
-import { dealTech, draw, tapestriesInPlay } from './decks.ts'
+import { dealTech, tapestriesInPlay } from './decks.ts'
 import { addToken, worldOf } from './map.ts'
 import { botOf, newSolo, soloStarts } from './solo/setup.ts'
 import { HUMAN, peopleOf } from './solo/terms.ts'

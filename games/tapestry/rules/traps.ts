@@ -3,9 +3,8 @@
  * question tells nothing, and neither does `yield`. `spring` shows the Trap that it discards. What the others can infer of an answer that comes by itself is
  * said in SECURITY.md.
  */
-import { asked, codec, end, lexicon, next, note, OK, reveal, type Seat, type StandingOrders } from '@loggia/core'
+import { asked, codec, end, lexicon, next, note, OK, reveal, type Seat, type StandingOrders, draw } from '@loggia/core'
 import { type Box, otherOrigin } from './box.ts'
-import { draw } from './decks.ts'
 import { discardTapestry } from './discards.ts'
 import { modified } from './listeners.ts'
 import { topple } from './outposts.ts'

@@ -1,7 +1,7 @@
 /** TA-14.1: what is hidden: hands, tapestry cards face down, the choices of the set-up until all have chosen. Orders of decks are nowhere. */
-import { HIDDEN, OMNISCIENT, pick, type Seat, type Viewer } from '@loggia/core'
+import { HIDDEN, OMNISCIENT, pick, type Seat, type Viewer, draw } from '@loggia/core'
 import type { Box } from './box.ts'
-import { draw, tapestriesInPlay } from './decks.ts'
+import { tapestriesInPlay } from './decks.ts'
 import { UNSEEN } from './solo/terms.ts'
 import { copySolo, viewSolo } from './solo/view.ts'
 import { copyPlayer, playedCard, type Player, type TapestryTable, thingOf } from './table.ts'

@@ -1,9 +1,9 @@
 /** The log: the move first, nothing twice, equal facts in one line; and what a move costs and brings. */
 import { heardNotes, type LogEntry, read, type Seat, type Speaker, type Told, type WordOf } from '@loggia/core'
+import { type Change, changesText, changesTold, type Saying, signed } from '../../../board/changes.ts'
 import { type Line, runs, storyOf, type Telling } from '../../../board/story.ts'
 import type { TiletumTable } from '../rules/table.ts'
 import { N, V } from '../rules/words.ts'
-import { signed } from './tooltip-parts.ts'
 
 type Note = WordOf<typeof N>
 type Kind = Note['kind']
@@ -36,45 +36,24 @@ const telling: Telling<typeof V, typeof N> = {
 /** Answers that are no news: what they bring is told. */
 const NO_NEWS = ['done', 'receive']
 
-/** What changes hands: goods, or VP from a source. */
-interface Change {
-  seat: Seat
-  good: string
-  source: string
-  n: number
-}
+/** Goods, or VP from a source. */
 function changeOf(note: Note | undefined): Change | undefined {
   switch (note?.kind) {
     case 'gained':
     case 'paid': {
       const [seat, good, n] = note.args
-      return { seat, good, source: '', n: note.kind === 'paid' ? -n : n }
+      return { seat, thing: good, source: '', n: note.kind === 'paid' ? -n : n }
     }
     case 'points':
     case 'lost': {
       const [seat, source, n] = note.args
-      return { seat, good: '', source, n: note.kind === 'lost' ? -n : n }
+      return { seat, thing: '', source, n: note.kind === 'lost' ? -n : n }
     }
   }
   return undefined
 }
 
-/** Changes of one person, those of a kind as one: `gold −2, stone +1, +3 VP (Contracts)`. */
-function sentence(changes: readonly Change[], speaker: Speaker): string {
-  const sums = new Map<string, Change>()
-  for (const c of changes) {
-    const key = `${c.good} ${c.source}`
-    sums.set(key, { ...c, n: c.n + (sums.get(key)?.n ?? 0) })
-  }
-  return [...sums.values()]
-    .flatMap(c => {
-      if (c.n === 0) return []
-      if (c.good) return [`${speaker.name('good', c.good)} ${signed(c.n)}`]
-      const vp = `${signed(c.n)} ${speaker.text('vp')}`
-      return [c.source === '-' ? vp : `${vp} (${speaker.name('source', c.source)})`]
-    })
-    .join(', ')
-}
+const SAYING: Saying = { domain: 'good', points: (n, speaker) => `${n} ${speaker.text('vp')}` }
 
 /** Sources from which everybody has points at once. */
 const PUBLIC = ['king', 'fairs']
@@ -83,22 +62,13 @@ const groupOf = (change: Change | undefined): string | undefined =>
   change && (PUBLIC.includes(change.source) ? change.source : '')
 
 /** Changes that follow each other: of one source for several people, or of each person, as one line each. */
-function changesTold(changes: readonly Change[], mover: Seat, speaker: Speaker): string[] {
-  const who = (seat: Seat) => speaker.name('seat', String(seat)),
-    source = changes[0]?.source ?? '',
-    seats = [...new Set(changes.map(c => c.seat))]
-  if (PUBLIC.includes(source)) {
-    const sum = (seat: Seat) => changes.reduce((n, c) => n + (c.seat === seat ? c.n : 0), 0),
-      list = seats.map(seat => `${who(seat)} ${signed(sum(seat))}`).join(', ')
-    return [speaker.text('all-score', { name: speaker.name('source', source), list })]
-  }
-  return seats.flatMap(seat => {
-    const text = sentence(
-      changes.filter(c => c.seat === seat),
-      speaker,
-    )
-    return text ? [seat === mover && seats.length === 1 ? text : `${who(seat)}: ${text}`] : []
-  })
+function changesOf(changes: readonly Change[], mover: Seat, speaker: Speaker): string[] {
+  const source = changes[0]?.source ?? ''
+  if (!PUBLIC.includes(source)) return changesTold(changes, mover, speaker, SAYING)
+  const sum = (seat: Seat) => changes.reduce((n, c) => n + (c.seat === seat ? c.n : 0), 0),
+    seats = [...new Set(changes.map(c => c.seat))],
+    list = seats.map(seat => `${speaker.name('seat', String(seat))} ${signed(sum(seat))}`).join(', ')
+  return [speaker.text('all-score', { name: speaker.name('source', source), list })]
 }
 
 /** Facts of which several in a row are one line. */
@@ -205,7 +175,7 @@ export function formatEntry(entry: LogEntry, speaker: Speaker): Told[] {
       changes = run.flatMap(line => changeOf(line.note) ?? []),
       notes = run.flatMap(line => line.note ?? [])
     if (changes.length)
-      for (const line of changesTold(changes, entry.seat, speaker)) told.push({ ...heard, note: true, text: line })
+      for (const line of changesOf(changes, entry.seat, speaker)) told.push({ ...heard, note: true, text: line })
     else if (note && isGathered(note.kind))
       told.push({ ...heard, note: true, text: gathered(notes, note.kind, speaker) })
     else {
@@ -226,9 +196,10 @@ export function gainSummary(entry: LogEntry, _after: TiletumTable, speaker: Spea
   return [
     opened?.kind === 'action' &&
       speaker.text('opens', { name: speaker.name('action', opened.args[1]), n: opened.args[2] }),
-    sentence(
+    changesText(
       changes.map(c => (c.source ? { ...c, source: '-' } : c)),
       speaker,
+      SAYING,
     ),
     unspent?.kind === 'unspent' && speaker.text('leaves', { n: unspent.args[2] }),
     reached?.kind === 'advanced' && speaker.text('to-space', { name: speaker.name('place', reached.args[1]) }),

@@ -2,20 +2,10 @@
  * Decks and offers (TI-2.5, 6.10, 6.11). Nobody knows the order of a face-down deck, and everybody what it holds: so a deck is what it holds, and which tile
  * comes is thrown when it is drawn (TI-2.12, 14.4).
  */
-import { note, pick, reveal } from '@loggia/core'
+import { note, reveal, draw } from '@loggia/core'
 import type { TiletumTable } from './table.ts'
 import { NONE } from './terms.ts'
 import { N } from './words.ts'
-
-/** Takes any of them out, NONE when there are none. */
-export function draw(rng: number[], deck: number[]): number {
-  if (!deck.length) return NONE
-  const k = pick(rng, deck.length),
-    tile = deck[k]
-  deck[k] = deck[deck.length - 1]
-  deck.pop()
-  return tile
-}
 
 /** Fills the gaps of the character offer from the left; discards make a new deck when it runs out (TI-6.3, 6.11). */
 export function dealCharacters(t: TiletumTable): void {

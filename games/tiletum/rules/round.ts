@@ -1,6 +1,6 @@
 /** TI-3: the phases of a round, TI-4: corruption, TI-14: the end. */
-import { next, note, pick, reveal } from '@loggia/core'
-import { draw, drawBonus } from './decks.ts'
+import { next, note, pick, reveal, draw } from '@loggia/core'
+import { drawBonus } from './decks.ts'
 import { NONE, PIPS, sourceOf } from './terms.ts'
 import { scores } from './scoring.ts'
 import { fall } from './track.ts'

@@ -1,7 +1,7 @@
 /** TI-2: the set-up. */
-import { next, note, type Options, pick, shuffle } from '@loggia/core'
+import { next, note, type Options, pick, shuffle, draw } from '@loggia/core'
 import type { Box, Slot } from './box.ts'
-import { draw, dealCharacters, slideContracts } from './decks.ts'
+import { dealCharacters, slideContracts } from './decks.ts'
 import type { Player, TiletumTable } from './table.ts'
 import { GOLD, GOODS, NONE, PIPS, SOURCES, sourceOf } from './terms.ts'
 import { N } from './words.ts'

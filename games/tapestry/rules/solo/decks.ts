@@ -1,6 +1,5 @@
 /** TA-15.4, 16.2, 19.6: the decision deck and the progress deck. Both are what they hold: which card comes is thrown when it is drawn. */
-import { note, pick, reveal } from '@loggia/core'
-import { draw } from '../decks.ts'
+import { note, pick, reveal, draw } from '@loggia/core'
 import type { Solo, TapestryTable } from '../table.ts'
 import { NONE } from '../terms.ts'
 import { N } from '../words.ts'
