@@ -3,7 +3,7 @@ import type { TapestryTable } from '../rules/index.ts'
 import { evaluate } from './evaluate.ts'
 import { weigh } from './policy.ts'
 
-/** Turns are told apart by whose they are, and by how many income turns and steps everybody has made: one's own turn may follow one's own. */
+/** Turns are told apart by whose they are, and by the era. Turns of one's own that follow each other (alone, or when all others are finished) count as one. */
 const turn = (t: TapestryTable): number => (t.turn + 1) * 64 + (t.turn < 0 ? 0 : t.players[t.turn].era)
 
 /** A simulated match goes some turns beyond the tree before it is evaluated. */

@@ -1,7 +1,7 @@
 /** A light policy: how likely a fair player would make each move. It weighs the rollouts and the first looks of a search. */
 import { asked, bitCount, codec, type Game, likelihoods, type Seat, verbNumbers } from '@loggia/core'
 import type { Box } from '../rules/box.ts'
-import { alignment, besideOwn, controller } from '../rules/map.ts'
+import { alignment, besideOwn, controller, worldOf } from '../rules/map.ts'
 import { BANDS, fullColumns, fullDistricts, fullRows } from '../rules/shapes.ts'
 import { cardOf, type TapestryStep, type TapestryTable } from '../rules/table.ts'
 import { NONE, PAY, positionOf, TRACK_RESOURCE, trackOf } from '../rules/terms.ts'
@@ -185,9 +185,8 @@ class Thought {
   conquer(hex: number): number {
     const { m, t, box } = this,
       holder = controller(t, hex)
-    const map = t.large ? box.maps.large : box.maps.small
     let worth = holder === NONE ? 1 : 1 + (m.p.achieved & 2 ? 0.5 : W.topple)
-    if (map.middle === hex && !(m.p.achieved & 4)) worth += 6
+    if (worldOf(t, box).middle === hex && !(m.p.achieved & 4)) worth += 6
     return worth + 0.3 * m.effect(tileBenefit(t, hex, box), 2)
   }
 

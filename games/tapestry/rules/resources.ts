@@ -2,7 +2,7 @@
 import { next, note, type Seat } from '@loggia/core'
 import type { Box } from './box.ts'
 import type { Player, TapestryTable } from './table.ts'
-import { ANY, MOST, RESOURCES } from './terms.ts'
+import { MOST, RESOURCES } from './terms.ts'
 import { N } from './words.ts'
 
 /** Gains so many, as far as there is room: 8 of each at most, what is more is lost (TA-21.9). */
@@ -23,12 +23,6 @@ export function pay(t: TapestryTable, seat: Seat, resource: number, n: number): 
 /** So many of one's choice, one by one. */
 export function gainAny(t: TapestryTable, seat: Seat, n: number, origin: number): void {
   if (n > 0) next(t, { do: 'any', seat, left: n, origin })
-}
-
-/** Gains a resource, or any. */
-export function gainKind(t: TapestryTable, seat: Seat, resource: number, n: number, origin: number): void {
-  if (resource === ANY) gainAny(t, seat, n, origin)
-  else gain(t, seat, resource, n)
 }
 
 export const resourcesOf = (p: Player): number => {
