@@ -2,7 +2,7 @@ import { speaker, targetsOf } from '@loggia/core'
 import { ostia } from '@loggia/games/ostia'
 import { words } from '@loggia/games/ostia/words'
 import { describe, expect, it } from 'vitest'
-import { lit, matching, naming, offers, type Choice } from '../src/lib/table/narrow.ts'
+import { lightsOf, matching, naming, offers, type Choice } from '../src/lib/table/narrow.ts'
 
 const say = speaker(ostia, words.en, ['Harin', 'Minseo'])
 const choices = (...moves: string[]): Choice[] =>
@@ -50,19 +50,22 @@ describe('a move is put together', () => {
   it('lights what distinguishes, with the key that does the same', () => {
     const all = choices('order:order-05,plain', 'order:order-05,with-extra', 'order:order-06,plain')
     const list = offers(all, say)
-    expect([...lit(all, [], list)]).toEqual([
+    expect([...lightsOf(all, [], list)]).toEqual([
       ['card:order-05', 0],
       ['extra:plain', 0],
       ['extra:with-extra', 2],
       ['card:order-06', 3],
     ])
     const left = matching(all, ['card:order-05'])
-    expect([...lit(left, ['card:order-05'], offers(left, say)).keys()]).toEqual(['extra:plain', 'extra:with-extra'])
+    expect([...lightsOf(left, ['card:order-05'], offers(left, say)).keys()]).toEqual([
+      'extra:plain',
+      'extra:with-extra',
+    ])
   })
 
   it('still lights what the only move is about', () => {
     const one = choices('step:salona')
-    expect([...lit(one, [], offers(one, say))]).toEqual([['node:salona', 1]])
+    expect([...lightsOf(one, [], offers(one, say))]).toEqual([['node:salona', 1]])
   })
 })
 
@@ -89,7 +92,7 @@ describe('two things at once, and moves about nothing', () => {
   it('names both', () => expect(naming('good:wood ship:ponta', say)).toBe('wood · ponta'))
   it('lights a verb where nothing else tells its move', () => {
     const all = choices('select:wood', 'done')
-    expect([...lit(all, [], offers(all, say))]).toEqual([
+    expect([...lightsOf(all, [], offers(all, say))]).toEqual([
       ['section:wood', 1],
       ['verb:done', 2],
     ])

@@ -27,6 +27,7 @@ class Settings {
   #motion = $state<Motion>((stored('motion') as Motion | null) ?? 'system')
   #routine = $state(stored('routine') === 'yes')
   #confirm = $state(stored('confirm') === 'yes')
+  #atOnce = $state(stored('touch') === 'at-once')
 
   get theme(): Theme {
     return this.#theme
@@ -68,6 +69,15 @@ class Settings {
   set confirm(confirm: boolean) {
     this.#confirm = confirm
     keep('confirm', confirm ? 'yes' : 'no')
+  }
+
+  /** A finger answers with one tap, too: nothing is lit before. */
+  get atOnce(): boolean {
+    return this.#atOnce
+  }
+  set atOnce(atOnce: boolean) {
+    this.#atOnce = atOnce
+    keep('touch', atOnce ? 'at-once' : 'two-steps')
   }
 }
 

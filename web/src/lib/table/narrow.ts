@@ -78,7 +78,11 @@ export function naming(target: Target, speaker: Speaker): string {
 }
 
 /** What can be picked on the board (a verb where nothing else tells its move), with the key of the offer that does the same (0: none does). */
-export function lit(left: readonly Choice[], picked: readonly Target[], list: readonly Offer[]): Map<Target, number> {
+export function lightsOf(
+  left: readonly Choice[],
+  picked: readonly Target[],
+  list: readonly Offer[],
+): Map<Target, number> {
   const targets = new Map<Target, number>()
   for (const c of left)
     for (const t of c.targets) {

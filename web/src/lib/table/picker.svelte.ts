@@ -1,4 +1,4 @@
-/** What the person at the screen is doing: things picked, the thing pointed at, a move that waits for a last yes, a question why not. */
+/** What the person at the screen is doing: things picked, the thing pointed at, an answer that is lit and waits for a last yes, a question why not. */
 import {
   acting,
   type BoardContext,
@@ -10,9 +10,10 @@ import {
   targetsOf,
 } from '@loggia/core'
 import { say } from '#lib/words/index.ts'
+import { input } from '../input.svelte.ts'
 import { settings } from '../settings.svelte.ts'
-import { lookAhead, whyNot } from './ahead.ts'
-import { lit, matching, naming, offers, partsOf, type Choice, type Offer } from './narrow.ts'
+import { lookAhead, type Outcome, whyNot } from './ahead.ts'
+import { lightsOf, matching, naming, offers, partsOf, type Choice, type Offer } from './narrow.ts'
 import type { TableStore } from './store.svelte.ts'
 
 /** Why something can't be done, with the rule in full. */
@@ -22,6 +23,9 @@ export interface Answer {
   text: string
 }
 
+/** A second tap so soon after the first is a double tap, or a finger that trembles: it commits nothing. */
+const TREMBLE_MS = 300
+
 export class Picker {
   readonly #store: TableStore
   readonly #speaker: Speaker
@@ -29,9 +33,14 @@ export class Picker {
   /** Pointed at on the board, or in the list. */
   hover = $state.raw<Target | null>(null)
   pointed = $state.raw<Offer | null>(null)
-  /** Chosen, but it ends the turn and the person wants to be asked. */
-  pending = $state.raw<{ choice: Choice; reveals: boolean } | null>(null)
+  /** The answer that is lit: its result is drawn, and it waits to be confirmed. Nothing was sent. */
+  lit = $state.raw<Choice | null>(null)
+  /** False for a moment after a finger has lit something. */
+  ready = $state(true)
+  /** A finger fell between these, and is asked which one it meant. */
+  between = $state.raw<readonly Target[]>([])
   answer = $state.raw<Answer | null>(null)
+  #steadying: ReturnType<typeof setTimeout> | undefined
 
   constructor(store: TableStore, speaker: Speaker) {
     this.#store = store
@@ -77,50 +86,86 @@ export class Picker {
       me: seat,
       loaded: { facts },
     } = this.#store
-    return this.pending
-      ? []
-      : offers(
-          this.left,
-          this.#speaker,
-          move => seat !== undefined && facts.anyTime?.(this.#about(seat), move) === true,
-        )
+    return offers(
+      this.left,
+      this.#speaker,
+      move => seat !== undefined && facts.anyTime?.(this.#about(seat), move) === true,
+    )
   })
-  lit = $derived.by(
+  /** What the board lights. What else could be answered stays lit beside the answer that is: a tap there moves the light. */
+  lights = $derived.by(
     (): Lit => ({
-      targets: this.pending ? new Map() : lit(this.left, this.picked, this.list),
-      chosen: this.pending ? this.pending.choice.targets : this.picked,
+      targets: lightsOf(this.left, this.picked, this.list),
+      chosen: this.lit ? this.lit.targets : this.picked,
       hover:
         this.hover ?? this.pointed?.targets.findLast(t => !t.startsWith('verb:')) ?? this.pointed?.targets[0] ?? null,
     }),
   )
 
-  /** The one move that what is pointed at leads to, looked ahead. */
+  #ahead(choice: Choice): Outcome | null {
+    const { loaded, table, viewer } = this.#store
+    return lookAhead(loaded.game, table, viewer, choice.seat, choice.move, 0)
+  }
+
+  /** The one move that what is pointed at leads to, else the answer that is lit, looked ahead. */
   preview = $derived.by((): Preview | null => {
-    const { hover, pointed, pending, left } = this
+    const { hover, pointed, lit, left } = this
     const about = hover ? matching(left, partsOf(hover)) : []
-    const choice = pending?.choice ?? pointed?.choice ?? (about.length === 1 ? about[0] : undefined)
+    const choice = pointed?.choice ?? (about.length === 1 ? about[0] : lit)
     if (!choice) return null
-    const { loaded, table, viewer } = this.#store,
-      outcome = lookAhead(loaded.game, table, viewer, choice.seat, choice.move, 0)
+    const outcome = this.#ahead(choice)
     return outcome && { seat: choice.seat, move: choice.move, after: outcome.view }
   })
 
-  /** Forgets everything: the question is another one now. */
-  reset(): void {
+  /** What should be known before the lit answer is confirmed: it shows something hidden and can't be taken back, or it ends the turn. */
+  caution = $derived.by((): 'reveals' | 'ends' | null => (this.lit ? this.#caution(this.lit) : null))
+  #caution(choice: Choice): 'reveals' | 'ends' | null {
+    const outcome = this.#ahead(choice)
+    return !outcome?.certain ? 'reveals' : (acting(outcome.view) >> choice.seat) & 1 ? null : 'ends'
+  }
+
+  #forget(): void {
     this.picked = []
     this.hover = null
     this.pointed = null
-    this.pending = null
+    this.lit = null
+    this.between = []
     this.answer = null
   }
 
-  /** A lit target was picked: the move is clear, or fewer are left. */
+  /** The question is another one now. The only answer that there is, and that costs something, is lit at once. */
+  reset(): void {
+    this.#forget()
+    const [only, ...others] = this.list.filter(o => !o.anyTime)
+    if (!only?.choice || others.length || !this.#stepwise) return
+    const outcome = this.#ahead(only.choice)
+    if (!outcome || this.#store.loaded.facts.gainSummary(outcome.entry, outcome.view, this.#speaker))
+      this.light(only.choice)
+  }
+
+  /** A finger lights first and commits then. */
+  get #stepwise(): boolean {
+    return input.finger && !settings.atOnce
+  }
+
+  /** Whether an answer is lit before it is given: always for a finger; for a mouse what ends the turn or can't be taken back, if that is wanted. */
+  #asksFirst(choice: Choice): boolean {
+    if (this.#stepwise) return true
+    return settings.confirm && this.#caution(choice) !== null
+  }
+
+  /** A lit target was picked: the move is clear, or fewer are left. The same again confirms, or picks it no longer. */
   pick = (target: Target): void => {
-    const picked = [...new Set([...this.picked, ...partsOf(target)])],
+    const parts = partsOf(target),
+      picked = [...new Set([...this.picked, ...parts])],
       left = matching(this.all, picked)
     this.answer = null
+    this.between = []
     if (left.length === 1) this.choose(left[0]!)
-    else if (left.length) this.picked = picked
+    else if (left.length) {
+      this.lit = null
+      this.picked = picked
+    }
   }
 
   take(offer: Offer): void {
@@ -128,25 +173,47 @@ export class Picker {
     else if (offer.pick) this.pick(offer.pick)
   }
 
+  /** Lights an answer that must be confirmed, or gives it; that which is lit already is confirmed. */
   choose(choice: Choice): void {
-    const { loaded, table, viewer } = this.#store
     this.pointed = null
-    if (settings.confirm && !this.pending) {
-      const outcome = lookAhead(loaded.game, table, viewer, choice.seat, choice.move, 0)
-      const ends = !outcome || ((acting(outcome.view) >> choice.seat) & 1) === 0
-      if (ends || !outcome.certain) {
-        this.pending = { choice, reveals: !outcome?.certain }
-        return
-      }
-    }
-    this.reset()
+    if (this.lit?.move === choice.move) this.confirm()
+    else if (this.#asksFirst(choice)) this.light(choice)
+    else this.#give(choice)
+  }
+
+  /** Shows what this answer would lead to, and waits for a yes. */
+  light(choice: Choice): void {
+    this.answer = null
+    this.between = []
+    this.lit = choice
+    clearTimeout(this.#steadying)
+    this.ready = !input.finger
+    if (!this.ready)
+      this.#steadying = setTimeout(() => {
+        this.ready = true
+      }, TREMBLE_MS)
+  }
+
+  /** Gives the answer that is lit. */
+  confirm(): void {
+    if (this.lit && this.ready) this.#give(this.lit)
+  }
+
+  #give(choice: Choice): void {
+    this.#forget()
     this.#store.act(choice.seat, choice.move)
   }
 
-  /** One step back: the answer, the last yes, the last thing picked. False when there is nothing to go back from. */
+  /** The lit answer is none any more, nor is what a finger fell between. */
+  letGo(): void {
+    this.lit = null
+    this.between = []
+  }
+
+  /** One step back: the refusal, the lit answer, the last thing picked. False when there is nothing to go back from. */
   back(): boolean {
     if (this.answer) this.answer = null
-    else if (this.pending) this.pending = null
+    else if (this.lit || this.between.length) this.letGo()
     else if (this.picked.length) this.picked = this.picked.slice(0, -1)
     else return false
     return true
