@@ -40,11 +40,22 @@ export interface GameRules<T extends Table = Table, B = unknown> {
   withBox: (files: never) => Game<T, B>
 }
 
+/** A place of a board, as a screen shows it that has room for one at a time: see `Place` of board. */
+export interface BoardPlace<Component = unknown> {
+  readonly id: string
+  readonly of: 'table' | 'seat'
+  readonly answers: Readonly<Record<string, true | ((id: string, context: never) => boolean)>>
+  readonly kit: { readonly icons: Readonly<Record<string, string>> }
+  readonly component: Component
+}
+
 /** What draws a game. Components are the page's matter: core knows no framework. */
 export interface GameBoard<Component = unknown> {
   Board: Component
   Position: Component
   People: Component
+  PlaceView: Component
+  places: readonly BoardPlace<Component>[]
   facts: Facts
 }
 

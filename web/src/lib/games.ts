@@ -2,6 +2,7 @@
 import {
   TINCTURES,
   type AnyDictionary,
+  type BoardPlace,
   type BoardProps,
   type ComponentFiles,
   type Game,
@@ -40,6 +41,9 @@ export interface LoadedGame {
   Board: Component<BoardProps>
   Position: Component<PositionProps>
   People: Component<PositionProps>
+  /** Draws one of its places alone. */
+  PlaceView: Component<BoardProps & { place: BoardPlace; seat?: Seat }>
+  places: readonly BoardPlace[]
   facts: GameBoard['facts']
   /** What each rule says; words have it as soon as it has come. */
   sentences: Promise<AnyDictionary['rules']>
@@ -54,7 +58,7 @@ export async function loadGame(id: GameId, language: Language): Promise<LoadedGa
     board() as Promise<GameBoard<never>>,
     language === 'ko' ? import('@loggia/core/particle').then(p => p.particle) : undefined,
   ])
-  const { Board, Position, People, facts } = boards
+  const { Board, Position, People, PlaceView, places, facts } = boards
   // What rules say is first asked for when somebody points at something: it comes after the table.
   const told = ruleSentences ? { ...said, rules: {} } : said
   const sentences =
@@ -62,7 +66,7 @@ export async function loadGame(id: GameId, language: Language): Promise<LoadedGa
   sentences.catch(() => {
     /* a table can be played without them; whoever opens the rules waits for them */
   })
-  return { game, words: told, particle, Board, Position, People, facts, sentences }
+  return { game, words: told, particle, Board, Position, People, PlaceView, places, facts, sentences }
 }
 
 /** The words of a game, for pages without a table. */

@@ -1,0 +1,94 @@
+/** What is asked and how it can be answered, as the decision bar and a phone's sheet say it: the same words, the same keys. */
+import type { Seat, Speaker } from '@loggia/core'
+import { language, say } from '#lib/words/index.ts'
+import { lookAhead } from './ahead.ts'
+import type { Offer } from './narrow.ts'
+import type { Picker } from './picker.svelte.ts'
+import type { TableStore } from './store.svelte.ts'
+
+export class Asking {
+  readonly store: TableStore
+  readonly picker: Picker
+  readonly speaker: Speaker
+  /** Every answer is listed, not only the first things that tell them apart. */
+  all = $state(false)
+
+  constructor(store: TableStore, picker: Picker, speaker: Speaker) {
+    this.store = store
+    this.picker = picker
+    this.speaker = speaker
+  }
+
+  /** Who is asked: somebody here, else the first of those who are. */
+  who = $derived.by((): Seat | undefined => this.store.me ?? this.store.acting[0])
+  name = $derived.by(() => (this.who === undefined ? '' : (this.store.state.seats[this.who]?.name ?? '')))
+  hotseat = $derived.by(() => this.store.mine.length > 1)
+  question = $derived.by(() =>
+    this.store.waiting ? say('bar_waiting') : this.store.step ? this.speaker.question(this.store.step) : '',
+  )
+  offers = $derived.by((): readonly Offer[] =>
+    this.all
+      ? this.picker.left.map(
+          (choice, k): Offer => ({ key: k < 9 ? k + 1 : 0, label: choice.text, choice, targets: choice.targets }),
+        )
+      : this.picker.list,
+  )
+  /** Some answers are still to be told apart. */
+  folded = $derived.by(() => this.picker.list.some(o => !o.choice))
+  /** What each choice costs and brings, as far as it can be foreseen. */
+  gains = $derived.by(() => {
+    const { loaded, table, viewer } = this.store
+    return new Map(
+      this.offers.flatMap(({ choice }) => {
+        const outcome = choice && lookAhead(loaded.game, table, viewer, choice.seat, choice.move, 0)
+        return outcome ? [[choice.move, loaded.facts.gainSummary(outcome.entry, outcome.view, this.speaker)]] : []
+      }),
+    )
+  })
+  /** What should be known of the answer that is lit, or how far the move is put together. */
+  progress = $derived.by(() => {
+    const { lit, caution, picked, name } = this.picker
+    return lit ? (caution ? say(`bar_confirm_${caution}`) : '') : picked.map(name).join(' · ')
+  })
+  /** Who is waited for, where nobody here is asked. */
+  waits = $derived.by(() => {
+    const { acting, state } = this.store
+    return say('bar_waits', {
+      names: new Intl.ListFormat(language, { type: 'unit' }).format(acting.map(s => state.seats[s]?.name ?? '')),
+    })
+  })
+  /** Orders that would answer this question, and others like it from now on. */
+  suggested = $derived.by(() => {
+    const {
+      loaded: {
+        game: { standingOrders },
+      },
+      table,
+      me,
+      step,
+      order,
+    } = this.store
+    return standingOrders &&
+      order &&
+      me !== undefined &&
+      step &&
+      standingOrders.steps.includes(step.do) &&
+      !this.picker.lit
+      ? standingOrders.suggest(table, me)
+      : []
+  })
+  canGoBack = $derived.by(() => this.picker.picked.length > 0 || this.picker.lit !== null)
+
+  /** What a key does here: an answer by its number, yes, back, undo, the whole list. Nothing while something is typed. */
+  pressed(e: KeyboardEvent): (() => void) | undefined {
+    const { picker, store } = this,
+      at = e.target as Element
+    if (e.ctrlKey || e.metaKey || e.altKey || at.closest('input, textarea, select, [contenteditable]')) return undefined
+    const offer = (picker.lit ? picker.list : this.offers).find(o => o.key > 0 && String(o.key) === e.key)
+    if (offer) return () => picker.take(offer)
+    if (e.key === 'Enter' && picker.lit && !at.closest('button, a')) return () => picker.confirm()
+    if (e.key === 'u' && store.mayTakeBack !== undefined) return () => void store.takeBack()
+    if (e.key === 'a' && this.folded) return () => (this.all = !this.all)
+    return undefined
+  }
+}

@@ -1,0 +1,214 @@
+/** What a table page shows, however its frame arranges it: the match or a moment of it, the board's props, whose position is open. It knows no rules. */
+import { goto, replaceState } from '$app/navigation'
+import {
+  speaker as speakerOf,
+  SPECTATOR,
+  type BoardContext,
+  type BoardProps,
+  type PositionProps,
+  type Seat,
+} from '@loggia/core'
+import { onMount, untrack } from 'svelte'
+import { language, say } from '#lib/words/index.ts'
+import { type LoadedGame, tincture } from '../games.ts'
+import { settings } from '../settings.svelte.ts'
+import { open as study } from '../study/storage.ts'
+import { Asking } from './asking.svelte.ts'
+import { Picker } from './picker.svelte.ts'
+import { Replay } from './replay.svelte.ts'
+import type { TableStore } from './store.svelte.ts'
+
+const NOTHING = { targets: new Map<string, number>(), chosen: [], hover: null }
+
+export class TableModel {
+  readonly store: TableStore
+  readonly loaded: LoadedGame
+  readonly picker: Picker
+  readonly asking: Asking
+  /** What is open beside the board, or in its place: `board`, `position`, `people`, or one of `sideTabs`. */
+  tab = $state('board')
+  /** A moment of the match is shown, not the match itself. */
+  replay = $state.raw<Replay | null>(null)
+  /** Whose position was opened; null: mine, or whose turn it is on a shared screen. */
+  opened = $state.raw<Seat | null>(null)
+  /** Who has taken a shared screen; before the next one has, nothing is shown of a game with secrets. */
+  taken = $state<Seat>()
+  /** How much of the talk was heard. */
+  #heard = $state(0)
+
+  /** Made while a page is being made: a table never changes its game, its people's number or its language while it is open. */
+  constructor(store: TableStore, at: number | null) {
+    this.store = store
+    this.loaded = store.loaded
+    this.#heard = store.state.talk.length
+    this.picker = new Picker(store, this.speaker)
+    this.asking = new Asking(store, this.picker, this.speaker)
+    $effect(() => {
+      if (this.tab === 'talk') this.#heard = store.state.talk.length
+    })
+    // The end shows the score.
+    $effect(() => {
+      if (this.over && untrack(() => this.live)) this.tab = 'scores'
+    })
+    // A new question: whatever was picked belongs to the old one.
+    $effect(() => {
+      void this.question
+      untrack(() => this.picker.reset())
+    })
+    // What hardly ever needs a thought is done by itself.
+    $effect(() => {
+      const { me, legal, table } = store
+      if (!this.live || me === undefined || store.tookBack || settings.routine) return
+      const move = this.loaded.facts.routine?.(this.about(me, table), legal)
+      if (move) untrack(() => store.act(me, move))
+    })
+    $effect(() => {
+      const seq = this.replay?.entry?.seq
+      if (seq !== undefined) untrack(() => replaceState(`?at=${seq}`, {}))
+    })
+    onMount(() => {
+      store.open()
+      if (at !== null) this.enter(at)
+      return () => store.close()
+    })
+  }
+
+  people = $derived.by(() => this.store.state.seats.map(s => s.name || say('table_free')))
+  speaker = $derived.by(() => speakerOf(this.loaded.game, this.loaded.words, this.people, this.loaded.particle))
+  live = $derived.by(() => this.replay === null)
+  view = $derived.by(() => this.replay?.view ?? this.store.view)
+  last = $derived.by(() => (this.replay ? this.replay.last : this.store.last))
+  acting = $derived.by((): readonly Seat[] => (this.live ? this.store.acting : []))
+  over = $derived.by(() => this.store.state.scores !== undefined)
+  /** The question as it is answered. A row that leaves it as it is (often the server's word for what was foreseen) takes nothing away. */
+  question = $derived.by(() => `${this.store.me} ${this.store.legal.join(' ')}`)
+
+  /** What the functions of the game's board are told. */
+  about = (seat: Seat, of = this.view): BoardContext => ({
+    view: of,
+    game: this.loaded.game,
+    box: this.loaded.game.box,
+    seat,
+    speaker: this.speaker,
+  })
+  colour = (seat: Seat) => this.loaded.facts.tincture?.(this.about(seat)) ?? tincture(seat)
+  seats = $derived.by(() =>
+    this.store.state.seats.map(s => ({
+      seat: s.seat,
+      name: s.name,
+      kind: s.kind,
+      you: s.you,
+      colour: this.colour(s.seat),
+    })),
+  )
+
+  /** Mine, or of mine the one who is asked. */
+  own = $derived.by((): Seat | undefined => this.store.me ?? this.store.mine[0])
+  shown = $derived.by((): Seat => this.opened ?? this.own ?? 0)
+  /** Who must take the shared screen before anything is shown. */
+  curtain = $derived.by(() => {
+    const { me, state } = this.store
+    return this.loaded.facts.secrets && me !== this.taken && state.seats.filter(s => s.you).length > 1 ? me : undefined
+  })
+
+  board = $derived.by(
+    (): BoardProps => ({
+      view: this.view,
+      game: this.loaded.game,
+      box: this.loaded.game.box,
+      viewer: this.own ?? SPECTATOR,
+      seats: this.seats,
+      lang: language,
+      speaker: this.speaker,
+      last: this.last,
+      motion: settings.moving,
+      lit: this.live ? this.picker.lights : NOTHING,
+      preview: this.live ? this.picker.preview : null,
+      onpick: this.picker.pick,
+      onwhy: target => {
+        if (this.live) this.picker.ask(target)
+      },
+      onhover: target => {
+        this.picker.hover = target
+      },
+    }),
+  )
+  position = (seat: Seat): PositionProps => ({ ...this.board, seat })
+  score = (seat: Seat): { value: number; name: string } => {
+    const points = this.live ? this.store.state.scores?.find(s => s.seat === seat) : undefined
+    return points ? { value: points.total, name: say('table_score') } : this.loaded.facts.number(this.about(seat))
+  }
+  phase = $derived.by(() => (this.store.state.status === 'open' ? '' : this.loaded.facts.phase(this.about(0))))
+
+  unheard = $derived.by(() => this.store.state.talk.length - this.#heard)
+  /** What is read or written beside the board, one at a time. */
+  sideTabs = $derived.by(() => [
+    ...(this.store.state.scores ? [{ id: 'scores', name: say('bar_scores') }] : []),
+    ...(this.store.record ? [{ id: 'course', name: say('table_course') }] : []),
+    { id: 'log', name: say('table_log') },
+    ...(this.store.talk
+      ? [{ id: 'talk', name: say('table_talk') + (this.unheard > 0 ? ` ${this.unheard}` : '') }]
+      : []),
+    { id: 'rules', name: say('table_rules') },
+  ])
+  beside = $derived.by(() => (this.sideTabs.some(t => t.id === this.tab) ? this.tab : 'log'))
+
+  // ---- replay
+  /** Goes to a move from beside the board, and stays there. */
+  look = (seq: number): void => {
+    const before = this.tab
+    if (this.replay) void this.replay.go(this.replay.stops.findIndex(e => e.seq === seq))
+    else this.enter(seq)
+    this.tab = before
+  }
+  enter = (seq: number, onwards = false): void => {
+    const replay = new Replay(of => this.store.tableAt(of), this.store.log, seq)
+    this.replay = replay
+    this.tab = 'board'
+    void replay.go(replay.at).then(() => {
+      if (onwards) void replay.play(this.rest)
+    })
+  }
+  rest = (): number =>
+    this.last && settings.moving ? this.loaded.facts.duration(this.last, this.loaded.game.box) + 500 : 900
+  leave = (): void => {
+    if (this.replay) this.replay.playing = false
+    this.replay = null
+    if (this.over) this.tab = 'scores'
+    replaceState(location.pathname, {})
+  }
+  /** From the shown move on, tried in this browser: the match itself goes its way. */
+  branch = async (): Promise<void> => {
+    const seq = this.replay?.entry?.seq,
+      { record, state } = this.store
+    if (seq === undefined || !record) return
+    try {
+      await goto(
+        study(
+          {
+            game: state.game,
+            name: say('study_name', { name: state.name || this.loaded.words.title, at: this.replay!.at }),
+            people: this.people,
+            record: await record(),
+            tried: true,
+          },
+          seq,
+        ),
+      )
+    } catch (error) {
+      this.store.trouble = String(error)
+    }
+  }
+  /** Where a replay can jump to, as the game divides its matches. */
+  chapters = $derived.by(() =>
+    this.store.log.flatMap((e, at) => {
+      const name = this.loaded.facts.sectionTitle?.(e, this.speaker)
+      return name ? [{ at, seq: e.seq, name }] : []
+    }),
+  )
+  /** The others' moves since mine, step by step. */
+  since = $derived.by(() => {
+    const { log, mine } = this.store
+    return log.findLast((e, k, all) => mine.includes(e.seat) && all.slice(k + 1).some(o => !mine.includes(o.seat)))?.seq
+  })
+}
