@@ -11,7 +11,7 @@ import {
   type Reason,
   SAME_AS_ANOTHER,
 } from './lexicon.ts'
-import { TAKEBACK } from './match.ts'
+import { TAKEBACK } from './rows.ts'
 import { tellForced } from './notes.ts'
 import { pick, seeded } from './random.ts'
 import { ordersOf } from './standing-orders.ts'

@@ -1,13 +1,20 @@
 /** A match: its options, its seed and its rows. Everything else (table, log, takeback, replay, branch) is computed from them. */
 import type { Game, Options } from './game.ts'
-import { type Lexicon, NO_SUCH_MOVE, OK, read, type Reason, type WordOf } from './lexicon.ts'
+import { type Lexicon, NO_SUCH_MOVE, NOT_NOW, OK, read, type Reason, type WordOf } from './lexicon.ts'
 import { listening, type RecordedNote, recorder } from './notes.ts'
+import {
+  countingRows,
+  moveRow,
+  recordedRow,
+  type RecordedRow,
+  type Row,
+  type RowKind,
+  rowOf,
+  STANDING,
+  takebackRow,
+  touchesTable,
+} from './rows.ts'
 import { acting, among, asked, type Viewer, type Seat, type SeatSet, type Step, type Table } from './table.ts'
-
-/** One line of a match: a seat and its move in notation, or its takeback, or that it leaves; the move may be the answer of a standing order. Rows only grow. */
-export type Row = readonly [seat: Seat, word: string, by?: typeof STANDING]
-export const TAKEBACK = 'takeback',
-  STANDING = 'standing'
 
 /** A match as JSON. `rules` is `id@version`; `box` the hash of the components it was begun with. */
 export interface MatchRecord {
@@ -16,7 +23,11 @@ export interface MatchRecord {
   seats: number
   options: Options
   seed: string
-  rows: Row[]
+  /** The table that it begins with, where that is not what the seed sets up. */
+  start?: Table
+  /** Whom the rows name. */
+  people?: readonly string[]
+  rows: readonly RecordedRow[]
 }
 
 /** What a listener heard: a note, or (with `by`) a move that was forced. */
@@ -27,7 +38,7 @@ export interface Heard {
 
 /**
  * A row that counts, as some viewer heard it. `seq` is its place among all rows, from 1; 0 is the set-up. `standing`: an order of its seat made the move.
- * `chosen`: the step that it brought up, where it chose an order.
+ * `chosen`: the step that it brought up, where it chose an order. `event`: no move, but what else happened; then `move` is empty.
  */
 export interface LogEntry {
   seq: number
@@ -36,6 +47,7 @@ export interface LogEntry {
   heard: Heard[]
   standing?: true
   chosen?: Step
+  event?: { kind: Exclude<RowKind, 'move' | 'takeback'>; word: string }
 }
 
 /** The notes of a row, taken apart and typed by their lexicon; moves that were forced are left out. */
@@ -61,24 +73,32 @@ const CHECKPOINT = 64
 
 export class Match<T extends Table = Table> {
   readonly game: Game<T>
-  readonly record: MatchRecord
+  /** The rows before are not here: the match was opened from the table after them. */
+  readonly first: number
+  readonly #head: Omit<MatchRecord, 'rows'>
+  readonly #rows: Row[] = []
   #table: T
   #live: EffectiveRow[] = []
   #opening: RecordedNote[] = []
   /** Tables after 0, 64, 128, … live rows. */
   #checkpoints: T[] = []
 
-  /** Opens a recorded match, or begins one (no rows). Throws when a row is not legal: `verify` a foreign record first. */
-  constructor(game: Game<T>, record: MatchRecord) {
+  /**
+   * Opens a recorded match, or begins one (no rows). Throws when a row is not legal: `verify` a foreign record first. `first`: `start` is the table after so
+   * many rows, and `rows` are those after them; then log and tables of before can't be asked for.
+   */
+  constructor(game: Game<T>, { rows, ...head }: MatchRecord, first = 0) {
     this.game = game
-    this.record = { ...record, rows: [] }
-    this.#table = listening(recorder(this.#opening), () => game.setup(record))
+    this.first = first
+    this.#head = head
+    this.#table = head.start ? game.copy(head.start as T) : listening(recorder(this.#opening), () => game.setup(head))
     this.#checkpoints.push(game.copy(this.#table))
-    for (const [k, row] of record.rows.entries()) {
-      const reason = row[1] === TAKEBACK ? this.takeback(row[0]) : this.play(...row)
+    for (const recorded of rows) {
+      const row = rowOf(recorded),
+        reason = this.append(row)
       if (reason !== OK)
         throw new Error(
-          `row ${k + 1} (${row[0]} ${row[1]}): ${typeof reason === 'number' ? game.reason(reason).code : reason}`,
+          `row ${this.seq + 1} (${row.seat} ${row.word}): ${typeof reason === 'number' ? game.reason(reason).code : reason}`,
         )
     }
   }
@@ -89,22 +109,49 @@ export class Match<T extends Table = Table> {
   }
   /** Number of rows. */
   get seq(): number {
-    return this.record.rows.length
+    return this.first + this.#rows.length
   }
   get over(): boolean {
     return this.game.over(this.#table)
   }
+  /** The rows after row `first`. */
+  get rows(): readonly Row[] {
+    return this.#rows
+  }
+  /** The match as JSON; with `first`, only what came after it. */
+  get record(): MatchRecord {
+    return { ...this.#head, rows: this.#rows.map(recordedRow) }
+  }
+
+  /** Adds an event. OK, or the reason against it, and then nothing has changed. */
+  append(row: Row): Reason | 'too-late' {
+    const reason = this.#enact(row)
+    if (reason === OK) this.#rows.push(row)
+    return reason
+  }
+
+  /** What a row does to the table. */
+  #enact({ kind, seat, word }: Row): Reason | 'too-late' {
+    if (kind === 'takeback') return this.#takeBack(seat)
+    if (kind !== 'move') return OK
+    const move = this.game.parse(word)
+    if (move < 0) return NO_SUCH_MOVE
+    if (this.ended) return NOT_NOW
+    const reason =
+      move === this.game.leave ? this.game.mayLeave(this.#table, seat) : this.game.why(this.#table, seat, move)
+    if (reason === OK) this.#push(this.seq + 1, seat, move)
+    return reason
+  }
+
+  /** It was ended before its end. */
+  get ended(): boolean {
+    return this.#rows.at(-1)?.kind === 'end'
+  }
 
   /** Plays a move (or that the seat leaves), given as its word or its number; OK, or the reason against it, and then nothing has changed. `by`: a standing order of its seat made it. */
   play(seat: Seat, word: string | number, by?: typeof STANDING): Reason {
-    const move = typeof word === 'number' ? word : this.game.parse(word)
-    if (move < 0) return NO_SUCH_MOVE
-    const reason =
-      move === this.game.leave ? this.game.mayLeave(this.#table, seat) : this.game.why(this.#table, seat, move)
-    if (reason !== OK) return reason
-    this.#push(this.seq + 1, seat, move)
-    this.record.rows.push(by ? [seat, this.game.format(move), by] : [seat, this.game.format(move)])
-    return OK
+    if (typeof word === 'number' && !(word >= 0 && word < this.game.size)) return NO_SUCH_MOVE
+    return this.append(moveRow(seat, typeof word === 'number' ? this.game.format(word) : word, by)) as Reason
   }
 
   /**
@@ -113,10 +160,10 @@ export class Match<T extends Table = Table> {
    */
   sameQuestion(seat: Seat, seq: number): boolean {
     if (seq === this.seq) return true
-    const since = this.#live.filter(l => l.seq > seq)
-    return (
-      seq >= 0 && since.length === this.seq - seq && since.every(l => l.seat !== seat && ((l.asked >> seat) & 1) === 1)
-    )
+    if (seq < this.first || seq > this.seq) return false
+    const since = this.#live.filter(l => l.seq > seq),
+      touching = this.#rows.slice(seq - this.first).filter(touchesTable)
+    return since.length === touching.length && since.every(l => l.seat !== seat && ((l.asked >> seat) & 1) === 1)
   }
 
   /** Whether `takeback(seat)` would succeed. */
@@ -129,32 +176,62 @@ export class Match<T extends Table = Table> {
    * with it: then the others' answers stand. OK, or 'too-late', and then nothing has changed.
    */
   takeback(seat: Seat): typeof OK | 'too-late' {
+    return this.append(takebackRow(seat)) as typeof OK | 'too-late'
+  }
+
+  #takeBack(seat: Seat): typeof OK | 'too-late' {
     const at = this.#lastOf(seat)
     if (at < 0) return 'too-late'
     const later = this.#live.slice(at + 1)
     this.#rewind(at)
     for (const l of later) this.#push(l.seq, l.seat, l.move)
-    this.record.rows.push([seat, TAKEBACK])
     return OK
+  }
+
+  /**
+   * Whether it is known of each seat if it may take back: where the rows before `first` could still be reached it is not, and the match must be opened from
+   * its beginning. They can't once something was revealed, or somebody was asked who was not asked side by side at the table that it was opened from.
+   */
+  get certain(): boolean {
+    const start = this.#checkpoints[0]!,
+      beside = acting(start)
+    return (
+      this.first === 0 || this.#table.revealCount > start.revealCount || this.#live.some(l => (l.asked & ~beside) !== 0)
+    )
+  }
+
+  /** The table as it would be if that seat took its last move back, a copy; undefined when it may not. */
+  afterTakeback(seat: Seat): T | undefined {
+    const at = this.#lastOf(seat)
+    return at < 0 ? undefined : this.#replayed(this.#live.filter((_, k) => k !== at))
   }
 
   /** The table as it was after the first `seq` rows. A copy. */
   tableAt(seq: number): T {
-    const live = countingRows(this.record.rows.slice(0, seq))
+    if (seq < this.first) throw new RangeError(`row ${seq}: opened after row ${this.first}`)
+    const live = new Set(countingRows(this.#rows.slice(0, seq - this.first)).map(k => k + this.first))
+    return this.#replayed(
+      [...live].map(n => {
+        const { seat, word } = this.#rows[n - this.first - 1]!
+        return { seq: n, seat, move: this.game.parse(word) }
+      }),
+    )
+  }
+
+  /** The table after these rows, made from the last checkpoint that they share with the match. */
+  #replayed(live: readonly Pick<EffectiveRow, 'seq' | 'seat' | 'move'>[]): T {
     let same = 0
-    while (same < live.length && same < this.#live.length && this.#live[same].seq === live[same]) same++
+    while (same < live.length && same < this.#live.length && this.#live[same].seq === live[same].seq) same++
     const from = Math.min((same / CHECKPOINT) | 0, this.#checkpoints.length - 1)
     const t = this.game.copy(this.#checkpoints[from])
-    for (const row of live.slice(from * CHECKPOINT)) {
-      const [seat, word] = this.record.rows[row - 1]
-      this.game.play(t, seat, this.game.parse(word))
-    }
+    for (const { seat, move } of live.slice(from * CHECKPOINT)) this.game.play(t, seat, move)
     return t
   }
 
   /** A match of its own that shares the first `seq` rows. */
   branch(seq: number): Match<T> {
-    return new Match(this.game, { ...this.record, rows: this.record.rows.slice(0, seq) })
+    const { rows, ...head } = this.record
+    return new Match(this.game, { ...head, rows: rows.slice(0, seq - this.first) }, this.first)
   }
 
   /** The rows that count, as that viewer heard them, beginning after row `since`; the set-up first when `since` is −1. */
@@ -166,16 +243,24 @@ export class Match<T extends Table = Table> {
           : { word: this.game.heard(s.by, s.word, viewer), by: s.by },
       )
     const log: LogEntry[] = since < 0 ? [{ seq: 0, seat: -1, move: '', heard: hear(this.#opening) }] : []
+    if (since < this.first && this.first > 0)
+      throw new RangeError(`the log after row ${since}: opened after row ${this.first}`)
     let k = this.#live.length
     while (k > 0 && this.#live[k - 1].seq > since) k--
-    for (const l of this.#live.slice(k)) {
-      const standing = this.record.rows[l.seq - 1][2] === STANDING
+    for (let seq = since + 1; seq <= this.seq; seq++) {
+      const row = this.#rows[seq - this.first - 1]
+      if (!row) continue
+      const { kind, seat, word } = row
+      if (kind !== 'move' && kind !== 'takeback') log.push({ seq, seat, move: '', heard: [], event: { kind, word } })
+      const l = this.#live[k]
+      if (l?.seq !== seq) continue
+      k++
       log.push({
-        seq: l.seq,
-        seat: l.seat,
-        move: this.game.heard(l.seat, l.move, viewer),
+        seq,
+        seat,
+        move: this.game.heard(seat, l.move, viewer),
         heard: hear(l.notes),
-        ...(standing ? { standing } : {}),
+        ...(row.by === STANDING ? { standing: true } : {}),
         ...(l.chosen ? { chosen: l.chosen } : {}),
       })
     }
@@ -238,20 +323,9 @@ export class Match<T extends Table = Table> {
   }
 }
 
-/** The places (from 1) of the rows that no takeback has removed. */
-export function countingRows(rows: readonly Row[]): number[] {
-  const live: number[] = []
-  rows.forEach(([seat, word], k) => {
-    if (word !== TAKEBACK) {
-      live.push(k + 1)
-      return
-    }
-    let at = live.length - 1
-    while (at >= 0 && rows[live[at] - 1][0] !== seat) at--
-    if (at >= 0) live.splice(at, 1)
-  })
-  return live
-}
+/** The table that a record begins with. */
+export const beginningOf = <T extends Table>(game: Game<T>, record: MatchRecord): T =>
+  record.start ? game.copy(record.start as T) : game.setup(record)
 
 /** OK, or what is wrong with a record: it names no match of this game, or a row is not legal. */
 export function verify<T extends Table>(game: Game<T>, record: MatchRecord): typeof OK | string {

@@ -38,7 +38,7 @@ export default function play({ game, bots, options, seed, opening }: ArenaTask):
     seconds,
     sources: scores.map(s => s.sources),
     places: placesOf(
-      match.record.rows.map(([seat]) => seat),
+      match.rows.map(({ seat }) => seat),
       bots.length,
     ),
     ...(role && { roles: bots.map((_, seat) => role(match.table, seat)) }),

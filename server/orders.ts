@@ -1,5 +1,17 @@
 /** What standing orders answer. An order is its seat's secret, and sees what its seat sees; only the answers leave here. */
-import { acting, asked, type Game, listOf, OK, type Row, type Seat, STANDING, type Table, TAKEBACK } from '@loggia/core'
+import {
+  acting,
+  asked,
+  type Game,
+  listOf,
+  moveRow,
+  OK,
+  type Row,
+  type Seat,
+  STANDING,
+  type Table,
+  touchesTable,
+} from '@loggia/core'
 
 /** By seat, in notation. */
 export type Orders = ReadonlyMap<Seat, string>
@@ -16,7 +28,7 @@ export function applyStandingOrders(game: Game, table: Table, orders: Orders): R
   for (
     let answer: Answer | undefined;
     (answer = answerAt(game, table, orders));
-    rows.push([answer.seat, game.format(answer.move), STANDING])
+    rows.push(moveRow(answer.seat, game.format(answer.move), STANDING))
   )
     game.play(table, answer.seat, answer.move)
   return rows
@@ -37,4 +49,4 @@ function answerAt(game: Game, table: Table, orders: Orders): Answer | undefined 
 
 /** Whether the last that a seat did was to take an answer back: then it wants to give another itself, whatever its order says. */
 export const tookBack = (rows: readonly Row[], seat: Seat): boolean =>
-  rows.findLast(([s]) => s === seat)?.[1] === TAKEBACK
+  rows.findLast(row => row.seat === seat && touchesTable(row))?.kind === 'takeback'

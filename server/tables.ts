@@ -3,7 +3,19 @@
  * committed played on the match that everybody reads. So a reader never sees what might yet be undone, and a match here is at
  * worst a little old; then the next row conflicts, and what is missing is read. Nothing waits for another match.
  */
-import { acting, type Game, Match, NO_SUCH_MOVE, OK, type Row, type Seat, TAKEBACK, type Table } from '@loggia/core'
+import {
+  acting,
+  type Game,
+  Match,
+  moveRow,
+  NO_SUCH_MOVE,
+  OK,
+  type Row,
+  recordedRow,
+  type Seat,
+  type Table,
+  takebackRow,
+} from '@loggia/core'
 import type { Level } from './contract.ts'
 import { boxHash, findGame, type Games, type Hosted } from './hosted.ts'
 import { holds, type LoadedMatch, namesOf, versionOf, weight } from './loaded-match.ts'
@@ -85,7 +97,7 @@ export class Tables {
           reason = move < 0 ? NO_SUCH_MOVE : game.why(match.table, seat, move)
         if (reason !== OK) throw new Refusal(422, 'illegal', { reason, loaded, seq: match.seq })
         const seqOfMove = match.seq + 1,
-          row: Row = [seat, game.format(move)],
+          row = moveRow(seat, game.format(move)),
           after = this.#foresee(loaded, t => game.play(t, seat, move))
         const asJob = actor === null
         const done = orderable(game, after).some(s => loaded.meta.seats[s]!.kind === 'person')
@@ -106,7 +118,7 @@ export class Tables {
         const { match } = loaded
         await this.#mustHold(loaded, seat, person)
         if (!match.mayTakeBack(seat)) throw new Refusal(409, 'too-late', { seq: match.seq })
-        if (await this.#append(loaded, [seat, TAKEBACK], {})) return match.seq
+        if (await this.#append(loaded, takebackRow(seat), {})) return match.seq
       }
     })
   }
@@ -182,7 +194,7 @@ export class Tables {
       seats: meta.seats.length,
       options: meta.options,
       seed: meta.seed,
-      rows: since?.rows ?? [],
+      rows: (since?.rows ?? []).map(recordedRow),
     })
     const loaded: LoadedMatch = {
       id,
@@ -286,7 +298,7 @@ export class Tables {
       () =>
         this.#store.addRowsWithOrders(id, versionOf(loaded), order, given => {
           const waits = (seat: Seat) =>
-            meta.seats[seat]!.kind !== 'person' || (seat !== order?.seat && tookBack(match.record.rows, seat))
+            meta.seats[seat]!.kind !== 'person' || (seat !== order?.seat && tookBack(match.rows, seat))
           const orders: Orders = new Map([...given].filter(([seat]) => !waits(seat)))
           let answers: Row[] = []
           this.#guard(loaded, () => {
@@ -302,10 +314,9 @@ export class Tables {
 
   /** Writes a row that no order answers. */
   #append(loaded: LoadedMatch, row: Row, beside: WriteExtras): Promise<boolean> {
-    const [seat, word] = row
     return this.#commit(
       loaded,
-      () => this.#store.addRow(loaded.id, versionOf(loaded), seat, word, beside),
+      () => this.#store.addRow(loaded.id, versionOf(loaded), row.seat, row.word, beside),
       () => ({ rows: [row], ...beside }),
     )
   }
@@ -328,7 +339,8 @@ export class Tables {
         throw error
       }
       const { rows, job } = written()
-      if (!rows.length || !rows.every((row, k) => sameRow(row, loaded.match.record.rows[seq + k]))) throw error
+      if (!rows.length || !rows.every((row, k) => sameRow(row, loaded.match.rows[seq - loaded.match.first + k])))
+        throw error
       this.#listener.rows(loaded, rows.length)
       if (job) this.#listener.jobWritten()
       return true
@@ -353,8 +365,8 @@ export class Tables {
   }
 
   /** Plays a committed row here. Where it can't be played memory and database have parted: then memory is wrong. */
-  #apply(loaded: LoadedMatch, [seat, word, by]: Row): void {
-    const reason = word === TAKEBACK ? loaded.match.takeback(seat) : loaded.match.play(seat, word, by)
+  #apply(loaded: LoadedMatch, row: Row): void {
+    const reason = loaded.match.append(row)
     if (reason !== OK) {
       this.forget(loaded.id)
       throw new Error(`match ${loaded.id}: a committed row is not legal here (${reason})`)
@@ -371,4 +383,4 @@ export class Tables {
   }
 }
 
-const sameRow = ([seat, word]: Row, other: Row | undefined): boolean => other?.[0] === seat && other[1] === word
+const sameRow = ({ seat, word }: Row, other: Row | undefined): boolean => other?.seat === seat && other.word === word

@@ -8,7 +8,6 @@ import {
   projection,
   rankedScores,
   type Seat,
-  TAKEBACK,
   targetsOf,
   SPECTATOR,
   movesOf,
@@ -94,14 +93,14 @@ export const currentEvent = (loaded: LoadedMatch, mine: number, viewer: Viewer):
 export function rowEvents(loaded: LoadedMatch, mine: number, viewer: Viewer, since: number): RowEvent[] {
   const { match, meta } = loaded,
     entries = new Map(match.log(viewer, since).map(e => [e.seq, e]))
-  return match.record.rows.slice(since).map(([seat, word], k) => {
+  return match.rows.slice(since - match.first).map(({ kind, seat }, k) => {
     const seq = since + k + 1,
       entry = entries.get(seq)
     const base =
       seq === match.seq
         ? currentEvent(loaded, mine, viewer)
         : { seq, status: meta.status, acting: listOf(askedOf(loaded)) }
-    return { ...base, ...(word === TAKEBACK ? { takeback: seat } : {}), ...(entry ? { entry } : {}) }
+    return { ...base, ...(kind === 'takeback' ? { takeback: seat } : {}), ...(entry ? { entry } : {}) }
   })
 }
 

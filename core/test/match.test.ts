@@ -12,7 +12,7 @@ import {
   OK,
   pick,
   reveal,
-  type Row,
+  type RecordedRow,
   Runaway,
   type Step,
   TAKEBACK,
@@ -25,7 +25,7 @@ import { choice, L, little, type Little, tell } from './little.ts'
 import { toyGame, V } from './toy.ts'
 
 const step = (name: string, seat = 0, more = {}) => ({ do: name, seat, ...more })
-const begin = (g: ReturnType<typeof little>, seats = 3, rows: Row[] = []) =>
+const begin = (g: ReturnType<typeof little>, seats = 3, rows: RecordedRow[] = []) =>
   new Match<Little>(g, { rules: g.rules, seats, options: {}, seed: 'm', rows })
 /** Three answer side by side; then all is opened, and seat 0 decides alone. */
 const sides = () =>

@@ -2,7 +2,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import { type Row, STANDING } from '@loggia/core'
+import { type Row, rowOf, STANDING } from '@loggia/core'
 import { transaction } from '../database.ts'
 import type { Orders } from '../orders.ts'
 import { boxes, makers, matches, moves, orders, people, seats } from '../schema.ts'
@@ -65,7 +65,7 @@ export function matchQueries(pool: pg.Pool) {
     async since(match: string, after: number): Promise<{ rows: Row[]; changed: number } | undefined> {
       const found = await prepared.since.execute({ match, after })
       const rows = found.flatMap((r): Row[] =>
-        r.seat === null || r.word === null ? [] : [r.standing ? [r.seat, r.word, STANDING] : [r.seat, r.word]],
+        r.seat === null || r.word === null ? [] : [rowOf(r.standing ? [r.seat, r.word, STANDING] : [r.seat, r.word])],
       )
       return found[0] && { rows, changed: found[0].changed }
     },
@@ -124,7 +124,7 @@ export function matchQueries(pool: pg.Pool) {
           .where(eq(orders.match, match))
         const { rows, finished, job } = act(new Map(given.map(o => [o.seat, o.word])))
         if (!rows.length) return true
-        const values = rows.map(([seat, word, by], k) => ({
+        const values = rows.map(({ seat, word, by }, k) => ({
           match,
           seq: after + 1 + k,
           seat,

@@ -1,5 +1,5 @@
 /** Writes a match as a ledger in the classic grammar: header rows, then what everybody did, answers to offers in rows of their own. */
-import { asked, codec, countingRows, listening, type MatchRecord, type Seat } from '@loggia/core'
+import { asked, codec, countingRows, rowOf, listening, type MatchRecord, type Seat } from '@loggia/core'
 import {
   CONVERSIONS,
   N,
@@ -161,7 +161,7 @@ export function exportLedger(record: MatchRecord, game: Game = terraMystica): st
     )
   }
 
-  for (const at of countingRows(record.rows)) {
+  for (const at of countingRows(record.rows.map(rowOf))) {
     const [seat, word] = record.rows[at - 1]!
     const move = game.parse(word)
     if (move < 0) throw new RangeError(`no such move: ${word}`)

@@ -11,7 +11,7 @@ import {
   type Obstacle,
   OK,
   type Options,
-  type Row,
+  type RecordedRow,
   type Seat,
   firstOf,
 } from '@loggia/core'
@@ -62,7 +62,7 @@ export interface Replay {
   readonly t: TerraTable
   readonly queues: readonly Queue[]
   /** The moves so far, as rows of a match. */
-  readonly rows: Row[]
+  readonly rows: RecordedRow[]
   /** Seat whose action stands in a row, −1 for rows without one. */
   readonly mains: readonly Seat[]
   /** Who leaves in which row, in order, as far as it has not happened yet. */

@@ -1,6 +1,6 @@
 /** Recorded games, row by row (EX-51, EX-52); some generated ones lie here; any others, by `lab ledger FILE…`. */
 import { readdirSync, readFileSync } from 'node:fs'
-import { acting, Match, OK, pick, type Row, seeded, firstOf } from '@loggia/core'
+import { acting, Match, OK, pick, type RecordedRow, seeded, firstOf } from '@loggia/core'
 import { expect, test } from 'vitest'
 import { check, exportLedger, grammar, parseLedger, replayOf, setupOf, step, type StateRow } from '../ledger/index.ts'
 import { game } from './helpers.ts'
@@ -208,7 +208,7 @@ test('random matches of all kinds survive export and import', () => {
         'replay': n % 3 ? 'no' : 'yes',
       },
       seed: `${n}`,
-      rows: [] as Row[],
+      rows: [] as RecordedRow[],
     }
     const t = game.setup(record),
       rng = seeded(`${n}`),

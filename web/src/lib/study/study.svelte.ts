@@ -61,9 +61,9 @@ export class StudyStore extends TableStore {
 
 /** As a server would say it, to whoever is asked. */
 function stateOf(study: Study, match: Match): MatchState {
-  const { game, table, record, seq, over } = match,
+  const { game, table, record, rows, seq, over } = match,
     eyes = over ? SPECTATOR : (listOf(acting(table))[0] ?? SPECTATOR),
-    last = record.rows.at(-1)
+    last = rows.at(-1)
   return {
     id: study.id,
     game: study.game,
@@ -77,7 +77,7 @@ function stateOf(study: Study, match: Match): MatchState {
     eyes,
     prompt: null,
     legal: [],
-    mayTakeBack: seq > study.from && last ? [last[0]] : [],
+    mayTakeBack: seq > study.from && last ? [last.seat] : [],
     talk: [],
     commitment: '',
   }

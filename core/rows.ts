@@ -1,0 +1,81 @@
+/**
+ * Rows: what happened at a match, an event a line. Moves and takebacks touch the table, the others do not: somebody left, time ran out, other rules
+ * were adopted. Rows only grow.
+ */
+import type { Seat } from './table.ts'
+
+/**
+ * `move`: an answer, or that a seat leaves the game for good; `takeback` of a seat's last move; `seat`: who holds it; `clock`: time ran out; `vote`: one voice;
+ * `adopt`: played on by other rules; `end`: ended before its end.
+ */
+export const ROW_KINDS = ['move', 'takeback', 'seat', 'clock', 'vote', 'adopt', 'end'] as const
+export type RowKind = (typeof ROW_KINDS)[number]
+
+export const TAKEBACK = 'takeback',
+  STANDING = 'standing'
+
+/** What became of a seat: a bot plays for who held it, who held it is back. */
+export const REPLACED = 'replaced',
+  RETURNED = 'returned'
+
+/** One event of a match. */
+export interface Row {
+  readonly kind: RowKind
+  /** −1: of no seat. */
+  readonly seat: Seat
+  /** Of a move its notation; else what happened, in a word. */
+  readonly word: string
+  /** What caused it, where nobody did it just then: a standing order of the seat, a clock, a vote. */
+  readonly by?: string
+  /** Who did it, where that is told: by number in the `people` of the record. */
+  readonly actor?: number
+  /** When it was written, in milliseconds since 1970; never before the row before. */
+  readonly at?: number
+}
+
+/** What a recorded row says beside seat and word; a kind only where the word does not tell it. */
+type Beside = Partial<Omit<Row, 'seat' | 'word'>>
+/** A row as JSON. The short form is that of the first records, which are read for ever. */
+export type RecordedRow = readonly [seat: Seat, word: string, beside?: Beside | typeof STANDING]
+
+/** A row of a record. */
+export function rowOf([seat, word, beside]: RecordedRow): Row {
+  const kind = word === TAKEBACK ? 'takeback' : 'move'
+  return { kind, seat, word, ...(beside === STANDING ? { by: STANDING } : beside) }
+}
+
+/** A row as JSON, as short as it can be. */
+export function recordedRow({ seat, word, ...beside }: Row): RecordedRow {
+  const { kind, ...rest } = beside,
+    plain = kind === 'move' || kind === 'takeback',
+    said = plain ? rest : beside
+  return Object.keys(said).length === 0
+    ? [seat, word]
+    : plain && rest.by === STANDING && Object.keys(rest).length === 1
+      ? [seat, word, STANDING]
+      : [seat, word, said]
+}
+
+/** The row of a move, of a takeback. */
+export const moveRow = (seat: Seat, word: string, by?: string): Row => ({
+  kind: 'move',
+  seat,
+  word,
+  ...(by ? { by } : {}),
+})
+export const takebackRow = (seat: Seat): Row => ({ kind: 'takeback', seat, word: TAKEBACK })
+
+/** Whether a row changes the table: an answer to an older question is not stale through one that does not. */
+export const touchesTable = ({ kind }: Row): boolean => kind === 'move' || kind === 'takeback'
+
+/** The places (from 1) of the moves that no takeback has removed. */
+export function countingRows(rows: readonly Row[]): number[] {
+  const live: number[] = []
+  rows.forEach(({ kind, seat }, k) => {
+    if (kind === 'move') live.push(k + 1)
+    if (kind !== 'takeback') return
+    const at = live.findLastIndex(seq => rows[seq - 1]!.seat === seat)
+    if (at >= 0) live.splice(at, 1)
+  })
+  return live
+}

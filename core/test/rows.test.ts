@@ -1,0 +1,209 @@
+/** Rows as events: their two forms in a record, those that touch no table, and matches that are opened from a table. */
+import { describe, expect, test } from 'vitest'
+import {
+  end,
+  Match,
+  type MatchRecord,
+  next,
+  OK,
+  pick,
+  REPLACED,
+  reveal,
+  type Row,
+  recordedRow,
+  rowOf,
+  SPECTATOR,
+  STANDING,
+  TAKEBACK,
+} from '../index.ts'
+import { choice, L, little, type Little } from './little.ts'
+
+const step = (name: string, seat = 0, more = {}) => ({ do: name, seat, ...more })
+/** Seat 0, then seat 1, turn by turn; a take of 3 reveals something. */
+const turns = () =>
+  little(
+    {
+      turn: {
+        can: {
+          take: {
+            play(t, s, _, n) {
+              t.told.push(`${s.seat} ${n}`)
+              if (n === 3) reveal(t as never, L.N.said(pick(t.rng, 4)))
+              end(t, s)
+              next(t, step('turn', 1 - s.seat))
+            },
+          },
+          pass: {
+            play(t, s) {
+              t.told.push(`${s.seat} wait`)
+            },
+          },
+        },
+      },
+    },
+    [step('turn')],
+    { bound: 1000 },
+  )
+const sides = () =>
+  little({ side: choice, last: choice }, [step('last'), ...[2, 1, 0].map(s => step('side', s, { together: 1 }))])
+const begin = (g: Match<Little>['game'], rows: MatchRecord['rows'] = [], more: Partial<MatchRecord> = {}, first = 0) =>
+  new Match<Little>(g, { rules: g.rules, seats: 3, options: {}, seed: 'm', ...more, rows }, first)
+const left: Row = { kind: 'seat', seat: 1, word: REPLACED, at: 17, actor: 0 }
+
+describe('a row as JSON', () => {
+  test('the first form is read for ever; what is plain stays short', () => {
+    expect(rowOf([2, 'take:1'])).toEqual({ kind: 'move', seat: 2, word: 'take:1' })
+    expect(rowOf([2, TAKEBACK])).toEqual({ kind: 'takeback', seat: 2, word: TAKEBACK })
+    expect(rowOf([2, 'take:1', STANDING])).toEqual({ kind: 'move', seat: 2, word: 'take:1', by: STANDING })
+    for (const row of [
+      [2, 'take:1'],
+      [2, TAKEBACK],
+      [2, 'take:1', STANDING],
+    ] as const)
+      expect(recordedRow(rowOf(row))).toEqual(row)
+  })
+
+  test('kind, cause, actor and time come back as they were', () => {
+    const rows: Row[] = [
+      left,
+      { kind: 'clock', seat: 0, word: 'time-out' },
+      { kind: 'move', seat: 0, word: 'pass', by: 'bot', at: 5 },
+      { kind: 'move', seat: 0, word: 'pass', by: STANDING, at: 5, actor: 2 },
+      { kind: 'takeback', seat: 0, word: TAKEBACK, at: 6 },
+      { kind: 'end', seat: -1, word: 'vote', by: 'vote' },
+    ]
+    for (const row of rows) expect(rowOf(JSON.parse(JSON.stringify(recordedRow(row))))).toEqual(row)
+  })
+})
+
+describe('a row that touches no table', () => {
+  test('counts among the rows and stands in everybody’s log; table and takeback are as if it were not there', () => {
+    const m = begin(turns()),
+      plain = begin(turns())
+    for (const match of [m, plain]) match.play(0, 'pass')
+    const before = JSON.stringify(m.table)
+    expect(m.append(left)).toBe(OK)
+    expect([m.seq, JSON.stringify(m.table)]).toEqual([2, before])
+    expect(m.log(SPECTATOR).at(-1)).toEqual({
+      seq: 2,
+      seat: 1,
+      move: '',
+      heard: [],
+      event: { kind: 'seat', word: REPLACED },
+    })
+    for (const match of [m, plain]) expect(match.play(0, 'take:1')).toBe(OK)
+    expect(m.log(0).map(e => [e.seq, e.move])).toEqual([
+      [0, ''],
+      [1, 'pass'],
+      [2, ''],
+      [3, 'take:1'],
+    ])
+    expect(m.takeback(0)).toBe(OK)
+    expect(m.append({ ...left, word: 'returned' })).toBe(OK)
+    expect(m.takeback(0), 'a seat that changed hands bars no way').toBe(OK)
+    expect(m.log(0).map(e => e.seq)).toEqual([0, 2, 5])
+    expect(JSON.stringify(m.table)).toBe(JSON.stringify(begin(turns()).table))
+    for (let seq = 0; seq <= m.seq; seq++)
+      expect(m.tableAt(seq).told, `row ${seq}`).toEqual(
+        [[], ['0 wait'], ['0 wait'], ['0 wait', '0 1'], ['0 wait'], ['0 wait'], []][seq],
+      )
+    expect(new Match(m.game, JSON.parse(JSON.stringify(m))).record).toEqual(m.record)
+  })
+
+  test('never makes an answer stale', () => {
+    const m = begin(turns())
+    m.play(0, 'take:1')
+    m.append(left)
+    m.append({ kind: 'adopt', seat: -1, word: 'little@2' })
+    expect([1, 2, 3].map(seq => m.sameQuestion(1, seq))).toEqual([true, true, true])
+    expect(m.sameQuestion(1, 0)).toBe(false)
+    const side = begin(sides())
+    side.play(0, 'pass')
+    side.append(left)
+    expect([0, 1, 2].map(seq => side.sameQuestion(1, seq))).toEqual([true, true, true])
+    expect(side.sameQuestion(0, 2)).toBe(true)
+    side.takeback(0)
+    expect(side.sameQuestion(1, 2), 'a takeback is one').toBe(false)
+  })
+
+  test('after an end nothing is played any more', () => {
+    const m = begin(turns())
+    m.append({ kind: 'end', seat: -1, word: 'vote' })
+    expect(m.ended).toBe(true)
+    expect(m.play(0, 'pass')).not.toBe(OK)
+    expect(m.seq).toBe(1)
+  })
+})
+
+describe('a match that begins from a table', () => {
+  /** A match of some length, with takebacks, events and reveals. */
+  const long = (): Match<Little> => {
+    const m = begin(turns())
+    for (let k = 0; k < 90; k++) {
+      const seat = m.game.why(m.table, 0, L.V.pass()) === OK ? 0 : 1
+      if (k % 7 === 6 && m.mayTakeBack(seat)) m.takeback(seat)
+      else if (k % 11 === 10) m.append(left)
+      else m.play(seat, ['pass', 'take:1', 'pass', 'take:3', 'pass'][k % 5]!)
+    }
+    return m
+  }
+
+  test('replays to the same, as JSON too: a lesson, a puzzle, a branch', () => {
+    const whole = long(),
+      start = whole.tableAt(40)
+    const record: MatchRecord = { ...begin(turns()).record, start, rows: [] },
+      m = new Match(whole.game, record)
+    expect(JSON.stringify(m.table)).toBe(JSON.stringify(start))
+    const seat = m.game.why(m.table, 0, L.V.pass()) === OK ? 0 : 1
+    expect(m.play(seat, 'pass')).toBe(OK)
+    expect(JSON.stringify(m.tableAt(0))).toBe(JSON.stringify(start))
+    const again = new Match(whole.game, JSON.parse(JSON.stringify(m)))
+    expect(JSON.stringify([again.table, again.log(0)])).toBe(JSON.stringify([m.table, m.log(0)]))
+    expect(again.takeback(seat)).toBe(OK)
+    expect(JSON.stringify(again.table)).toBe(JSON.stringify(start))
+    m.table.told.push('mine')
+    expect(JSON.stringify(start), 'the record’s own table is never played on').not.toContain('mine')
+  })
+
+  test('opened after row n it plays on as the whole match does, wherever it is certain', () => {
+    const whole = long(),
+      { rows } = whole.record
+    let certain = 0
+    for (let first = 0; first < rows.length; first++) {
+      let late: Match<Little>
+      try {
+        late = begin(whole.game, rows.slice(first), { start: whole.tableAt(first) }, first)
+      } catch (error) {
+        // A takeback among its rows reaches behind where it begins.
+        expect((error as Error).message).toContain('too-late')
+        continue
+      }
+      expect([late.seq, JSON.stringify(late.table)]).toEqual([whole.seq, JSON.stringify(whole.table)])
+      if (!late.certain) continue
+      certain++
+      for (const seat of [0, 1]) {
+        expect(late.mayTakeBack(seat), `after row ${first}`).toBe(whole.mayTakeBack(seat))
+        expect(JSON.stringify(late.afterTakeback(seat))).toBe(JSON.stringify(whole.afterTakeback(seat)))
+        expect(late.sameQuestion(seat, whole.seq - 1)).toBe(whole.sameQuestion(seat, whole.seq - 1))
+      }
+      expect(late.log(1, first)).toEqual(whole.log(1, first))
+      expect(() => late.tableAt(first - 1)).toThrow(first ? 'opened after' : /./)
+      if (first) expect(() => late.log(0)).toThrow('opened after')
+    }
+    expect(certain).toBeGreaterThan(40)
+  })
+
+  test('is not certain while the rows before could still be taken back', () => {
+    const m = begin(turns())
+    m.play(0, 'take:1')
+    const late = begin(m.game, [], { start: m.tableAt(1) }, 1)
+    expect([m.mayTakeBack(0), late.certain]).toEqual([true, false])
+    late.play(1, 'take:1')
+    late.play(0, 'take:1')
+    expect(late.certain, 'somebody was asked who was not asked where it begins').toBe(true)
+    late.takeback(0)
+    expect(late.certain).toBe(false)
+    late.play(0, 'take:3')
+    expect(late.certain, 'something was revealed').toBe(true)
+  })
+})
