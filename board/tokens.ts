@@ -43,14 +43,18 @@ export function rowsOf({ effects }: Pick<Game, 'effects'>, domain: string, id: s
   return rows.filter(row => row.length).map(row => strip(row, effects!.kinds))
 }
 
-/** How wide a strip is with letters of this size, and where each word begins. */
-export function measure(row: readonly Token[], size = 18): { width: number; at: number[]; widths: number[] } {
-  const gap = size * 0.17,
-    letter = (c: string) => size * (c === '/' ? 0.32 : c === '∞' ? 0.8 : c === '→' ? 0.75 : 0.58),
+/** How wide a strip is with letters of this size, and where each word begins. `tight`: where little room is left for letters that must be read. */
+export function measure(
+  row: readonly Token[],
+  size = 18,
+  tight = false,
+): { width: number; at: number[]; widths: number[] } {
+  const gap = size * (tight ? 0.07 : 0.17),
+    letter = (c: string) => size * (c === '/' ? 0.32 : c === '∞' ? 0.8 : c === '→' ? (tight ? 0.6 : 0.75) : 0.58),
     widths = row.map(t =>
       t.icon === undefined
         ? [...t.text!].reduce((w, c) => w + letter(c), 0)
-        : size * (t.small ? 0.88 : t.quiet ? 0.72 : 1.12),
+        : size * (t.small ? 0.88 : t.quiet ? 0.72 : tight ? 1 : 1.12),
     ),
     ends = row.map((t, k) => widths[k]! + (t.small ? 0 : gap)),
     at = row.map((_, k) => ends.slice(0, k).reduce((a, b) => a + b, 0))

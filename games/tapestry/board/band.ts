@@ -1,15 +1,15 @@
 /** Where everything of a woven band lies: twelve cells in four tiers, the start before them. */
 import { END } from '../rules/terms.ts'
 
-export const CELL = { width: 59.5, height: 42 } as const
+export const CELL = { width: 66.5, height: 42 } as const
 const START = 24,
-  PITCH = 61.5,
+  PITCH = 68,
   /** More room between two tiers. */
   GAP = 5
 /** The whole drawing, and the woven cloth in it. */
 export const WIDTH = START + END * PITCH + 3 * GAP + 2
-export const HEIGHT = 93
-export const CLOTH = { top: 28, bottom: 79 } as const
+export const HEIGHT = 84
+export const CLOTH = { top: 24, bottom: 73 } as const
 export const ROW = CLOTH.top + (CLOTH.bottom - CLOTH.top) / 2
 /** The left edge of a cell. */
 export const leftOf = (position: number): number =>
@@ -22,5 +22,5 @@ export const wovenTo = (position: number): number => (position ? leftOf(position
 /** Roundels that share a space stand side by side, closer when there are many; those of the start are stacked. */
 export function standing(position: number, k: number, n: number): [x: number, y: number] {
   if (!position) return [START / 2 - 1, ROW + (k - (n - 1) / 2) * Math.min(16, 60 / n)]
-  return [middleOf(position) + (k - (n - 1) / 2) * Math.min(17, 46 / Math.max(1, n - 1)), CLOTH.bottom + 2]
+  return [middleOf(position) + (k - (n - 1) / 2) * Math.min(17, 46 / Math.max(1, n - 1)), CLOTH.bottom + 3.5]
 }

@@ -4,6 +4,7 @@ import {
   asked,
   firstOf,
   heardNotes,
+  HIDDEN,
   LANGUAGES,
   splitTarget,
   type Speaker,
@@ -16,7 +17,7 @@ import { litIn, misplaced, type Place, placesOf } from '../../../board/places.ts
 import { tooltipOf } from '../../../board/tooltips.ts'
 import { tapestry, type TapestryTable } from '../index.ts'
 import type { Box } from '../rules/box.ts'
-import { NONE, TERRAINS } from '../rules/terms.ts'
+import { BOTH_IF_OPPONENT, NONE, TERRAINS } from '../rules/terms.ts'
 import { N } from '../rules/words.ts'
 import { scenes } from '../scenes.ts'
 import { give, hex, lay, stand, table, tableWith } from '../test/helpers.ts'
@@ -119,6 +120,29 @@ describe('tooltips', () => {
     t.todo.push({ do: 'take-die', seat: 0, hex: hex('h_0_0'), red: effect('vp-5'), black: effect('gain-coin-1') })
     expect(['red', 'black'].map(die => explain(`die:${die}`, t).lines)).toEqual([['5 VP'], ['1 coin']])
   })
+  test('TA-7.6, 7.8 before a conquest a hex says who defends it, with how many cards, and whether both dice come', () => {
+    const t = table(),
+      at = 'h_0_-1',
+      lines = () => explain(`hex:${at}`, t).lines
+    lay(t, at, 'territory-05')
+    t.todo.push({ do: 'conquer', seat: 0, anywhere: 1, dice: BOTH_IF_OPPONENT })
+    expect(lines()).toContain('nobody defends it')
+    stand(t, at, '1')
+    t.players[1]!.hand = [HIDDEN, HIDDEN, HIDDEN]
+    expect(lines()).toEqual(
+      expect.arrayContaining(['Bea defends it with 3 cards in hand, perhaps a Trap', 'brings both dice']),
+    )
+    t.players[1]!.finished = 1
+    expect(lines()).toContain('Bea holds it and cannot spring a Trap')
+  })
+  test('TA-15 the Automa and the Shadow Empire say what they have, and from which cards they are read', () => {
+    const t = tapestry.setup({ seats: 1, seed: 'rivals' })
+    t.solo!.favourites = [2, 0]
+    const alone = { ...about(t, 0), speaker: speaker(tapestry, words.en, ['Ada']) }
+    expect(tooltipOf(tooltips, 'rival:1', alone)).toMatchObject({ title: 'Automa', rule: 'TA-15.2' })
+    expect(explain('rival:1', t).lines).toContain('favourite track: technology')
+    expect(explain('rival:2', t).lines[0]).toMatch(/^territories \d+, outposts left \d+$/)
+  })
   test('TA-7.5 a hex with two tokens says who controls it, and that it is closed', () => {
     const t = table()
     lay(t, 'h_0_-1', 'territory-05')
@@ -185,7 +209,25 @@ describe('the page', () => {
     const lines = facts.formatEntry(entry, say['en']!)
     expect(lines[0]).toMatchObject({ word: 'advanced:0,exploration-0,exploration-1', note: false })
     expect(lines.slice(1).map(l => l.text)).toEqual(['food −1, +5 VP (Advancement tracks)'])
-    expect(facts.gainSummary(entry, null as never, say['en']!)).toBe('food −1, +5 VP')
+    expect(facts.gainSummary(entry, table(), say['en']!)).toBe('food −1, +5 VP')
+  })
+  test('a move says which cards and landmarks it brings, and who may answer a conquest', () => {
+    const t = table(),
+      sums = (move: string, heard: string[]) =>
+        facts.gainSummary({ seq: 0, seat: 0, move, heard: heard.map(word => ({ word })) }, t, say['en']!)
+    expect(
+      sums('advance:exploration-1', [
+        'drew-tapestry:0,?',
+        'drew-tapestry:1,?',
+        'drew:0,?',
+        'drew:0,?',
+        'took:0,lighthouse',
+      ]),
+    ).toBe('tapestry card +1, territory tile +2, Lighthouse')
+    expect(sums('place:0,r0c0', ['district:0'])).toBe('a district complete')
+    t.players[1]!.hand = [HIDDEN, HIDDEN]
+    t.todo.push({ do: 'trap', seat: 1, by: 0, hex: hex('h_0_0') })
+    expect(sums('conquer:h_0_0', ['placed:0,h_0_0'])).toBe('Bea defends it with 2 cards in hand, perhaps a Trap')
   })
   test('no capital has a start that is not on the map', () => {
     for (const world of [box.maps.small, box.maps.large]) expect(world.starts).not.toContain(NONE)

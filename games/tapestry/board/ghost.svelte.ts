@@ -98,9 +98,11 @@ export class Ghost {
   rotate(): void {
     this.#turn = this.turn + 1
   }
-  /** Lays it down where it is held. */
+  /** Lays it down where it is held, or asks why it can't lie there. */
   lay = (): void => {
-    if (this.fits) this.#board.props().onpick(this.target)
+    const { onpick, onwhy } = this.#board.props()
+    if (this.fits) onpick(this.target)
+    else if (this.target) onwhy(this.target)
   }
 }
 

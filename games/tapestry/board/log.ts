@@ -1,6 +1,6 @@
 /** The log: the move first, nothing twice, what changes hands in one line; and what a move costs and brings. */
 import { heardNotes, type LogEntry, type Speaker, type Told, type WordOf } from '@loggia/core'
-import { type Change, changesText, changesTold, type Saying } from '../../../board/changes.ts'
+import { type Change, changesText, changesTold, type Saying, signed } from '../../../board/changes.ts'
 import { type Line, runs, storyOf, type Telling } from '../../../board/story.ts'
 import type { TapestryTable } from '../rules/table.ts'
 import { N, V } from '../rules/words.ts'
@@ -73,13 +73,35 @@ export function formatEntry(entry: LogEntry, speaker: Speaker): Told[] {
   return told
 }
 
-/** Resources and VP of the mover, cards and tiles that come, and how far a token goes. */
-export function gainSummary(entry: LogEntry, _after: TapestryTable, speaker: Speaker): string {
-  const notes = heardNotes(N, entry.heard),
-    changes = notes.flatMap(note => changeOf(note) ?? []).filter(c => c.seat === entry.seat)
-  return changesText(
-    changes.map(c => (c.source ? { ...c, source: '-' } : c)),
-    speaker,
-    SAYING,
-  )
+/** Notes of a card or a tile that comes, and what that is called. */
+const DRAWN: Readonly<Partial<Record<Note['kind'], string>>> = {
+  'drew-tapestry': 'tapestry',
+  'drew': 'territory',
+  'drew-space': 'space',
+}
+
+/** Resources and VP of the mover, cards and tiles, landmarks and districts; and who is asked for a Trap. */
+export function gainSummary(entry: LogEntry, after: TapestryTable, speaker: Speaker): string {
+  const notes = heardNotes(N, entry.heard).filter(note => note.args[0] === entry.seat),
+    changes = notes.flatMap(note => changeOf(note) ?? []),
+    drawn = notes.flatMap(note => DRAWN[note.kind] ?? []),
+    trap = after.todo.at(-1)
+  return [
+    changesText(
+      changes.map(c => (c.source ? { ...c, source: '-' } : c)),
+      speaker,
+      SAYING,
+    ),
+    ...[...new Set(drawn)].map(kind => `${speaker.name('kind', kind)} ${signed(drawn.filter(d => d === kind).length)}`),
+    ...notes.flatMap(note => (note.kind === 'took' ? [speaker.name('landmark', note.args[1])] : [])),
+    notes.some(note => note.kind === 'district') && speaker.text('district-done'),
+    trap?.do === 'trap' &&
+      trap.by === entry.seat &&
+      speaker.text('defended', {
+        who: speaker.name('seat', String(trap.seat)),
+        n: after.players[trap.seat]!.hand.length,
+      }),
+  ]
+    .filter(Boolean)
+    .join(', ')
 }

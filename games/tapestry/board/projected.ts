@@ -17,10 +17,8 @@ export interface Income {
 const has = (box: Box, step: keyof Box['data']['incomeMat']['chart'], era: number): boolean =>
   box.data.incomeMat.chart[step].includes(era)
 
-export function nextIncome(t: TapestryTable, seat: Seat, box: Box): Income {
-  const p = t.players[seat]!,
-    era = p.era < ERAS ? p.era + 1 : 0
-  if (!era) return { era: 0, resources: [], cards: [], points: [] }
+/** What the income turn of this number brings; nothing in 0. */
+export function incomeIn(t: TapestryTable, seat: Seat, era: number, box: Box): Income {
   const gains = has(box, 'income', era),
     scores = has(box, 'upgradeAndScore', era)
   return {
@@ -29,4 +27,9 @@ export function nextIncome(t: TapestryTable, seat: Seat, box: Box): Income {
     cards: [TERRITORY, TAPESTRY].map(kind => ({ id: CARDS[kind]!, n: gains ? incomeCards(t, seat, kind, box) : 0 })),
     points: box.slots.map((_, row) => (scores ? rowPoints(t, seat, row, box) : 0)),
   }
+}
+/** The next one, if one is to come. */
+export function nextIncome(t: TapestryTable, seat: Seat, box: Box): Income {
+  const { era } = t.players[seat]!
+  return incomeIn(t, seat, era < ERAS ? era + 1 : 0, box)
 }

@@ -75,6 +75,7 @@ export function played(slot: string, c: Context): TooltipText {
   return {
     title: name(top),
     lines: [
+      top !== FACE_DOWN && speaker.name('tapestry-kind', KINDS[box.tapestries[top]!.kind]!),
       top !== FACE_DOWN && brings('tapestry', box.tapestries[top]!.id, c),
       listed('lies-over', cards.slice(0, -1).map(name), c),
     ],

@@ -10,10 +10,11 @@ import { V } from '../rules/words.ts'
 import { brings, type Context, listed, nameOf } from './tooltip-parts.ts'
 import { civilization, deck, landmark, played, tapestry, tech } from './tooltips-cards.ts'
 import { hex } from './tooltips-map.ts'
+import { rival } from './tooltips-solo.ts'
 import { resource, space, track } from './tooltips-tracks.ts'
 
-/** Things that no move is about: decks, achievements, a tapestry that was played, what the first of the neighbours gains. */
-type Own = 'deck' | 'achievement' | 'played' | 'first'
+/** Things that no move is about: decks, achievements, a tapestry that was played, what the first of the neighbours gains, whom the rules play. */
+type Own = 'deck' | 'achievement' | 'played' | 'first' | 'rival'
 
 export const tooltips: Tooltips<Context, typeof V, Own> = {
   resource,
@@ -67,6 +68,7 @@ export const tooltips: Tooltips<Context, typeof V, Own> = {
     }
   },
   played,
+  rival,
   'first': (slot, { box, speaker }) => ({
     title: speaker.text('first-of-neighbours'),
     lines: [speaker.text('any-n', { n: box.firstOfNeighbours[Number(slot)]! })],
