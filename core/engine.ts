@@ -23,6 +23,9 @@ export class Runaway extends Error {
   override name = 'Runaway'
 }
 
+/** More moves than there are. */
+const ALL = 1 << 30
+
 interface Compiled {
   index: number
   first: number
@@ -95,12 +98,12 @@ export function game<T extends Table, Steps, B, L extends Lexicon>(
     }
   }
 
-  /** Appends the legal words of one verb. */
-  function enumerate(c: Compiled, t: Table, s: Step, out: number[]): void {
+  /** Appends the legal words of one verb; it may stop where `out` has so many as are `enough`. */
+  function enumerate(c: Compiled, t: Table, s: Step, out: number[], enough: number): void {
     const { verb, first, limits, dims } = c,
       why = verb.why
     if (verb.list) {
-      verb.list(t, s, box, out)
+      verb.list(t, s, box, out, enough)
       return
     }
     if (dims.length === 0) {
@@ -108,15 +111,16 @@ export function game<T extends Table, Steps, B, L extends Lexicon>(
       return
     }
     if (dims.length === 1) {
-      for (let a = 0; a < limits[0]; a++) if (!why || why(t, s, box, a) === OK) out.push(first + a)
+      for (let a = 0; a < limits[0] && out.length < enough; a++)
+        if (!why || why(t, s, box, a) === OK) out.push(first + a)
       return
     }
     if (dims.length === 2) {
-      for (let a = 0; a < limits[0]; a++)
+      for (let a = 0; a < limits[0] && out.length < enough; a++)
         for (let b = 0; b < limits[1]; b++) if (!why || why(t, s, box, a, b) === OK) out.push(first + a * dims[1] + b)
       return
     }
-    for (let a = 0; a < limits[0]; a++)
+    for (let a = 0; a < limits[0] && out.length < enough; a++)
       for (let b = 0; b < limits[1]; b++)
         for (let d = 0; d < limits[2]; d++) {
           if (!why || why(t, s, box, a, b, d) === OK) out.push(first + (a * dims[1] + b) * dims[2] + d)
@@ -126,16 +130,18 @@ export function game<T extends Table, Steps, B, L extends Lexicon>(
   /** OK, or why the verbs of any time are not for now. */
   const untimely = (t: Table, s: Step): Reason => (s.together ? NOT_NOW : anyTime!.why(t, s, box))
 
-  const scratch: number[] = []
-  /** The legal moves of a step as far as it matters whether there is more than one; without an answer of its own there is none. */
-  function atMostTwo(d: CompiledDecision, t: Table, s: Step): number {
-    scratch.length = 0
-    for (let k = 0; k < d.own && scratch.length < 2; k++)
-      if (!d.verbs[k].verb.incidental) enumerate(d.verbs[k], t, s, scratch)
-    if (d.own === d.verbs.length || scratch.length !== 1 || untimely(t, s) !== OK) return scratch.length
-    for (let k = d.own; k < d.verbs.length && scratch.length < 2; k++)
-      if (!d.verbs[k].verb.incidental) enumerate(d.verbs[k], t, s, scratch)
-    return scratch.length
+  /**
+   * The legal moves of a step as far as it matters whether there is more than one; without an answer of its own there is none. A new list each time: to
+   * empty an old one costs V8 more than to make one.
+   */
+  function atMostTwo(d: CompiledDecision, t: Table, s: Step): number[] {
+    const found: number[] = []
+    for (let k = 0; k < d.own && found.length < 2; k++)
+      if (!d.verbs[k].verb.incidental) enumerate(d.verbs[k], t, s, found, 2)
+    if (d.own === d.verbs.length || found.length !== 1 || untimely(t, s) !== OK) return found
+    for (let k = d.own; k < d.verbs.length && found.length < 2; k++)
+      if (!d.verbs[k].verb.incidental) enumerate(d.verbs[k], t, s, found, 2)
+    return found
   }
 
   function perform(t: Table, s: Step, move: number): void {
@@ -176,10 +182,10 @@ export function game<T extends Table, Steps, B, L extends Lexicon>(
     const d = decisions[s.do]
     if (!d) throw new Error(`no such step: ${s.do}`)
     if (d.neverForced && !d.none) return false
-    const count = atMostTwo(d, t, s)
-    if (count > 1 || (d.neverForced && count > 0)) return false
-    if (count === 1) {
-      const move = scratch[0]
+    const found = atMostTwo(d, t, s)
+    if (found.length > 1 || (d.neverForced && found.length > 0)) return false
+    if (found.length === 1) {
+      const move = found[0]
       if (s.do !== IN_ANY_ORDER) tellForced(s.seat, move) // Where all are alike or one is left, nothing was chosen.
       perform(t, s, move)
     } else if (d.none) {
@@ -228,7 +234,7 @@ export function game<T extends Table, Steps, B, L extends Lexicon>(
       if (!s) return
       const { verbs, own } = decisions[s.do]!,
         timely = own < verbs.length && untimely(t, s) === OK ? verbs.length : own
-      for (let k = 0; k < timely; k++) enumerate(verbs[k], t, s, out)
+      for (let k = 0; k < timely; k++) enumerate(verbs[k], t, s, out, ALL)
     },
     why(t, seat, move) {
       const s = asked(t as Table, seat)

@@ -8,8 +8,11 @@ export interface Verb<T, S, B, A extends number[]> {
   why?: (t: T, s: S, box: B, ...args: A) => Reason
   /** Does it. It must be legal. A decision stays on the stack until `end(t, s)` is called. */
   play: (t: T, s: S, box: B, ...args: A) => void
-  /** A faster way to the same: pushes exactly the moves whose precondition (`why`) holds (law 1 of the conformance suite proves it). */
-  list?: (t: T, s: S, box: B, out: number[]) => void
+  /**
+   * A faster way to the same: pushes exactly the moves whose precondition (`why`) holds (law 1 of the conformance suite proves it). Whether there is a choice
+   * at all is seen from two: a long list may stop where `out` has so many as are `enough`.
+   */
+  list?: (t: T, s: S, box: B, out: number[], enough: number) => void
   /** It does not keep a decision from being forced: whoever has but one other move is not asked. */
   incidental?: boolean
 }
@@ -58,7 +61,9 @@ export interface AroundVerb<T, S, B, A extends number[]> {
   why?: (base: (t: T, s: S, box: B, ...args: A) => Reason) => (t: T, s: S, box: B, ...args: A) => Reason
   play?: (base: (t: T, s: S, box: B, ...args: A) => void) => (t: T, s: S, box: B, ...args: A) => void
   /** Only where the base has a list. Without it a changed `why` is listed by asking for every move: the base's list would know only the old one. */
-  list?: (base: (t: T, s: S, box: B, out: number[]) => void) => (t: T, s: S, box: B, out: number[]) => void
+  list?: (
+    base: (t: T, s: S, box: B, out: number[], enough: number) => void,
+  ) => (t: T, s: S, box: B, out: number[], enough: number) => void
 }
 type NewSteps<T, Steps, B, L, H> = Partial<Omit<Handlers<T, Steps, B, L>, keyof H>>
 type NewVerbs<T, Steps, B, L, H> = {

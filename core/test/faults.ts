@@ -59,6 +59,24 @@ export const FAULTS: Fault[] = [
         },
       }),
   },
+  {
+    name: 'a list that stops before the second move',
+    law: '1',
+    game: () =>
+      withSteps({
+        under: {
+          can: {
+            under: {
+              ...steps.under.can.under,
+              list(t: Toy, s: Step, _b: Box, out: number[], enough: number) {
+                const kinds = [...new Set(t.looked[s.seat].ids)].filter(kind => kind >= 0)
+                out.push(...kinds.slice(0, enough - 1).map(kind => V.under(kind)))
+              },
+            },
+          },
+        },
+      }),
+  },
   { name: 'a question without an answer', law: '1', game: () => withSteps({ keep: { neverForced: true, can: {} } }) },
   { name: 'two words alike', law: '2', game: () => twoWordsAlike() },
   {

@@ -2,6 +2,7 @@
 import { type Game, movesOf, type Options } from '../game.ts'
 import { codec, OK } from '../lexicon.ts'
 import { Match, verify } from '../match.ts'
+import { type Listener, listening } from '../notes.ts'
 import { shuffle, pick } from '../random.ts'
 import { acting, asked, listOf, type Seat, type Table } from '../table.ts'
 import { differ, notPlain, shared } from './compare.ts'
@@ -72,6 +73,7 @@ export const CHECKS: readonly Check[] = [
   { law: '1', often: 1 / 16, find: movesAreWhatWhyPermits },
   { law: '2', often: Infinity, find: notationIsUnique },
   { law: '4', often: Infinity, find: nothingIsLost },
+  { law: '1', often: 1, ofMove: true, find: forcedIsTheOnlyOne },
   { law: '3', often: 1, ofMove: true, find: copiesAreEqual },
   { law: '5a', often: 1, find: looksTheSame },
   { law: '5b', often: 2, ofMove: true, find: followsFromNotes },
@@ -116,6 +118,24 @@ function movesAreWhatWhyPermits<T extends Table>({ game, table: t, seats, tally 
     }
   }
   return null
+}
+
+/** 1: what core plays for a seat is the only move of its verb: a list that stops early must not stop before the second one. */
+function forcedIsTheOnlyOne<T extends Table>({ game, table, seat, move }: Moment<T>): string | null {
+  if (move < 0) return null
+  const t = game.copy(table),
+    { verbOf } = codec(game.verbs)
+  let found: string | null = null
+  const ear: Listener = {
+    note: () => {},
+    forced(seat, move) {
+      const other = movesOf(game, t, seat).find(m => m !== move && verbOf(m) === verbOf(move))
+      if (other !== undefined)
+        found ??= `seat ${seat}: ${game.format(move)} was forced, though ${game.format(other)} was legal`
+    },
+  }
+  listening(ear, () => game.play(t, seat, move))
+  return found
 }
 
 /** 2: `parse(format(m)) = m`, which makes formats unique, too. */

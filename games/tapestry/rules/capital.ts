@@ -108,14 +108,15 @@ export const capital = steps({
     can: {
       place: {
         why: (t, s, box, turn, corner) => placeReason(t, s.seat, s.thing, turn, corner, box),
-        list(t, s, box, out) {
+        list(t, s, box, out, enough) {
           const { masks, corners } = shapeOf(s.thing, box),
             [upper, middle, lower] = closedPlots(t, s.seat, box)
-          for (let turn = 0; turn < masks.length; turn++) {
+          for (let turn = 0; turn < masks.length && out.length < enough; turn++) {
             const mask = masks[turn],
               first = V.place(turn, 0)
-            for (const corner of corners[turn]) {
-              const k = corner * BANDS
+            for (let n = 0; n < corners[turn].length && out.length < enough; n++) {
+              const corner = corners[turn][n],
+                k = corner * BANDS
               if (((upper & mask[k]) | (middle & mask[k + 1]) | (lower & mask[k + 2])) === 0) out.push(first + corner)
             }
           }

@@ -57,10 +57,10 @@ export const conquering = steps({
     can: {
       conquer: {
         why: (t, s, box, hex) => conquerReason(t, s.seat, hex, s.anywhere === 1, box),
-        list(t, s, box, out) {
+        list(t, s, box, out, enough) {
           const { list } = worldOf(t, box),
             reach = reachOf(t, s.seat, s.anywhere === 1, box)
-          for (let k = 0; k < list.length; k++)
+          for (let k = 0; k < list.length && out.length < enough; k++)
             if (reach[list[k]] && targetReason(t, s.seat, list[k], box) === OK) out.push(V.conquer(list[k]))
         },
         play(t, s, box, hex) {

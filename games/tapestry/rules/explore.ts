@@ -80,11 +80,11 @@ export const exploring = steps({
           rotation >= box.territories[s.tile].rotations
             ? R['same-rotation'](s.tile)
             : exploreReason(t, s.seat, hex, s.anywhere === 1, box),
-        list(t, s, box, out) {
+        list(t, s, box, out, enough) {
           const { list } = worldOf(t, box),
             { rotations } = box.territories[s.tile],
             reach = reachOf(t, s.seat, s.anywhere === 1, box)
-          for (let k = 0; k < list.length; k++)
+          for (let k = 0; k < list.length && out.length < enough; k++)
             if (reach[list[k]] && !isExplored(t, list[k], box))
               for (let rotation = 0; rotation < rotations; rotation++) out.push(V.lay(list[k], rotation))
         },

@@ -46,10 +46,10 @@ export const turns = steps({
       advance: {
         why: (t, s, box, space) =>
           t.players[s.seat].era === 0 ? R['income-first']() : advanceReason(t, s.seat, space, box),
-        list(t, s, box, out) {
+        list(t, s, box, out, enough) {
           if (t.players[s.seat].era === 0) return
           const { tokens } = t.players[s.seat]
-          for (let k = 0; k < tokens.length; k++) {
+          for (let k = 0; k < tokens.length && out.length < enough; k++) {
             const space = tokens[k] + 1
             if (
               positionOf(tokens[k]) < END &&
