@@ -118,8 +118,23 @@ export interface Facts<T extends Table = Table, B = unknown> {
   rule?: (note: string) => string | undefined
   /** A row as the log tells it: the move first, nothing twice. */
   formatEntry: (entry: LogEntry, speaker: Speaker) => readonly Told[]
-  /** What a move costs and brings its seat, in a few words for its button, from the row and the view that would follow. Empty when nothing. */
-  gainSummary: (entry: LogEntry, after: T, speaker: Speaker) => string
+  /** What a row costs and brings its seat, in a few words: for a button with the view that would follow, in the log without. Empty when nothing. */
+  gainSummary: (entry: LogEntry, after: T | null, speaker: Speaker) => string
+  /** How the row changes what `number` shows of each seat: without a view of every row, the score after it follows from the one now. */
+  points?: (entry: LogEntry) => readonly Points[]
+  /** An auction goes round the table and is one line of the log all the same. */
+  auction?: {
+    /** Whether a row opens one, belongs to the one that runs, or is the last of it. */
+    part: (entry: LogEntry) => 'opens' | 'runs' | 'ends' | undefined
+    /** Who has it now, and what it came to; of whom it was opened while nobody has. */
+    tell: (rows: readonly LogEntry[], speaker: Speaker) => { seat: Seat; text: string }
+  }
+}
+
+/** So many points more, or (below zero) fewer. */
+export interface Points {
+  seat: Seat
+  n: number
 }
 
 /** A line of the log: a word in notation, said as the speaker does unless it has a `text` of its own. */

@@ -10,6 +10,7 @@ import { duration } from './story.ts'
 const telling: Telling<typeof V, typeof N> = {
   verbs: V,
   notes: N,
+  silent: ['turn'], // the rule between rounds and whose line it is say it
   echo: {
     port: 'settled',
     step: 'moved',
@@ -36,8 +37,8 @@ function formatEntry(entry: LogEntry, speaker: Speaker): Told[] {
 }
 
 /** Goods, rewards and amphorae of the mover; when all ships are sown, the action that the last one brings. */
-function gainSummary(entry: LogEntry, after: OstiaTable, speaker: Speaker): string {
-  if (read(V, entry.move)?.kind === 'order') return '' // an order's name tells all of it
+function gainSummary(entry: LogEntry, after: OstiaTable | null, speaker: Speaker): string {
+  if (after && read(V, entry.move)?.kind === 'order') return '' // an order's name tells all of it
   const heard = heardNotes(N, entry.heard).filter(note => note.args[0] === entry.seat),
     last = heard.findLast(note => note.kind === 'dropped')?.args[1],
     sums = new Map<string, number>()
@@ -49,7 +50,10 @@ function gainSummary(entry: LogEntry, after: OstiaTable, speaker: Speaker): stri
   const goods = [...sums]
     .filter(([, n]) => n !== 0)
     .map(([good, n]) => `${speaker.name('good', good, Math.abs(n))} ${n > 0 ? '+' : '−'}${Math.abs(n)}`)
-  return [goods.join(', '), last && after.todo.at(-1)?.do !== 'drop' ? `→ ${speaker.name('action', last)}` : '']
+  return [
+    goods.join(', '),
+    last && after && after.todo.at(-1)?.do !== 'drop' ? `→ ${speaker.name('action', last)}` : '',
+  ]
     .filter(Boolean)
     .join(' ')
 }
@@ -66,8 +70,18 @@ export const facts: Facts<OstiaTable, Box> = {
   role: ({ view, seat, speaker }) =>
     speaker.name('order', String(((seat - view.start + view.harbours.length) % view.harbours.length) + 1)),
   duration,
+  sectionTitle: (entry, speaker) => {
+    const turn = heardNotes(N, entry.heard).findLast(note => note.kind === 'turn')
+    return turn ? speaker.text('round', { n: turn.args[1], max: ROUND_CAP }) : ''
+  },
   formatEntry,
   gainSummary,
+  points: ({ heard }) =>
+    heardNotes(N, heard).flatMap(note =>
+      (note.kind === 'gained' || note.kind === 'paid') && note.args[1] === 'reward'
+        ? [{ seat: note.args[0], n: note.kind === 'paid' ? -note.args[2] : note.args[2] }]
+        : [],
+    ),
   rule: word => {
     const note = read(N, word)
     if (note?.kind === 'trigger' && note.args[1] === 'round-cap') return 'OST-D20'

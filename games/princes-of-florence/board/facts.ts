@@ -6,6 +6,7 @@ import {
   heardNotes,
   type LogEntry,
   read,
+  type Seat,
   type Speaker,
   type Told,
   UNTOLD,
@@ -18,11 +19,11 @@ import { FORGONE, OBJECTS } from '../rules/terms.ts'
 import { N, V } from '../rules/verbs.ts'
 import { sum } from './stair.ts'
 
-/** Whose turn it is stands beside every row. */
+/** Whose turn it is stands beside every row, a round above its own. */
 const telling: Telling<typeof V, typeof N> = {
   verbs: V,
   notes: N,
-  silent: ['turn'],
+  silent: ['turn', 'round'],
   echo: {
     'buy': 'won',
     'forgo': 'forgone',
@@ -53,8 +54,26 @@ function formatEntry(entry: LogEntry, speaker: Speaker): Told[] {
   ]
 }
 
+/** PF-6.3: what was put up, and how far each went; each bid was a raise above the one before. */
+function auctionTold(rows: readonly LogEntry[], speaker: Speaker): { seat: Seat; text: string } {
+  const opened = read(V, rows[0]!.move),
+    object = opened?.kind === 'open' ? speaker.name('object', opened.args[0]) : '',
+    bids = rows.filter(e => ['open', 'bid'].includes(read(V, e.move)?.kind ?? '')),
+    leader = bids.at(-1)!.seat,
+    won = rows.flatMap(e => heardNotes(N, e.heard)).find(note => note.kind === 'won')
+  if (!won) return { seat: rows[0]!.seat, text: speaker.text('auction-runs', { object, n: bids.length }) }
+  const last = new Map(bids.map((e, k) => [e.seat, won.args[2] - (bids.length - 1 - k)])),
+    others = [...last].filter(([seat]) => seat !== leader).sort((a, b) => b[1] - a[1]),
+    told = { object, sum: sum(won.args[2]) },
+    list = others.map(([seat, n]) => `${speaker.name('seat', String(seat))} ${sum(n)}`).join(', ')
+  return {
+    seat: leader,
+    text: list ? speaker.text('auction-won', { ...told, list }) : speaker.text('auction-unopposed', told),
+  }
+}
+
 /** Florins and prestige of the mover. */
-function gainSummary(entry: LogEntry, _after: PrincesTable, speaker: Speaker): string {
+function gainSummary(entry: LogEntry, after: PrincesTable | null, speaker: Speaker): string {
   let florins = 0,
     prestige = 0
   if (read(V, entry.move)?.kind === 'sell') {
@@ -62,7 +81,7 @@ function gainSummary(entry: LogEntry, _after: PrincesTable, speaker: Speaker): s
     prestige--
   }
   for (const note of heardNotes(N, entry.heard)) {
-    if (note.kind === 'rolled') return '' // What a die shows can't be foreseen.
+    if (note.kind === 'rolled' && after) return '' // What a die shows can't be foreseen.
     if (note.kind === 'share') {
       const [from, to, amount] = note.args
       florins += to === entry.seat ? amount : from === entry.seat ? -amount : 0
@@ -131,4 +150,18 @@ export const facts: Facts<PrincesTable, Box> = {
       : 0,
   formatEntry,
   gainSummary,
+  points: entry => [
+    ...(read(V, entry.move)?.kind === 'sell' ? [{ seat: entry.seat, n: -1 }] : []),
+    ...heardNotes(N, entry.heard).flatMap(note =>
+      note.kind === 'prestige' ? [{ seat: note.args[0], n: note.args[2] }] : [],
+    ),
+  ],
+  auction: {
+    part(entry) {
+      const kind = read(V, entry.move)?.kind
+      if (kind !== 'open' && kind !== 'bid' && kind !== 'pass') return undefined
+      return heardNotes(N, entry.heard).some(note => note.kind === 'won') ? 'ends' : kind === 'open' ? 'opens' : 'runs'
+    },
+    tell: auctionTold,
+  },
 }

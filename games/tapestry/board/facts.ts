@@ -5,7 +5,7 @@ import { pointsOf } from '../rules/resources.ts'
 import type { TapestryTable } from '../rules/table.ts'
 import { ERAS, NONE } from '../rules/terms.ts'
 import { N, V } from '../rules/words.ts'
-import { formatEntry, gainSummary } from './log.ts'
+import { formatEntry, gainSummary, points } from './log.ts'
 import { MOVE_MS } from './motion.ts'
 
 type Context = BoardContext<TapestryTable, Box>
@@ -62,5 +62,6 @@ export const facts: Facts<TapestryTable, Box> = {
   duration: last => (heardNotes(N, last.entry.heard).some(note => MOVING.includes(note.kind)) ? MOVE_MS : 0),
   formatEntry,
   gainSummary,
+  points,
   rule: () => undefined,
 }

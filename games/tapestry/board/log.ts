@@ -1,5 +1,5 @@
 /** The log: the move first, nothing twice, what changes hands in one line; and what a move costs and brings. */
-import { heardNotes, type LogEntry, type Speaker, type Told, type WordOf } from '@loggia/core'
+import { heardNotes, type LogEntry, type Points, type Speaker, type Told, type WordOf } from '@loggia/core'
 import { type Change, changesText, changesTold, type Saying, signed } from '../../../board/changes.ts'
 import { type Line, runs, storyOf, type Telling } from '../../../board/story.ts'
 import type { TapestryTable } from '../rules/table.ts'
@@ -81,11 +81,11 @@ const DRAWN: Readonly<Partial<Record<Note['kind'], string>>> = {
 }
 
 /** Resources and VP of the mover, cards and tiles, landmarks and districts; and who is asked for a Trap. */
-export function gainSummary(entry: LogEntry, after: TapestryTable, speaker: Speaker): string {
+export function gainSummary(entry: LogEntry, after: TapestryTable | null, speaker: Speaker): string {
   const notes = heardNotes(N, entry.heard).filter(note => note.args[0] === entry.seat),
     changes = notes.flatMap(note => changeOf(note) ?? []),
     drawn = notes.flatMap(note => DRAWN[note.kind] ?? []),
-    trap = after.todo.at(-1)
+    trap = after?.todo.at(-1)
   return [
     changesText(
       changes.map(c => (c.source ? { ...c, source: '-' } : c)),
@@ -99,9 +99,16 @@ export function gainSummary(entry: LogEntry, after: TapestryTable, speaker: Spea
       trap.by === entry.seat &&
       speaker.text('defended', {
         who: speaker.name('seat', String(trap.seat)),
-        n: after.players[trap.seat]!.hand.length,
+        n: after!.players[trap.seat]!.hand.length,
       }),
   ]
     .filter(Boolean)
     .join(', ')
 }
+
+/** Points that a row brings whom, from whatever source. */
+export const points = (entry: LogEntry): Points[] =>
+  heardNotes(N, entry.heard).flatMap(note => {
+    const change = changeOf(note)
+    return change && !change.thing ? [change] : []
+  })

@@ -108,9 +108,9 @@ function formatEntry(entry: LogEntry, speaker: Speaker): Told[] {
 }
 
 /** Resources and VP of the mover. */
-function gainSummary(entry: LogEntry, _after: TerraTable, speaker: Speaker): string {
+function gainSummary(entry: LogEntry, after: TerraTable | null, speaker: Speaker): string {
   const kind = kindOf(entry.move)
-  if (kind === 'faction' || kind === 'town') return '' // a people is more than what it begins with, a town tile says it all
+  if (after && (kind === 'faction' || kind === 'town')) return '' // a people is more than what it begins with, a town tile says it all
   const own = heardNotes(N, entry.heard)
     .flatMap(note => changeOf(note) ?? [])
     .filter(c => c.seat === entry.seat)
@@ -167,4 +167,9 @@ export const facts: Facts<TerraTable, Box> = {
   duration: last => (heardNotes(N, last.entry.heard).some(note => MOVING.includes(note.kind)) ? 260 : 0),
   formatEntry,
   gainSummary,
+  points: ({ heard }) =>
+    heardNotes(N, heard).flatMap(note => {
+      const change = changeOf(note)
+      return change?.what === 'vp' ? [change] : []
+    }),
 }

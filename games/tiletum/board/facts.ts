@@ -14,7 +14,7 @@ import { score } from '../rules/goods.ts'
 import type { TiletumTable } from '../rules/table.ts'
 import { GOODS } from '../rules/terms.ts'
 import { N, V } from '../rules/words.ts'
-import { formatEntry, gainSummary } from './log.ts'
+import { FINAL, formatEntry, gainSummary, points } from './log.ts'
 import { MOVE_MS, TURN_MS } from './motion.ts'
 
 type Context = BoardContext<TiletumTable, Box>
@@ -107,6 +107,7 @@ export const facts: Facts<TiletumTable, Box> = {
   },
   formatEntry,
   gainSummary,
+  points,
   // Goods and points are explained by what brought them, which stands in the line before; what fairs, kings and ends bring, by their own rules.
   rule: word => {
     const note = read(N, word)
@@ -121,4 +122,3 @@ export const facts: Facts<TiletumTable, Box> = {
           : undefined
   },
 }
-const FINAL: readonly string[] = ['map', 'buildings', 'goods']

@@ -1,5 +1,14 @@
 /** The log: the move first, nothing twice, equal facts in one line; and what a move costs and brings. */
-import { heardNotes, type LogEntry, read, type Seat, type Speaker, type Told, type WordOf } from '@loggia/core'
+import {
+  heardNotes,
+  type LogEntry,
+  type Points,
+  read,
+  type Seat,
+  type Speaker,
+  type Told,
+  type WordOf,
+} from '@loggia/core'
 import { type Change, changesText, changesTold, type Saying, signed } from '../../../board/changes.ts'
 import { type Line, runs, storyOf, type Telling } from '../../../board/story.ts'
 import type { TiletumTable } from '../rules/table.ts'
@@ -55,6 +64,8 @@ function changeOf(note: Note | undefined): Change | undefined {
 
 const SAYING: Saying = { domain: 'good', points: (n, speaker) => `${n} ${speaker.text('vp')}` }
 
+/** TI-14: what the end brings. */
+export const FINAL: readonly string[] = ['map', 'buildings', 'goods']
 /** Sources from which everybody has points at once. */
 const PUBLIC = ['king', 'fairs']
 /** Changes of a group are told together: those of a source from which all have points, or all others. */
@@ -187,7 +198,7 @@ export function formatEntry(entry: LogEntry, speaker: Speaker): Told[] {
 }
 
 /** Goods and VP of the mover, the action that a die opens, points that nobody spends, and the space of the king track that is reached. */
-export function gainSummary(entry: LogEntry, _after: TiletumTable, speaker: Speaker): string {
+export function gainSummary(entry: LogEntry, _after: TiletumTable | null, speaker: Speaker): string {
   const notes = heardNotes(N, entry.heard),
     changes = notes.flatMap(note => changeOf(note) ?? []).filter(c => c.seat === entry.seat),
     opened = notes.find(note => note.kind === 'action'),
@@ -207,3 +218,10 @@ export function gainSummary(entry: LogEntry, _after: TiletumTable, speaker: Spea
     .filter(Boolean)
     .join(', ')
 }
+
+/** Points that a row brings whom during play (TI-14 comes on top of the score that is shown). */
+export const points = (entry: LogEntry): Points[] =>
+  heardNotes(N, entry.heard).flatMap(note => {
+    const change = changeOf(note)
+    return change && !change.thing && !FINAL.includes(change.source) ? [change] : []
+  })

@@ -201,10 +201,12 @@ export class TableModel {
   }
   /** Where a replay can jump to, as the game divides its matches. */
   chapters = $derived.by(() =>
-    this.store.log.flatMap((e, at) => {
-      const name = this.loaded.facts.sectionTitle?.(e, this.speaker)
-      return name ? [{ at, seq: e.seq, name }] : []
-    }),
+    this.store.log
+      .flatMap((e, at) => {
+        const name = this.loaded.facts.sectionTitle?.(e, this.speaker)
+        return name ? [{ at, seq: e.seq, name }] : []
+      })
+      .filter((c, k, all) => c.name !== all[k - 1]?.name),
   )
   /** The others' moves since mine, step by step. */
   since = $derived.by(() => {

@@ -1,0 +1,101 @@
+/** The log in turns: what belongs together, and the score after each. */
+import { acting, type Facts, listOf, type LogEntry, Match, speaker } from '@loggia/core'
+import { describe, expect, it } from 'vitest'
+import { PLAYABLE, rulesOf, wordsOf } from '../src/lib/games.ts'
+import { counted, gainsOf, scoresAfter, turnsOf } from '../src/lib/table/turns.ts'
+
+const factsOf = async (id: string): Promise<Facts> =>
+  ((await import(`../../games/${id}/board/facts.ts`)) as { facts: Facts }).facts
+
+/** A match by chance, three at the table, that seldom passes. */
+async function played(id: string, most: number) {
+  const { game } = await rulesOf(id),
+    match = new Match(game, { rules: game.rules, seats: 3, options: {}, seed: 'turns', rows: [] }),
+    facts = await factsOf(id),
+    speaks = speaker(game, await wordsOf(id, 'en'), ['Anna', 'Bo', 'Cleo']),
+    numbers = () =>
+      [0, 1, 2].map(seat => facts.number({ view: match.table, game, box: game.box, seat, speaker: speaks }).value)
+  const course = [numbers()]
+  let chance = 7
+  for (let row = 0; row < most && !match.over; row++) {
+    const seat = listOf(acting(match.table))[0]!,
+      legal: number[] = []
+    game.moves(match.table, seat, legal)
+    const bold = legal.filter(move => !/^(pass|decline|done|forgo)/.test(game.format(move))),
+      from = bold.length && (chance = (chance * 48271) % 2147483647) % 10 ? bold : legal
+    match.play(seat, from[(chance = (chance * 48271) % 2147483647) % from.length]!)
+    course.push(numbers())
+  }
+  return { match, facts, speaks, course, log: match.log(0) }
+}
+
+describe.each(PLAYABLE)('%s', id => {
+  it('tells every point that anybody gets, so that the score after each turn follows from the one now', async () => {
+    const { log, facts, speaks, course } = await played(id, 900)
+    const moved = new Set<number>()
+    for (const entry of log) {
+      const told = [0, 1, 2].map(seat => facts.points!(entry).reduce((sum, p) => sum + (p.seat === seat ? p.n : 0), 0))
+      if (entry.seq === 0) continue
+      expect(told, `${entry.seq} ${entry.move} ${JSON.stringify(entry.heard)}`).toEqual(
+        course[entry.seq]!.map((n, seat) => n - course[entry.seq - 1]![seat]!),
+      )
+      if (told.some(Boolean)) moved.add(entry.seq)
+    }
+    expect(moved.size, 'the match scores at all').toBeGreaterThan(3)
+    const turns = turnsOf(log, facts, [], e => facts.formatEntry(e, speaks).length > 0),
+      after = scoresAfter(turns, facts, course.at(-1)!)
+    turns.forEach((turn, k) => {
+      if (turn.seat >= 0) expect(after[k]).toBe(course[turn.rows.at(-1)!.seq]![turn.seat])
+    })
+    for (const turn of turns) expect(gainsOf(turn, facts, speaks)).not.toMatch(/[{}]|undefined|NaN/)
+  }, 60_000)
+})
+
+const row = (seq: number, seat: number, move: string, ...heard: string[]): LogEntry => ({
+  seq,
+  seat,
+  move,
+  heard: heard.map(word => ({ word })),
+})
+describe('an auction of the Princes', async () => {
+  const facts = await factsOf('princes-of-florence'),
+    { game } = await rulesOf('princes-of-florence'),
+    speaks = speaker(game, await wordsOf('princes-of-florence', 'en'), ['Anna', 'Bo', 'Cleo'])
+  const rows = [
+    row(1, 0, 'open:jester'),
+    row(2, 1, 'bid'),
+    row(3, 2, 'bid'),
+    row(4, 0, 'pass'),
+    row(5, 1, 'pass', 'won:2,jester,4'),
+    row(6, 2, 'sell'),
+    row(7, 0, 'open:builder'),
+    row(8, 1, 'bid'),
+  ]
+  it('is one line with how far each went', () => {
+    const turns = turnsOf(rows, facts, [], () => true)
+    expect(turns.map(t => t.rows.map(r => r.seq))).toEqual([[1, 2, 3, 4, 5], [6], [7, 8]])
+    expect(facts.auction!.tell(turns[0]!.rows, speaks)).toEqual({
+      seat: 2,
+      text: 'Auction: jester for 400 (Bo 300, Anna 200)',
+    })
+    expect(facts.auction!.tell(turns[2]!.rows, speaks)).toEqual({ seat: 0, text: 'Auction: builder (2 bids)' })
+  })
+  it('is a turn of its own in each round', () => {
+    expect(
+      turnsOf(
+        [rows[5]!, rows[5]!, rows[5]!].map((r, k) => ({ ...r, seq: k })),
+        facts,
+        [{ seq: 1, name: 'Round 2' }],
+        () => true,
+      ).map(t => [t.round, t.rows.length]),
+    ).toEqual([
+      [0, 2],
+      [1, 1],
+    ])
+  })
+})
+
+it('says equal things once, and how often', () => {
+  const list = ['a', 'a', 'b', 'a'].map(text => ({ text }))
+  expect(counted(list, (text, n) => `${text}×${n}`).map(x => x.text)).toEqual(['a×2', 'b', 'a'])
+})
