@@ -25,7 +25,7 @@ import { type Effect, ROLLED } from './vocabulary.ts'
 import { N, R, steps, V } from './words.ts'
 
 /** Puts an effect onto the stack; NONE does nothing. */
-export function resolve(t: TapestryTable, seat: Seat, effect: number, origin: number, _box: Box, at = NONE): void {
+export function resolve(t: TapestryTable, seat: Seat, effect: number, origin: number, at = NONE): void {
   if (effect !== NONE) next(t, { do: 'effect', seat, effect, origin, at })
 }
 
@@ -228,7 +228,7 @@ function apply(t: TapestryTable, seat: Seat, effect: number, c: Context, box: Bo
       next(t, { do: 'overplay', seat, origin, at })
       return
     case 'conquered-territory-benefit':
-      resolve(t, seat, tileBenefit(t, at, box), origin, box, at)
+      resolve(t, seat, tileBenefit(t, at, box), origin, at)
       return
     case 'seq':
       putParts(t, seat, e.parts, c)
@@ -295,9 +295,9 @@ export const effects = steps({
           if (!('parts' in e)) return
           for (const part of e.parts) if (possible(t, s.seat, part, s, box)) out.push(V.choose(part))
         },
-        play(t, s, box, effect) {
+        play(t, s, _box, effect) {
           end(t, s)
-          resolve(t, s.seat, effect, s.origin, box, s.at)
+          resolve(t, s.seat, effect, s.origin, s.at)
         },
       },
     },
@@ -307,9 +307,9 @@ export const effects = steps({
   may: {
     can: {
       accept: {
-        play(t, s, box) {
+        play(t, s) {
           end(t, s)
-          resolve(t, s.seat, s.effect, s.origin, box, s.at)
+          resolve(t, s.seat, s.effect, s.origin, s.at)
         },
       },
       decline: { play: (t, s) => end(t, s) },

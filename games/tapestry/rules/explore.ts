@@ -105,7 +105,7 @@ export const exploring = steps({
   'explored-tile'(t, { seat, tile, hex, doubled }, box) {
     const { benefit } = box.territories[tile]
     if (!doubled) score(t, seat, otherOrigin(box, 'alignment'), alignment(t, tile, hex, t.rotations[hex], box), box)
-    for (let k = 0; k <= doubled; k++) resolve(t, seat, benefit, box.origin.territory + tile, box)
+    for (let k = 0; k <= doubled; k++) resolve(t, seat, benefit, box.origin.territory + tile)
   },
 
   /** TA-6.5: one of the supply goes beside the income mat for good. */
@@ -122,7 +122,7 @@ export const exploring = steps({
           p.space.splice(p.space.indexOf(tile), 1)
           p.explored.push(tile)
           note(N['explored-space'](s.seat, tile))
-          resolve(t, s.seat, box.spaceTiles[tile].benefit, box.origin['space-tile'] + tile, box)
+          resolve(t, s.seat, box.spaceTiles[tile].benefit, box.origin['space-tile'] + tile)
         },
       },
     },

@@ -42,7 +42,7 @@ export function fire(t: TapestryTable, seat: Seat, event: string, box: Box, abou
     ((card.track !== NONE && card.track !== about) || (card.building !== NONE && card.building !== about))
   )
     return
-  resolve(t, seat, trigger.effect, box.origin.tapestry + active, box, at)
+  resolve(t, seat, trigger.effect, box.origin.tapestry + active, at)
 }
 
 /** The same for everybody else, clockwise from the next seat (TA-3.6). */

@@ -85,7 +85,7 @@ export function upgrade(t: TapestryTable, seat: Seat, card: number, box: Box, by
   next(t, { do: 'upgraded', seat, card, row })
   if (by !== seat) next(t, { do: 'share-upgrade', seat: by, effect: benefit, card })
   shareUpgrade(t, seat, benefit, box.origin.tech + card, box)
-  resolve(t, seat, benefit, box.origin.tech + card, box)
+  resolve(t, seat, benefit, box.origin.tech + card)
   fire(t, seat, 'you-upgrade', box)
 }
 
@@ -173,7 +173,7 @@ export const technology = steps({
         },
         play(t, s, box, card) {
           end(t, s)
-          resolve(t, s.seat, benefitOf(card, s.circle === 1, box), box.origin.tech + card, box)
+          resolve(t, s.seat, benefitOf(card, s.circle === 1, box), box.origin.tech + card)
         },
       },
     },

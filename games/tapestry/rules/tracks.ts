@@ -157,7 +157,7 @@ export function takeSpace(t: TapestryTable, seat: Seat, space: number, bonus: nu
   if (bonus !== NO_BONUS && box.spaces[space].bonus !== NONE)
     next(t, { do: 'bonus', seat, space, free: bonus === FREE ? 1 : 0 })
   shareBenefit(t, seat, trackOf(space), benefit, origin, box)
-  resolve(t, seat, benefit, origin, box)
+  resolve(t, seat, benefit, origin)
 }
 
 /** A roll of the science die (TA-14.2). */
@@ -278,7 +278,7 @@ export const tracks = steps({
         play(t, s, box) {
           end(t, s)
           const { cost, bonus } = box.spaces[s.space]
-          resolve(t, s.seat, bonus, box.origin.space + s.space, box)
+          resolve(t, s.seat, bonus, box.origin.space + s.space)
           if (!s.free) discard(t, s.seat, cost.discard, cost.n)
         },
       },
@@ -289,7 +289,7 @@ export const tracks = steps({
         },
         play(t, s, box, resource) {
           end(t, s)
-          resolve(t, s.seat, box.spaces[s.space].bonus, box.origin.space + s.space, box)
+          resolve(t, s.seat, box.spaces[s.space].bonus, box.origin.space + s.space)
           pay(t, s.seat, resource, 1)
         },
       },

@@ -92,7 +92,7 @@ export function putOnStatue(t: TapestryTable, seat: Seat, thing: number, column:
     effect = box.civilizations[box.civ.craftsmen].slots[column][heightOf(p, column)]
   p.built.push(builtOf(thing, 0, STATUE + column))
   note(N['built-statue'](seat, thing - box.landmarks.length, column))
-  resolve(t, seat, effect, originOf(box, 'craftsmen'), box)
+  resolve(t, seat, effect, originOf(box, 'craftsmen'))
 }
 
 export const inCapital = steps({

@@ -70,7 +70,7 @@ export function endFirstIncome(t: TapestryTable, seat: Seat, box: Box): void {
   if (first === box.civilizations[box.civ.heralds] && p.hand.length) next(t, { do: 'maker-of-fire', seat })
   const people = t.solo ? 1 : t.players.length
   if (!t.adjustments || people < first.people) return
-  for (const effect of first.adjustments.toReversed()) resolve(t, seat, effect, otherOrigin(box, 'adjustment'), box)
+  for (const effect of first.adjustments.toReversed()) resolve(t, seat, effect, otherOrigin(box, 'adjustment'))
 }
 
 export const ofIncome = steps({

@@ -34,7 +34,7 @@ export function settleOn(t: TapestryTable, seat: Seat, thing: number, hex: numbe
       ? N['settled-landmark'](seat, thing, hex)
       : N.settled(seat, thing - box.landmarks.length, hex),
   )
-  if (own) resolve(t, seat, effectOf(box, 'nomads', 'closed'), originOf(box, 'nomads'), box)
+  if (own) resolve(t, seat, effectOf(box, 'nomads', 'closed'), originOf(box, 'nomads'))
   else foretold(t, seat, TERRITORIES, box)
 }
 
@@ -96,7 +96,7 @@ function trade(t: TapestryTable, seat: Seat, hex: number, box: Box): void {
   matOf(t.players[seat], 'traders', box)![0]--
   addToken(t, hex, tokenOf(seat, MARKER))
   if (!empty) {
-    resolve(t, seat, tileBenefit(t, hex, box), origin, box, hex)
+    resolve(t, seat, tileBenefit(t, hex, box), origin, hex)
     return
   }
   const e = box.effects[effectOf(box, 'traders', 'neighbour')],
@@ -119,7 +119,7 @@ export function tradersDie(t: TapestryTable, hex: number, by: Seat, effect: numb
   if (effect === NONE || seat === NONE || seat === by) return
   const origin = originOf(box, 'traders')
   if (!possible(t, seat, effect, { origin, at: hex }, box)) return
-  if (t.players[seat].finished) resolve(t, seat, effect, origin, box, hex)
+  if (t.players[seat].finished) resolve(t, seat, effect, origin, hex)
   else next(t, { do: 'may', seat, effect, origin, at: hex })
 }
 
@@ -133,7 +133,7 @@ export const onMap = steps({
           matOf(t.players[s.seat], 'isolationists', box)![0]--
           addToken(t, s.hex, tokenOf(s.seat, MARKER))
           note(N.secured(s.seat, s.hex))
-          resolve(t, s.seat, effectOf(box, 'isolationists', 'secured'), originOf(box, 'isolationists'), box)
+          resolve(t, s.seat, effectOf(box, 'isolationists', 'secured'), originOf(box, 'isolationists'))
         },
       },
       decline: { play: (t, s) => end(t, s) },

@@ -45,7 +45,7 @@ export const onMats = steps({
           end(t, s)
           matOf(t.players[s.seat], 'entertainers', box)![0] = cell
           const { effect } = box.civilizations[box.civ.entertainers].cells[cell]
-          resolve(t, s.seat, effect, originOf(box, 'entertainers'), box)
+          resolve(t, s.seat, effect, originOf(box, 'entertainers'))
         },
       },
     },
@@ -64,7 +64,7 @@ export const onMats = steps({
           end(t, s)
           const height = matOf(t.players[s.seat], 'merrymakers', box)![column]++,
             { slots } = box.civilizations[box.civ.merrymakers]
-          resolve(t, s.seat, slots[column][height], originOf(box, 'merrymakers'), box)
+          resolve(t, s.seat, slots[column][height], originOf(box, 'merrymakers'))
         },
       },
     },

@@ -28,7 +28,7 @@ export const alchemistsIncome = (t: TapestryTable, seat: Seat, box: Box): void =
 function mark(t: TapestryTable, seat: Seat, marks: number, track: number, box: Box): void {
   if ((marks >> track) & 1) {
     note(N.bust(seat))
-    resolve(t, seat, effectOf(box, 'alchemists', 'bust'), originOf(box, 'alchemists'), box)
+    resolve(t, seat, effectOf(box, 'alchemists', 'bust'), originOf(box, 'alchemists'))
   } else next(t, { do: 'alchemists', seat, marks: marks | (1 << track) })
 }
 
@@ -71,7 +71,7 @@ export function chosenIncome(t: TapestryTable, seat: Seat, box: Box): void {
 /** Futurists (TA-5.13): a jump on each track, and a resource of each kind. */
 export function futuristsGained(t: TapestryTable, seat: Seat, box: Box): void {
   next(t, ...TRACKS.map((_, track) => ({ do: 'jump-on' as const, seat, track })))
-  resolve(t, seat, effectOf(box, 'futurists', 'jump'), originOf(box, 'futurists'), box)
+  resolve(t, seat, effectOf(box, 'futurists', 'jump'), originOf(box, 'futurists'))
 }
 /** No advance: no landmark, benefit or bonus; only a track can be completed by it. */
 function jump(t: TapestryTable, seat: Seat, from: number, box: Box): void {
@@ -122,7 +122,7 @@ export const onTracks = steps({
         play(t, s, box, track) {
           end(t, s)
           matOf(t.players[s.seat], 'leaders', box)![0] |= 1 << track
-          resolve(t, s.seat, effectOf(box, 'leaders', TRACKS[track]), originOf(box, 'leaders'), box)
+          resolve(t, s.seat, effectOf(box, 'leaders', TRACKS[track]), originOf(box, 'leaders'))
         },
       },
       decline: { play: (t, s) => end(t, s) },

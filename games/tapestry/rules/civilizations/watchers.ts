@@ -21,7 +21,7 @@ export function landmarkGained(t: TapestryTable, seat: Seat, box: Box): void {
     origin = originOf(box, 'historians')
   for (let k = mat.length - 1; k >= 0; k--)
     if (mat[k] !== NONE && possible(t, owner, squares[k], { origin, at: NONE }, box))
-      resolve(t, owner, squares[k], origin, box)
+      resolve(t, owner, squares[k], origin)
 }
 /** Gained in mid-game: all four go to opponents at once. */
 export function historiansGained(t: TapestryTable, seat: Seat): void {
@@ -59,7 +59,7 @@ export function foretold(t: TapestryTable, seat: Seat, category: number, box: Bo
   if ((mat[paid] >> category) & 1 || countOf(t, seat, category, box) !== mat[category]) return
   mat[paid] |= 1 << category
   note(N.foretold(seat, category, mat[category]))
-  resolve(t, seat, effectOf(box, 'mystics', 'reached'), originOf(box, 'mystics'), box)
+  resolve(t, seat, effectOf(box, 'mystics', 'reached'), originOf(box, 'mystics'))
 }
 export function mysticsStart(t: TapestryTable, seat: Seat): void {
   next(t, ...CATEGORIES.map((_, category) => ({ do: 'mystics' as const, seat, category })))

@@ -25,7 +25,7 @@ const technocrats = (t: TapestryTable, seat: Seat, e: NamedEffect): number =>
 /** One of its parts, by what is compared. */
 const oneOf = (which: (t: TapestryTable, seat: Seat, e: NamedEffect) => number): CardEffect => ({
   possible: (t, seat, e, c, box) => possible(t, seat, which(t, seat, e), c, box),
-  resolve: (t, seat, e, { origin }, box) => resolve(t, seat, which(t, seat, e), origin, box),
+  resolve: (t, seat, e, { origin }) => resolve(t, seat, which(t, seat, e), origin),
 })
 
 /** Tracks on which everybody else's most advanced token is ahead. */

@@ -44,7 +44,7 @@ export function takeCard(t: TapestryTable, seat: Seat, card: number, box: Box): 
   if (kind === THIS_ERA) {
     t.players[seat].active = card
     fire(t, seat, 'play', box)
-  } else resolve(t, seat, whenPlayed, box.origin.tapestry + card, box)
+  } else resolve(t, seat, whenPlayed, box.origin.tapestry + card)
 }
 
 /** TA-4.2: with an empty hand the top card of the deck, face down and without effect. */

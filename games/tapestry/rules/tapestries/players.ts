@@ -48,7 +48,7 @@ function askOlympian(
     return
   }
   const e = box.effects[effect]
-  if ('parts' in e) resolve(t, owner, e.parts[paid ? 0 : 1], origin, box)
+  if ('parts' in e) resolve(t, owner, e.parts[paid ? 0 : 1], origin)
 }
 
 /** Oil Magnate: owner, then neighbours clockwise. */

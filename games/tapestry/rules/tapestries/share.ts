@@ -23,7 +23,7 @@ export function shareBenefit(
     const other = (seat + k) % n,
       q = t.players[other]
     if (q.partner === seat && q.pact === track && listensTo(t, other, 'chosen-opponent-gains-track-benefit', box))
-      resolve(t, other, benefit, origin, box)
+      resolve(t, other, benefit, origin)
   }
 }
 
@@ -33,8 +33,7 @@ export function shareUpgrade(t: TapestryTable, seat: Seat, benefit: number, orig
   for (let k = n - 1; k > 0; k--) {
     const other = (seat + k) % n,
       q = t.players[other]
-    if (q.partner === seat && listensTo(t, other, 'chosen-opponent-upgrades', box))
-      resolve(t, other, benefit, origin, box)
+    if (q.partner === seat && listensTo(t, other, 'chosen-opponent-upgrades', box)) resolve(t, other, benefit, origin)
   }
 }
 

@@ -44,7 +44,7 @@ export const territories = steps({
             { land } = box.territories[t.tiles[hex]]
           if (!('parts' in e)) return
           for (let terrain = TERRAINS.length - 1; terrain > 0; terrain--)
-            if ((land >> terrain) & 1) resolve(t, s.seat, e.parts[terrain - 1], s.origin, box)
+            if ((land >> terrain) & 1) resolve(t, s.seat, e.parts[terrain - 1], s.origin)
         },
       },
     },

@@ -40,7 +40,7 @@ export const trading: CardEffects = {
   'circle-benefit-of-that-card': {
     possible: (t, seat, _e, { at }, box) =>
       at !== NONE && possible(t, seat, box.tech[at].circle, { origin: box.origin.tech + at, at }, box),
-    resolve: (t, seat, _e, { at }, box) => resolve(t, seat, box.tech[at].circle, box.origin.tech + at, box, at),
+    resolve: (t, seat, _e, { at }, box) => resolve(t, seat, box.tech[at].circle, box.origin.tech + at, at),
   },
 }
 
