@@ -21,6 +21,7 @@ export default defineConfig({
           isolate: false,
           include: [
             'core/**/*.test.ts',
+            'board/**/*.test.ts',
             'games/**/*.test.ts',
             'bots/**/*.test.ts',
             'lab/**/*.test.ts',

@@ -13,6 +13,7 @@ import {
   type Speaker,
   type Table,
   type Target,
+  targetsOf,
   type Viewer,
 } from '@loggia/core'
 import { getContext, setContext } from 'svelte'
@@ -120,6 +121,8 @@ export class Interaction<T extends Table = Table, B = unknown, Model = unknown> 
     const { preview, lit, kit, context } = this,
       p = tooltipOf(kit.tooltips, target, context)
     if (!preview || lit.hover !== target) return p
+    const about = targetsOf(this.game, preview.move)
+    if (!target.split(' ').every(t => about.includes(t))) return p
     const now = { ...context, seat: preview.seat }
     return { ...p, lines: [...p.lines, ...changes(kit.amounts(now), kit.amounts({ ...now, view: preview.after }))] }
   }

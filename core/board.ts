@@ -53,6 +53,13 @@ export interface Preview<T extends Table = Table> {
   readonly after: T
 }
 
+/** Why something can't be done: a sentence, and the rule with what it says. */
+export interface Refusal {
+  readonly sentence: string
+  readonly rule: string
+  readonly text: string
+}
+
 export interface BoardProps<T extends Table = Table, B = unknown> {
   view: T
   /** The rules of this match, with its box. */
@@ -70,8 +77,10 @@ export interface BoardProps<T extends Table = Table, B = unknown> {
   motion: boolean
   /** A lit target was clicked, or Enter pressed on it. */
   onpick: (target: Target) => void
-  /** A target that is not lit was clicked: the page says why not. */
-  onwhy: (target: Target) => void
+  /** A target that is not lit was clicked, or held: the page says why not, and gives it back for whoever shows it beside the thing. */
+  onwhy: (target: Target) => Refusal | void
+  /** A finger fell between these, one hardly nearer than the other. Without it the nearer one is meant. */
+  onbetween?: (targets: readonly Target[]) => void
   /** A target is pointed at or focused, or no longer. */
   onhover: (target: Target | null) => void
 }

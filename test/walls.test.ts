@@ -31,6 +31,7 @@ const WALLS: readonly [place: RegExp, may: readonly string[]][] = [
   [/^games\/([^/]+)\/words\//, ['games/$1/((rules|data|words)/|about.ts$)', CORE]],
   [/^games\/([^/]+)\/bot\//, ['games/$1/(rules|data|bot)/', CORE]],
   // What every game's board is made of.
+  [/^board\/test\//, ['board/', CORE, ...TEST]],
   [/^board\//, ['board/', CORE, 'svelte']],
   [/^games\/([^/]+)\/board\//, ['games/$1/', 'board/', CORE, 'svelte', 'icon:']],
   [/^games\/([^/]+)\//, ['games/$1/', 'own', CORE, SUITE]],

@@ -27,11 +27,13 @@ export class Asking {
     this.store.waiting ? say('bar_waiting') : this.store.step ? this.speaker.question(this.store.step) : '',
   )
   offers = $derived.by((): readonly Offer[] =>
-    this.all
-      ? this.picker.left.map(
-          (choice, k): Offer => ({ key: k < 9 ? k + 1 : 0, label: choice.text, choice, targets: choice.targets }),
-        )
-      : this.picker.list,
+    this.picker.between.length
+      ? this.picker.between.map((pick, k) => ({ key: k + 1, label: this.picker.name(pick), pick, targets: [pick] }))
+      : this.all
+        ? this.picker.left.map(
+            (choice, k): Offer => ({ key: k < 9 ? k + 1 : 0, label: choice.text, choice, targets: choice.targets }),
+          )
+        : this.picker.list,
   )
   /** Some answers are still to be told apart. */
   folded = $derived.by(() => this.picker.list.some(o => !o.choice))
@@ -77,7 +79,9 @@ export class Asking {
       ? standingOrders.suggest(table, me)
       : []
   })
-  canGoBack = $derived.by(() => this.picker.picked.length > 0 || this.picker.lit !== null)
+  canGoBack = $derived.by(
+    () => this.picker.picked.length > 0 || this.picker.between.length > 0 || this.picker.lit !== null,
+  )
 
   /** What a key does here: an answer by its number, yes, back, undo, the whole list. Nothing while something is typed. */
   pressed(e: KeyboardEvent): (() => void) | undefined {

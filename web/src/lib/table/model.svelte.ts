@@ -125,8 +125,9 @@ export class TableModel {
       lit: this.live ? this.picker.lights : NOTHING,
       preview: this.live ? this.picker.preview : null,
       onpick: this.picker.pick,
-      onwhy: target => {
-        if (this.live) this.picker.ask(target)
+      onwhy: target => (this.live ? this.picker.ask(target) : undefined),
+      onbetween: targets => {
+        this.picker.between = targets
       },
       onhover: target => {
         this.picker.hover = target

@@ -4,6 +4,7 @@ import {
   type BoardContext,
   type Lit,
   type Preview,
+  type Refusal,
   type Seat,
   type Speaker,
   type Target,
@@ -16,12 +17,7 @@ import { lookAhead, type Outcome, whyNot } from './ahead.ts'
 import { lightsOf, matching, naming, offers, partsOf, type Choice, type Offer } from './narrow.ts'
 import type { TableStore } from './store.svelte.ts'
 
-/** Why something can't be done, with the rule in full. */
-export interface Answer {
-  sentence: string
-  rule: string
-  text: string
-}
+export type Answer = Refusal
 
 /** A second tap so soon after the first is a double tap, or a finger that trembles: it commits nothing. */
 const TREMBLE_MS = 300
@@ -39,7 +35,7 @@ export class Picker {
   ready = $state(true)
   /** A finger fell between these, and is asked which one it meant. */
   between = $state.raw<readonly Target[]>([])
-  answer = $state.raw<Answer | null>(null)
+  answer = $state.raw<Refusal | null>(null)
   #steadying: ReturnType<typeof setTimeout> | undefined
 
   constructor(store: TableStore, speaker: Speaker) {
@@ -154,13 +150,18 @@ export class Picker {
     return settings.confirm && this.#caution(choice) !== null
   }
 
-  /** A lit target was picked: the move is clear, or fewer are left. The same again confirms, or picks it no longer. */
+  /** A lit target was picked: the move is clear, or fewer are left. What is lit is confirmed by picking it again, what is picked is given back. */
   pick = (target: Target): void => {
-    const parts = partsOf(target),
-      picked = [...new Set([...this.picked, ...parts])],
-      left = matching(this.all, picked)
+    const parts = partsOf(target)
     this.answer = null
     this.between = []
+    if (parts.every(p => this.picked.includes(p))) {
+      this.lit = null
+      this.picked = this.picked.slice(0, this.picked.indexOf(parts[0]!))
+      return
+    }
+    const picked = [...new Set([...this.picked, ...parts])],
+      left = matching(this.all, picked)
     if (left.length === 1) this.choose(left[0]!)
     else if (left.length) {
       this.lit = null
@@ -220,7 +221,7 @@ export class Picker {
   }
 
   /** Something was clicked that can't be done: the reason, with its rule. */
-  ask = (target: Target): void => {
+  ask = (target: Target): Refusal => {
     const { loaded, table, me, state } = this.#store
     const known = me === undefined ? undefined : loaded.facts.why?.(this.#about(me), target)
     const reason =
@@ -238,6 +239,7 @@ export class Picker {
             ? this.#speaker.reason(reason.code)
             : say('why_none', { thing: this.name(target) })
     const rule = reason && reason.rule !== 'core' ? reason.rule : ''
-    this.answer = { sentence, rule, text: rule && this.#speaker.rule(rule) }
+    this.between = []
+    return (this.answer = { sentence, rule, text: rule && this.#speaker.rule(rule) })
   }
 }

@@ -1,0 +1,243 @@
+/** Where a place lies on its stage, and how large: pure reckoning for `Stage.svelte`. Lengths are those of the screen, but for rectangles of the place. */
+import { around, overlap, type Rect } from './geometry.ts'
+
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+/** Where the upper left corner of the place lies, and how much nearer it is than at rest. */
+export interface Camera {
+  readonly x: number
+  readonly y: number
+  readonly zoom: number
+}
+/** A place that is drawn `width` × `height` large and shown `scale` times that at rest, on a stage. */
+export interface Scene {
+  readonly stage: Size
+  readonly place: Size
+  readonly scale: number
+}
+type Spot = Pick<Camera, 'x' | 'y'>
+
+/** As near as fingers bring a place, and as a double tap does. */
+export const NEAREST = 4,
+  NEAR = 2.2
+/** Around what is asked some of its surroundings are seen. */
+export const MARGIN = 28
+/** Letters that are smaller can't be read; a target that is smaller is brought nearer, until it has the size of a fingertip. */
+const LETTERS = 11,
+  TARGET = 28,
+  FINGERTIP = 44
+/** Nearer by less than that is not worth a movement. */
+const HARDLY = 1.08
+
+/** How large a place rests: whole, if its smallest letters (drawn so large) can still be read, else as wide as the stage. */
+export function restingScale(stage: Size, place: Size, letters: number): number {
+  const whole = Math.min(1, stage.height / place.height)
+  return letters * whole >= LETTERS ? whole : 1
+}
+
+const within = (n: number, low: number, high: number): number => Math.max(low, Math.min(high, n))
+/** Along one side: a place that is smaller than the stage stands in its middle, a larger one leaves no paper bare. */
+const settle = (at: number, long: number, stage: number): number =>
+  long <= stage ? (stage - long) / 2 : within(at, stage - long, 0)
+
+/** The nearest camera that may be. */
+export function clamp({ x, y, zoom }: Camera, { stage, place, scale }: Scene): Camera {
+  const near = within(zoom, 1, NEAREST),
+    by = near * scale
+  return { x: settle(x, place.width * by, stage.width), y: settle(y, place.height * by, stage.height), zoom: near }
+}
+
+/** The whole place, or the upper end of one that is longer than the stage. */
+export const resting = (scene: Scene): Camera => clamp({ x: 0, y: 0, zoom: 1 }, scene)
+
+/** Nearer or farther, while what lies under a point of the stage stays there. */
+export function zoomed(camera: Camera, at: Spot, zoom: number, scene: Scene): Camera {
+  const to = within(zoom, 1, NEAREST),
+    by = to / camera.zoom
+  return clamp({ x: at.x - (at.x - camera.x) * by, y: at.y - (at.y - camera.y) * by, zoom: to }, scene)
+}
+
+export const panned = (camera: Camera, by: Spot, scene: Scene): Camera =>
+  clamp({ ...camera, x: camera.x + by.x, y: camera.y + by.y }, scene)
+
+/** What fingers do that were at these points and are at those: as far apart as they are, about their middle, which moves. */
+export function pinched(
+  camera: Camera,
+  [a, b]: readonly [Spot, Spot],
+  [c, d]: readonly [Spot, Spot],
+  scene: Scene,
+): Camera {
+  const middle = (p: Spot, q: Spot): Spot => ({ x: (p.x + q.x) / 2, y: (p.y + q.y) / 2 }),
+    apart = (p: Spot, q: Spot): number => Math.max(1, Math.hypot(p.x - q.x, p.y - q.y))
+  const from = middle(a, b),
+    to = middle(c, d)
+  return panned(
+    zoomed(camera, from, (camera.zoom * apart(c, d)) / apart(a, b), scene),
+    { x: to.x - from.x, y: to.y - from.y },
+    scene,
+  )
+}
+
+/** A rectangle of the place as it is seen. */
+export const seen = ({ x, y, width, height }: Rect, camera: Camera, { scale }: Scene): Rect => {
+  const by = scale * camera.zoom
+  return { x: camera.x + x * by, y: camera.y + y * by, width: width * by, height: height * by }
+}
+const whole = ({ x, y, width, height }: Rect, stage: Size): boolean =>
+  x >= -1 && y >= -1 && x + width <= stage.width + 1 && y + height <= stage.height + 1
+
+/** What holds all of these. */
+function hull(rects: readonly Rect[]): Rect {
+  const x = Math.min(...rects.map(r => r.x)),
+    y = Math.min(...rects.map(r => r.y))
+  return {
+    x,
+    y,
+    width: Math.max(...rects.map(r => r.x + r.width)) - x,
+    height: Math.max(...rects.map(r => r.y + r.height)) - y,
+  }
+}
+/** How near a rectangle can be with its surroundings in sight. What shows the whole place along one side needs none there. */
+const nearness = ({ width, height }: Rect, { stage, place, scale }: Scene): number =>
+  Math.min(
+    Math.max((stage.width - 2 * MARGIN) / width, stage.width / place.width),
+    Math.max((stage.height - 2 * MARGIN) / height, stage.height / place.height),
+  ) / scale
+const centred = ({ x, y, width, height }: Rect, zoom: number, scene: Scene): Camera => {
+  const by = zoom * scene.scale
+  return clamp(
+    { x: scene.stage.width / 2 - (x + width / 2) * by, y: scene.stage.height / 2 - (y + height / 2) * by, zoom },
+    scene,
+  )
+}
+const gap = (a: Rect, b: Rect): number =>
+  Math.hypot(
+    Math.max(0, a.x - b.x - b.width, b.x - a.x - a.width),
+    Math.max(0, a.y - b.y - b.height, b.y - a.y - a.height),
+  )
+
+/**
+ * The ask frame: the nearest camera, up to `closest`, that has all lit targets of a place in sight and my own piece as well. Where they don't go
+ * into one, those that do, from my piece on, or from the first. What is large enough for a finger comes no nearer, and the camera stays where nothing
+ * is gained by moving it.
+ */
+export function askFrame(
+  camera: Camera,
+  lit: readonly Rect[],
+  own: readonly Rect[],
+  scene: Scene,
+  closest: number,
+): Camera {
+  if (!lit.length) return camera
+  const smallest = Math.min(...lit.flatMap(({ width, height }) => [width, height])) * scene.scale
+  if (smallest * camera.zoom >= TARGET && lit.every(rect => whole(seen(rect, camera, scene), scene.stage)))
+    return camera
+  let held = hull([...lit, ...own])
+  if (nearness(held, scene) < 1) held = hull(lit)
+  if (nearness(held, scene) < 1) held = together(lit, own[0] ?? lit[0]!, scene)
+  const zoom = within(Math.min(nearness(held, scene), FINGERTIP / smallest), 1, closest)
+  return centred(held, zoom < HARDLY ? 1 : zoom, scene)
+}
+/** As many as go into one frame at rest, the nearest to `from` first. */
+function together(rects: readonly Rect[], from: Rect, scene: Scene): Rect {
+  let held: Rect | undefined
+  for (const rect of rects.toSorted((a, b) => gap(a, from) - gap(b, from))) {
+    const more = held ? hull([held, rect]) : rect
+    if (held && nearness(more, scene) < 1) break
+    held = more
+  }
+  return held!
+}
+
+export type Edge = 'left' | 'right' | 'top' | 'bottom'
+/** What lies out of sight beyond each edge of the stage, and where along it. */
+export function beyond(
+  camera: Camera,
+  rects: readonly Rect[],
+  scene: Scene,
+): { edge: Edge; at: number; rects: Rect[] }[] {
+  const { width, height } = scene.stage,
+    out: Record<Edge, Rect[]> = { left: [], right: [], top: [], bottom: [] },
+    middle = (rect: Rect): Spot => {
+      const r = seen(rect, camera, scene)
+      return { x: r.x + r.width / 2, y: r.y + r.height / 2 }
+    }
+  for (const rect of rects) {
+    const { x, y } = middle(rect),
+      far: [Edge, number][] = [
+        ['left', -x],
+        ['right', x - width],
+        ['top', -y],
+        ['bottom', y - height],
+      ]
+    const [edge, by] = far.reduce((a, b) => (b[1] > a[1] ? b : a))
+    if (by > 0) out[edge].push(rect)
+  }
+  return (Object.keys(out) as Edge[]).flatMap(edge => {
+    const rects = out[edge]
+    if (!rects.length) return []
+    const upright = edge === 'left' || edge === 'right',
+      mean = rects.reduce((sum, rect) => sum + middle(rect)[upright ? 'y' : 'x'], 0) / rects.length
+    return [{ edge, at: within(mean, 40, (upright ? height : width) - 40), rects }]
+  })
+}
+
+/** The camera goes where these are, no nearer than it is. */
+export const going = (camera: Camera, rects: readonly Rect[], scene: Scene): Camera => {
+  const all = hull(rects),
+    held = nearness(all, scene) >= camera.zoom ? all : together(rects, rects[0]!, scene)
+  return centred(held, within(nearness(held, scene), 1, camera.zoom), scene)
+}
+
+/** As little as brings a rectangle into sight: what has the focus must be seen. */
+export function revealed(camera: Camera, rect: Rect, scene: Scene): Camera {
+  const { x, y, width, height } = seen(rect, camera, scene),
+    along = (at: number, long: number, stage: number) =>
+      at < 0 ? MARGIN - at : at + long > stage ? stage - MARGIN - at - long : 0
+  return panned(camera, { x: along(x, width, scene.stage.width), y: along(y, height, scene.stage.height) }, scene)
+}
+
+/** The corner where a thing of this size covers the least of what is asked; the first of those that are alike. */
+export function emptiest(size: Size, shown: readonly Rect[], stage: Size, order: readonly Corner[], inset = 8): Corner {
+  const covered = (corner: Corner): number =>
+    shown.filter(rect =>
+      overlap(
+        rect,
+        around(
+          [
+            corner.endsWith('left') ? inset + size.width / 2 : stage.width - inset - size.width / 2,
+            corner.startsWith('top') ? inset + size.height / 2 : stage.height - inset - size.height / 2,
+          ],
+          size.width,
+          size.height,
+        ),
+      ),
+    ).length
+  return order.reduce((best, corner) => (covered(corner) < covered(best) ? corner : best))
+}
+export type Corner = 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right'
+
+/** What a finger that is lifted after such a movement means: the next place, the one before, or nothing. */
+export const swiped = (dx: number, dy: number): -1 | 0 | 1 =>
+  Math.abs(dx) < 48 || Math.abs(dx) < 2 * Math.abs(dy) ? 0 : dx < 0 ? 1 : -1
+/** So near the edges of the screen a swipe is the browser's. */
+export const EDGE = 20
+
+/** How far a point lies from a rectangle; 0 inside. */
+export const distance = ({ x, y }: Spot, rect: Rect): number => gap({ x, y, width: 0, height: 0 }, rect)
+/** A finger means what lies so near, and can't tell things apart of which one is hardly nearer. */
+const REACH = 22,
+  ALIKE = 6
+/** What a finger means that falls on bare paper: the nearest thing in reach, both where two are as near, or nothing. */
+export function meant<T>(at: Spot, things: readonly { readonly thing: T; readonly rect: Rect }[]): T[] {
+  const near = things
+    .map(({ thing, rect }) => ({ thing, far: distance(at, rect) }))
+    .filter(({ far }) => far <= REACH)
+    .sort((a, b) => a.far - b.far)
+  return near
+    .filter(({ far }) => far - near[0]!.far < ALIKE)
+    .slice(0, 2)
+    .map(({ thing }) => thing)
+}
