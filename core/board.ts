@@ -60,6 +60,13 @@ export interface Refusal {
   readonly text: string
 }
 
+/** Standing orders of whoever looks, in notation, and what gives one more or withdraws one. */
+export interface StandingProps {
+  readonly orders: readonly string[]
+  give: (order: string) => void
+  withdraw: (order: string) => void
+}
+
 export interface BoardProps<T extends Table = Table, B = unknown> {
   view: T
   /** The rules of this match, with its box. */
@@ -75,6 +82,8 @@ export interface BoardProps<T extends Table = Table, B = unknown> {
   preview: Preview<T> | null
   /** False: nothing moves, everything is at once (the setting of the person or of the system). */
   motion: boolean
+  /** Where whoever looks may give standing orders now. */
+  standing?: StandingProps | undefined
   /** A lit target was clicked, or Enter pressed on it. */
   onpick: (target: Target) => void
   /** A target that is not lit was clicked, or held: the page says why not, and gives it back for whoever shows it beside the thing. */

@@ -14,7 +14,17 @@ import {
   takebackRow,
   touchesTable,
 } from './rows.ts'
-import { acting, among, asked, type Viewer, type Seat, type SeatSet, type Step, type Table } from './table.ts'
+import {
+  acting,
+  among,
+  asked,
+  OMNISCIENT,
+  type Viewer,
+  type Seat,
+  type SeatSet,
+  type Step,
+  type Table,
+} from './table.ts'
 
 /** A match as JSON. `rules` is `id@version`; `box` the hash of the components it was begun with. */
 export interface MatchRecord {
@@ -37,8 +47,8 @@ export interface Heard {
 }
 
 /**
- * A row that counts, as some viewer heard it. `seq` is its place among all rows, from 1; 0 is the set-up. `standing`: an order of its seat made the move.
- * `chosen`: the step that it brought up, where it chose an order. `event`: no move, but what else happened; then `move` is empty.
+ * A row that counts, as some viewer heard it. `seq` is its place among all rows, from 1; 0 is the set-up. `standing`: an order of its seat made the move
+ * (where that is quiet, only its seat hears it). `chosen`: the step that it brought up, where it chose an order. `event`: no move, but what else happened; then `move` is empty.
  */
 export interface LogEntry {
   seq: number
@@ -242,6 +252,7 @@ export class Match<T extends Table = Table> {
           ? { word: this.game.formatNote(among(s.to, viewer) ? s.word : s.redacted) }
           : { word: this.game.heard(s.by, s.word, viewer), by: s.by },
       )
+    const open = !this.game.standingOrders?.quiet || viewer === OMNISCIENT
     const log: LogEntry[] = since < 0 ? [{ seq: 0, seat: -1, move: '', heard: hear(this.#opening) }] : []
     if (since < this.first && this.first > 0)
       throw new RangeError(`the log after row ${since}: opened after row ${this.first}`)
@@ -260,7 +271,7 @@ export class Match<T extends Table = Table> {
         seat,
         move: this.game.heard(seat, l.move, viewer),
         heard: hear(l.notes),
-        ...(row.by === STANDING ? { standing: true } : {}),
+        ...(row.by === STANDING && (open || viewer === seat) ? { standing: true } : {}),
         ...(l.chosen ? { chosen: l.chosen } : {}),
       })
     }

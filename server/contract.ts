@@ -15,7 +15,7 @@ import {
 import { z } from '@hono/zod-openapi'
 
 /** Longest bodies and texts, in characters. */
-export const LIMITS = { name: NAME_LENGTH, talk: 500, move: 80, seats: 8, options: 16 } as const
+export const LIMITS = { name: NAME_LENGTH, talk: 500, move: 80, orders: 500, seats: 8, options: 16 } as const
 
 /** What is wrong with a text that people wrote has a code and a sentence of its own (`params` of the issue). */
 const name = z
@@ -73,7 +73,7 @@ export const MoveRequest = z
   .openapi('MoveRequest')
 /** `order`: in notation; null to be asked again. */
 export const OrderRequest = z
-  .strictObject({ order: z.string().min(1).max(LIMITS.move).nullable(), seat: seat.optional() })
+  .strictObject({ order: z.string().min(1).max(LIMITS.orders).nullable(), seat: seat.optional() })
   .openapi('OrderRequest')
 export const SeatRequest = z.strictObject({ seat: seat.optional() }).openapi('SeatRequest')
 export const TalkRequest = z.strictObject({ text: talk }).openapi('TalkRequest')

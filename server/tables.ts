@@ -129,7 +129,7 @@ export class Tables {
       const { game } = loaded.match
       do {
         await this.#mustHold(loaded, seat, person)
-        if (!game.standingOrders || (word !== null && !game.standingOrders.all.includes(word)))
+        if (!game.standingOrders || (word !== null && !game.standingOrders.valid(word)))
           throw new Refusal(422, 'no-such-order')
       } while (!(await this.#commitWithOrders(loaded, game.copy(loaded.match.table), [], { order: { seat, word } })))
     })

@@ -364,7 +364,7 @@ export const toy: Definition<Toy, Base, Box, typeof V> = {
   standingOrders: {
     orders: O,
     steps: ['bid', 'seal'],
-    answer(t, seat, order) {
+    answer(t, seat, [order]) {
       const step = asked(t, seat)!.do,
         { ids } = t.hands[seat]
       if (order === O['no-bid']()) return step === 'bid' ? V.pass() : -1

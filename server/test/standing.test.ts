@@ -226,3 +226,52 @@ test('Terra Mystica, half a match: the others hear the answers and that an order
   wire.push((await ann.get<string>('/metrics')).body, ...streams.map(s => s.text))
   for (const text of wire) for (const secret of ['take:1', '1,ask', '1,decline']) expect(text).not.toContain(secret)
 })
+
+test('The Princes of Florence: three orders bid against each other within one row’s transaction, and nobody hears that any stood', async () => {
+  const id = await tableOf('princes-of-florence', [bob, carl]),
+    guests = [ann, bob, carl]
+  await until(id, guests, async () => (await step(ann, id)) === 'open')
+  const opener = (await ann.state(id)).acting[0]!,
+    [first, second] = [(opener + 1) % 3, (opener + 2) % 3],
+    watcher = new Guest(hall.url),
+    streams = await Promise.all([guests[opener]!, guests[second]!, watcher].map(g => g.watch(id)))
+  expect((await put(guests[opener]!, id, 'pass:1,jester pass-others:1')).status).toBe(200)
+  expect((await put(guests[first]!, id, 'follow:1,jester,4 pass-others:1')).status).toBe(200)
+  expect((await put(guests[second]!, id, 'pass-others:1 follow:1,jester,9')).status).toBe(200)
+  for (const wrong of ['follow:1,jester', 'follow:1,jester,4 pass:1,jester', 'pass-others:1 '])
+    expect((await put(guests[first]!, id, wrong)).body.error.code, wrong).toBe('no-such-order')
+  expect((await guests[first]!.get(path(id))).body).toEqual([{ seat: first, order: 'follow:1,jester,4 pass-others:1' }])
+
+  const { seq } = await ann.state(id)
+  await guests[opener]!.post(`/api/matches/${id}/moves`, { seq, move: 'open:jester' })
+  const rows = [
+    [opener, 'open:jester'],
+    [first, 'bid'],
+    [second, 'bid'],
+    [opener, 'pass'],
+    [first, 'pass'],
+  ]
+  for (const [k, guest] of [...guests, watcher].entries()) {
+    const log = (await guest.state(id)).log.filter(e => e.seq > seq)
+    expect(log.map(e => [e.seat, e.move])).toEqual(rows)
+    expect(log.map(e => e.standing === true)).toEqual(rows.map(([seat], row) => row > 0 && seat === k))
+  }
+  expect((await ann.state(id)).log.at(-1)!.heard.map(h => h.word)).toContain(`won:${second},jester,4`)
+  // The one whose orders answered has words of its own on its stream alone.
+  const wire = [await guests[opener]!.state(id), await watcher.state(id)].map(state => JSON.stringify(state))
+  for (const s of streams) {
+    await s.until(() => s.rows.at(-1)!.seq === seq + 5)
+    s.close()
+  }
+  wire.push((await watcher.get<string>('/metrics')).body, streams[0]!.text, streams[2]!.text)
+  for (const text of wire)
+    for (const secret of ['follow:', 'pass-others', 'jester,9']) expect(text).not.toContain(secret)
+  expect(streams[2]!.text).not.toContain('standing')
+  expect(streams[1]!.entries.filter(e => e.standing).map(e => e.seat)).toEqual([second])
+
+  // Withdrawn between two auctions, it answers no more.
+  expect((await put(guests[first]!, id, null)).body).toEqual({ seat: first, order: null })
+  const now = await ann.state(id)
+  await guests[opener]!.post(`/api/matches/${id}/moves`, { seq: now.seq, move: 'open:builder' })
+  expect((await ann.state(id)).acting).toEqual([first])
+})

@@ -14,8 +14,6 @@ import graduate from 'icon:graduate-cap'
 import harp from 'icon:harp'
 import hospital from 'icon:hospital-cross'
 import jester from 'icon:jester-hat'
-import laurelCrown from 'icon:laurel-crown'
-import laurels from 'icon:laurels'
 import lyre from 'icon:lyre'
 import book from 'icon:open-book'
 import palette from 'icon:palette'
@@ -38,6 +36,24 @@ const roof = (x: number, w: number, h: number): string =>
 /** A mountain of firs, a pond, a flower bed. */
 const LANDSCAPE_KINDS =
   'M16 440L116 150l100 290zM236 440a76 76 0 1 1 .1 0zM420 200a70 70 0 1 1-.1 0zM408 340h24v100h-24z'
+
+/** Two sprigs of laurel, leaf by leaf from the knot upwards: outer leaves, and inner ones, too, in a wreath. */
+const sprigs = (inner: boolean): string =>
+  Array.from({ length: 7 }, (_, k) => {
+    const angle = (98 + k * 22) * (Math.PI / 180),
+      at = (radius: number, turn: number, side: number) =>
+        `${Math.round(256 + side * radius * Math.cos(angle + turn))} ${Math.round(248 + radius * Math.sin(angle + turn))}`
+    return [1, -1].map(
+      side =>
+        `M${at(164, -0.12, side)}Q${at(250, 0.02, side)} ${at(232, 0.42, side)}Q${at(164, 0.4, side)} ${at(164, -0.12, side)}z` +
+        (inner
+          ? `M${at(156, -0.08, side)}Q${at(140, 0.4, side)} ${at(84, 0.46, side)}Q${at(98, 0.06, side)} ${at(156, -0.08, side)}z`
+          : ''),
+    )
+  })
+    .flat()
+    .join('')
+const WREATH = sprigs(true)
 
 /** A flag. */
 const FREEDOM = 'M60 460V60h34v40c90-50 180 50 360-10v220c-160 60-270-40-360 10v140z'
@@ -63,15 +79,15 @@ export const ICONS = {
   // What auctions are about, and decks.
   'jester': jester,
   'builder': 'M256 40l34 60h-68zM150 470L244 110l24 0-74 360zM318 470L244 110h24l94 360zM170 330h172v30H170z',
-  'prestige-card': laurelCrown,
+  'prestige-card': WREATH,
   'recruiting-card': scroll,
   'profession': cards,
-  'prestige': laurelCrown,
+  'prestige': WREATH,
   'bonus': stars,
   'landscape': LANDSCAPE_KINDS,
   // Money and fame.
   'florins': coins,
-  'fame': laurels,
+  'fame': sprigs(false),
   'work': book,
   'value': quill,
   // What cards count.

@@ -3,6 +3,7 @@ import { type Viewer, HIDDEN, type Seat, type SeatInfo, type Tincture } from '@l
 import { AUTOMA } from '../rules/automa/table.ts'
 import type { Box, Start } from '../rules/box.ts'
 import type { PrincesTable } from '../rules/table.ts'
+import { ANY_LANDSCAPE, JESTER, LANDSCAPES, OBJECTS } from '../rules/terms.ts'
 
 export const colourOf = (seats: readonly SeatInfo[], seat: Seat): Tincture =>
   seats[seat]?.colour ?? (seat === AUTOMA ? 'argent' : 'cendree')
@@ -13,3 +14,9 @@ export const startOf = (view: PrincesTable, box: Box): Start => box.starts[view.
 /** Whether what stands behind a screen (PF-16.1) is to be shown: to its owner, and to all when the match is over. On a shared machine one may know more. */
 export const isOpen = (view: PrincesTable, viewer: Viewer, seat: Seat): boolean =>
   view.players[seat]!.florins !== HIDDEN && (seat === viewer || view.todo.length === 0)
+
+/** What auctions are about at this table, in the order of the board. Where landscapes are one object, that comes first. */
+export const objectsOf = (view: PrincesTable, box: Box): number[] => [
+  ...(startOf(view, box).oneLandscape ? [ANY_LANDSCAPE] : LANDSCAPES.keys()),
+  ...OBJECTS.keys().take(ANY_LANDSCAPE).drop(JESTER),
+]

@@ -1,13 +1,24 @@
 /** What goes on at the table, as the scene in the middle of the board shows it. */
-import { asked, type Seat } from '@loggia/core'
+import { asked, type Seat, type StandingProps } from '@loggia/core'
 import type { Box } from '../rules/box.ts'
 import { neighbour } from '../rules/estate.ts'
+import { roundOfAuctions } from '../rules/standing-orders.ts'
 import type { PrincesStep, PrincesTable } from '../rules/table.ts'
 import { BUILDINGS } from '../rules/terms.ts'
 import { type Cell, SIDE } from './plan.ts'
 import { bothSides, positionsOf } from './positions.ts'
 
-export const SCENES = ['auction', 'actions', 'professions', 'characters', 'automa', 'look', 'work', 'deal'] as const
+export const SCENES = [
+  'auction',
+  'actions',
+  'professions',
+  'characters',
+  'automa',
+  'orders',
+  'look',
+  'work',
+  'deal',
+] as const
 export type Scene = (typeof SCENES)[number]
 
 /** The step of these kinds that somebody is asked now, if any; first that of whoever looks (−1: nobody). */
@@ -28,6 +39,13 @@ export const always = (view: PrincesTable): Scene[] => [
   ...(view.characters ? ['characters' as const] : []),
   ...(view.automa ? ['automa' as const] : []),
 ]
+
+/** Whether orders for an auction may be given: one is still to come, and others bid in it, too. */
+export const mayGiveOrders = (standing: StandingProps | undefined, view: PrincesTable, box: Box): boolean =>
+  standing !== undefined &&
+  !view.automa &&
+  view.round > 0 &&
+  roundOfAuctions(view, view.characters !== null) < box.minimum.length
 
 /** Where a question is shown that is none of the auctions. */
 const SCENE_OF: Partial<Record<PrincesStep['do'], Scene>> = {

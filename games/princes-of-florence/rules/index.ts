@@ -5,6 +5,7 @@ import { type Box, boxOf, shipped } from './box.ts'
 import { scores } from './end.ts'
 import { allSteps } from './expansions.ts'
 import { begin } from './setup.ts'
+import { standingOrders } from './standing-orders.ts'
 import { N, R, V } from './verbs.ts'
 import { conserved, determinize, recall, view } from './view.ts'
 
@@ -33,6 +34,7 @@ export const princesOf = (box: Box) =>
       redact: ['return', 'keep', 'under'],
       scores,
       conserved,
+      standingOrders,
       bound: 20_000,
     },
     box,
@@ -41,6 +43,7 @@ export const princesOf = (box: Box) =>
 /** The Princes of Florence as its rulebook has it. */
 export const princes = princesOf(boxOf(shipped))
 
+export { O } from './standing-orders.ts'
 export { type Box, boxOf, type Data, shipped } from './box.ts'
 export type { Player, PrincesStep, PrincesTable, Steps } from './table.ts'
 export { N, R, V } from './verbs.ts'

@@ -10,14 +10,14 @@ const SEAT = numbers('seat', 5)
 const AMOUNT = numbers('amount', 128)
 /** Florins, in hundreds: `7` is 700. */
 const FLORINS = numbers('florins', 512)
-const ROUND = numbers('round', 8)
-const OBJECT = fixed('object', ...OBJECTS)
+export const ROUND = numbers('round', 8)
+export const OBJECT = fixed('object', ...OBJECTS)
 const DECK = fixed('deck', ...DECKS)
 const FREEDOM = fixed('freedom', ...FREEDOMS)
 const LANDSCAPE = fixed('landscape', ...LANDSCAPES)
-const CHARACTER = fixed('character', ...CHARACTERS)
+export const CHARACTER = fixed('character', ...CHARACTERS)
 /** A bid space of a character: `6` is 600 florins. */
-const SPACE = numbers('space', 16)
+export const SPACE = numbers('space', 16)
 /** PF-19: what is on automa cards, and why the Automa passes something by. */
 const AUTOMA_CARD = boxed('automa-card', 21, (box: Box) => box.automa.cards.map(c => c.id))
 const ACTION = fixed('action', ...ACTIONS)

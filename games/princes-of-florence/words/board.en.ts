@@ -19,6 +19,8 @@ export const board = {
   'builders-0': 'No builder: a building costs 700 and must not touch another one.', 'builders-1': '1 builder: a building costs 300 and must not touch another one.',
   'builders-2': '2 builders: a building costs 300, and buildings may touch.', 'builders-3': '3 builders: buildings are free, and may touch.', 'jesters-add': '+{n} to every work',
   'if-over-now': 'if it ended now: +{n}', 'at-the-end': 'at the end: +{n}', 'no-cards': 'none yet', 'best-now': 'best work {n}',
+  // What shall be answered in auctions.
+  'scene-orders': 'Orders', 'standing-how': 'Give some at the auction, under Orders.', 'orders-round': 'To be answered for you in the auctions of round {n}', 'order-follow': 'Follow', 'order-claim': 'Bid',
   // Special characters.
   'scene-characters': 'Characters', 'on-display': 'on display', 'used-up': 'used', 'does-banker': '{n} florins for whoever takes him', 'does-cardinal': 'a third action', 'does-merchant': 'an object for nothing, or prestige by rank', 'does-muse': '+{n} to every work', 'does-princess': 'a work without a profession', 'does-professor': 'one of 5 cards',
   'free-now': 'For nothing', 'pay-now': 'Pay',

@@ -1,6 +1,7 @@
 /** The Princes of Florence in English. */
 import type { Dictionary } from '@loggia/core'
 import { about } from '../about.ts'
+import type { O } from '../rules/standing-orders.ts'
 import type { Steps } from '../rules/table.ts'
 import type { N, R, V } from '../rules/verbs.ts'
 import { board } from './board.en.ts'
@@ -30,7 +31,7 @@ const profession = {
   'pharmacist': 'Pharmacist', 'physician': 'Physician', 'dramatist': 'Dramatist', 'poet': 'Poet', 'astronomer': 'Astronomer', 'organ-builder': 'Organ Builder',
 } as const
 
-export const en: Dictionary<typeof V, typeof N, typeof R, Steps> = {
+export const en: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O> = {
   title: about.title.en,
   intro: 'Florence in its golden age, and your name is to outshine all others. Lay out your estate with an opera here and a lake there, grant freedoms, keep a jester or two: where artists and scholars find what they wish for, they complete great works. Each work brings florins, or fame; and what everybody wants is sold to whoever bids most.',
   names: {
@@ -114,10 +115,14 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps> = {
     'offer': 'Which object do you put up (auction {number})?', 'outbid': 'Do you pay 100 more than the Automa’s bid?', 'span': 'Where does the joint building lie?', 'propose': 'Which share of the price do you propose?', 'partner': 'Do you build together as proposed?', 'answer': 'Do you agree to the counter-offer?',
     'act': 'What do you do (actions left: {left})?', 'compose': 'Which bonus cards do you use, and how much of the income becomes prestige?', ...{ 'in-any-order': 'What comes first?' },
   },
+  orders: {
+    follow: 'Bid for the {1} up to {2}, then pass (round {0})', pass: 'Pass on the {1} (round {0})', 'pass-others': 'Pass on everything else (round {0})', claim: 'Bid for the {1} up to {2} (round {0})', 'pass-claims': 'Pass when no character is left that is wished for (round {0})',
+  },
   // They are read on demand: see the manifest.
   rules: {},
   texts: {
     ...board,
+    'standing': 'In auctions',
     'place-auction': 'Auctions, actions', 'place-estate': 'Estate', 'place-hand': 'Hand', 'place-prestige': 'Prestige', 'place-person': 'Person',
     'hidden': 'a card', 'round': 'round {n}', 'last-round': 'last round', 'set-up': 'set-up', 'auction': 'auctions', 'actions': 'actions', 'over': 'the match is over', 'prestige': 'prestige', 'florins': 'florins', 'sum': '{n} florins',
     'work-value': 'work value', 'minimum': 'minimum {n}', 'income': 'income {n}', 'standing-bid': 'standing bid', 'nobody': 'nobody', 'your-limit': 'you hold {n}',

@@ -1,6 +1,7 @@
 /** 피렌체의 제후의 우리말. 용어는 한국어 규칙서를 따른다. */
 import type { Dictionary } from '@loggia/core'
 import { about } from '../about.ts'
+import type { O } from '../rules/standing-orders.ts'
 import type { Steps } from '../rules/table.ts'
 import type { N, R, V } from '../rules/verbs.ts'
 import { board } from './board.ko.ts'
@@ -28,7 +29,7 @@ const profession = {
   'pharmacist': '약사', 'physician': '의사', 'dramatist': '극작가', 'poet': '시인', 'astronomer': '천문학자', 'organ-builder': '오르간 제작자',
 } as const
 
-export const ko: Dictionary<typeof V, typeof N, typeof R, Steps> = {
+export const ko: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O> = {
   title: about.title.ko,
   intro: '황금기의 피렌체, 누구의 이름이 가장 찬란하게 빛날까요? 영지에 오페라를 짓고 호수를 두르고, 자유를 보장하고 광대를 불러들이세요. 바라던 것을 얻은 예술가와 학자들은 저택에서 위대한 작품을 완성하고, 작품은 플로린과 명성을 안겨 줍니다. 다만 모두가 탐내는 것은 가장 높은 값을 부른 제후의 차지입니다.',
   names: {
@@ -113,10 +114,14 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps> = {
     'offer': '무엇으로 경매할까요 (경매 {number})?', 'outbid': '오토마의 입찰가보다 100플로린을 더 내고 확보할까요?', 'span': '공동 건물을 어디에 배치할까요?', 'propose': '분담 비용을 얼마로 제안할까요?', 'partner': '제안대로 공동 건물을 건축할까요?', 'answer': '바뀐 제안을 수락할까요?',
     'act': '무엇을 할까요 (남은 행동 {left}번)?', 'compose': '보너스 카드를 사용할까요, 그리고 수익을 명성으로 얼마나 교환할까요?', ...{ 'in-any-order': '무엇부터 할까요?' },
   },
+  orders: {
+    follow: '{1|은/는} {2}까지 따라 부르고, 넘으면 패스 ({0}라운드)', pass: '{1|은/는} 패스 ({0}라운드)', 'pass-others': '나머지 경매는 모두 패스 ({0}라운드)', claim: '{1|은/는} {2}까지 입찰 ({0}라운드)', 'pass-claims': '더 바라는 캐릭터가 없으면 패스 ({0}라운드)',
+  },
   // They are read on demand: see the manifest.
   rules: {},
   texts: {
     ...board,
+    'standing': '경매에서 미리 정한 답',
     'place-auction': '경매·행동', 'place-estate': '영지', 'place-hand': '손', 'place-prestige': '명성', 'place-person': '귀족판',
     'hidden': '카드 한 장', 'round': '{n}라운드', 'last-round': '마지막 라운드', 'set-up': '준비', 'auction': '경매 단계', 'actions': '행동 단계', 'over': '게임 종료', 'prestige': '명성', 'florins': '플로린', 'sum': '{n}플로린',
     'work-value': '작품성', 'minimum': '최소 {n}', 'income': '수익 {n}', 'standing-bid': '현재 입찰가', 'nobody': '없음', 'your-limit': '가진 돈 {n}',

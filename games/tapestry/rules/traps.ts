@@ -67,7 +67,7 @@ export const standingOrders: StandingOrders<TapestryTable, Box> = {
   orders: O,
   steps: ['trap'],
   /** Without a Trap `spring-always` yields: left to the seat, the wait alone would tell that there is none. */
-  answer(t, seat, order, box) {
+  answer(t, seat, [order], box) {
     if (asked(t, seat)?.do !== 'trap') return -1
     return codec(O).read(order).verb === ALWAYS && t.players[seat].hand.includes(box.trap) ? V.spring() : V.yield()
   },

@@ -20,12 +20,12 @@ function offered(t: TerraTable, seat: Seat, box: Box): number {
 export const standingOrders: StandingOrders<TerraTable, Box> = {
   orders: O,
   steps: ['offer', 'old-offer'],
-  answer(t, seat, order, box) {
+  answer(t, seat, [order], box) {
     const power = offered(t, seat, box),
       {
         verb,
         args: [limit, above],
-      } = codec(O).read(order)
+      } = codec(O).read(order!)
     if (power === 0) return -1
     if (verb === 'take-all' || (verb === 'take' && power <= limit + 1)) return V.accept()
     return verb === 'take' && above === ASK ? -1 : V.decline()

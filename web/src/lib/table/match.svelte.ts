@@ -59,6 +59,9 @@ export class MatchStore extends TableStore {
     this.waiting ? undefined : (this.#ahead.at(-1)?.seat ?? this.mine.find(s => this.state.mayTakeBack.includes(s))),
   )
 
+  /** Standing orders on their way, one after another. */
+  #giving: Promise<void> = Promise.resolve()
+
   /** Listens until `close`. */
   open(): void {
     document.addEventListener('visibilitychange', this.#seen)
@@ -104,10 +107,15 @@ export class MatchStore extends TableStore {
     return api.match(this.id, { at: seq }).then(s => s.view)
   }
 
-  /** Gives a standing order for a seat of mine, or (null) withdraws it. What it answers comes as rows do. */
-  override async order(seat: Seat, order: string | null): Promise<void> {
-    await this.#ask(async () => this.#ordered([await api.order(this.id, seat, order)]))
-    if (this.#stream?.readyState !== EventSource.OPEN) await this.refresh()
+  /** Gives a seat of mine these standing orders, or (null) none. They are shown at once, so that another is added to them; what they answer comes as rows do. */
+  override order(seat: Seat, order: string | null): Promise<void> {
+    this.#ordered([{ seat, order }])
+    this.#giving = this.#giving.then(async () => {
+      const given = await this.#ask(() => api.order(this.id, seat, order))
+      if (!given) await this.#ask(async () => this.#ordered(await api.orders(this.id)))
+      if (this.#stream?.readyState !== EventSource.OPEN) await this.refresh()
+    })
+    return this.#giving
   }
 
   #ordered(orders: readonly { seat: Seat; order: string | null }[]): void {

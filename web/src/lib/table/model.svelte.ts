@@ -124,6 +124,7 @@ export class TableModel {
       motion: settings.moving,
       lit: this.live ? this.picker.lights : NOTHING,
       preview: this.live ? this.picker.preview : null,
+      standing: this.live && this.own !== undefined ? this.store.standingOf(this.own) : undefined,
       onpick: this.picker.pick,
       onwhy: target => (this.live ? this.picker.ask(target) : undefined),
       onbetween: targets => {

@@ -8,6 +8,7 @@ import {
   type LogEntry,
   type MatchRecord,
   type Seat,
+  type StandingProps,
   type Table,
 } from '@loggia/core'
 import type { MatchState } from '../api.ts'
@@ -86,10 +87,37 @@ export abstract class TableStore {
   abstract tableAt(seq: number): Promise<Table>
   /** The match as JSON, where all of it may be known. */
   abstract readonly record: (() => Promise<MatchRecord>) | undefined
-  /** Only where there are others: a standing order for a seat of mine, or (null) none any more; talk; leaving. */
+  /** Only where there are others: the standing orders of a seat of mine, or (null) none any more; talk; leaving. */
   order?(seat: Seat, order: string | null): Promise<void>
   talk?(text: string): Promise<void>
   resign?(): Promise<void>
+
+  /** Standing orders of a seat of mine that have not had their time. */
+  standing(seat: Seat): string[] {
+    return this.loaded.game.standingOrders?.standing(this.table, this.orders.get(seat) ?? '') ?? []
+  }
+  /** Gives one more order, in the place of what it replaces; or withdraws one. */
+  giveOrder(seat: Seat, order: string): void {
+    void this.order?.(seat, this.loaded.game.standingOrders!.add(this.standing(seat).join(' '), order))
+  }
+  withdrawOrder(seat: Seat, order: string): void {
+    void this.order?.(
+      seat,
+      this.standing(seat)
+        .filter(o => o !== order)
+        .join(' ') || null,
+    )
+  }
+  /** What a board needs to give orders for a seat of mine, where some can be given. */
+  standingOf(seat: Seat): StandingProps | undefined {
+    return this.loaded.game.standingOrders && this.order && this.state.status === 'running'
+      ? {
+          orders: this.standing(seat),
+          give: order => this.giveOrder(seat, order),
+          withdraw: order => this.withdrawOrder(seat, order),
+        }
+      : undefined
+  }
 
   // ---- what the board shows, row by row
 

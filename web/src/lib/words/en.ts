@@ -140,6 +140,8 @@ export const en = {
   log_forced: '(only choice)',
   standing_none: 'Ask me every time',
   standing_line: 'Only you see this. The log says that an order answered, not what it says.',
+  standing_line_quiet: 'Only you see this, and only your own log says that an order answered.',
+  standing_withdraw: 'Withdraw',
   standing_from_now: 'From now on: {order}',
   log_standing: '(standing order)',
   talk_say: 'Say something',

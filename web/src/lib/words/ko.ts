@@ -143,6 +143,8 @@ export const ko = {
   log_forced: '(하나뿐인 선택)',
   standing_none: '매번 묻습니다',
   standing_line: '나에게만 보입니다. 기록에는 미리 정한 답이었다는 것만 남습니다.',
+  standing_line_quiet: '나에게만 보이고, 미리 정한 답이었다는 것도 내 기록에만 남습니다.',
+  standing_withdraw: '취소',
   standing_from_now: '앞으로: {order}',
   log_standing: '(미리 정한 답)',
   talk_say: '한마디',
