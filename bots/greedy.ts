@@ -1,5 +1,5 @@
 /** One-move look-ahead: the move after which the position is worth most. */
-import { asked, acting, type Game, pick, type Seat, type Table } from '@loggia/core'
+import { asked, acting, type Game, movesOf, pick, type Seat, type Table } from '@loggia/core'
 import type { Knowledge } from './knowledge.ts'
 
 /** More decisions than one turn has. */
@@ -38,15 +38,13 @@ export function greedy(
 
 /** Plays the likeliest moves of a seat until somebody else is asked, or its turn is over. */
 function finishTurn(game: Game, t: Table, seat: Seat, know: Knowledge, turn: number | undefined): void {
-  const moves: number[] = [],
-    weights: number[] = []
+  const weights: number[] = []
   for (
     let n = 0;
     n < TURN && !game.over(t) && acting(t) === 1 << seat && asked(t, seat) && know.turn?.(t) === turn;
     n++
   ) {
-    moves.length = 0
-    game.moves(t, seat, moves)
+    const moves = movesOf(game, t, seat)
     know.weigh(game, t, seat, moves, weights)
     game.play(t, seat, moves[weights.indexOf(Math.max(...weights))]!)
   }
