@@ -211,6 +211,62 @@ describe('the page', () => {
     expect(lines.slice(1).map(l => l.text)).toEqual(['food −1, +5 VP (Advancement tracks)'])
     expect(facts.gainSummary(entry, table(), say['en']!)).toBe('food −1, +5 VP')
   })
+  test('a turn is one story: an advance is told once, dice and cards in a line each, answers by what they bring', () => {
+    const told = (move: string, heard: readonly (string | [by: number, word: string])[]) =>
+      facts
+        .formatEntry(
+          {
+            seq: 0,
+            seat: 0,
+            move,
+            heard: heard.map(h => (typeof h === 'string' ? { word: h } : { by: h[0], word: h[1] })),
+          },
+          say['en']!,
+        )
+        .map(({ word, text }) => text ?? word)
+    expect([
+      ...told('advance:military-3', []),
+      ...told('pay:culture', ['paid:0,culture,1', 'advanced:0,military-2,military-3']),
+      ...told('accept', [[0, 'advance:military-4'], 'advanced:0,military-3,military-4']),
+      ...told('place:0,r7c1', ['built-landmark:0,barracks,0,r7c1']),
+      ...told('first:0', ['die:0,red,vp-6', 'die:0,black,gain-coin-1', 'rolled:0,science', 'rolled:0,military']),
+      ...told('income', [
+        'drew-tapestry:0,?',
+        'drew-tapestry:0,?',
+        'drew-tapestry:1,trap',
+        'drew-tapestry:1,olympic-host',
+      ]),
+    ]).toEqual([
+      'advance:military-3',
+      'culture −1',
+      'advanced:0,military-3,military-4',
+      'built-landmark:0,barracks,0,r7c1',
+      'red conquer die: 6 VP, black conquer die: 1 coin',
+      'science die: science, military',
+      'income',
+      'Ada: tapestry card +2',
+      'Bea: Trap, Olympic Host',
+    ])
+  })
+  test('TA-5.1, 6.1 what is no answer says what stands against the move that was meant', () => {
+    const t = table(),
+      why = (target: string) => {
+        const reason = facts.why!(about(t, 0), target)
+        return reason && tapestry.reason(reason).code
+      }
+    t.players[0]!.era = 1
+    t.todo.push({ do: 'act', seat: 0 })
+    give(t, 0, { tracks: { military: 3 } })
+    t.players[0]!.resources = [0, 0, 0, 0]
+    expect(['track:military', 'landmark:lighthouse', 'landmark:barracks', 'hex:h_0_0'].map(why)).toEqual([
+      'short:culture,1',
+      'not-next:exploration-4',
+      'short:culture,1',
+      undefined,
+    ])
+    t.todo.push({ do: 'explore-tile', seat: 0, anywhere: 0, tile: NONE })
+    expect(['hex:h_0_0', 'hex:h_0_1'].map(why)).toEqual(['explored:h_0_0', 'not-adjacent:h_0_1'])
+  })
   test('a move says which cards and landmarks it brings, and who may answer a conquest', () => {
     const t = table(),
       sums = (move: string, heard: string[]) =>

@@ -1,9 +1,19 @@
 /** What the page's own words need to know of a view. */
-import { type BoardContext, type Facts, heardNotes, read, type WordOf } from '@loggia/core'
+import {
+  asked,
+  type BoardContext,
+  type Facts,
+  heardNotes,
+  type Reason,
+  read,
+  splitTarget,
+  type WordOf,
+} from '@loggia/core'
 import type { Box } from '../rules/box.ts'
+import { exploreReason } from '../rules/explore.ts'
 import { pointsOf } from '../rules/resources.ts'
 import type { TapestryTable } from '../rules/table.ts'
-import { ERAS, NONE } from '../rules/terms.ts'
+import { END, ERAS, NONE, positionOf, trackOf, TRACKS } from '../rules/terms.ts'
 import { N, V } from '../rules/words.ts'
 import { formatEntry, gainSummary, points } from './log.ts'
 import { MOVE_MS } from './motion.ts'
@@ -49,12 +59,36 @@ function rank(_: Context, move: string): number {
   return kind === 'decline' || kind === 'done' || kind === 'beside' ? 1 : kind === 'income' ? 0.5 : 0
 }
 
+/** Why not, of the move that was meant: a track and a landmark are reached by an advance, and a tile has to be chosen before its hex. */
+function why({ view, game, box, seat }: Context, target: string): Reason | undefined {
+  const { domain, id } = splitTarget(target),
+    step = asked(view, seat),
+    advance = (space: number): Reason | undefined =>
+      step?.do === 'act' && space !== NONE ? game.why(view, seat, V.advance(space)) || undefined : undefined
+  switch (domain) {
+    case 'track': {
+      const at = Math.max(
+        ...view.players[seat]!.tokens.filter(token => trackOf(token) === TRACKS.indexOf(id as 'science')),
+      )
+      return at >= 0 && positionOf(at) < END ? advance(at + 1) : undefined
+    }
+    case 'landmark':
+      return advance(box.landmarks.find(l => l.id === id)?.space ?? NONE)
+    case 'hex':
+      return step?.do === 'explore-tile'
+        ? exploreReason(view, seat, box.hexIds.indexOf(id), step.anywhere === 1, box) || undefined
+        : undefined
+  }
+  return undefined
+}
+
 export const facts: Facts<TapestryTable, Box> = {
   number: ({ view, seat, speaker }) => ({ value: pointsOf(view.players[seat]!), name: speaker.text('points') }),
   phase,
   role,
   secrets: true,
   rank,
+  why,
   sectionTitle: (entry, speaker) => {
     const era = heardNotes(N, entry.heard).find(note => note.kind === 'era')
     return era ? speaker.text('era-of', { who: speaker.name('seat', String(era.args[0])), n: era.args[1] }) : ''

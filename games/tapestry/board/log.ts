@@ -1,5 +1,14 @@
 /** The log: the move first, nothing twice, what changes hands in one line; and what a move costs and brings. */
-import { heardNotes, type LogEntry, type Points, type Speaker, type Told, type WordOf } from '@loggia/core'
+import {
+  heardNotes,
+  type LogEntry,
+  type Points,
+  read,
+  type Speaker,
+  type Told,
+  UNTOLD,
+  type WordOf,
+} from '@loggia/core'
 import { type Change, changesText, changesTold, type Saying, signed } from '../../../board/changes.ts'
 import { type Line, runs, storyOf, type Telling } from '../../../board/story.ts'
 import type { TapestryTable } from '../rules/table.ts'
@@ -14,8 +23,6 @@ const telling: Telling<typeof V, typeof N> = {
   silent: ['turn', 'deal', 'offer'],
   echo: {
     'advance': 'advanced',
-    'pay': 'paid',
-    'gain': 'gained',
     'regress': 'regressed',
     'singularity': 'moved',
     'match': 'moved',
@@ -38,7 +45,7 @@ const telling: Telling<typeof V, typeof N> = {
   },
 }
 /** Answers that are no news: what they bring is told. */
-const NO_NEWS = ['done', 'accept', 'decline']
+const NO_NEWS: readonly string[] = ['done', 'accept', 'decline', 'first', 'pay', 'gain', 'lose']
 
 /** Resources, or VP from a source. */
 function changeOf(note: Note | undefined): Change | undefined {
@@ -59,25 +66,85 @@ function changeOf(note: Note | undefined): Change | undefined {
 
 const SAYING: Saying = { domain: 'resource', points: (n, speaker) => speaker.text('vp-signed', { n }) }
 
-export function formatEntry(entry: LogEntry, speaker: Speaker): Told[] {
-  const { head, rest } = storyOf(entry, telling)
-  const told: Told[] = head && !NO_NEWS.includes(head) ? [{ word: head, note: false }] : [],
-    key = ({ note }: Line<typeof N>) => (changeOf(note) ? 'changes' : undefined)
-  for (const run of runs(rest, key)) {
-    const { heard } = run[0]!,
-      changes = run.flatMap(line => changeOf(line.note) ?? [])
-    if (changes.length)
-      for (const text of changesTold(changes, entry.seat, speaker, SAYING)) told.push({ ...heard, note: true, text })
-    else told.push({ ...heard, note: true })
-  }
-  return told
-}
-
 /** Notes of a card or a tile that comes, and what that is called. */
 const DRAWN: Readonly<Partial<Record<Note['kind'], string>>> = {
   'drew-tapestry': 'tapestry',
   'drew': 'territory',
   'drew-space': 'space',
+}
+/** Neighbours of these kinds are one line: dice, cards that come, cards that are shown. */
+const groupOf = (note: Note | undefined): string | undefined =>
+  note && (note.kind in DRAWN || ['rolled', 'die', 'revealed'].includes(note.kind))
+    ? `${note.kind} ${DRAWN[note.kind] ? note.args[0] : ''}`
+    : undefined
+
+/** Several facts of a kind as one; nothing where each has a sentence that says more. */
+function gathered(notes: readonly Note[], speaker: Speaker): string | undefined {
+  const [first] = notes,
+    list = (name: (note: Note) => string) => notes.map(name).join(', ')
+  switch (first?.kind) {
+    case 'rolled':
+      return `${speaker.name('die', 'science')}: ${list(n => speaker.name('track', String(n.args[1])))}`
+    case 'die':
+      return list(n =>
+        n.kind === 'die' ? `${speaker.name('die', n.args[1])}: ${speaker.name('effect', n.args[2])}` : '',
+      )
+    case 'revealed':
+      return `${speaker.text('tech-row')}: ${list(n => speaker.name('tech', String(n.args[0])))}`
+    case 'drew':
+    case 'drew-tapestry':
+    case 'drew-space':
+      if (notes.length < 2 || notes.some(n => n.args[1] === UNTOLD)) break
+      return `${speaker.name('seat', String(first.args[0]))}: ${list(n => drawnName(n, speaker))}`
+  }
+  return notes.length > 1 && first && DRAWN[first.kind]
+    ? `${speaker.name('seat', String(first.args[0]))}: ${speaker.name('kind', DRAWN[first.kind]!)} ${signed(notes.length)}`
+    : undefined
+}
+const DOMAIN = { 'drew-tapestry': 'tapestry', 'drew': 'territory', 'drew-space': 'space-tile' } as const
+const drawnName = (note: Note, speaker: Speaker): string =>
+  speaker.name(DOMAIN[note.kind as keyof typeof DOMAIN], String(note.args[1]))
+
+/**
+ * What is left to tell of a row: nothing that the move, or the row before it, has said. An advance was told when it was begun: what is paid for it comes
+ * after that.
+ */
+function linesOf(rest: readonly Line<typeof N>[], move: string | undefined): Line<typeof N>[] {
+  const forced = rest.flatMap(({ heard, note }) => (note ? [] : (read(V, heard.word)?.kind ?? []))),
+    kinds = rest.map(line => line.note?.kind),
+    told = move === 'pay' && !forced.includes('advance') ? kinds.indexOf('advanced') : -1
+  return rest.filter(({ heard, note }, k) => {
+    if (note) return k !== told
+    const kind = read(V, heard.word)?.kind,
+      echo = kind && telling.echo[kind]
+    return kind && !NO_NEWS.includes(kind) && !(echo && kinds.includes(echo))
+  })
+}
+
+export function formatEntry(entry: LogEntry, speaker: Speaker): Told[] {
+  const story = storyOf(entry, telling),
+    move = read(V, entry.move)?.kind,
+    // A landmark is told as what was built, too.
+    built = story.head === entry.move ? story.rest.find(line => line.note?.kind === 'built-landmark') : undefined,
+    head = built?.heard.word ?? story.head,
+    rest = story.rest.filter(line => line !== built)
+  const told: Told[] =
+      head && !(head === entry.move && move && NO_NEWS.includes(move)) ? [{ word: head, note: false }] : [],
+    key = ({ note }: Line<typeof N>) => (changeOf(note) ? 'changes' : groupOf(note))
+  for (const run of runs(linesOf(rest, move), key)) {
+    const { heard } = run[0]!,
+      changes = run.flatMap(line => changeOf(line.note) ?? [])
+    if (changes.length)
+      for (const text of changesTold(changes, entry.seat, speaker, SAYING)) told.push({ ...heard, note: true, text })
+    else {
+      const text = gathered(
+        run.flatMap(line => line.note ?? []),
+        speaker,
+      )
+      told.push({ ...heard, note: true, ...(text && { text }) })
+    }
+  }
+  return told
 }
 
 /** Resources and VP of the mover, cards and tiles, landmarks and districts; and who is asked for a Trap. */
