@@ -2,6 +2,7 @@
 import { acting } from '@loggia/core'
 import { describe, expect, test } from 'vitest'
 import { princes, type PrincesTable } from '../index.ts'
+import { FORGONE, OBJECTS } from '../rules/terms.ts'
 import { florins, give, heard, legal, play, why, step, table, tilesOn, turnOf } from './helpers.ts'
 
 const [GA, NA, DA, RA] = [0, 1, 2, 3]
@@ -67,6 +68,7 @@ describe('who opens, who is asked', () => {
     expect([turnOf(t), step(t)]).toEqual([RA, 'last'])
     play(t, 'forgo')
     expect([florins(t), step(t)]).toEqual([[35, 33, 35, 35], 'act'])
+    expect(t.players.map(p => p.pawn)).toEqual([FORGONE, OBJECTS.indexOf('jester'), FORGONE, FORGONE])
   })
 
   test('EX-43 PF-6.3 the last bid is paid; then the next player opens, and the winner is not asked', () => {

@@ -126,6 +126,7 @@ describe('the human’s side', () => {
 
   test('EX-39 PF-19.5 PF-19.16 in the last auction no die: 200, but not for the two highest nor for what was passed on', () => {
     const t = solo('automa-01')
+    expect([why(t, 'buy:lake'), legal(t, 'buy')]).toEqual(['PF-19.5 not-last-auction', []])
     for (const kind of ['forest', 'prestige-card', 'builder']) {
       play(die(t, 4), `open:${kind}`)
       play(t, 'pass')

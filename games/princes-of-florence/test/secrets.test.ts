@@ -152,6 +152,8 @@ test('PF-16.3 purses are imagined that can pay what they owe: a bid, a space, a 
   c.todo = [{ do: 'claim', seat: 0 }]
   Object.assign(c.characters!, { pawn: [-1, 1, -1, -1, -1, -1], space: [-1, 6, -1, -1, -1, -1] })
   expect([least(c, 0, 1), least(c, 0, 2)]).toEqual([6, 0])
+  Object.assign(c.characters!, { pawn: [1, -1, -1, -1, -1, -1], space: [5, -1, -1, -1, -1, -1] }) // the banker's
+  expect([least(c, 0, 1), least(c, 0, 2)]).toEqual([5, 0])
   const deal = { builder: 0, edge: EAST, building: 0, turn: 0, square: 0, share: 3 },
     j = table({ seats: 3, options: { 'joint-building': 'with' } })
   j.todo = [{ do: 'partner', seat: 1, ...deal }]
