@@ -30,6 +30,15 @@ export interface Kit<T extends Table = Table, B = unknown, Model = unknown> {
   model?: (board: Interaction<T, B, Model>) => Model
 }
 
+/** How a target stands. */
+interface State {
+  lit: boolean
+  key: number
+  hot: boolean
+  chosen: boolean
+  asked: boolean
+}
+
 const DARK: Lit = { targets: new Map(), chosen: [], hover: null }
 
 export class Interaction<T extends Table = Table, B = unknown, Model = unknown> {
@@ -50,33 +59,16 @@ export class Interaction<T extends Table = Table, B = unknown, Model = unknown> 
     this.model = kit.model?.(this) as Model
   }
 
-  get view(): T {
-    return this.props().view
-  }
-  get game(): Game<T, B> {
-    return this.props().game
-  }
-  get box(): B {
-    return this.props().game.box
-  }
-  get speaker(): Speaker {
-    return this.props().speaker
-  }
-  get seats(): readonly SeatInfo[] {
-    return this.props().seats
-  }
-  get viewer(): Viewer {
-    return this.props().viewer
-  }
-  get preview(): Preview<T> | null {
-    return this.props().preview
-  }
-  get last(): Last<T> | null {
-    return this.props().last
-  }
-  get motion(): boolean {
-    return this.props().motion
-  }
+  // Each for itself: what hangs on one of them is drawn anew when that one is another, and not whenever anything is.
+  view = $derived.by((): T => this.props().view)
+  game = $derived.by((): Game<T, B> => this.props().game)
+  box = $derived.by((): B => this.game.box)
+  speaker = $derived.by((): Speaker => this.props().speaker)
+  seats = $derived.by((): readonly SeatInfo[] => this.props().seats)
+  viewer = $derived.by((): Viewer => this.props().viewer)
+  preview = $derived.by((): Preview<T> | null => this.props().preview)
+  last = $derived.by((): Last<T> | null => this.props().last)
+  motion = $derived.by((): boolean => this.props().motion)
   /** What the functions of the game are told. */
   get context(): BoardContext<T, B> {
     const { view, game, box, seat, speaker } = this
@@ -89,31 +81,32 @@ export class Interaction<T extends Table = Table, B = unknown, Model = unknown> 
 
   /** A person's own things are lit only when that person is asked. */
   lit = $derived.by((): Lit => {
-    const { view, lit } = this.props(),
-      owner = this.#owner()
-    return owner !== undefined && !asked(view, owner) ? DARK : lit
+    const owner = this.#owner()
+    return owner !== undefined && !asked(this.view, owner) ? DARK : this.props().lit
   })
 
   /** Whose costs are told: the owner's; on the common board those of who is asked on this screen, else of who looks, else of who is asked. */
   seat = $derived.by((): Seat => {
-    const { view, lit, viewer, seats } = this.props(),
+    const { view, viewer, seats } = this,
       owner = this.#owner(),
       now = seats.findIndex((_, s) => (acting(view) >> s) & 1)
-    return owner ?? (lit.targets.size && now >= 0 ? now : viewer < seats.length ? viewer : Math.max(0, now))
+    return owner ?? (this.lit.targets.size && now >= 0 ? now : viewer < seats.length ? viewer : Math.max(0, now))
   })
 
-  /** `cult:fire place:3` is both at once: lit when each part is, or is picked already. */
-  state(target: Target): { lit: boolean; key: number; hot: boolean; chosen: boolean; asked: boolean } {
+  #states = new Map<Target, State>()
+  /** `cult:fire place:3` is both at once: lit when each part is, or is picked already. As long as nothing of it changes it is the same object. */
+  state(target: Target): State {
     const { targets, chosen, hover } = this.lit,
-      parts = target.split(' ')
-    const lit = parts.some(t => targets.has(t)) && parts.every(t => targets.has(t) || chosen.includes(t))
-    return {
-      lit,
-      key: targets.get(target) ?? 0,
-      hot: lit && hover === target,
-      chosen: parts.every(t => chosen.includes(t)),
-      asked: !lit && this.asked === target,
-    }
+      parts = target.split(' '),
+      lit = parts.some(t => targets.has(t)) && parts.every(t => targets.has(t) || chosen.includes(t)),
+      now = {
+        lit,
+        key: targets.get(target) ?? 0,
+        hot: lit && hover === target,
+        chosen: parts.every(t => chosen.includes(t)),
+        asked: !lit && this.asked === target,
+      }
+    return kept(this.#states, target, now)
   }
 
   /** The tooltip of a target, with what the move would change while it is pointed at. */
@@ -140,21 +133,33 @@ export class Interaction<T extends Table = Table, B = unknown, Model = unknown> 
     return label
   }
 
+  #attributes = new Map<string, object>()
   /** Attributes of an element that stands for a target. `entry`: reached by Tab even when nothing is lit. `info`: no move is about it. */
   targetProps(target: Target, { label = '', entry = false, info = false } = {}) {
-    const { lit, hot, chosen, asked } = this.state(target)
-    return {
-      'data-target': target,
-      'data-state': [lit && 'lit', hot && 'hot', chosen && 'chosen', asked && 'asked', info && 'info']
-        .filter(Boolean)
-        .join(' '),
-      role: info ? 'img' : 'button',
-      tabindex: lit || entry ? 0 : -1,
-      'aria-label': label || this.#label(target),
-      ...(info || lit ? {} : { 'aria-disabled': true }),
-      ...(chosen ? { 'aria-pressed': true } : {}),
-    } as const
+    const { lit, hot, chosen, asked } = this.state(target),
+      now = {
+        'data-target': target,
+        'data-state': [lit && 'lit', hot && 'hot', chosen && 'chosen', asked && 'asked', info && 'info']
+          .filter(Boolean)
+          .join(' '),
+        role: info ? 'img' : 'button',
+        tabindex: lit || entry ? 0 : -1,
+        'aria-label': label || this.#label(target),
+        ...(info || lit ? {} : { 'aria-disabled': true }),
+        ...(chosen ? { 'aria-pressed': true } : {}),
+      } as const
+    return kept(this.#attributes, `${target} ${entry} ${info}`, now)
   }
+}
+
+/** What was made of this key before, as long as it says the same: to who is drawn from it nothing has changed. */
+function kept<X extends object>(before: Map<string, object>, key: string, now: X): X {
+  const was = before.get(key) as X | undefined
+  if (was && Object.keys(was).length === Object.keys(now).length) {
+    if ((Object.keys(now) as (keyof X)[]).every(k => was[k] === now[k])) return was
+  }
+  before.set(key, now)
+  return now
 }
 
 const KEY = Symbol('board')

@@ -2,7 +2,9 @@
 import {
   type BoardContext,
   codec,
+  type Domain,
   type DomainOf,
+  type Lexicon,
   type Table,
   type Target,
   type VerbOf,
@@ -72,19 +74,23 @@ function written<T extends Table, B>(
   }
   if (domain === 'verb') return { title: speaker.move(id), ...(typeof text === 'function' && text(id, context)) }
   if (typeof text !== 'function') return { rule: text ?? '' }
-  const all = codec(game.verbs)
-    .domains.flat()
-    .filter(d => d.name === domain)
-  // Ports are nodes, too: the larger domain of a name has all of it.
-  return text(
-    all.length
-      ? all
-          .reduce((a, b) => (b.size > a.size ? b : a))
-          .words(box as never)
-          .indexOf(id)
-      : id,
-    context,
-  )
+  const known = domainsOf(game.verbs).get(domain)
+  return text(known ? known.words(box as never).indexOf(id) : id, context)
+}
+
+const found = new WeakMap<Lexicon, ReadonlyMap<string, Domain>>()
+/** The domains of a game's moves by name. Ports are nodes, too: the larger domain of a name has all of it. */
+function domainsOf(moves: Lexicon): ReadonlyMap<string, Domain> {
+  const domains =
+    found.get(moves) ??
+    new Map(
+      codec(moves)
+        .domains.flat()
+        .sort((a, b) => a.size - b.size)
+        .map(d => [d.name, d]),
+    )
+  found.set(moves, domains)
+  return domains
 }
 
 /** A tooltip as it is read out. */

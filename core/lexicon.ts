@@ -17,12 +17,24 @@ export interface Domain<Name extends string = string, Id extends string | number
   readonly id?: Id
 }
 
-/** Things whose ids come from the components in the box; `size` bounds every box. */
-export const boxed = <const Name extends string, B>(
+/** Things whose ids come from the components in the box; `size` bounds every box. A box never changes, so its list is made once. */
+export const boxed = <const Name extends string, B extends object>(
   name: Name,
   size: number,
   words: (box: B) => readonly string[],
-): Domain<Name, string> => ({ name, size, words, numeric: false })
+): Domain<Name, string> => {
+  const made = new WeakMap<B, readonly string[]>()
+  return {
+    name,
+    size,
+    numeric: false,
+    words(box: B) {
+      const list = made.get(box) ?? words(box)
+      made.set(box, list)
+      return list
+    },
+  }
+}
 
 /** Things that are the same in every box. */
 export const fixed = <const Name extends string, const Id extends string>(

@@ -1,7 +1,7 @@
 /** Sentences: one template per word and language, filled with the names of what the word is about. */
 import type { Effect, EffectField, EffectsOfGame } from './effects.ts'
 import type { Game } from './game.ts'
-import { codec, type Lexicon, splitWord, type VerbOf } from './lexicon.ts'
+import { codec, type Domain, type Lexicon, splitWord, type VerbOf } from './lexicon.ts'
 import { type Name, type Particle, phrase } from './templates.ts'
 import type { IN_ANY_ORDER, PartOf, Step } from './table.ts'
 
@@ -113,9 +113,15 @@ export function speaker(
         particle,
       ).trimEnd()
     }
-  /** The domain of this name, wherever the game speaks of it. */
+  /** The domain of a name, wherever the game speaks of it: the first. */
+  let domains: ReadonlyMap<string, Domain> | undefined
   const domainOf = (domain: string) =>
-    [game.verbs, game.notes, game.reasons].flatMap(l => codec(l).domains.flat()).find(d => d.name === domain)
+    (domains ??= new Map(
+      [game.verbs, game.notes, game.reasons]
+        .flatMap(l => codec(l).domains.flat())
+        .toReversed()
+        .map(d => [d.name, d]),
+    )).get(domain)
   /** A template about a record, a step or an effect. */
   const about = (template: string, record: Readonly<Record<string, unknown>>): string =>
     phrase(

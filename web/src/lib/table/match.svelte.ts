@@ -275,6 +275,8 @@ export class MatchStore extends TableStore {
       mine = next && own !== undefined && own.seat === entry?.seat && own.move === entry.move
     // Where a standing order answered my move at once, its row comes first and brings no view: what was foreseen of it was certain.
     const foreseen = mine ? own.view : null
+    // The server's word for what is shown already is no other view: nothing is drawn anew.
+    if (row.view && JSON.stringify(row.view) === JSON.stringify(foreseen)) row.view = foreseen!
     this.#accept({
       ...state,
       seq: row.seq,

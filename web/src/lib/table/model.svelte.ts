@@ -7,6 +7,7 @@ import {
   type BoardProps,
   type PositionProps,
   type Seat,
+  type SeatInfo,
 } from '@loggia/core'
 import { onMount, untrack } from 'svelte'
 import { language, say } from '#lib/words/index.ts'
@@ -41,6 +42,10 @@ export class TableModel {
     this.store = store
     this.loaded = store.loaded
     this.#heard = store.state.talk.length
+    this.board = this.#props()
+    this.#positions = store.state.seats.map(({ seat }) =>
+      Object.defineProperties({ seat } as PositionProps, Object.getOwnPropertyDescriptors(this.board)),
+    )
     this.picker = new Picker(store, this.speaker)
     this.asking = new Asking(store, this.picker, this.speaker)
     $effect(() => {
@@ -73,7 +78,9 @@ export class TableModel {
     })
   }
 
-  people = $derived.by(() => this.store.state.seats.map(s => s.name || say('table_free')))
+  // Each row brings the seats anew, and hardly ever other ones: whatever speaks of people hangs on what is said of them.
+  #names = $derived.by(() => JSON.stringify(this.store.state.seats.map(s => s.name || say('table_free'))))
+  people = $derived.by((): readonly string[] => JSON.parse(this.#names))
   speaker = $derived.by(() => speakerOf(this.loaded.game, this.loaded.words, this.people, this.loaded.particle))
   live = $derived.by(() => this.replay === null)
   view = $derived.by(() => this.replay?.view ?? this.store.view)
@@ -92,15 +99,14 @@ export class TableModel {
     speaker: this.speaker,
   })
   colour = (seat: Seat) => this.loaded.facts.tincture?.(this.about(seat)) ?? tincture(seat)
-  seats = $derived.by(() =>
-    this.store.state.seats.map(s => ({
-      seat: s.seat,
-      name: s.name,
-      kind: s.kind,
-      you: s.you,
-      colour: this.colour(s.seat),
-    })),
+  #seats = $derived.by(() =>
+    JSON.stringify(
+      this.store.state.seats.map(
+        (s): SeatInfo => ({ seat: s.seat, name: s.name, kind: s.kind, you: s.you, colour: this.colour(s.seat) }),
+      ),
+    ),
   )
+  seats = $derived.by((): readonly SeatInfo[] => JSON.parse(this.#seats))
 
   /** Mine, or of mine the one who is asked. */
   own = $derived.by((): Seat | undefined => this.store.me ?? this.store.mine[0])
@@ -111,31 +117,55 @@ export class TableModel {
     return this.loaded.facts.secrets && me !== this.taken && state.seats.filter(s => s.you).length > 1 ? me : undefined
   })
 
-  board = $derived.by(
-    (): BoardProps => ({
-      view: this.view,
-      game: this.loaded.game,
-      box: this.loaded.game.box,
-      viewer: this.own ?? SPECTATOR,
-      seats: this.seats,
+  /** Each prop is read for itself, so that what is drawn of the view alone is not drawn anew when something is pointed at. */
+  readonly board: BoardProps
+  #props(): BoardProps {
+    const t = this,
+      { game } = t.store.loaded
+    return {
+      game,
+      box: game.box,
       lang: language,
-      speaker: this.speaker,
-      last: this.last,
-      motion: settings.moving,
-      lit: this.live ? this.picker.lights : NOTHING,
-      preview: this.live ? this.picker.preview : null,
-      standing: this.live && this.own !== undefined ? this.store.standingOf(this.own) : undefined,
-      onpick: this.picker.pick,
-      onwhy: target => (this.live ? this.picker.ask(target) : undefined),
+      get view() {
+        return t.view
+      },
+      get viewer() {
+        return t.own ?? SPECTATOR
+      },
+      get seats() {
+        return t.seats
+      },
+      get speaker() {
+        return t.speaker
+      },
+      get last() {
+        return t.last
+      },
+      get motion() {
+        return settings.moving
+      },
+      get lit() {
+        return t.live ? t.picker.lights : NOTHING
+      },
+      get preview() {
+        return t.live ? t.picker.preview : null
+      },
+      get standing() {
+        return t.live && t.own !== undefined ? t.store.standingOf(t.own) : undefined
+      },
+      onpick: target => t.picker.pick(target),
+      onwhy: target => (t.live ? t.picker.ask(target) : undefined),
       onbetween: targets => {
-        this.picker.between = targets
+        t.picker.between = targets
       },
       onhover: target => {
-        this.picker.hover = target
+        t.picker.hover = target
       },
-    }),
-  )
-  position = (seat: Seat): PositionProps => ({ ...this.board, seat })
+    }
+  }
+  /** The same for what is before each person. */
+  readonly #positions: readonly PositionProps[]
+  position = (seat: Seat): PositionProps => this.#positions[seat]!
   score = (seat: Seat): { value: number; name: string } => {
     const points = this.live ? this.store.state.scores?.find(s => s.seat === seat) : undefined
     return points ? { value: points.total, name: say('table_score') } : this.loaded.facts.number(this.about(seat))
