@@ -13,7 +13,7 @@ export type Fields = Readonly<Record<string, string | number>> | ((field: string
 
 /** Fills a template. Unknown fields stay as they are written, so that a test can find them. */
 export function phrase(template: string, fields: Fields, particle: Particle = word => word): string {
-  return template.replace(/\{([\w@#!-]+)(?:([|:])([^}]+))?\}/g, (all, field: string, mark?: string, forms = '') => {
+  return template.replace(/\{([\w@#!+-]+)(?:([|:])([^}]+))?\}/g, (all, field: string, mark?: string, forms = '') => {
     const value = typeof fields === 'function' ? fields(field) : fields[field]
     if (value === undefined) return all
     if (mark === ':') return `${value} ${forms.split('/')[Number(value) === 1 ? 0 : 1]}`

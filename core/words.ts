@@ -122,13 +122,15 @@ export function speaker(
         .toReversed()
         .map(d => [d.name, d]),
     )).get(domain)
-  /** A template about a record, a step or an effect. */
+  /** A template about a record, a step or an effect; `{bid+1@florins}`: of a figure one more. */
   const about = (template: string, record: Readonly<Record<string, unknown>>): string =>
     phrase(
       template,
       field => {
-        const [, key = '', domain, count] = /^([\w-]+)(?:@([\w-]+))?(?:#([\w-]+))?$/.exec(field) ?? [],
-          value = record[key] as EffectField | undefined
+        const [, key = '', more, domain, count] =
+            /^([\w-]+)(?:\+(\d+))?(?:@([\w-]+))?(?:#([\w-]+))?$/.exec(field) ?? [],
+          known = record[key] as EffectField | undefined,
+          value = more && known !== undefined ? Number(known) + Number(more) : known
         if (typeof value === 'object')
           return value.some(v => typeof v === 'object')
             ? effects(value as readonly Effect[])

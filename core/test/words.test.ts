@@ -21,7 +21,7 @@ const words: AnyDictionary = {
   moves: { sow: 'Sow {0} ({0@action})', pass: 'Pass', carry: '{0} {1#0}', turn: 'Turn {0} {1!0}', first: '{0}부터' },
   notes: { drew: '{0} drew {1}' },
   reasons: { short: '{0|이/가} 모자랍니다' },
-  questions: { drop: 'Drop {left} more', give: 'Give {what@good}?' },
+  questions: { drop: 'Drop {left} more', raise: 'Raise {bid} to {bid+1@good}?', give: 'Give {what@good}?' },
   parts: { town: '마을', gift: '{what@good|을/를} {left}' },
   rules: { 'T-1': 'rule one' },
   texts: { hidden: 'a card', round: 'round {n}' },
@@ -56,6 +56,7 @@ test('K4 what comes first is named by its step, whose numbers are named by their
   expect(say.move('first:1', chosen('town'))).toBe('마을부터')
   expect(say.move('first:0', chosen('gift', { what: 1, left: 2 }))).toBe('포도주를 2부터')
   expect(say.question(chosen('give', { what: 0 }))).toBe('Give plank?')
+  expect(say.question({ do: 'raise', seat: 0, bid: 0 } as never)).toBe('Raise 0 to 포도주?')
   expect([say.move('first:1'), say.move('first:1', chosen('nameless')), say.move('sow:wood', undefined)]).toEqual([
     '1부터',
     '1부터',

@@ -25,6 +25,8 @@ const telling: Telling<typeof V, typeof N> = {
   notes: N,
   silent: ['turn', 'round'],
   echo: {
+    'open': 'bid',
+    'bid': 'bid',
     'buy': 'won',
     'forgo': 'forgone',
     'place': 'placed',
@@ -54,18 +56,20 @@ function formatEntry(entry: LogEntry, speaker: Speaker): Told[] {
   ]
 }
 
-/** PF-6.3: what was put up, and how far each went; each bid was a raise above the one before. */
+/** PF-6.3: what was put up, and how far each went. */
 function auctionTold(rows: readonly LogEntry[], speaker: Speaker): { seat: Seat; text: string } {
-  const opened = read(V, rows[0]!.move),
-    object = opened?.kind === 'open' ? speaker.name('object', opened.args[0]) : '',
-    bids = rows.filter(e => ['open', 'bid'].includes(read(V, e.move)?.kind ?? '')),
-    leader = bids.at(-1)!.seat,
-    won = rows.flatMap(e => heardNotes(N, e.heard)).find(note => note.kind === 'won')
-  if (!won) return { seat: rows[0]!.seat, text: speaker.text('auction-runs', { object, n: bids.length }) }
-  const last = new Map(bids.map((e, k) => [e.seat, won.args[2] - (bids.length - 1 - k)])),
-    others = [...last].filter(([seat]) => seat !== leader).sort((a, b) => b[1] - a[1]),
-    told = { object, sum: sum(won.args[2]) },
-    list = others.map(([seat, n]) => `${speaker.name('seat', String(seat))} ${sum(n)}`).join(', ')
+  const notes = rows.flatMap(e => heardNotes(N, e.heard)),
+    bids = notes.flatMap(note => (note.kind === 'bid' ? [note.args] : [])),
+    won = notes.find(note => note.kind === 'won'),
+    [leader, id, last] = bids.at(-1)!,
+    object = speaker.name('object', id),
+    others = new Map(bids.filter(([seat]) => seat !== leader).map(([seat, , n]) => [seat, n])),
+    list = [...others]
+      .sort((a, b) => b[1] - a[1])
+      .map(([seat, n]) => `${speaker.name('seat', String(seat))} ${sum(n)}`)
+      .join(', ')
+  if (!won) return { seat: leader, text: speaker.text('auction-runs', { object, sum: sum(last) }) }
+  const told = { object, sum: sum(won.args[2]) }
   return {
     seat: leader,
     text: list ? speaker.text('auction-won', { ...told, list }) : speaker.text('auction-unopposed', told),
@@ -82,6 +86,7 @@ function gainSummary(entry: LogEntry, after: PrincesTable | null, speaker: Speak
   }
   for (const note of heardNotes(N, entry.heard)) {
     if (note.kind === 'rolled' && after) return '' // What a die shows can't be foreseen.
+    if (note.kind === 'bid' && after) return speaker.text('sum', { n: sum(note.args[2]) })
     if (note.kind === 'share') {
       const [from, to, amount] = note.args
       florins += to === entry.seat ? amount : from === entry.seat ? -amount : 0

@@ -7,14 +7,11 @@ import bookshelf from 'icon:bookshelf'
 import bubble from 'icon:chat-bubble'
 import church from 'icon:church'
 import university from 'icon:classical-knowledge'
-import masks from 'icon:drama-masks'
 import droplets from 'icon:droplets'
-import flower from 'icon:flower-emblem'
 import graduate from 'icon:graduate-cap'
 import harp from 'icon:harp'
 import hospital from 'icon:hospital-cross'
 import jester from 'icon:jester-hat'
-import lyre from 'icon:lyre'
 import book from 'icon:open-book'
 import palette from 'icon:palette'
 import pine from 'icon:pine-tree'
@@ -23,7 +20,6 @@ import queen from 'icon:queen-crown'
 import quill from 'icon:quill-ink'
 import flask from 'icon:round-bottom-flask'
 import scales from 'icon:scales'
-import scroll from 'icon:scroll-quill'
 import stars from 'icon:stars-stack'
 import tower from 'icon:stone-tower'
 import coins from 'icon:two-coins'
@@ -55,6 +51,22 @@ const sprigs = (inner: boolean): string =>
     .join('')
 const WREATH = sprigs(true)
 
+/** Eight petals. */
+const FLOWER = `${Array.from({ length: 8 }, (_, k) => {
+  const at = (radius: number, turn: number) => {
+    const angle = (k * Math.PI) / 4 + turn
+    return `${Math.round(256 + radius * Math.sin(angle))} ${Math.round(256 - radius * Math.cos(angle))}`
+  }
+  return `M${at(92, -0.3)}Q${at(160, -0.5)} ${at(244, 0)}Q${at(160, 0.5)} ${at(92, 0.3)}z`
+}).join('')}M256 186a70 70 0 1 1-.1 0z`
+const LYRE =
+  'M176 440c-70-40-104-120-74-206 14-42 6-72-30-98 10-44 48-60 82-34 44 34 46 88 26 140-24 62-12 114 40 150h72c52-36 64-88 40-150-20-52-18-106 26-140 34-26 72-10 82 34-36 26-44 56-30 98 30 86-4 166-74 206zM206 168h100v26H206zM214 196h14v196h-14zM249 196h14v196h-14zM284 196h14v196h-14zM160 452h192v30H160z'
+/** One laughs, one weeps. */
+const MASKS =
+  'M40 70c60 34 130 34 190 0 30 150 10 260-95 320C30 330 10 220 40 70zM80 170q30-40 64 0-32 22-64 0zM156 158q36-36 60 6-32 18-60-6zM84 250q56 62 112-6-10 86-60 88-42-6-52-82zM262 150c60 34 140 36 214 4 22 150-6 260-112 318-50-34-84-78-102-130 46-50 60-110 58-184-20 0-40-2-58-8zM316 262q30-40 64 0-30 20-64 0zM404 262q30-38 58 0-28 20-58 0zM326 398q56-80 112-4-56-34-112 4z'
+const SCROLL =
+  'M120 60h300c-30 20-36 50-36 90v230H176V150c0-50-10-80-56-90zM60 100c0-24 40-30 56 0 14 24 14 50 14 76H70c6-30-10-46-10-76zM160 396h272c0 40-30 66-70 66H150c40-10 36-40 10-66zM216 150h128v22H216zM216 206h128v22H216zM216 262h90v22h-90z'
+
 /** A flag. */
 const FREEDOM = 'M60 460V60h34v40c90-50 180 50 360-10v220c-160 60-270-40-360 10v140z'
 
@@ -64,15 +76,15 @@ export const ICONS = {
   'laboratory': flask,
   'workshop': anvil,
   'library': bookshelf,
-  'opera': lyre,
+  'opera': LYRE,
   'studio': palette,
   'hospital': hospital,
-  'theater': masks,
+  'theater': MASKS,
   'tower': tower,
   'chapel': church,
   'forest': pine,
   'lake': droplets,
-  'park': flower,
+  'park': FLOWER,
   'travel': boot,
   'religion': prayer,
   'opinion': bubble,
@@ -80,7 +92,7 @@ export const ICONS = {
   'jester': jester,
   'builder': 'M256 40l34 60h-68zM150 470L244 110l24 0-74 360zM318 470L244 110h24l94 360zM170 330h172v30H170z',
   'prestige-card': WREATH,
-  'recruiting-card': scroll,
+  'recruiting-card': SCROLL,
   'profession': cards,
   'prestige': WREATH,
   'bonus': stars,

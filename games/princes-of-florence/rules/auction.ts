@@ -80,6 +80,7 @@ export const auction = steps({
             opener: s.seat,
             passed,
           }
+          note(N.bid(s.seat, object, bid.bid))
           end(t, s)
           next(t, bid)
           goOn(t, bid)
@@ -104,6 +105,7 @@ export const auction = steps({
         play(t, s, box) {
           s.bid += box.raise
           s.leader = s.seat
+          note(N.bid(s.seat, s.object, s.bid))
           goOn(t, s)
         },
       },

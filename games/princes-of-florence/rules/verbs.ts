@@ -90,6 +90,7 @@ export const N = lexicon(
     'cards-back': ['PF-2.4'],
     removed: ['PF-15.2', FREEDOM],
     round: ['PF-5.1', ROUND],
+    bid: ['PF-6.3', SEAT, OBJECT, FLORINS],
     won: ['PF-6.10', SEAT, OBJECT, FLORINS],
     forgone: ['PF-6.2', SEAT],
     paid: ['PF-16.3', SEAT, FLORINS],

@@ -51,7 +51,11 @@ describe('the rulebook’s round', () => {
 
   test('PF-6.3 the winner’s price is told to all; a raise is always 100', () => {
     const t = table({ seats: 3 })
-    expect(heard(() => play(t, 'open:jester', 'bid', 'pass', 'pass'))).toEqual(['won:1,jester,3'])
+    expect(heard(() => play(t, 'open:jester', 'bid', 'pass', 'pass'))).toEqual([
+      'bid:0,jester,2',
+      'bid:1,jester,3',
+      'won:1,jester,3',
+    ])
   })
 })
 
@@ -226,7 +230,7 @@ test('EX-50 PF-6.10 what was won is resolved before the next auctioneer is asked
   const t = table({ seats: 3 })
   give(t, 0, { builders: 2 })
   const told = heard(() => play(t, 'open:builder', 'bid', 'bid', 'bid', 'bid', 'pass', 'bid', 'pass'))
-  expect(told).toEqual(['won:0,builder,7', 'prestige:0,builders,3'])
+  expect(told.slice(5)).toEqual(['bid:0,builder,7', 'won:0,builder,7', 'prestige:0,builders,3'])
   expect([t.players[0].florins, t.players[0].builders, t.players[0].prestige]).toEqual([28, 3, 3])
   expect([turnOf(t), step(t)]).toEqual([1, 'open'])
 })

@@ -76,7 +76,7 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O> = {
     },
   },
   moves: {
-    return: 'Return: {0}', open: 'Auction a {0}', bid: 'Bid 100 more', pass: 'Pass', buy: 'Take a {0} for 200 florins', forgo: 'Forgo the auctions', kind: 'Choose a {0}', place: 'On {1}, {0}', keep: 'Keep: {0}',
+    return: 'Return: {0}', open: 'Auction a {0}', bid: 'Bid', pass: 'Pass', buy: 'Take a {0} for 200 florins', forgo: 'Forgo the auctions', kind: 'Choose a {0}', place: 'On {1}, {0}', keep: 'Keep: {0}',
     under: 'Next under the deck: {0}', work: 'Complete a work: {0}', add: 'Use a bonus card: {0}', complete: 'Complete it: {0} prestige, the rest in florins', build: 'Build: {0}', introduce: 'Introduce {0}',
     profession: 'Take a profession card', bonus: 'Take a bonus card', recruit: 'Recruit: {0}', sell: '1 prestige → 100 florins', claim: 'Bid {1} for the {0}', princess: 'Complete a work with the princess', merchant: 'Merchant: as much prestige as your place',
     professor: 'Professor: take a {0}', free: 'Take it for nothing: the merchant pays', pay: 'Pay the price', exchange: 'Exchange florins for {0} prestige',
@@ -84,7 +84,7 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O> = {
   },
   notes: {
     starts: '{0} goes first.', dealt: '{0} was dealt: {1}.', 'cards-back': 'The returned cards are shuffled into the deck.', removed: 'Out of this match: {0}.', round: 'Round {0}.',
-    won: '{0} acquired a {1} for {2}.', forgone: '{0} forgoes.', paid: '{0} paid {1}.', earned: '{0} got {1}.',
+    bid: '{0} bids {2} for the {1}.', won: '{0} acquired a {1} for {2}.', forgone: '{0} forgoes.', paid: '{0} paid {1}.', earned: '{0} got {1}.',
     prestige: '{0}: +{2} prestige ({1}).', placed: '{0} placed: {1} on {2}.', looked: '{0} looked at: {1}.',
     recruited: '{0} recruited from {2}: {1}.', freedom: '{0} introduced {1}.', turn: '{0} to move.', value: '{0} has a work value of {1}.', bonus: '{0} used a bonus card: {1} (+{2}).', worked: '{0} completed a work: {1}, value {2}.',
     'best-work': '{0} completed the best work: {1}.', shown: '{0} showed: {1}.', florins: '{0} holds {1}.', over: 'The match is over.',
@@ -110,9 +110,9 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O> = {
     'one-board': 'It must lie on both estates.', 'closed-there': 'It cannot lie on {0}: something is there, or a building or palazzo too near.', 'too-little': 'You would still lack {0} of the price.', 'no-such-sum': 'There is no more than {0} in the whole box.', 'same-share': 'A share of {0} is what was proposed.', 'same-place': 'That is the place that was proposed: for the same place name another share.', 'no-other-place': 'There is no other place for it.', 'same-building': 'That is the building that was proposed.',
   },
   questions: {
-    'return': 'Which profession do you return?', 'open': 'Which object do you put up?', 'bid': 'Do you bid 100 more?', 'last': 'Which object do you take for 200 florins?', 'kind': 'Which landscape do you choose?',
-    'site': 'Where does the tile go?', 'keep': 'Which card do you keep?', 'tuck': 'Which card goes under the deck next?', 'recruit-now': 'Whom do you recruit at once?', 'claim': 'For which character do you bid?', 'use-now': 'Do you use the character now?', 'before-best-work': 'The best work is next. Do you use the character before it?', 'settle': 'Does the merchant pay?', 'exchange': 'How many florins become prestige?',
-    'offer': 'Which object do you put up (auction {number})?', 'outbid': 'Do you pay 100 more than the Automa’s bid?', 'span': 'Where does the joint building lie?', 'propose': 'Which share of the price do you propose?', 'partner': 'Do you build together as proposed?', 'answer': 'Do you agree to the counter-offer?',
+    'return': 'Which profession do you return?', 'open': 'Which object do you put up?', 'bid': '{leader@seat} bids {bid@florins}. {bid+1@florins} for the {object@object}?', 'last': 'Which object do you take for 200 florins?', 'kind': 'Which landscape do you choose?',
+    'site': 'Where does the {tile@tile} go?', 'keep': 'Which card do you keep?', 'tuck': 'Which card goes under the deck next?', 'recruit-now': 'Whom do you recruit at once?', 'claim': 'For which character do you bid?', 'use-now': 'Do you use the character now?', 'before-best-work': 'The best work is next. Do you use the character before it?', 'settle': 'The {object@object}: do you pay {price@florins}, or does the merchant?', 'exchange': 'How many florins become prestige?',
+    'offer': 'Which object do you put up (auction {number})?', 'outbid': 'The {object@object}: do you pay 100 more than the Automa’s bid?', 'span': 'Where does the joint {building@building} lie?', 'propose': 'Which share of the {building@building} on {square@strip} do you propose?', 'partner': '{builder@seat} asks {share@florins} for a {building@building} on {square@strip}. Do you agree?', 'answer': 'A share of {share@florins} for the {building@building} on {square@strip}: do you agree?',
     'act': 'What do you do (actions left: {left})?', 'compose': 'Which bonus cards do you use, and how much of the income becomes prestige?', ...{ 'in-any-order': 'What comes first?' },
   },
   orders: {
@@ -132,7 +132,7 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O> = {
     'fulfilled': 'fulfilled', 'part': '{name} +{n}', 'squares': '{n} squares', 'empty-squares': 'empty squares: {n}', 'reconstructed': 'reconstructed', 'rulebook': 'from the rulebook', 'public': 'from public sources',
     'credits': 'The Princes of Florence: design by Wolfgang Kramer, Richard Ulrich and Jens Christopher Ulrich. Rules and terms follow the Korean rulebook of the edition of 2022, published by Korea Boardgames. What the rulebook shows only in pictures is reconstructed: the outlines of the tiles, the automa cards, side B of the estates.',
     // A verb whose thing is still to be picked.
-    'verb-return': 'Return …', 'verb-open': 'Auction …', 'verb-bid': 'Bid 100 more', 'verb-pass': 'Pass', 'verb-buy': 'Take …', 'verb-forgo': 'Forgo', 'verb-kind': 'Choose …', 'verb-place': 'Place the tile …', 'verb-keep': 'Keep …',
+    'verb-return': 'Return …', 'verb-open': 'Auction …', 'verb-bid': 'Bid', 'verb-pass': 'Pass', 'verb-buy': 'Take …', 'verb-forgo': 'Forgo', 'verb-kind': 'Choose …', 'verb-place': 'Place the tile …', 'verb-keep': 'Keep …',
     'verb-under': 'Under the deck …', 'verb-work': 'Complete a work …', 'verb-add': 'Use a bonus card …', 'verb-complete': 'Complete the work …', 'verb-build': 'Build …', 'verb-introduce': 'Introduce a freedom …',
     'verb-profession': 'Take a profession card', 'verb-bonus': 'Take a bonus card', 'verb-recruit': 'Recruit …', 'verb-sell': '1 prestige → 100 florins', 'verb-claim': 'Bid for …', 'verb-princess': 'A work with the princess', 'verb-merchant': 'Merchant: prestige', 'verb-professor': 'Professor: take …', 'verb-free': 'For nothing', 'verb-pay': 'Pay',
     'verb-exchange': 'Exchange …', 'verb-join': 'Build together …', 'verb-span': 'Place it …', 'verb-offer': 'Propose …', 'verb-accept': 'Agree', 'verb-refuse': 'Refuse', 'verb-back': 'Step back', 'verb-counter': 'Propose another share …', 'verb-elsewhere': 'Propose another place', 'verb-instead': 'Propose another building …', 'verb-done': 'Finish', 'verb-first': 'First …',

@@ -74,7 +74,7 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O> = {
     },
   },
   moves: {
-    return: '되돌려 놓기: {0}', open: '{0} 경매 시작', bid: '100플로린 더 부르기', pass: '패스', buy: '{0|을/를} 200플로린에 확보', forgo: '경매 포기', kind: '{0} 선택', place: '{1}에 {0}', keep: '갖기: {0}',
+    return: '되돌려 놓기: {0}', open: '{0} 경매 시작', bid: '부르기', pass: '패스', buy: '{0|을/를} 200플로린에 확보', forgo: '경매 포기', kind: '{0} 선택', place: '{1}에 {0}', keep: '갖기: {0}',
     under: '다음으로 더미 아래에: {0}', work: '작업 완료: {0}', add: '보너스 카드 사용: {0}', complete: '작업 완료: 명성 {0}, 나머지는 플로린', build: '{0} 건축', introduce: '{0} 보장',
     profession: '전문가 카드 얻기', bonus: '보너스 카드 얻기', recruit: '{0} 초빙', sell: '명성 1 → 100플로린', claim: '{0}에 {1} 입찰', princess: '귀부인으로 작업 완료', merchant: '상인: 등수만큼 명성 얻기',
     professor: '교수: {0} 얻기', free: '상인을 사용해 지불하지 않고 확보', pay: '지불하고 확보', exchange: '플로린을 명성 {0|으로/로} 교환',
@@ -82,7 +82,7 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O> = {
   },
   notes: {
     starts: '{0|이/가} 시작 플레이어입니다.', dealt: '{0|이/가} 받은 카드: {1}.', 'cards-back': '되돌려 놓은 카드를 더미에 넣어 다시 섞었습니다.', removed: '이번 게임에서 제거한 타일: {0}.', round: '{0}라운드.',
-    won: '{0|이/가} {1|을/를} {2}에 확보했습니다.', forgone: '{0|이/가} 경매를 포기했습니다.', paid: '{0|이/가} {1|을/를} 지불했습니다.', earned: '{0|이/가} {1|을/를} 얻었습니다.',
+    bid: '{0|이/가} {1}에 {2|을/를} 불렀습니다.', won: '{0|이/가} {1|을/를} {2}에 확보했습니다.', forgone: '{0|이/가} 경매를 포기했습니다.', paid: '{0|이/가} {1|을/를} 지불했습니다.', earned: '{0|이/가} {1|을/를} 얻었습니다.',
     prestige: '{0}: 명성 +{2} ({1}).', placed: '{0|이/가} {2}에 {1|을/를} 배치했습니다.', looked: '{0|이/가} 본 카드: {1}.',
     recruited: '{0|이/가} {2}에게서 {1|을/를} 초빙했습니다.', freedom: '{0|이/가} {1|을/를} 보장했습니다.', turn: '{0}의 차례입니다.', value: '{0}의 작품성은 {1}입니다.', bonus: '{0|이/가} 보너스 카드를 사용했습니다: {1} (작품성 +{2}).',
     worked: '{0|이/가} {1|으로/로} 작품성 {2}의 작업을 완료했습니다.', 'best-work': '{0|이/가} 최고의 작업을 완료했습니다: 작품성 {1}.', shown: '{0|이/가} 공개한 카드: {1}.', florins: '{0}의 남은 돈은 {1}입니다.', over: '게임이 끝났습니다.',
@@ -109,9 +109,9 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O> = {
     'no-such-sum': '게임에 있는 돈을 모두 합쳐도 {0}입니다.', 'same-share': '{0|은/는} 이미 제안된 분담 비용입니다.', 'same-place': '이미 제안된 자리입니다. 자리가 같다면 분담 비용을 바꾸어 제안하세요.', 'no-other-place': '배치할 수 있는 다른 자리가 없습니다.', 'same-building': '이미 제안된 건물입니다.',
   },
   questions: {
-    'return': '어느 전문가를 되돌려 놓을까요?', 'open': '무엇으로 경매를 시작할까요?', 'bid': '100플로린을 더 부를까요?', 'last': '무엇을 200플로린에 확보할까요?', 'kind': '어느 경관을 선택할까요?',
-    'site': '타일을 어디에 배치할까요?', 'keep': '어느 카드를 가질까요?', 'tuck': '다음으로 어느 카드를 더미 아래에 놓을까요?', 'recruit-now': '지금 누구를 초빙할까요?', 'claim': '어느 캐릭터에 입찰할까요?', 'use-now': '특별 캐릭터를 지금 사용할까요?', 'before-best-work': '이제 최고의 작업을 확인합니다. 그 전에 특별 캐릭터를 사용할까요?', 'settle': '상인을 사용해 지불하지 않고 확보할까요?', 'exchange': '플로린을 명성 얼마로 교환할까요?',
-    'offer': '무엇으로 경매할까요 (경매 {number})?', 'outbid': '오토마의 입찰가보다 100플로린을 더 내고 확보할까요?', 'span': '공동 건물을 어디에 배치할까요?', 'propose': '분담 비용을 얼마로 제안할까요?', 'partner': '제안대로 공동 건물을 건축할까요?', 'answer': '바뀐 제안을 수락할까요?',
+    'return': '어느 전문가를 되돌려 놓을까요?', 'open': '무엇으로 경매를 시작할까요?', 'bid': '{leader@seat} {bid@florins}: {object@object}에 {bid+1@florins|을/를} 부를까요?', 'last': '무엇을 200플로린에 확보할까요?', 'kind': '어느 경관을 선택할까요?',
+    'site': '{tile@tile|을/를} 어디에 배치할까요?', 'keep': '어느 카드를 가질까요?', 'tuck': '다음으로 어느 카드를 더미 아래에 놓을까요?', 'recruit-now': '지금 누구를 초빙할까요?', 'claim': '어느 캐릭터에 입찰할까요?', 'use-now': '특별 캐릭터를 지금 사용할까요?', 'before-best-work': '이제 최고의 작업을 확인합니다. 그 전에 특별 캐릭터를 사용할까요?', 'settle': '{object@object}: {price@florins|을/를} 지불할까요, 상인을 사용할까요?', 'exchange': '플로린을 명성 얼마로 교환할까요?',
+    'offer': '무엇으로 경매할까요 (경매 {number})?', 'outbid': '{object@object|을/를} 오토마의 입찰가보다 100플로린 더 내고 확보할까요?', 'span': '공동 건물 {building@building|을/를} 어디에 배치할까요?', 'propose': '{square@strip} {building@building}의 분담 비용을 얼마로 제안할까요?', 'partner': '{builder@seat|이/가} {square@strip}에 {building@building|을/를} 함께 짓고 {share@florins|을/를} 분담해 달라고 합니다. 수락할까요?', 'answer': '{square@strip} {building@building}의 분담 비용을 {share@florins|으로/로} 바꾸자고 합니다. 수락할까요?',
     'act': '무엇을 할까요 (남은 행동 {left}번)?', 'compose': '보너스 카드를 사용할까요, 그리고 수익을 명성으로 얼마나 교환할까요?', ...{ 'in-any-order': '무엇부터 할까요?' },
   },
   orders: {
@@ -131,7 +131,7 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O> = {
     'fulfilled': '보유', 'part': '{name} +{n}', 'squares': '{n}칸', 'empty-squares': '빈칸 {n}', 'reconstructed': '복원', 'rulebook': '규칙서', 'public': '공개 자료',
     'credits': '피렌체의 제후: 디자인 Wolfgang Kramer, Richard Ulrich, Jens Christopher Ulrich. 규칙과 용어는 코리아보드게임즈가 낸 2022년판의 한국어 규칙서를 따릅니다. 규칙서에 그림으로만 있는 타일의 모양, 오토마 카드, 영지판 B면은 복원한 것입니다.',
     // A verb whose thing is still to be picked.
-    'verb-return': '되돌려 놓기 …', 'verb-open': '경매 시작 …', 'verb-bid': '100플로린 더 부르기', 'verb-pass': '패스', 'verb-buy': '확보 …', 'verb-forgo': '경매 포기', 'verb-kind': '선택 …', 'verb-place': '타일 배치 …', 'verb-keep': '갖기 …',
+    'verb-return': '되돌려 놓기 …', 'verb-open': '경매 시작 …', 'verb-bid': '부르기', 'verb-pass': '패스', 'verb-buy': '확보 …', 'verb-forgo': '경매 포기', 'verb-kind': '선택 …', 'verb-place': '타일 배치 …', 'verb-keep': '갖기 …',
     'verb-under': '더미 아래에 …', 'verb-work': '작업 완료 …', 'verb-add': '보너스 카드 사용 …', 'verb-complete': '작업 완료하기 …', 'verb-build': '건축 …', 'verb-introduce': '자유 보장 …',
     'verb-profession': '전문가 카드 얻기', 'verb-bonus': '보너스 카드 얻기', 'verb-recruit': '초빙 …', 'verb-sell': '명성 1 → 100플로린', 'verb-claim': '입찰 …', 'verb-princess': '귀부인으로 작업', 'verb-merchant': '상인: 명성', 'verb-professor': '교수: 얻기 …', 'verb-free': '지불하지 않고', 'verb-pay': '지불',
     'verb-exchange': '교환 …', 'verb-join': '공동 건축 …', 'verb-span': '타일 배치 …', 'verb-offer': '제안 …', 'verb-back': '한 걸음 뒤로', 'verb-accept': '수락', 'verb-refuse': '거절', 'verb-counter': '분담 비용을 바꾸어 제안 …', 'verb-elsewhere': '다른 자리로 바꾸어 제안', 'verb-instead': '다른 건물로 바꾸어 제안 …', 'verb-done': '마치기', 'verb-first': '먼저 …',
