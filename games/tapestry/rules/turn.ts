@@ -7,7 +7,7 @@ import { HUMAN } from './solo/terms.ts'
 import { isRival, type TapestryTable } from './table.ts'
 import { reopenTracks } from './tapestries/dictate.ts'
 import { END, PAY, positionOf, TRACK_RESOURCE, trackOf } from './terms.ts'
-import { costReason, enterReason } from './tracks.ts'
+import { blocked, costReason, enterReason } from './tracks.ts'
 import { N, R, steps, V } from './words.ts'
 
 /** OK, or why the advance can't be made now. */
@@ -53,8 +53,9 @@ export const turns = steps({
             const space = tokens[k] + 1
             if (
               positionOf(tokens[k]) < END &&
+              costReason(t, s.seat, space, box) === OK && // the test that fails most often
               tokens.indexOf(tokens[k]) === k &&
-              advanceReason(t, s.seat, space, box) === OK
+              blocked(t, s.seat, trackOf(space), box) === OK
             )
               out.push(V.advance(space))
           }

@@ -5,15 +5,13 @@ import type { Box } from '../box.ts'
 import { takeCard } from '../tapestries/play.ts'
 import { upgrade } from '../technology.ts'
 import { cardOf, playedCard, slotOf, type TapestryTable, techOf, techRowOf } from '../table.ts'
-import { BOTTOM, FACE_DOWN, NONE, TOP } from '../terms.ts'
+import { BOTTOM, FACE_DOWN, NONE, TOP, TRAP, WHEN_PLAYED } from '../terms.ts'
 import { N, R, steps, V } from '../words.ts'
 import { matOf, ownerOf, TECH_CARDS } from './civilization.ts'
 import { foretold } from './watchers.ts'
 
 /** A card that carries a token of the Heralds: whose, and which of those on that income mat. */
 const heraldedOf = (seat: Seat, k: number): number => seat * 64 + k
-const WHEN_PLAYED = 0,
-  TRAP = 2
 
 /** Heralds (TA-11.10): which of the cards on this income mat, NONE for none: face up, uncovered, when-played or a Trap, without a token. */
 function heraldable(t: TapestryTable, seat: Seat, other: Seat, card: number, box: Box): number {
@@ -55,8 +53,9 @@ function improveReason(t: TapestryTable, card: number): Reason {
 }
 /** An opponent's card with a token that has reached the top row goes to the bottom row of the Inventors, with the token. */
 export function afterUpgrade(t: TapestryTable, seat: Seat, card: number, row: number, box: Box): void {
+  if (row !== TOP) return
   const owner = ownerOf(t, 'inventors', box)
-  if (row !== TOP || owner === NONE || owner === seat || !carries(t, owner, card, box)) return
+  if (owner === NONE || owner === seat || !carries(t, owner, card, box)) return
   const p = t.players[seat]
   p.tech = p.tech.filter(tech => cardOf(tech) !== card)
   t.players[owner].tech.push(techOf(card, BOTTOM))
