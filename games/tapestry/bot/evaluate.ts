@@ -1,13 +1,80 @@
 /** What a position is worth to its player, in points of the final score. */
-import type { Game, Seat } from '@loggia/core'
+import { bitCount, type Game, type Seat } from '@loggia/core'
 import type { Box } from '../rules/box.ts'
+import { lines } from '../rules/capital.ts'
+import { controlled } from '../rules/map.ts'
 import { pointsOf } from '../rules/resources.ts'
-import type { TapestryTable } from '../rules/table.ts'
+import { cardOf, techRowOf, type TapestryTable } from '../rules/table.ts'
+import { ARMORY, BOTTOM, END, HOUSE, MARKET, NONE, positionOf, TOP } from '../rules/terms.ts'
+import { standing } from './mats.ts'
 import { Mind } from './mind.ts'
+import { ERA, VALUE } from './weights.ts'
 
 /** The points made, and what lies before the player. */
 export function evaluate(game: Game<TapestryTable, Box>, t: TapestryTable, seat: Seat): number {
   const p = t.players[seat]
   if (game.over(t) || (t.solo && seat > 0)) return pointsOf(p)
-  return pointsOf(p) + new Mind(t, seat, game.box).holdings()
+  return pointsOf(p) + holdings(new Mind(t, seat, game.box))
+}
+
+/** Everything that lies before a player beyond the points, each by what it has turned out to be worth (`VALUE`). */
+function holdings(m: Mind): number {
+  const { p } = m
+  if (!m.playing || p.era === 0) return 0
+  let stock = 0
+  for (const n of p.resources) stock += n
+  let worth = VALUE.era[p.era] + VALUE.stock[p.era] * stock
+  worth += incomeMat(m) + cards(m) + progress(m)
+  worth += VALUE.plot * (bitCount(p.filled[0]) + bitCount(p.filled[1]) + bitCount(p.filled[2])) * m.scorings
+  worth += VALUE.outpost * p.outposts
+  if (!(p.achieved & 2)) worth += VALUE.toppled * p.toppled
+  return worth + VALUE.civilization * p.civilizations.length * m.scorings + VALUE.standing * standing(m)
+}
+
+/** What is exposed: points, resources to come, and icons with what they count (TA-4.3). */
+function incomeMat({ t, seat, box, p, scorings, gains }: Mind): number {
+  let worth = 0
+  const icons = [0, 0, 0, 0]
+  for (let row = 0; row < box.slots.length; row++)
+    for (let slot = 0; slot < p.exposed[row]; slot++)
+      for (const effect of box.slots[row][slot].effects) {
+        const e = box.effects[effect]
+        if (e.op === 'vp') worth += VALUE.fixed * e.n * scorings
+        else if (e.op === 'gain') worth += VALUE.income * e.n * gains
+        else if (e.op === 'vp-per' || e.op === 'score-capital') icons[row]++
+      }
+  const counts = { [MARKET]: p.tech.length, [HOUSE]: lines(p), [ARMORY]: controlled(t, seat, box) }
+  for (const row of [MARKET, HOUSE, ARMORY] as const) {
+    const { icon, later, each, count } = VALUE.row[row]
+    worth += scorings * (icons[row] * (icon + later * (scorings - 1) + each * counts[row]) + count * counts[row])
+  }
+  return worth
+}
+
+/** Hand, territory tiles, what tech cards still promise, the card in force. */
+function cards(m: Mind): number {
+  const { p, box } = m,
+    played = Math.min(p.hand.length, m.plays),
+    kept = Math.min(3, p.tiles.length)
+  let worth = VALUE.hand * played + VALUE.spare * (p.hand.length - played)
+  worth += VALUE.tile * kept + VALUE.spareTile * (p.tiles.length - kept)
+  for (const held of p.tech) {
+    const { circle, square } = box.tech[cardOf(held)],
+      row = techRowOf(held)
+    if (row === BOTTOM) worth += VALUE.circle * m.effect(circle, 1)
+    if (row !== TOP) worth += VALUE.square * m.effect(square, 1)
+  }
+  return p.active === NONE ? worth : worth + VALUE.active * (ERA[box.tapestries[p.active].id] ?? 3)
+}
+
+/** How near the end of a track is while none has been completed, and the best next space. */
+function progress(m: Mind): number {
+  let far = 0,
+    next = 0
+  for (const token of m.p.tokens) {
+    const position = positionOf(token)
+    far = Math.max(far, position)
+    if (position < END) next = Math.max(next, m.space(token + 1, 1, 1))
+  }
+  return VALUE.next * next + (far === END || m.p.achieved & 1 ? 0 : VALUE.far * far ** 2)
 }

@@ -3,10 +3,16 @@ import type { TapestryTable } from '../rules/index.ts'
 import { evaluate } from './evaluate.ts'
 import { weigh } from './policy.ts'
 
-/** Turns are told apart by whose they are, and by the era. Turns of one's own that follow each other (alone, or when all others are finished) count as one. */
-const turn = (t: TapestryTable): number => (t.turn + 1) * 64 + (t.turn < 0 ? 0 : t.players[t.turn].era)
+/**
+ * Turns are told apart by whose they are and by the era, alone also by the decision deck: the bots draw from it in each of their turns, and fill it anew with
+ * each of their eras. Only those of one's own that follow each other when all others are finished count as one.
+ */
+const turn = (t: TapestryTable): number =>
+  t.turn < 0
+    ? 0
+    : ((t.turn + 1) * 8 + t.players[t.turn].era) * 1024 + (t.solo ? t.solo.decision.length * 8 + t.players[1].era : 0)
 
-/** A simulated match goes some turns beyond the tree before it is evaluated. */
-const horizon = 40
+/** A simulated match goes to the end of a turn or two beyond the tree before it is evaluated: further on it costs three times as much and tells no more. */
+const horizon = 4
 
 export const knowledge = { evaluate, weigh, turn, horizon }

@@ -1,5 +1,5 @@
 /** What a player takes things to be worth at a table: made once a thought, it looks at what is needed when it is needed. */
-import { bitCount, type Seat } from '@loggia/core'
+import type { Seat } from '@loggia/core'
 import type { Box } from '../rules/box.ts'
 import { capitalPoints } from '../rules/capital.ts'
 import { count } from '../rules/count.ts'
@@ -14,7 +14,6 @@ import {
   MIDDLE,
   NONE,
   positionOf,
-  RESOURCES,
   SLOTS,
   spaceOf,
   SPACE,
@@ -41,6 +40,8 @@ export class Mind {
   readonly plays: number
   /** Whether resources can still be spent. */
   readonly playing: boolean
+  /** What one resource is worth now. */
+  readonly one: number
   readonly #rows: number[] = []
   #worth: (number | undefined)[] = []
 
@@ -54,14 +55,15 @@ export class Mind {
     this.scorings = finished ? 0 : ERAS - Math.max(1, era)
     this.plays = Math.max(0, ERAS - 1 - Math.max(1, era))
     this.playing = !finished
+    this.one = W.resource[era]
   }
 
   /** So many more of a resource. */
   resource(resource: number, n = 1): number {
     if (!this.playing) return 0.05 * n
-    if (resource === ANY) return W.resource * n
+    if (resource === ANY) return this.one * n
     const room = Math.max(0, W.enough - this.p.resources[resource])
-    return (W.resource + this.need(resource)) * Math.min(n, room) + W.surplus * Math.max(0, n - room)
+    return (this.one + this.need(resource)) * Math.min(n, room) + W.surplus * Math.max(0, n - room)
   }
   /** What a resource is wanted for on its own track. */
   need(resource: number): number {
@@ -95,7 +97,7 @@ export class Mind {
       const e = box.effects[effect]
       if (e.op === 'vp') worth += e.n * this.scorings
       else if (e.op === 'vp-per' || e.op === 'score-capital') worth += this.counted(type) * this.scorings
-      else if (e.op === 'gain') worth += W.resource * e.n * this.gains
+      else if (e.op === 'gain') worth += W.slot * e.n * this.gains
     }
     return worth
   }
@@ -170,11 +172,15 @@ export class Mind {
     const { t, box, p } = this,
       position = positionOf(space),
       { landmark } = box.spaces[space]
-    let worth: number = W.step1[position] * (this.playing ? 0.5 + 0.12 * this.scorings : 0)
+    let worth: number = W.step1[position] * this.stepping()
     if (landmark !== NONE && t.landmarks[landmark] === NONE) worth += this.landmark(landmark)
     if (position === END && !(p.achieved & 1)) worth += placesOf(t, 0, box)[t.achievements[0]] ?? 0
     if (benefit) worth += this.space(space, bonus, depth)
     return worth
+  }
+  /** How much of what steps are worth there is still time for. */
+  stepping(): number {
+    return this.playing ? W.steps + W.laterSteps * this.scorings : 0
   }
   /** Benefit and bonus of a space. */
   space(space: number, bonus: number, depth: number): number {
@@ -186,7 +192,7 @@ export class Mind {
   bonusCost(space: number): number {
     const { cost } = this.box.spaces[space],
       { p } = this
-    if (cost.resources) return p.resources.some(n => n > 0) ? W.resource * cost.resources : 99
+    if (cost.resources) return p.resources.some(n => n > 0) ? this.one * cost.resources : 99
     const have = cost.discard === TAPESTRY ? p.hand.length : cost.discard === 1 ? p.tiles.length : p.tech.length
     if (have < cost.n) return 99
     return cost.discard === TAPESTRY
@@ -229,7 +235,7 @@ export class Mind {
       case 'gain':
         return this.resource(e.res, e.n)
       case 'lose':
-        return -W.resource * e.n
+        return -this.one * e.n
       case 'vp':
         return e.n
       case 'vp-per':
@@ -345,40 +351,5 @@ export class Mind {
     if (whenPlayed === NONE) return 0
     const context = { origin: box.origin.tapestry + card, at: NONE }
     return possible(this.t, this.seat, whenPlayed, context, box) ? this.effect(whenPlayed, W.depth) : 0
-  }
-
-  /** Everything that lies before the player, beyond the points. */
-  holdings(): number {
-    const { p, box } = this
-    if (!this.playing) return 0
-    let worth = 0
-    for (let k = 0; k < RESOURCES.length; k++) {
-      const n = p.resources[k]
-      worth += Math.min(n, W.enough) * (W.resource + this.need(k)) + Math.max(0, n - W.enough) * W.surplus
-    }
-    for (let row = 0; row < box.slots.length; row++)
-      for (let k = 0; k < p.exposed[row]; k++)
-        for (const effect of box.slots[row][k].effects) {
-          const e = box.effects[effect]
-          if (e.op === 'vp') worth += e.n * this.scorings
-          else if (e.op === 'vp-per' || e.op === 'score-capital') worth += this.counted(row) * this.scorings
-          else if (e.op === 'gain') worth += W.resource * e.n * this.gains
-        }
-    worth += this.plots(bitCount(p.filled[0]) + bitCount(p.filled[1]) + bitCount(p.filled[2]))
-    for (let k = 0; k < p.hand.length; k++) worth += k < this.plays ? W.tapestry : W.spareTapestry
-    for (let k = 0; k < p.tiles.length; k++) worth += W.tile[Math.min(2, k)]
-    worth += p.space.length * 2 + p.outposts * W.outpost
-    for (const held of p.tech) {
-      const { circle, square } = box.tech[cardOf(held)],
-        row = techRowOf(held)
-      if (row === BOTTOM) worth += W.circle * this.effect(circle, 1)
-      if (row !== TOP) worth += W.square * this.effect(square, 1)
-      worth += W.tech
-    }
-    for (const token of p.tokens)
-      for (let k = positionOf(token); k > 0; k--) worth += W.step1[k] * (0.5 + 0.12 * this.scorings)
-    if (!(p.achieved & 2)) worth += Math.min(2, p.toppled) * W.topple
-    if (p.active !== NONE) worth += (ERA[box.tapestries[p.active].id] ?? 3) * 0.5
-    return worth + p.civilizations.length * W.civilization * this.scorings
   }
 }

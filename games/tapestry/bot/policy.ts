@@ -2,19 +2,24 @@
 import { asked, bitCount, codec, type Game, likelihoods, type Seat, verbNumbers } from '@loggia/core'
 import type { Box } from '../rules/box.ts'
 import { alignment, besideOwn, controller, worldOf } from '../rules/map.ts'
-import { BANDS, fullColumns, fullDistricts, fullRows } from '../rules/shapes.ts'
+import { BANDS, fullColumns, fullDistricts, fullRows, SIDE } from '../rules/shapes.ts'
 import { cardOf, type TapestryStep, type TapestryTable } from '../rules/table.ts'
 import { NONE, PAY, positionOf, TRACK_RESOURCE, trackOf } from '../rules/terms.ts'
 import { positionOn } from '../rules/tracks.ts'
 import { tileBenefit } from '../rules/effects.ts'
 import { V } from '../rules/words.ts'
+import { dance, predict, settle, statue, trade, uncover, walk, watch } from './mats.ts'
 import { Mind } from './mind.ts'
 import { CIVILIZATION, W } from './weights.ts'
 
 const WORDS = codec(V),
   VERB = verbNumbers(V)
 const ROTATIONS = WORDS.domains[VERB.lay][1].size,
-  PLACES = WORDS.domains[VERB.place][1].size
+  PLACES = WORDS.domains[VERB.place][1].size,
+  NUMBERS = WORDS.domains[VERB.predict][1].size,
+  SQUARES = WORDS.domains[VERB.watch][1].size,
+  CARDS = WORDS.domains[VERB.copy][1].size,
+  SPACES = WORDS.domains[VERB['copy-space']][1].size
 
 /** Fills `out` with a weight for each of the legal moves of a seat: by how much better or worse its estimate is than the best. */
 export function weigh(
@@ -31,7 +36,8 @@ export function weigh(
   }
   const s = asked(t, seat)!,
     think = new Thought(new Mind(t, seat, game.box), s),
-    [heat, far] = s.do === 'act' ? W.turn : W.step
+    [heat, far] =
+      s.do === 'act' ? W.turn : s.do === 'cost' || s.do === 'lose' ? W.paying : s.do === 'place' ? W.placing : W.step
   for (let k = 0; k < moves.length; k++) {
     const v = WORDS.verbOf(moves[k])
     out[k] = think.worth(v, moves[k] - WORDS.first[v])
@@ -59,7 +65,7 @@ class Thought {
       case VERB.advance:
         return this.advance(a)
       case VERB.income:
-        return W.income
+        return W.income[Math.min(4, m.p.era)]
       case VERB.pay:
       case VERB.lose:
         return this.spare(a)
@@ -75,8 +81,19 @@ class Thought {
       case VERB.beside:
         return -1
       case VERB.statue:
+        return statue(m, a)
       case VERB.settle:
-        return 2.5
+        return settle(m, a)
+      case VERB.dance:
+        return dance(m, a)
+      case VERB.walk:
+        return walk(m, a)
+      case VERB.row:
+        return uncover(m, a)
+      case VERB.trade:
+        return trade(m, a)
+      case VERB.watch:
+        return watch(m, a % SQUARES)
       case VERB.tile:
         return m.effect(box.territories[a].benefit, 2)
       case VERB.lay:
@@ -132,7 +149,12 @@ class Thought {
       case VERB.stop:
         return s.do === 'alchemists' ? bitCount(s.marks) * 3 - 4 : 0
       case VERB.predict:
-        return 0
+        return predict((a / NUMBERS) | 0, a % NUMBERS)
+      case VERB.copy:
+      case VERB.herald:
+        return m.card(a % CARDS)
+      case VERB['copy-space']:
+        return m.space(a % SPACES, 1, 2)
       case VERB.buy:
       case VERB.sell:
         return 0.5
@@ -147,16 +169,16 @@ class Thought {
     if (s.do !== 'act') return m.enter(space, true, PAY, 2)
     const { own, any } = box.spaces[space],
       resource = TRACK_RESOURCE[trackOf(space)]
-    return m.enter(space, true, PAY, W.depth) - own * (W.resource + m.need(resource)) * 0.9 - any * W.resource * 0.9
+    return m.enter(space, true, PAY, W.depth) - (own * (m.one + m.need(resource)) + any * m.one) * W.cost
   }
 
   /** Which resource is best given away: what is plentiful and not wanted for its track. */
   spare(resource: number): number {
     const { m, s } = this
-    const worth = m.p.resources[resource] * 0.25 - m.need(resource) * 2
+    const worth = m.p.resources[resource] * W.plenty - m.need(resource) * W.needed
     if (s.do !== 'cost' && s.do !== 'pay-bonus') return worth
     const space = s.do === 'pay-bonus' ? s.space : NONE
-    const gain = space === NONE ? 0 : m.effect(this.box.spaces[space].bonus, 2) - W.resource
+    const gain = space === NONE ? 0 : m.effect(this.box.spaces[space].bonus, 2) - m.one
     return worth + gain
   }
 
@@ -202,32 +224,59 @@ class Thought {
     if (s.do !== 'place') return 0
     const shape = s.thing < box.landmarks.length ? box.landmarks[s.thing].shape : 0,
       mask = box.shapes[shape].masks[turn],
-      k = corner * BANDS,
-      { filled } = m.p
-    const after = [filled[0] | mask[k], filled[1] | mask[k + 1], filled[2] | mask[k + 2]]
-    const inside = bitCount(mask[k]) + bitCount(mask[k + 1]) + bitCount(mask[k + 2])
-    const icons = m.icons() * m.scorings
-    const lines =
-      bitCount(fullRows(after)) +
-      bitCount(fullColumns(after)) -
-      bitCount(fullRows(filled)) -
-      bitCount(fullColumns(filled))
-    const districts = bitCount(fullDistricts(after)) - bitCount(fullDistricts(filled))
-    return inside * 1.2 + lines * Math.max(1, icons) * 0.8 + districts * W.resource + fullness(after) * 0.02
+      ground = (this.#ground ??= new Ground(m.p.filled)),
+      { filled } = ground
+    let inside = 0,
+      around = 0
+    for (let band = 0; band < BANDS; band++) {
+      const plots = mask[corner * BANDS + band]
+      ground.after[band] = filled[band] | plots
+      for (let rest = plots; rest; rest &= rest - 1) {
+        inside++
+        around += ground.around[band * BAND + 31 - Math.clz32(rest & -rest)]
+      }
+    }
+    const lines = bitCount(fullRows(ground.after)) + bitCount(fullColumns(ground.after)) - ground.lines,
+      districts = bitCount(fullDistricts(ground.after)) - ground.districts
+    return (
+      inside * W.inside +
+      lines * Math.max(1, m.icons() * m.scorings) * W.line +
+      districts * W.complete +
+      around * W.full
+    )
   }
+  #ground: Ground | undefined
 }
 
-/** How far rows, columns and districts are filled: squares, so that the nearly full ones count most. */
-function fullness(bands: readonly number[]): number {
-  let sum = 0
-  for (const band of bands)
-    for (let k = 0; k < 3; k++) {
-      sum += bitCount((band >> (9 * k)) & 0x1ff) ** 2
-      sum += bitCount(band & (0x1c0e07 << (3 * k))) ** 2
-    }
-  for (let column = 0; column < 9; column++) {
-    const mask = 0x40201 << column
-    sum += (bitCount(bands[0] & mask) + bitCount(bands[1] & mask) + bitCount(bands[2] & mask)) ** 2
+const BAND = SIDE * BANDS
+
+/** A capital before something is placed: what is complete, and for each plot how full its row, its column and its district are. */
+class Ground {
+  readonly filled: readonly number[]
+  readonly lines: number
+  readonly districts: number
+  readonly around: number[] = []
+  readonly after = [0, 0, 0]
+
+  constructor(filled: readonly number[]) {
+    this.filled = filled
+    this.lines = bitCount(fullRows(filled)) + bitCount(fullColumns(filled))
+    this.districts = bitCount(fullDistricts(filled))
+    for (let row = 0; row < SIDE; row++)
+      for (let column = 0; column < SIDE; column++) {
+        const band = (row / BANDS) | 0,
+          down = COLUMN << column
+        this.around.push(
+          bitCount((filled[band] >> (SIDE * (row % BANDS))) & ROW) +
+            bitCount(filled[0] & down) +
+            bitCount(filled[1] & down) +
+            bitCount(filled[2] & down) +
+            bitCount(filled[band] & (DISTRICT << (BANDS * ((column / BANDS) | 0)))),
+        )
+      }
   }
-  return sum
 }
+/** A row, a column and a district within a band. */
+const ROW = 0x1ff,
+  COLUMN = 0x40201,
+  DISTRICT = 0x1c0e07

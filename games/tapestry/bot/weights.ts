@@ -1,42 +1,65 @@
 /** What the bot takes things to be worth, in points of the final score: numbers and no code. Set by hand and by matches between variants. */
 export const W = {
-  /** Points by which a move must be better to be made e times as often, and how far behind the best it is not worth a thought: in what a turn is, and within it. */
+  /**
+   * Points by which a move must be better to be made e times as often, and how far behind the best it is not worth a thought: in what a turn is, in paying, in
+   * placing, where many moves are nearly as good, and in all else.
+   */
   turn: [1.2, 8],
-  step: [0.8, 4],
-  /** A resource that is gained while one still plays; beyond this many of a kind it may be lost. */
-  resource: 2.1,
+  paying: [0.15, 2],
+  placing: [0.2, 3],
+  step: [0.25, 3],
+  /** A resource, by era; beyond so many of a kind it may be lost. One more in each income turn to come. Of its worth, what it costs to spend it. */
+  resource: [5, 5, 6, 6, 4, 1],
   enough: 6,
   surplus: 0.7,
-  /** A resource kept for a track of its own, by tier of the next space. */
+  slot: 7,
+  cost: 1,
+  /** Taking income, by era, rather than an advance that is worth nothing: last of all, for what is left is of no use afterwards. */
+  income: [0, -8, -8, -8, -14],
+  /** A resource kept for a track of its own, by tier of the next space; paying: by how many there are, and by what they are kept for. */
   ownTrack: [0, 0.15, 0.35, 0.5],
+  plenty: 0.25,
+  needed: 1,
   /** A card for the hand while there is an era to play it in; the hand's cards beyond those. */
   tapestry: 3.2,
   spareTapestry: 0.6,
-  /** A territory tile, by how many are in supply; an exploration, a conquest, an outpost left. */
-  tile: [1.6, 1, 0.5],
-  explore: 4,
-  conquer: 5.2,
-  outpost: 0.4,
+  /** A territory tile, by how many are in supply; an exploration, a conquest. */
+  tile: [2.3, 1.6, 0.9],
+  explore: 5,
+  conquer: 6.5,
   /** A tech card of its own; what of its circle and its square it is worth beforehand. */
   tech: 0.6,
   circle: 0.45,
   square: 0.22,
-  /** A plot filled in the capital, for each capital icon scored later; for its district; a complete line counts besides. */
+  /** A plot filled in the capital, for each capital icon scored later; for its district. */
   plot: 0.13,
   district: 0.16,
-  /** What is further on a track: the step into each position, without its benefit. */
+  /** Placing: a plot, a complete line for each icon and scoring, a complete district, and how full the lines and the district of a plot are. */
+  inside: 1.2,
+  line: 0.8,
+  complete: 2.1,
+  full: 0.04,
+  /** What is further on a track: the step into each position, without its benefit; of it, at any time and for each scoring to come. */
   step1: [0, 0.8, 0.9, 1, 1.6, 1.4, 1.5, 2.2, 2, 2.1, 3, 3.2, 3.4],
+  steps: 0.5,
+  laterSteps: 0.12,
   /** Growth until the next scoring of what the rows of the income mat count: tech cards, lines, nothing, territories. */
   growth: [0.9, 0.6, 0, 0.8],
-  /** An achievement on the way: of its points, by how far. */
-  nearTrack: 0.5,
+  /** An outpost toppled on the way to its achievement. */
   topple: 2.5,
-  /** A civilization that is gained in mid-match, for each income turn to come; the one to begin with. */
+  /** A civilization that is gained in mid-match, for each income turn to come. */
   civilization: 3,
   /** A science die: how often its advance is welcome. */
   research: 0.85,
-  /** Being first into an era. */
-  income: 0.2,
+  /**
+   * Mats of civilizations: of the cell behind the next one; a territory of the Nomads; how often an opponent gains a landmark in an era; how long a track is led;
+   * numbers of the Mystics, by category.
+   */
+  nextCell: 0.5,
+  settled: 2,
+  watched: 0.7,
+  led: 0.7,
+  foretold: [4, 2, 5, 1],
   /** How deep benefits within benefits are thought through. */
   depth: 3,
 } as const
@@ -85,22 +108,59 @@ export const NAMED_WORTH: Readonly<Record<string, number>> = {
   'overplay-with-gained': 6,
 }
 
-/** What a civilization is worth to begin with. */
+/** What a civilization is worth to begin with, against another: a tenth of the points that the policy has come to with it, when it was dealt one at random. */
 export const CIVILIZATION: Readonly<Record<string, number>> = {
-  'alchemists': 14,
+  'alchemists': 11.5,
   'architects': 10,
-  'craftsmen': 18,
-  'entertainers': 16,
-  'futurists': 24,
-  'heralds': 16,
-  'historians': 12,
-  'inventors': 14,
-  'isolationists': 16,
-  'leaders': 18,
-  'merrymakers': 18,
-  'militants': 16,
-  'mystics': 18,
-  'nomads': 16,
-  'the-chosen': 22,
-  'traders': 12,
+  'craftsmen': 15.2,
+  'entertainers': 13.2,
+  'futurists': 14.5,
+  'heralds': 15.2,
+  'historians': 11.8,
+  'inventors': 12.3,
+  'isolationists': 13.3,
+  'leaders': 16,
+  'merrymakers': 13.7,
+  'militants': 11.2,
+  'mystics': 11.6,
+  'nomads': 11.4,
+  'the-chosen': 11.2,
+  'traders': 11.8,
 }
+
+/**
+ * What lies before a player is worth, in points of the final score: by least squares, none of them below 0 but for `era`, on the final points of the policy's
+ * matches against itself (three seats, 30,000 positions).
+ */
+export const VALUE = {
+  /** What all the rest leaves out, by era, so that income is neither hurried nor put off; a resource, by era. */
+  era: [0, 6.9, -28.7, -50.4, -44.6, 0],
+  stock: [0, 8.2, 8.8, 7.3, 4.7, 0],
+  /** What exposed slots bring: a fixed point at each scoring, a resource of each income turn. */
+  fixed: 0.7,
+  income: 4.3,
+  /** By row (markets, houses, farms, armories), each at every scoring: an icon; the same, for each scoring behind it; a thing that it counts; such a thing even without it. */
+  row: [
+    { icon: 4.3, later: 0, each: 0.1, count: 3.2 },
+    { icon: 2.5, later: 0.6, each: 0.8, count: 1.1 },
+    { icon: 0, later: 0, each: 0, count: 0 },
+    { icon: 0.5, later: 0, each: 0.8, count: 0 },
+  ],
+  plot: 0.2,
+  /** Tapestry cards that can still be played, and others; the first three tiles, and others. */
+  hand: 3.3,
+  spare: 0.9,
+  tile: 1.1,
+  spareTile: 0.15,
+  outpost: 0.7,
+  /** Of what benefits are estimated: circles and squares to come, the best next space; "this era" in force; what mats hold. */
+  circle: 0.23,
+  square: 0.08,
+  next: 0.37,
+  active: 0.37,
+  standing: 0.15,
+  /** The square of the position on the furthest track, while none is complete; outposts on the way to their achievement; a civilization, at each scoring. */
+  far: 0.06,
+  toppled: 3.4,
+  civilization: 5.8,
+} as const

@@ -1,0 +1,74 @@
+/** What a bot knows: weights that a search can rely on, an evaluation that ends as the score, and turns that are told apart. */
+import { knowledgeOf } from '@loggia/core/testing'
+import { describe, expect, test } from 'vitest'
+import { knowledge } from '../bot/index.ts'
+import { W } from '../bot/weights.ts'
+import { completeDistricts } from '../rules/capital.ts'
+import { TECH_CARDS } from '../rules/civilizations/civilization.ts'
+import { scenes } from '../scenes.ts'
+import { give, legal, play, push, step, table, tableWith, tapestry } from './helpers.ts'
+import { solo } from './solo.ts'
+
+const { box } = tapestry
+const { likeliest, faults, faultsAt } = knowledgeOf(tapestry, knowledge)
+
+test.each([1, 2, 3, 5])(
+  'weights and evaluation keep the laws in matches of %i, and the evaluation ends as the score',
+  seats => {
+    for (const seed of ['a', 'b']) expect(faults({ seats, seed })).toEqual([])
+  },
+)
+test('and in every scene', () => {
+  for (const scene of scenes) {
+    const t = scene.table(tapestry)
+    expect(faultsAt(t, t.solo ? 1 : t.players.length), scene.name).toEqual([])
+  }
+})
+
+describe('the policy', () => {
+  test('TA-3.2 takes no income in the last era while it can still pay for an advance', () => {
+    const t = tableWith({ resources: { coin: 1 } }, { era: 4 })
+    expect(legal(t)).toContain('income')
+    expect(likeliest(t)).toMatch(/^advance:/)
+  })
+
+  test('TA-5.1 pays with what its tracks need least', () => {
+    const t = tableWith({ resources: { food: 2, coin: 2 } })
+    t.players[0].tokens[2] += 3 // the next step on technology costs a coin
+    play(t, 'advance:science-1')
+    expect(step(t)).toBe('cost')
+    expect(likeliest(t)).toBe('pay:food')
+  })
+
+  test('TA-9.5 places a building where it completes a district', () => {
+    const t = table()
+    t.players[0].filled = [0x1c0e07 & ~(1 << 20), 0, 0] // of the upper left district only its last plot is free
+    push(t, { do: 'place', thing: box.landmarks.length } as never)
+    play(t, likeliest(t))
+    expect(completeDistricts(t.players[0])).toBe(1)
+  })
+
+  test('TA-11.9 puts a building of the Craftsmen onto the mat where a column brings more', () => {
+    const t = tableWith({ civilizations: ['craftsmen'], era: 2 })
+    push(t, { do: 'place', thing: box.landmarks.length } as never)
+    expect(likeliest(t)).toMatch(/^statue:/)
+  })
+
+  test('TA-2.11 foretells for the Mystics what matches come to', () => {
+    const t = tableWith({ civilizations: ['mystics'] })
+    push(t, { do: 'mystics', category: TECH_CARDS } as never)
+    expect(likeliest(t)).toBe(`predict:tech-cards,${W.foretold[TECH_CARDS]}`)
+  })
+})
+
+describe('turns', () => {
+  test('TA-15.5 alone, the next own turn is another one, for the bots have drawn', () => {
+    const t = solo()
+    give(t, 0, { resources: { coin: 4 } })
+    const before = knowledge.turn(t)
+    play(t, 'advance:technology-1')
+    expect(knowledge.turn(t), 'paying is still the same turn').toBe(before)
+    while (step(t) !== 'act') play(t, legal(t)[0])
+    expect(knowledge.turn(t)).not.toBe(before)
+  })
+})
