@@ -114,6 +114,10 @@ export interface Facts<T extends Table = Table, B = unknown> {
   number: (context: BoardContext<T, B>) => { value: number; name: string }
   /** Where the match stands, in three words: "round 9". */
   phase: (context: BoardContext<T, B>) => string
+  /** Two to four figures of a person, where there is no room for more; icons of the board. */
+  figures?: (context: BoardContext<T, B>) => readonly { icon: string; name: string; n: number | string }[]
+  /** How many things lie in some places of the board, for their words: cards, orders. */
+  counts?: (context: BoardContext<T, B>) => Readonly<Record<string, number>>
   /** A short line under a name: "first player", "2nd". */
   role: (context: BoardContext<T, B>) => string
   /** The colour by which a person is known at this table, where it is not that of the seat. */

@@ -91,11 +91,11 @@ test.each([
       ),
     )
     .toBe(1)
-  if (width < 1180) await page.locator('.toptabs [data-tab=log]').click()
+  if (width < 760) await page.locator('.places [data-place=record]').click()
   await answered.first().waitFor()
 
   // Beside the position: the order that stands can be changed, by whoever looks and by whoever listens.
-  if (width < 1180) await page.locator('.toptabs [data-tab=position]').click()
+  if (width < 760) await page.locator('.places [data-place=people]').click()
   const given = page.getByLabel(lang === 'ko' ? '건물을 통한 파워' : 'When neighbours offer power')
   await given.scrollIntoViewIfNeeded()
   expect(await given.locator('option').count()).toBe(19)

@@ -5,6 +5,7 @@ import type { Box } from '../rules/box.ts'
 import type { OstiaTable } from '../rules/table.ts'
 import { AHEAD, ROUND_CAP } from '../rules/turn.ts'
 import { N, V } from '../rules/verbs.ts'
+import { holdings } from './holdings.ts'
 import { duration } from './story.ts'
 
 const telling: Telling<typeof V, typeof N> = {
@@ -63,6 +64,8 @@ export const facts: Facts<OstiaTable, Box> = {
     const value = view.harbours[seat]!.reward
     return { value, name: speaker.name('good', 'reward', value) }
   },
+  figures: ({ view, seat, box, speaker }) =>
+    holdings(view.harbours[seat]!, box, speaker).filter(({ icon }) => ['wild', 'exotic', 'amphora'].includes(icon)),
   phase: ({ view, speaker }) =>
     view.last
       ? speaker.text('last-round')

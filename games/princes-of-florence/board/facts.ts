@@ -123,6 +123,11 @@ const MOVING: readonly WordOf<typeof N>['kind'][] = ['placed', 'won', 'prestige'
 
 export const facts: Facts<PrincesTable, Box> = {
   number: ({ view, seat, speaker }) => ({ value: view.players[seat]!.prestige, name: speaker.text('prestige') }),
+  figures: ({ view, seat, speaker }) => {
+    const { front, recruited } = view.players[seat]!
+    return [{ icon: 'work', name: speaker.text('in-front'), n: front.length + recruited }]
+  },
+  counts: ({ view, seat }) => ({ hand: view.players[seat]!.hand.ids.length }),
   phase,
   role: ({ view, seat, speaker }) => {
     const n = view.players.length,

@@ -13,7 +13,7 @@ import type { Box } from '../rules/box.ts'
 import { exploreReason } from '../rules/explore.ts'
 import { pointsOf } from '../rules/resources.ts'
 import type { TapestryTable } from '../rules/table.ts'
-import { END, ERAS, NONE, positionOf, trackOf, TRACKS } from '../rules/terms.ts'
+import { END, ERAS, NONE, positionOf, RESOURCES, trackOf, TRACKS } from '../rules/terms.ts'
 import { N, V } from '../rules/words.ts'
 import { formatEntry, gainSummary, points } from './log.ts'
 import { MOVE_MS } from './motion.ts'
@@ -84,6 +84,9 @@ function why({ view, game, box, seat }: Context, target: string): Reason | undef
 
 export const facts: Facts<TapestryTable, Box> = {
   number: ({ view, seat, speaker }) => ({ value: pointsOf(view.players[seat]!), name: speaker.text('points') }),
+  figures: ({ view, seat, speaker }) =>
+    RESOURCES.map((icon, k) => ({ icon, name: speaker.name('resource', icon), n: view.players[seat]!.resources[k]! })),
+  counts: ({ view, seat }) => ({ cards: view.players[seat]!.hand.length }),
   phase,
   role,
   secrets: true,

@@ -17,6 +17,7 @@ import type { TerraTable } from '../rules/table.ts'
 import { N, V } from '../rules/verbs.ts'
 import { plans } from './ahead.ts'
 import { tinctureOf } from './faction.ts'
+import { supplies } from './supplies.ts'
 
 /** Whose turn it is stands beside every row. */
 const telling: Telling<typeof V, typeof N> = {
@@ -128,6 +129,13 @@ const MOVING: readonly WordOf<typeof N>['kind'][] = ['built', 'transformed', 'br
 
 export const facts: Facts<TerraTable, Box> = {
   number: ({ view, seat, speaker }) => ({ value: view.players[seat]!.vp, name: speaker.text('vp') }),
+  figures: ({ view, seat, speaker }) => {
+    const p = view.players[seat]!
+    return [
+      ...supplies(p, ['workers', 'coins', 'priests'], speaker),
+      { icon: 'power', name: `${speaker.text('bowls')} III`, n: p.bowls[2] },
+    ]
+  },
   phase: ({ view, speaker }) => (view.round === 0 ? speaker.text('set-up') : speaker.text('round', { n: view.round })),
   role: ({ view, box, seat, speaker }) => {
     const p = view.players[seat]!,

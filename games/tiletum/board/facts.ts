@@ -10,6 +10,7 @@ import {
   type WordOf,
 } from '@loggia/core'
 import type { Box } from '../rules/box.ts'
+import { pillarsOnMap, postsOnMap } from '../rules/fair.ts'
 import { score } from '../rules/goods.ts'
 import type { TiletumTable } from '../rules/table.ts'
 import { GOODS } from '../rules/terms.ts'
@@ -92,6 +93,15 @@ const richest = (goods: readonly number[]): string => GOODS[goods.indexOf(Math.m
 
 export const facts: Facts<TiletumTable, Box> = {
   number: ({ view, seat, speaker }) => ({ value: score(view.players[seat]!), name: speaker.text('points') }),
+  figures: ({ view, seat, box, speaker }) => [
+    { icon: 'post', name: speaker.name('counter', 'trading-post-on-map'), n: postsOnMap(view, seat, box) },
+    { icon: 'pillar', name: speaker.name('counter', 'pillar-on-map'), n: pillarsOnMap(view, seat, box) },
+    {
+      icon: 'storehouse',
+      name: speaker.text('stored'),
+      n: `${view.players[seat]!.storehouse.length}/${box.storehouse}`,
+    },
+  ],
   phase,
   role,
   rank,

@@ -13,7 +13,6 @@ import { onMount, untrack } from 'svelte'
 import { language, say } from '#lib/words/index.ts'
 import { type LoadedGame, tincture } from '../games.ts'
 import { settings } from '../settings.svelte.ts'
-import { open as study } from '../study/storage.ts'
 import { Asking } from './asking.svelte.ts'
 import { Picker } from './picker.svelte.ts'
 import { Replay } from './replay.svelte.ts'
@@ -215,8 +214,9 @@ export class TableModel {
       { record, state } = this.store
     if (seq === undefined || !record) return
     try {
+      const { open } = await import('../study/storage.ts')
       await goto(
-        study(
+        open(
           {
             game: state.game,
             name: say('study_name', { name: state.name || this.loaded.words.title, at: this.replay!.at }),

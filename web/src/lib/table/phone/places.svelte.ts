@@ -1,0 +1,139 @@
+/** Which place of the table a phone shows: the one that answers what is asked, until the person goes elsewhere. */
+import type { BoardPlace, Lit, Seat, Target } from '@loggia/core'
+import { untrack } from 'svelte'
+import { say } from '#lib/words/index.ts'
+import { litIn, type Place, placesOf } from '../../../../../board/places.ts'
+import type { TableModel } from '../model.svelte.ts'
+import type { Offer } from '../narrow.ts'
+
+/** Besides those of the board: people, one a page; log, talk and rules. */
+export const PEOPLE = 'people',
+  RECORD = 'record'
+
+const asPlace = (place: BoardPlace): Place => place as unknown as Place
+
+export class Places {
+  readonly #t: TableModel
+  readonly board: readonly BoardPlace[]
+  at = $state('')
+  /** Said once where an answer leads to a question in another place. */
+  follows = $state(false)
+  /** The question within which the person came here by themself, and the one that was last followed. */
+  #chosen = ''
+  #question = ''
+  /** The last place of the board that was shown. */
+  #home: string
+  /** A finger is down: nothing moves under it. */
+  #pressed = false
+
+  constructor(t: TableModel) {
+    this.#t = t
+    this.board = t.loaded.places
+    this.#home = this.board[0]!.id
+    this.at = this.#home
+    $effect(() => {
+      void t.question
+      void t.picker.picked
+      untrack(() => this.#follow())
+    })
+    // What was opened elsewhere: a replay shows the board, the end the score.
+    $effect(() => {
+      const beside = t.tab !== 'board'
+      untrack(() => {
+        if (beside) this.at = RECORD
+        else if (this.at === RECORD) this.at = this.#home
+      })
+    })
+  }
+
+  get #lit(): Lit {
+    return this.#t.board.lit
+  }
+  /** Whose things lie in places of one person: who is asked here, else mine. */
+  whose = $derived.by((): Seat => this.#t.own ?? this.#t.opened ?? 0)
+  /** What can be answered in each place. */
+  lit = $derived.by(
+    () =>
+      new Map(
+        this.board.map(place => [place.id, litIn(asPlace(place), this.#lit, this.#t.about(this.whose))] as const),
+      ),
+  )
+  /** The places by their words, with what can be answered there and what is new. */
+  tabs = $derived.by(() => {
+    const { loaded, speaker, unheard } = this.#t,
+      counts = loaded.facts.counts?.(this.#t.about(this.whose)) ?? {}
+    return [
+      ...this.board.map(({ id }) => ({
+        id,
+        name: speaker.text(`place-${id}`),
+        asks: (this.lit.get(id) ?? []).length > 0,
+        count: counts[id] ?? 0,
+      })),
+      { id: PEOPLE, name: say('phone_people'), asks: false, count: 0 },
+      { id: RECORD, name: say('table_log'), asks: false, count: unheard },
+    ]
+  })
+  /** The place of the board that is shown, if it is one. */
+  place = $derived.by(() => this.board.find(p => p.id === this.at))
+
+  /** Whether some place shows what an answer is about. */
+  shows = (offer: Offer): boolean => {
+    const about = this.#t.about(this.whose),
+      picked = this.#t.picker.picked,
+      targets = offer.choice ? offer.choice.targets : offer.pick ? [offer.pick] : []
+    return targets.some(
+      (target: Target) =>
+        !picked.includes(target) &&
+        this.#lit.targets.has(target) &&
+        placesOf(this.board.map(asPlace), target, about).length > 0,
+    )
+  }
+
+  /** A person goes to a place, and stays there until something else is asked. */
+  go(id: string): void {
+    this.#chosen = this.#t.question
+    this.#show(id)
+  }
+  #show(id: string): void {
+    this.follows = false
+    this.at = id
+    if (this.board.some(p => p.id === id)) this.#home = id
+    this.#t.tab = id === RECORD ? this.#t.beside : 'board'
+    if (id !== PEOPLE) this.#t.opened = null
+  }
+  /** The next place (1) or the one before (-1); false where there is none. */
+  swipe = (by: -1 | 1): boolean => {
+    const next = this.tabs[this.tabs.findIndex(tab => tab.id === this.at) + by]
+    if (next) this.go(next.id)
+    return next !== undefined
+  }
+  /** Somebody's own things. */
+  open = (seat: Seat): void => {
+    this.go(PEOPLE)
+    this.#t.opened = seat
+  }
+
+  /** Goes where most can be answered: with a new question, and where a follow-up has nothing here. */
+  #follow(): void {
+    const { question, live, store } = this.#t
+    if (!live || store.me === undefined) return
+    const anew = question !== this.#question
+    if (this.#pressed) return
+    this.#question = question
+    const count = (id: string) => this.lit.get(id)?.length ?? 0,
+      best = this.board.reduce((a, b) => (count(b.id) > count(a.id) ? b : a)).id
+    if (!count(best) || best === this.at || count(best) === count(this.at)) return
+    // Who writes or chooses something else, or came here within this question, stays.
+    if (this.#chosen === question && count(this.at)) return
+    if (document.activeElement?.matches('input, textarea, select')) return
+    if (!anew && count(this.at)) return
+    const later = !anew
+    this.#show(best)
+    this.follows = later
+  }
+  /** Heard by the frame: what would move under a finger waits until it is lifted. */
+  press = (down: boolean): void => {
+    this.#pressed = down
+    if (!down && this.#question !== this.#t.question) this.#follow()
+  }
+}
