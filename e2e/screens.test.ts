@@ -18,6 +18,7 @@ let running: string,
   courted: string,
   alone: string,
   traded: string,
+  woven: string,
   waiting: string,
   finished: string,
   cookies: Cookie[]
@@ -37,9 +38,10 @@ beforeAll(async () => {
   )
   alone = await begin(page, hall.url, [{ kind: 'me' }], { game: 'princes-of-florence' })
   traded = await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }, { kind: 'me' }], { game: 'tiletum' })
+  woven = await begin(page, hall.url, [{ kind: 'me' }], { game: 'tapestry' })
   waiting = await begin(page, hall.url, [{ kind: 'me' }, { kind: 'open' }])
   finished = await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }])
-  for (const address of [running, built, courted, alone, traded])
+  for (const address of [running, built, courted, alone, traded, woven])
     await playOut(page, address, ({ log }) => log.filter(e => e.seat >= 0).length >= 12)
   await playOut(page, finished)
   cookies = await context.cookies()
@@ -80,6 +82,7 @@ const screens: [name: string, address: () => string, ready: string, make?: (page
   ['a table of the Princes, both expansions', () => courted, CHOICES],
   ['alone against the Automa', () => alone, CHOICES],
   ['a table of Tiletum in mid-turn', () => traded, CHOICES],
+  ['alone at Tapestry', () => woven, CHOICES],
   ['a table that waits for a guest', () => waiting, 'h1, .bar'],
   ['a finished match', () => finished, '.ways'],
   ['a replay', () => `${finished}?at=12`, 'input[type=range]'],

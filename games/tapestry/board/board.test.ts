@@ -135,6 +135,21 @@ describe('tooltips', () => {
     t.players[1]!.finished = 1
     expect(lines()).toContain('Bea holds it and cannot spring a Trap')
   })
+  test('TA-4.3, 4.4 a row of the income mat says what one more building would bring in the next income turn', () => {
+    const t = tableWith(
+      { exposed: { market: 1, house: 1, farm: 1, armory: 1 }, bottom: ['printing-press'] },
+      { era: 1 },
+    )
+    expect(explain('building:market', t).lines).toContain('with one more, the next income: coin 1 → 2')
+    t.players[0]!.era = 5
+    expect(explain('building:market', t).lines.join(' ')).not.toContain('one more')
+  })
+  test('TA-10.1, 8.3 decks say what has been discarded, equal things once', () => {
+    const t = table(),
+      trap = box.tapestries.findIndex(c => c.id === 'trap')
+    t.tapestryDiscards = [trap, trap]
+    expect(explain('deck:tapestry', t).lines).toEqual([expect.stringContaining('2 discarded'), 'discarded: Trap'])
+  })
   test('TA-15 the Automa and the Shadow Empire say what they have, and from which cards they are read', () => {
     const t = tapestry.setup({ seats: 1, seed: 'rivals' })
     t.solo!.favourites = [2, 0]

@@ -83,15 +83,29 @@ export function played(slot: string, c: Context): TooltipText {
   }
 }
 
-export function deck(id: string, { view, speaker }: Context): TooltipText {
-  const n = {
-    tapestry: [view.tapestryDeck.length, view.tapestryDiscards.length],
-    territory: [view.territoryDeck.length, view.territoryDiscards.length],
-    space: [view.spaceDeck.length, 0],
-  }[id] ?? [view.techDeck.length, view.techDiscards.length]
+/** How many are left, and what has been discarded, equal things once. */
+export function deck(id: string, c: Context): TooltipText {
+  const { view, box, speaker } = c,
+    [left, gone, name] = {
+      tapestry: [
+        view.tapestryDeck,
+        view.tapestryDiscards,
+        (k: number) => speaker.name('tapestry', box.tapestries[k]!.id),
+      ] as const,
+      territory: [
+        view.territoryDeck,
+        view.territoryDiscards,
+        (k: number) =>
+          brings('territory', box.territories[k]!.id, c) || speaker.name('territory', box.territories[k]!.id),
+      ] as const,
+      space: [view.spaceDeck, [], String] as const,
+    }[id] ?? [view.techDeck, view.techDiscards, (k: number) => speaker.name('tech', box.tech[k]!.id)]
   return {
     title: speaker.text(`deck-${id}`),
-    lines: [speaker.text('deck-holds', { n: n[0]!, gone: n[1]! })],
+    lines: [
+      speaker.text('deck-holds', { n: left.length, gone: gone.length }),
+      listed('discards', [...new Set(gone.map(name))], c),
+    ],
     rule: id === 'tapestry' ? 'TA-10.1' : 'TA-6.4',
   }
 }

@@ -7,6 +7,7 @@ import { controlled } from '../rules/map.ts'
 import { pointsOf } from '../rules/resources.ts'
 import { ACHIEVEMENTS, BUILDINGS, NONE, RESOURCES, SLOTS } from '../rules/terms.ts'
 import { V } from '../rules/words.ts'
+import { nextIncome } from './projected.ts'
 import { brings, type Context, listed, nameOf } from './tooltip-parts.ts'
 import { civilization, deck, landmark, played, tapestry, tech } from './tooltips-cards.ts'
 import { hex } from './tooltips-map.ts'
@@ -88,9 +89,24 @@ function building(k: number, c: Context) {
         ? speaker.text('next-slot', { name: speaker.name('slot', next.id), what: brings('slot', next.id, c) })
         : false,
       speaker.text('row-points', { n: rowPoints(view, seat, k, box) }),
+      next ? oneMore(k, c) : false,
     ] as const,
     rule: 'TA-9.2',
   }
+}
+
+/** What the next income turn would bring more if one more building of a row had left the mat. */
+function oneMore(row: number, { view, game, seat, box, speaker }: Context): string {
+  const then = game.copy(view)
+  then.players[seat]!.exposed[row]!++
+  const [now, next] = [view, then].map(t => nextIncome(t, seat, box)),
+    sum = (points: readonly number[]) => points.reduce((a, b) => a + b, 0)
+  const list = [
+    ...now!.resources.map(({ id, n }, k) => ({ name: speaker.name('resource', id), n, to: next!.resources[k]!.n })),
+    ...now!.cards.map(({ id, n }, k) => ({ name: speaker.name('kind', id), n, to: next!.cards[k]!.n })),
+    { name: speaker.text('points'), n: sum(now!.points), to: sum(next!.points) },
+  ].flatMap(({ name, n, to }) => (to === n ? [] : [`${name} ${n} → ${to}`]))
+  return list.length ? speaker.text('one-more', { list: list.join(', ') }) : ''
 }
 
 /** What a person has, by name. */
