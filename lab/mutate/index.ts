@@ -42,7 +42,7 @@ export interface Report {
 }
 
 export interface Plan {
-  /** The repository, and the game's folder below it, with `rules/` and `test/`. */
+  /** The repository, and the game's folder below it, with `rules/`, `test/` and perhaps tests of its `words/`. */
   root: string
   folder: string
   mutants: number
@@ -77,7 +77,7 @@ export async function mutate(plan: Plan): Promise<Report> {
     triers = [first, ...Array.from({ length: plan.workers - 1 }, () => new Trier(root))]
   try {
     const tests = new Map<string, number>()
-    for (const test of globSync(`${folder}/test/**/*.test.ts`, { cwd: root }).sort()) {
+    for (const test of globSync(`${folder}/{test,words}/**/*.test.ts`, { cwd: root }).sort()) {
       const { failed, milliseconds } = await first.run({ test: join(root, test) }, Number.POSITIVE_INFINITY)
       if (failed) throw new Error(`${test} fails without a mutant: ${failed}`)
       tests.set(test, milliseconds)
