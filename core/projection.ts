@@ -36,7 +36,7 @@ export function projection(match: Match, viewer: Viewer, at: number = match.seq)
 }
 
 /** The points as they stand, with ranks. */
-export function rankedScores({ game, table }: Match): RankedScore[] {
+export function rankedScores({ game, table }: Pick<Match, 'game' | 'table'>): RankedScore[] {
   const ranks = game.ranks(table)
   return game
     .scores(table)

@@ -90,6 +90,16 @@ const digits = (most: number) =>
 /** Whose eyes: a seat, or those of somebody who only watches. */
 const eyes = digits(SPECTATOR).refine(n => n < LIMITS.seats || n === SPECTATOR, 'no such seat')
 export const ListQuery = z.object({ mine: z.string().optional(), open: z.string().optional(), lang: Lang.optional() })
+const part = z.enum(['turn', 'waiting', 'open', 'finished'])
+/** `after`: the `next` of the page before. */
+export const TablesQuery = z.object({
+  part,
+  after: z
+    .string()
+    .regex(/^-?\d{1,18} [\w-]{6,24}$/)
+    .optional(),
+  lang: Lang.optional(),
+})
 /** `invite` lets somebody who was sent the link look at a private table before joining. */
 export const StateQuery = z.object({
   at: digits(999_999_999).optional(),
@@ -156,11 +166,23 @@ export const MatchSummary = z
     acting: z.array(seat),
     yourTurn: z.boolean(),
     question: z.string().optional(),
+    /** Since when you are asked, ISO 8601. */
+    waitsSince: z.string().optional(),
+    /** Of a match that is over; place 0 is the first. A seat that no person or bot has is a rival's. */
+    results: z.array(z.object({ seat: z.int(), total: z.number(), place: z.int() })).optional(),
     seq,
     /** ISO 8601 */
     changedAt: z.string(),
   })
   .openapi('MatchSummary')
+/** A page of your tables of one part, and how many there are in each. In `turn` you are asked; who has waited longest comes first. */
+export const TablesPage = z
+  .object({
+    tables: z.array(MatchSummary),
+    counts: z.object({ turn: z.int(), waiting: z.int(), open: z.int(), finished: z.int() }),
+    next: z.string().optional(),
+  })
+  .openapi('TablesPage')
 
 /** A row as the viewer heard it, in notation. `by`: a move that was forced; `standing`: a standing order made the move; `chosen`: the step that the move brought up, where it chose an order. The set-up is row 0 of seat −1. */
 export const LogEntry = z
@@ -171,6 +193,8 @@ export const LogEntry = z
     heard: z.array(z.object({ word: z.string(), by: z.int().optional() })),
     standing: z.literal(true).optional(),
     chosen: z.custom<Step>().openapi({ type: 'object' }).optional(),
+    /** No move, but what else happened: `seat` and `replaced` (a bot plays there now), `seat` and `returned`. Then `move` is empty. */
+    event: z.object({ kind: z.enum(['seat', 'clock', 'vote', 'adopt', 'end']), word: z.string() }).optional(),
   })
   .openapi('LogEntry')
 /** What a seat of yours has ordered to be answered for it; nobody else ever sees it. */
@@ -285,6 +309,7 @@ export type Joined = z.infer<typeof Joined>
 export type Played = z.infer<typeof Played>
 export type Seat = z.infer<typeof Seat>
 export type MatchSummary = z.infer<typeof MatchSummary>
+export type TablesPage = z.infer<typeof TablesPage>
 export type LogEntry = z.infer<typeof LogEntry>
 export type StandingOrder = z.infer<typeof StandingOrder>
 export type Talk = z.infer<typeof Talk>

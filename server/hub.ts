@@ -44,10 +44,6 @@ export class Hub {
     for (const room of this.#rooms.values()) sum += room.size
     return sum
   }
-  /** Matches that somebody watches. */
-  get watched(): string[] {
-    return [...this.#rooms.keys()]
-  }
   watches(match: string): boolean {
     return this.#rooms.has(match)
   }

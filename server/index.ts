@@ -14,6 +14,8 @@ import { Hub } from './hub.ts'
 import { openLog } from './log.ts'
 import { openMetrics } from './metrics.ts'
 import { People } from './people.ts'
+import { progressOf } from './progress.ts'
+import { Refusal } from './refusal.ts'
 import { openStore } from './store.ts'
 import type { LoadedMatch } from './loaded-match.ts'
 import { Tables } from './tables.ts'
@@ -31,6 +33,9 @@ export interface RunningServer {
 /** So long may requests take to finish when the hall closes. */
 const GRACE = 5_000
 
+/** Transactions are shorter than that, in seconds. */
+const OVERLAP = 30
+
 /** So often is forgotten what is no longer needed: addresses, and allowances that are whole again. */
 const FORGET = 600_000
 
@@ -45,6 +50,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
     hashed = hashOfNetwork(await store.key('address'))
   const people = new People(store, await store.key('session'), config.publicUrl?.startsWith('https:') ?? false)
   const failed = (error: Error) => log.warn({ err: error }, 'beside a request')
+  /** When it was last looked for what was missed, on this process's clock. */
+  let checked = performance.now()
 
   const tables: Tables = new Tables(
     store,
@@ -67,6 +74,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       loaded: loaded => {
         bots.requeue(loaded).catch(failed)
       },
+      error: failed,
     },
     config.cacheRows,
   )
@@ -98,18 +106,36 @@ export async function startServer(config: Config): Promise<RunningServer> {
   /** Looks for what was missed: rows and seats of matches that are kept or watched here, sessions that are over. */
   async function check(): Promise<void> {
     const { sessions } = hub,
-      ids = new Set([...hub.watched, ...tables.ids])
+      begun = performance.now()
     if (sessions.length) {
       const held = new Set(await store.sessionsOf(sessions))
       left(sessions.filter(s => !held.has(s)))
     }
-    if (!ids.size) return
-    for (const [id, { seq, changed }] of await store.versions([...ids])) {
+    if (!tables.count && !hub.count) return
+    // What was asked last time was not yet told of transactions that were going on then.
+    for (const [id, { seq, changed }] of await store.changedSince((begun - checked) / 1000 + OVERLAP)) {
       const loaded = tables.peek(id),
         told = hub.versionOf(id)
+      if (!loaded && !hub.watches(id)) continue
       if (seq > Math.min(loaded?.match.seq ?? Number.POSITIVE_INFINITY, told.seq)) await hear(['row', id, seq])
       if (changed > Math.min(loaded?.meta.changed ?? Number.POSITIVE_INFINITY, told.changed))
         await hear(['seats', id, changed])
+    }
+    checked = begun
+  }
+  /** Matches of an older release: it is written where they stand. One that can't be opened here asks nobody. */
+  async function bringUpToDate(): Promise<void> {
+    const ids = await store.unwritten()
+    if (ids.length) log.info({ matches: ids.length }, 'writing where matches of an older release stand')
+    for (const id of ids) {
+      const loaded = await tables.get(id).catch((error: unknown) => {
+        if (!(error instanceof Refusal)) log.warn({ err: error, match: id }, 'a match can’t be opened')
+      })
+      const { game, table } = loaded?.match ?? {}
+      await store.writeProgress(
+        id,
+        game && table ? progressOf(game, table, loaded!.meta.seats) : { asked: [], steps: [] },
+      )
     }
   }
   const fanout = new Fanout(database.connection, {
@@ -127,7 +153,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     error => log.error({ err: error }, 'nothing can be saved'),
   )
   const forget = () => {
-      Promise.all([store.forgetAddresses(), store.tidyAllowances()]).catch(failed)
+      Promise.all([store.forgetAddresses(), store.forgetChanges(), store.tidyAllowances()]).catch(failed)
     },
     forgetting = setInterval(forget, FORGET)
   const closeRest = async () => {
@@ -139,6 +165,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     log.info('closed')
   }
   try {
+    await bringUpToDate()
     await fanout.listen()
     bots.start()
     forget()

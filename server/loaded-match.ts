@@ -9,7 +9,8 @@ export interface LoadedMatch {
   readonly hosted: Hosted
   /** The box as JSON where it is not the one that new matches are begun with. */
   readonly olderBox: unknown
-  readonly match: Match
+  /** Opened late perhaps: its log, and tables of before, only after `whole`. */
+  match: Match
   meta: MatchMeta
   /** What the seats are called at the table. */
   names: string[]
@@ -19,7 +20,7 @@ export interface LoadedMatch {
 }
 
 /** Seats that a person holds, as a set. */
-export const seatsOf = (meta: MatchMeta, person: string | undefined): number =>
+export const seatsOf = (meta: Pick<MatchMeta, 'seats'>, person: string | undefined): number =>
   meta.seats.reduce((set, s) => (person !== undefined && s.person === person ? set | (1 << s.seat) : set), 0)
 
 /** Seats that are asked now; nobody before all seats are taken. */

@@ -9,10 +9,16 @@ import type { Limits, SharedRated } from './limits.ts'
 import { newId } from './people.ts'
 import { Refusal } from './refusal.ts'
 import type { App, AppContext, Ctx } from './app-context.ts'
+import { progressOf } from './progress.ts'
 import * as routes from './routes.ts'
+import { PARTS } from './store/list.ts'
 import type { SeatRow } from './store.ts'
 import { askedOf, type LoadedMatch, seatsOf } from './loaded-match.ts'
 import { asHeard, exportOf, viewerOf, stateOf, summaryOf } from './views.ts'
+
+/** Lists show at most so many matches, pages of one so many. */
+const LISTED = 100,
+  PAGE = 50
 
 /** What the doors of matches share with all others. */
 interface Shared {
@@ -38,7 +44,8 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, l
     const hidden = () => loaded.meta.visibility === 'private' && !mine() && invite !== loaded.meta.invite
     // Before somebody is refused for having no seat it is looked whether they sat down at another server a moment ago.
     if (c.var.person && !mine() && (seated || hidden())) await tables.catchUp(loaded)
-    if (hidden()) throw new Refusal(404, 'no-such-match')
+    // Who has left a seat may still read what was played.
+    if (hidden() && !(c.var.person && (await store.satAt(id, c.var.person.id)))) throw new Refusal(404, 'no-such-match')
     return { loaded, mine: mine() }
   }
   /** A match at which this request's person sits. */
@@ -81,7 +88,10 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, l
       invite = newId(),
       box = await boxHash(hosted.box)
     await store.saveBox(box, wish.game, hosted.box)
-    const status = wish.seats.some(s => s.kind === 'open') ? 'open' : 'running'
+    const status = wish.seats.some(s => s.kind === 'open') ? 'open' : 'running',
+      seats = seatRows(wish, person, c.var.lang),
+      setup = { seats: seats.length, options: wish.options ?? {}, seed },
+      beginning = () => progressOf(hosted.game, hosted.game.setup(setup), seats)
     await store.addMatch(
       {
         id,
@@ -95,10 +105,10 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, l
         invite,
         seed,
         commitment: await commitment(seed),
-        seats: seatRows(wish, person, c.var.lang),
+        seats,
       },
       { person: person.id, address: hashed(c.var.asker.network) },
-      status === 'running' ? sql => bots.write(id, sql) : undefined,
+      status === 'running' ? { progress: beginning(), job: sql => bots.write(id, sql) } : undefined,
     )
     bots.wake()
     return c.json({ id, invite, url: `${config.publicUrl ?? ''}/match/${id}?invite=${invite}` }, 201)
@@ -107,14 +117,23 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, l
   app.openapi(routes.list, async c => {
     const query = c.req.valid('query'),
       mine = query.mine !== undefined || query.open === undefined
-    const listed = mine ? await store.mine(signedIn(c).id) : await store.open()
+    const listed = mine ? (await store.mine(signedIn(c).id, PARTS, LISTED)).tables : await store.open(LISTED)
     return c.json(
-      await Promise.all(
-        listed.map(async l => {
-          const loaded = mine && l.status === 'running' ? await tables.get(l.id).catch(() => undefined) : undefined
-          return summaryOf(l, loaded, seatsOf(l, c.var.person?.id), c.var.lang)
-        }),
-      ),
+      listed.map(l => summaryOf(games, l, c.var.person?.id, c.var.lang)),
+      200,
+    )
+  })
+  app.openapi(routes.tables, async c => {
+    const { part, after } = c.req.valid('query'),
+      person = signedIn(c)
+    const { tables: listed, counts } = await store.mine(person.id, [part], PAGE, after),
+      next = listed.length === PAGE ? listed.at(-1)?.cursor : undefined
+    return c.json(
+      {
+        tables: listed.map(l => summaryOf(games, l, person.id, c.var.lang)),
+        counts,
+        ...(next === undefined ? {} : { next }),
+      },
       200,
     )
   })
@@ -137,7 +156,9 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, l
   app.openapi(routes.state, async c => {
     const { at, seat, invite } = c.req.valid('query'),
       { id } = c.req.valid('param')
-    await visible(c, id, invite)
+    const first = await visible(c, id, invite)
+    // The log is told from the beginning.
+    await tables.whole(first.loaded)
     const talk = await store.talkOf(id),
       { loaded, mine } = await visible(c, id, invite)
     return c.json(stateOf(loaded, mine, viewerOf(loaded, mine, seat), at ?? loaded.match.seq, c.var.lang, talk), 200)
@@ -145,6 +166,7 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, l
   app.openapi(routes.exported, async c => {
     const { seat, invite } = c.req.valid('query'),
       { loaded, mine } = await visible(c, c.req.valid('param').id, invite)
+    await tables.whole(loaded)
     c.header('content-disposition', `attachment; filename="${loaded.meta.game}-${loaded.id}.json"`)
     return c.json(exportOf(loaded, viewerOf(loaded, mine, seat)), 200)
   })
@@ -181,6 +203,16 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, l
     await tables.resign(loaded, person.id, seat, botName(seat, c.var.lang), 'club')
     return c.json({ seat }, 200)
   })
+  app.openapi(routes.comeBack, async c => {
+    const person = signedIn(c),
+      { loaded } = await visible(c, c.req.valid('param').id),
+      left = await store.leftBy(loaded.id, person.id),
+      seat = c.req.valid('json').seat ?? left[0]
+    if (seat === undefined || !left.includes(seat)) throw new Refusal(403, 'not-your-seat')
+    await limits.another(person.id)
+    await tables.comeBack(loaded, person.id, seat)
+    return c.json({ seat }, 200)
+  })
   app.openapi(routes.say, async c => {
     const { loaded, person } = await seated(c, c.req.valid('param').id)
     const line = asHeard(loaded, await store.addTalk(loaded.id, person, c.req.valid('json').text))
@@ -196,6 +228,7 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, l
     const last = c.req.header('last-event-id'),
       since = last !== undefined && /^\d{1,9}$/.test(last) ? Number(last) : undefined
     if (since !== undefined && since > loaded.match.seq) await tables.catchUp(loaded)
+    if (since !== undefined && since < loaded.match.first) await tables.whole(loaded)
     if (c.req.raw.method === 'HEAD') return c.body(null, 200, { 'content-type': 'text/event-stream' })
     // Who has gone meanwhile closes nothing any more: a place kept for them would never be free again.
     if (c.env.outgoing.destroyed) return RESPONSE_ALREADY_SENT

@@ -66,6 +66,13 @@ export const list = createRoute({
   request: { query: c.ListQuery },
   responses: { 200: json(z.array(c.MatchSummary), 'Newest first'), ...refused(400, 401) },
 })
+export const tables = createRoute({
+  method: 'get',
+  path: '/api/tables',
+  summary: 'Your tables by part, page by page, with exact counts',
+  request: { query: c.TablesQuery },
+  responses: { 200: json(c.TablesPage, 'A page'), ...refused(400, 401) },
+})
 export const join = createRoute({
   method: 'post',
   path: '/api/matches/{id}/join',
@@ -121,6 +128,13 @@ export const resign = createRoute({
   summary: 'Leave your seat to a bot',
   request: { params, body: body(c.SeatRequest, false) },
   responses: { 200: json(c.Joined, 'The seat'), ...refused(400, 401, 403, 404, 409) },
+})
+export const comeBack = createRoute({
+  method: 'post',
+  path: '/api/matches/{id}/return',
+  summary: 'Take the seat again that you left to a bot',
+  request: { params, body: body(c.SeatRequest, false) },
+  responses: { 200: json(c.Joined, 'The seat'), ...refused(400, 401, 403, 404, 409, 429) },
 })
 export const events = createRoute({
   method: 'get',

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import type { Options } from '@loggia/core'
+import { type Options, ROW_KINDS, type Step } from '@loggia/core'
 
 const when = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow()
 
@@ -66,6 +66,14 @@ export const matches = pgTable(
     /** Counts what happens to its seats (who sits there, what they are called, whether it has begun): by this other servers see that they missed something. */
     changed: integer('changed').notNull().default(0),
     createdAt: when('created_at'),
+    // What lists need to know of it, written with each row: so they load no game.
+    /** Its last row, and when that was written. */
+    seq: integer('seq').notNull().default(0),
+    at: when('at'),
+    /** By seat: since when it is asked, null when it is not. */
+    askedSince: timestamp('asked_since', { withTimezone: true }).array().notNull().default([]),
+    /** By seat: what it is asked, as that seat sees the step; null of the whole: not yet written. */
+    steps: jsonb('steps').$type<readonly (Step | null)[]>(),
   },
   t => [index('matches_open').on(t.status, t.visibility, t.createdAt)],
 )
@@ -89,6 +97,60 @@ export const seats = pgTable(
   t => [primaryKey({ columns: [t.match, t.seat] }), index('seats_person').on(t.person)],
 )
 
+/** Who held a seat, one after another: a row here for each, and the last is who holds it now. */
+export const sittings = pgTable(
+  'sittings',
+  {
+    match: text('match')
+      .notNull()
+      .references(() => matches.id),
+    seat: smallint('seat').notNull(),
+    /** From 0. */
+    n: smallint('n').notNull(),
+    person: text('person').references(() => people.id),
+    bot: text('bot', { enum: ['random', 'greedy', 'search'] }),
+    /** From which row on; 0 of those who sat down before the first. */
+    since: integer('since').notNull(),
+    at: when('at'),
+  },
+  t => [primaryKey({ columns: [t.match, t.seat, t.n] }), index('sittings_person').on(t.person)],
+)
+
+/** How matches ended: the points of each seat, and of each rival that has some. */
+export const results = pgTable(
+  'results',
+  {
+    match: text('match')
+      .notNull()
+      .references(() => matches.id),
+    seat: smallint('seat').notNull(),
+    /** Who held the seat at the end; nobody where a bot did. */
+    person: text('person').references(() => people.id),
+    total: integer('total').notNull(),
+    /** From 0. */
+    place: smallint('place').notNull(),
+    sources: jsonb('sources').$type<Readonly<Record<string, number>>>().notNull(),
+  },
+  t => [primaryKey({ columns: [t.match, t.seat] }), index('results_person').on(t.person)],
+)
+
+/** That something happened to the seats of a match, and when: so that whoever missed it finds it among the newest, and need not ask for all matches. Forgotten within hours. */
+export const seatChanges = pgTable('seat_changes', { match: text('match').notNull(), at: when('at') }, t => [
+  index('seat_changes_at').on(t.at),
+])
+
+/** Tables of running matches a few rows ago, as text: from it and the rows since a match is opened. Whatever is here follows from the rows. */
+export const snapshots = pgTable('snapshots', {
+  match: text('match')
+    .primaryKey()
+    .references(() => matches.id),
+  /** The row after which it was so. */
+  seq: integer('seq').notNull(),
+  /** The rules under which it means something. */
+  rules: text('rules').notNull(),
+  table: text('table').notNull(),
+})
+
 /** The rows of matches: appended, never changed. The key settles races between servers: a row number is given once. */
 export const moves = pgTable(
   'moves',
@@ -97,14 +159,23 @@ export const moves = pgTable(
     match: text('match').notNull(),
     /** From 1, without gaps. */
     seq: integer('seq').notNull(),
+    kind: text('kind', { enum: ROW_KINDS }).notNull(),
+    /** −1: of no seat. */
     seat: smallint('seat').notNull(),
-    /** A move in notation, or `takeback`. */
+    /** A move in notation; else what happened. */
     word: text('word').notNull(),
-    /** A standing order of the seat made it. */
-    standing: boolean('standing').notNull().default(false),
+    /** What caused it, where nobody did it just then: `standing`, `bot`, `resigned`. */
+    cause: text('cause'),
+    /** Who did it; null: a bot, or nobody knows any more. */
+    actor: text('actor'),
+    /** Never before the row before. */
     at: when('at'),
   },
-  t => [primaryKey({ columns: [t.match, t.seq] })],
+  // Rows lie in the file in the order in which they came, so that an index of a few pages finds the newest.
+  t => [
+    primaryKey({ columns: [t.match, t.seq] }),
+    index('moves_at').using('brin', t.at.op('timestamptz_minmax_ops')).with({ pages_per_range: 8 }),
+  ],
 )
 
 /** Standing orders: each is the secret of who holds the seat, and is forgotten with it. */

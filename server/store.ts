@@ -2,8 +2,9 @@
 import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import type { Seat } from '@loggia/core'
+import type { Row, Seat } from '@loggia/core'
 import type { Talk } from './contract.ts'
+import type { Progress } from './progress.ts'
 import { keys, type matches, type seats } from './schema.ts'
 import { limitQueries } from './store/limit.ts'
 import { listQueries } from './store/list.ts'
@@ -20,11 +21,11 @@ export interface MatchMeta extends Omit<MatchRow, 'createdAt'> {
   seats: SeatRow[]
 }
 /** A match that is not there yet. */
-export type NewMatch = Omit<MatchMeta, 'changed'>
-/** A match as lists know it. */
-export interface ListedMatch extends MatchMeta {
-  seq: number
-  changedAt: Date
+export type NewMatch = Omit<MatchMeta, 'changed' | 'seq' | 'at' | 'askedSince' | 'steps'>
+/** An event of a match, and who did it: null for a bot. */
+export interface Event {
+  row: Row
+  actor: string | null
 }
 /** Runs SQL in a transaction that is going on. */
 export interface Sql {
@@ -35,10 +36,10 @@ export interface Maker {
   person: string
   address: string
 }
-/** What is written together with a row. */
+/** What is written together with rows: where the match stands then, and that a bot is to be asked. */
 export interface WriteExtras {
-  finished?: boolean
-  job?: (sql: Sql) => Promise<unknown>
+  progress: Progress
+  job?: ((sql: Sql) => Promise<unknown>) | undefined
 }
 /** Where a match stood when something was decided: its last row, and the count of what happened to its seats. */
 export interface Version {

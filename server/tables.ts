@@ -3,25 +3,15 @@
  * committed played on the match that everybody reads. So a reader never sees what might yet be undone, and a match here is at
  * worst a little old; then the next row conflicts, and what is missing is read. Nothing waits for another match.
  */
-import {
-  acting,
-  type Game,
-  Match,
-  moveRow,
-  NO_SUCH_MOVE,
-  OK,
-  type Row,
-  recordedRow,
-  type Seat,
-  type Table,
-  takebackRow,
-} from '@loggia/core'
+import { acting, moveRow, NO_SUCH_MOVE, OK, type Row, type Seat, type Table, takebackRow } from '@loggia/core'
 import type { Level } from './contract.ts'
-import { boxHash, findGame, type Games, type Hosted } from './hosted.ts'
+import type { Games } from './hosted.ts'
 import { holds, type LoadedMatch, namesOf, versionOf, weight } from './loaded-match.ts'
+import { Opener } from './opening.ts'
 import { applyStandingOrders, orderable, type Orders, tookBack } from './orders.ts'
+import { type Progress, progressOf, setOf } from './progress.ts'
 import { Refusal } from './refusal.ts'
-import type { WriteExtras, Order, SeatRow, Sql, Store } from './store.ts'
+import type { Event, Order, SeatRow, Sql, Store, WriteExtras } from './store.ts'
 
 /** What others do when something has been committed. */
 export interface TablesListener {
@@ -35,31 +25,29 @@ export interface TablesListener {
   jobWritten(): void
   /** A match was made again of its rows. */
   loaded(loaded: LoadedMatch): void
+  /** Something went wrong that nobody waits for. */
+  error(error: Error): void
 }
 
 export class Tables {
   readonly #store: Store
-  readonly #games: Games
+  readonly #opener: Opener
   readonly #listener: TablesListener
   readonly #bound: number
   /** Least recently used first. */
   readonly #matches = new Map<string, LoadedMatch>()
   readonly #loading = new Map<string, Promise<LoadedMatch>>()
-  readonly #older = new Map<string, { game: Game; box: unknown }>()
 
   /** `bound`: how many rows the matches in memory may have together. */
   constructor(store: Store, games: Games, listener: TablesListener, bound: number) {
     this.#store = store
-    this.#games = games
+    this.#opener = new Opener(store, games)
     this.#listener = listener
     this.#bound = bound
   }
 
   get count(): number {
     return this.#matches.size
-  }
-  get ids(): string[] {
-    return [...this.#matches.keys()]
   }
 
   /** The match if it is in memory. */
@@ -97,15 +85,12 @@ export class Tables {
           reason = move < 0 ? NO_SUCH_MOVE : game.why(match.table, seat, move)
         if (reason !== OK) throw new Refusal(422, 'illegal', { reason, loaded, seq: match.seq })
         const seqOfMove = match.seq + 1,
-          row = moveRow(seat, game.format(move)),
+          asJob = actor === null,
+          event = { row: moveRow(seat, game.format(move), asJob ? 'bot' : undefined), actor },
           after = this.#foresee(loaded, t => game.play(t, seat, move))
-        const asJob = actor === null
         const done = orderable(game, after).some(s => loaded.meta.seats[s]!.kind === 'person')
-          ? await this.#commitWithOrders(loaded, after, [row], { asJob })
-          : await this.#append(loaded, row, {
-              finished: game.over(after),
-              ...(asJob ? {} : this.#jobFor(loaded, after)),
-            })
+          ? await this.#commitWithOrders(loaded, after, [event], { asJob })
+          : await this.#append(loaded, after, [event], asJob ? undefined : this.#jobFor(loaded, after))
         if (done) return seqOfMove
       }
     })
@@ -115,10 +100,12 @@ export class Tables {
   takeback(loaded: LoadedMatch, person: string, seat: Seat): Promise<number> {
     return this.#inTurn(loaded, async () => {
       for (;;) {
-        const { match } = loaded
         await this.#mustHold(loaded, seat, person)
-        if (!match.mayTakeBack(seat)) throw new Refusal(409, 'too-late', { seq: match.seq })
-        if (await this.#append(loaded, takebackRow(seat), {})) return match.seq
+        const { match } = loaded,
+          after = match.afterTakeback(seat)
+        if (!after) throw new Refusal(409, 'too-late', { seq: match.seq })
+        const event = { row: takebackRow(seat), actor: person }
+        if (await this.#append(loaded, after, [event], undefined)) return loaded.match.seq
       }
     })
   }
@@ -138,8 +125,11 @@ export class Tables {
   /** Lets a person sit down. Gives the seat. */
   sit(loaded: LoadedMatch, person: string, wanted: Seat | undefined): Promise<Seat> {
     return this.#inTurn(loaded, async () => {
-      const job = this.#jobFor(loaded, loaded.match.table, { ifRunning: true }).job
-      const seat = await this.#store.sit(loaded.id, person, wanted, job)
+      const { game, table } = loaded.match
+      const seat = await this.#store.sit(loaded.id, person, wanted, {
+        progress: progressOf(game, table, loaded.meta.seats),
+        job: this.#jobFor(loaded, table, { ifRunning: true }),
+      })
       await this.#refresh(loaded)
       this.#listener.jobWritten()
       if (seat === undefined) throw new Refusal(409, 'seat-taken')
@@ -154,10 +144,28 @@ export class Tables {
       const bot: SeatRow = { seat, kind: 'bot', person: null, name, bot: 'greedy', level, lowered: null }
       // Whether the seat is asked at this moment another server may know better; a job too many finds nothing to do.
       const gone = await this.#store.replace(loaded.id, person, bot, sql => this.#listener.job(sql, loaded.id))
-      await this.#refresh(loaded)
+      await this.#seatChanged(loaded)
       this.#listener.jobWritten()
       if (!gone) throw new Refusal(403, 'not-your-seat')
     })
+  }
+
+  /** Who left a seat takes it again of the bot that plays there. */
+  comeBack(loaded: LoadedMatch, person: string, seat: Seat): Promise<void> {
+    return this.#inTurn(loaded, async () => {
+      if (loaded.meta.status !== 'running') throw new Refusal(409, 'not-running', { seq: loaded.match.seq })
+      const back = await this.#store.giveBack(loaded.id, person, seat)
+      await this.#seatChanged(loaded)
+      if (!back) throw new Refusal(403, 'not-your-seat')
+    })
+  }
+
+  /** Reads a row about a seat that was written here, and who sits where. */
+  async #seatChanged(loaded: LoadedMatch): Promise<void> {
+    const since = await this.#store.since(loaded.id, loaded.match.seq)
+    await this.#apply(loaded, since?.rows ?? [])
+    await this.#refresh(loaded)
+    if (since?.rows.length) this.#listener.rows(loaded, 1)
   }
 
   /** A bot thinks at that level while the hall is busy; null: at its own again. */
@@ -182,44 +190,23 @@ export class Tables {
   async #load(id: string): Promise<LoadedMatch> {
     const meta = await this.#store.match(id)
     if (!meta) throw new Refusal(404, 'no-such-match')
-    const hosted = findGame(this.#games, meta.game)
-    if (!hosted || hosted.game.rules !== meta.rules) throw new Refusal(409, 'other-rules')
-    const [{ game, box: olderBox }, since] = await Promise.all([
-      this.#gameWith(hosted, meta.box),
-      this.#store.since(id, 0),
-    ])
-    const match = new Match(game, {
-      rules: meta.rules,
-      box: meta.box,
-      seats: meta.seats.length,
-      options: meta.options,
-      seed: meta.seed,
-      rows: (since?.rows ?? []).map(recordedRow),
-    })
-    const loaded: LoadedMatch = {
-      id,
-      hosted,
-      olderBox,
-      match,
-      meta,
-      names: namesOf(meta.seats),
-      tail: Promise.resolve(),
-      waiting: 0,
-    }
+    const opened = await this.#opener.open(meta)
+    const loaded: LoadedMatch = { id, ...opened, meta, names: namesOf(meta.seats), tail: Promise.resolve(), waiting: 0 }
     this.#matches.set(id, loaded)
     this.#evict()
     this.#listener.loaded(loaded)
     return loaded
   }
 
-  async #gameWith(hosted: Hosted, hash: string): Promise<{ game: Game; box: unknown }> {
-    if (hash === (await boxHash(hosted.box))) return { game: hosted.game, box: undefined }
-    const known = this.#older.get(hash)
-    if (known) return known
-    const box = await this.#store.box(hash),
-      older = { game: hosted.withBox(box), box }
-    this.#older.set(hash, older)
-    return older
+  /** Makes the match of all its rows, where it was opened later: then its log, and its table at any time, can be asked for. */
+  async whole(loaded: LoadedMatch): Promise<void> {
+    if (loaded.match.first === 0) return
+    await this.#inTurn(loaded, async () => {
+      const { seq } = loaded.match
+      loaded.match = await this.#opener.whole(loaded.meta, loaded.match)
+      // What another server wrote meanwhile is news to those who watch.
+      if (loaded.match.seq > seq) this.#listener.rows(loaded, 0)
+    })
   }
 
   /** Lets the least recently used matches go until the rest keep within the bound. */
@@ -274,24 +261,30 @@ export class Tables {
   }
 
   /** The job to be written when a bot is asked at that table. */
-  #jobFor(loaded: LoadedMatch, table: Table, { ifRunning = false } = {}): Pick<WriteExtras, 'job'> {
+  #jobFor(loaded: LoadedMatch, table: Table, { ifRunning = false } = {}): WriteExtras['job'] {
     const asked = loaded.match.game.over(table) ? 0 : acting(table)
     const bot =
       loaded.meta.seats.some(s => s.kind === 'bot' && (asked >> s.seat) & 1) &&
       (ifRunning || loaded.meta.status === 'running')
-    return bot ? { job: sql => this.#listener.job(sql, loaded.id) } : {}
+    return bot ? sql => this.#listener.job(sql, loaded.id) : undefined
   }
 
-  /** Writes rows, and the answers of standing orders to what is asked at the table after them; with `order` that one is given before. */
+  /** Where the match stands after events. */
+  #progress({ match, meta }: LoadedMatch, after: Table, events: readonly Event[]): Progress {
+    const acted = setOf(events.map(e => e.row.seat))
+    return progressOf(match.game, after, meta.seats, { before: acting(match.table), acted })
+  }
+
+  /** Writes events, and the answers of standing orders to what is asked at the table after them; with `order` that one is given before. */
   async #commitWithOrders(
     loaded: LoadedMatch,
     after: Table,
-    rows: Row[],
+    events: readonly Event[],
     { order, asJob = false }: { order?: Order; asJob?: boolean },
   ): Promise<boolean> {
     const { match, id, meta } = loaded,
       { game } = match
-    let all: readonly Row[] = rows,
+    let all = events,
       job: WriteExtras['job']
     return this.#commit(
       loaded,
@@ -304,20 +297,21 @@ export class Tables {
           this.#guard(loaded, () => {
             answers = applyStandingOrders(game, after, orders)
           })
-          all = [...rows, ...answers]
-          job = asJob ? undefined : this.#jobFor(loaded, after).job
-          return { rows: all, finished: game.over(after), ...(job && all.length ? { job } : {}) }
+          all = [...events, ...answers.map(row => ({ row, actor: meta.seats[row.seat]!.person }))]
+          job = asJob ? undefined : this.#jobFor(loaded, after)
+          return { events: all, progress: this.#progress(loaded, after, all), job: all.length ? job : undefined }
         }),
-      () => ({ rows: all, job }),
+      () => ({ events: all, job }),
     )
   }
 
-  /** Writes a row that no order answers. */
-  #append(loaded: LoadedMatch, row: Row, beside: WriteExtras): Promise<boolean> {
+  /** Writes events that no order answers. */
+  #append(loaded: LoadedMatch, after: Table, events: readonly Event[], job: WriteExtras['job']): Promise<boolean> {
+    const progress = this.#progress(loaded, after, events)
     return this.#commit(
       loaded,
-      () => this.#store.addRow(loaded.id, versionOf(loaded), row.seat, row.word, beside),
-      () => ({ rows: [row], ...beside }),
+      () => this.#store.addRows(loaded.id, versionOf(loaded), events, { progress, job }),
+      () => ({ events, job }),
     )
   }
 
@@ -325,7 +319,7 @@ export class Tables {
   async #commit(
     loaded: LoadedMatch,
     write: () => Promise<boolean>,
-    written: () => { rows: readonly Row[]; job?: WriteExtras['job'] | undefined },
+    written: () => { events: readonly Event[]; job: WriteExtras['job'] },
   ): Promise<boolean> {
     const { seq } = loaded.match
     let done: boolean
@@ -338,10 +332,10 @@ export class Tables {
       } catch {
         throw error
       }
-      const { rows, job } = written()
-      if (!rows.length || !rows.every((row, k) => sameRow(row, loaded.match.rows[seq - loaded.match.first + k])))
-        throw error
-      this.#listener.rows(loaded, rows.length)
+      const { events, job } = written(),
+        from = seq - loaded.match.first
+      if (!events.length || !events.every(({ row }, k) => sameRow(row, loaded.match.rows[from + k]))) throw error
+      this.#listener.rows(loaded, events.length)
       if (job) this.#listener.jobWritten()
       return true
     }
@@ -349,28 +343,38 @@ export class Tables {
       await this.#catchUp(loaded)
       return false
     }
-    const { rows, job } = written()
-    for (const row of rows) this.#apply(loaded, row)
+    const { events, job } = written(),
+      rows = events.map(e => e.row)
+    await this.#apply(loaded, rows)
     if (rows.length) this.#listener.rows(loaded, rows.length)
     if (job) this.#listener.jobWritten()
+    this.#opener.keep(loaded.id, loaded.match, rows.length).catch(this.#listener.error)
     return true
   }
 
   async #catchUp(loaded: LoadedMatch): Promise<void> {
     const since = await this.#store.since(loaded.id, loaded.match.seq)
     if (!since) return this.forget(loaded.id)
-    for (const row of since.rows) this.#apply(loaded, row)
+    await this.#apply(loaded, since.rows)
     if (since.changed !== loaded.meta.changed) await this.#refresh(loaded, false)
     if (since.rows.length) this.#listener.rows(loaded, 0)
   }
 
-  /** Plays a committed row here. Where it can't be played memory and database have parted: then memory is wrong. */
-  #apply(loaded: LoadedMatch, row: Row): void {
-    const reason = loaded.match.append(row)
-    if (reason !== OK) {
+  /**
+   * Plays committed rows here. One that reaches behind a match that was opened late has it made of all its rows, and so has what leaves it open who may take
+   * something back. Where else a row can't be played memory and database have parted: then memory is wrong.
+   */
+  async #apply(loaded: LoadedMatch, rows: readonly Row[]): Promise<void> {
+    let behind = false
+    for (const row of rows) {
+      const reason = loaded.match.append(row)
+      if (reason === OK) continue
+      behind = loaded.match.first > 0
+      if (behind) break
       this.forget(loaded.id)
       throw new Error(`match ${loaded.id}: a committed row is not legal here (${reason})`)
     }
+    if (behind || !loaded.match.certain) loaded.match = await this.#opener.whole(loaded.meta, loaded.match)
     if (loaded.match.over) loaded.meta.status = 'finished'
   }
 

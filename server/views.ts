@@ -8,10 +8,12 @@ import {
   projection,
   rankedScores,
   type Seat,
+  speaker,
   targetsOf,
   SPECTATOR,
   movesOf,
 } from '@loggia/core'
+import { particle } from '@loggia/core/particle'
 import type {
   LegalMove,
   MatchExport,
@@ -23,7 +25,10 @@ import type {
   Seat as SeatInfo,
 } from './contract.ts'
 import { Refusal, speak } from './refusal.ts'
-import type { ListedMatch, MatchMeta, TalkLine } from './store.ts'
+import { findGame, type Games } from './hosted.ts'
+import { askedSeats } from './progress.ts'
+import type { ListedMatch } from './store/list.ts'
+import type { MatchMeta, TalkLine } from './store.ts'
 import { askedOf, type LoadedMatch, namesOf, seatsOf } from './loaded-match.ts'
 
 /** Who sits where, for one person. */
@@ -91,8 +96,10 @@ export const currentEvent = (loaded: LoadedMatch, mine: number, viewer: Viewer):
 
 /** One event for each row after row `since`; the newest has the table. */
 export function rowEvents(loaded: LoadedMatch, mine: number, viewer: Viewer, since: number): RowEvent[] {
-  const { match, meta } = loaded,
-    entries = new Map(match.log(viewer, since).map(e => [e.seq, e]))
+  const { match, meta } = loaded
+  // Opened later than that: who gets only where it stands now asks for the rest.
+  if (since < match.first) return [currentEvent(loaded, mine, viewer)]
+  const entries = new Map(match.log(viewer, since).map(e => [e.seq, e]))
   return match.rows.slice(since - match.first).map(({ kind, seat }, k) => {
     const seq = since + k + 1,
       entry = entries.get(seq)
@@ -156,30 +163,41 @@ export function stateOf(
   }
 }
 
-/** A match in a list. */
-export function summaryOf(
-  listed: ListedMatch,
-  loaded: LoadedMatch | undefined,
-  mine: number,
-  lang: Language,
-): MatchSummary {
-  const asks = loaded ? askedOf(loaded) : 0,
-    [seat] = listOf(mine & asks)
-  const names = loaded?.names ?? namesOf(listed.seats)
+/** A match in a list, for a person. Nothing is known of it but what is written with its rows; and of what is asked only what its own seat may know. */
+export function summaryOf(games: Games, listed: ListedMatch, person: string | undefined, lang: Language): MatchSummary {
+  const names = namesOf(listed.seats),
+    mine = seatsOf(listed, person),
+    asked = listed.status === 'running' ? askedSeats(listed.askedSince) : [],
+    seat = asked.find(s => (mine >> s) & 1),
+    since = seat === undefined ? null : listed.askedSince[seat]
   return {
     id: listed.id,
     game: listed.game,
     name: listed.name,
     status: listed.status,
     seats: seatInfo(listed, names, mine),
-    acting: listOf(asks),
+    acting: asked,
     yourTurn: seat !== undefined,
-    ...(loaded && seat !== undefined
-      ? { question: speak(loaded, lang).question(asked(loaded.match.table, seat)!) }
-      : {}),
+    ...(seat === undefined ? {} : questionOf(games, listed, seat, names, lang)),
+    ...(since ? { waitsSince: since.toISOString() } : {}),
+    ...(listed.results ? { results: listed.results } : {}),
     seq: listed.seq,
-    changedAt: listed.changedAt.toISOString(),
+    changedAt: listed.at.toISOString(),
   }
+}
+
+/** What a seat is asked, where these rules know the question. */
+function questionOf(
+  games: Games,
+  { game, rules, steps }: ListedMatch,
+  seat: Seat,
+  names: readonly string[],
+  lang: Language,
+): Pick<MatchSummary, 'question'> {
+  const hosted = findGame(games, game),
+    step = steps?.[seat]
+  if (!step || hosted?.game.rules !== rules) return {}
+  return { question: speaker(hosted.game, hosted.words[lang], names, particle).question(step) }
 }
 
 const VERIFY = {

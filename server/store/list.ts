@@ -1,66 +1,77 @@
-/** Matches in lists, newest first. */
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
+/** Matches in lists. All that they need is written with each row, so one query gives a page, and no game is loaded. */
 import type pg from 'pg'
-import { matches, moves, people, seats } from '../schema.ts'
-import type { ListedMatch, MatchRow } from '../store.ts'
-import { bare, seatColumns } from './shared.ts'
+import type { Options, Step } from '@loggia/core'
+import type { SeatRow } from '../store.ts'
 
-/** Lists show at most so many matches. */
-const LISTED = 100
+/** The parts of somebody's tables, in the order in which they concern them. */
+export const PARTS = ['turn', 'waiting', 'open', 'finished'] as const
+export type Part = (typeof PARTS)[number]
+
+/** A match as lists know it. */
+export interface ListedMatch {
+  id: string
+  game: string
+  rules: string
+  name: string
+  options: Options
+  status: 'open' | 'running' | 'finished'
+  seq: number
+  /** Of its last row. */
+  at: Date
+  /** By seat. */
+  askedSince: readonly (Date | null)[]
+  /** By seat, as that seat sees it. Whoever does not hold the seat is not told. */
+  steps: readonly (Step | null)[] | null
+  seats: SeatRow[]
+  /** Of a match that is over. */
+  results: { seat: number; total: number; place: number }[] | null
+  /** Where the next page begins behind it. */
+  cursor: string
+}
+/** A page of a list, and how many there are in each part. */
+export interface ListedPage {
+  tables: ListedMatch[]
+  counts: Readonly<Record<Part, number>>
+}
+
+/** What lists show of a match `m`. */
+const LISTED = `m.id, m.game, m.rules, m.name, m.options, m.status, m.seq, m.at, m.asked_since as "askedSince", m.steps,
+  (select json_agg(json_build_object('seat', s.seat, 'kind', s.kind, 'person', s.person, 'name', coalesce(p.name, s.name), 'bot', s.bot, 'level', s.level, 'lowered', s.lowered) order by s.seat)
+   from seats s left join people p on p.id = s.person where s.match = m.id) as seats,
+  case when m.status = 'finished' then (select json_agg(json_build_object('seat', r.seat, 'total', r.total, 'place', r.place) order by r.seat) from results r where r.match = m.id) end as results`
+
+/** Somebody's tables by part. `key` orders within a part: who has waited longest for them first, elsewhere the newest first. */
+const MINE = `
+with sitting as (
+  select m.id, m.at, m.status, case when m.status = 'running' then min(m.asked_since[s.seat + 1]) end as since
+  from seats s join matches m on m.id = s.match where s.person = $1 group by m.id),
+sorted as (
+  select id, case when status <> 'running' then status when since is null then 'waiting' else 'turn' end as part,
+    (extract(epoch from coalesce(since, at)) * 1000000)::bigint * case when since is null then -1 else 1 end as key
+  from sitting),
+counted as (select coalesce(json_object_agg(part, n), '{}') as counts from (select part, count(*)::int as n from sorted group by part) c),
+page as (
+  select * from sorted where part = any($2) and ($3::bigint is null or (key, id) > ($3, $4)) order by (part = 'turn') desc, key, id limit $5)
+select counts, page.key || ' ' || page.id as cursor, ${LISTED}
+from counted left join page on true left join matches m on m.id = page.id order by (page.part = 'turn') desc, page.key, page.id`
+
+const OPEN = `select '' as cursor, ${LISTED} from matches m where status = 'open' and visibility = 'open' order by created_at desc limit $1`
 
 export function listQueries(pool: pg.Pool) {
-  const db = drizzle(pool)
-  async function listed(rows: (MatchRow & { seq: number; changedAt: Date })[]): Promise<ListedMatch[]> {
-    if (!rows.length) return []
-    const sitting = await db
-      .select(seatColumns)
-      .from(seats)
-      .leftJoin(people, eq(people.id, seats.person))
-      .where(
-        inArray(
-          seats.match,
-          rows.map(r => r.id),
-        ),
-      )
-      .orderBy(asc(seats.seat))
-    return rows.map(r => ({ ...r, seats: sitting.filter(s => s.match === r.id).map(bare) }))
-  }
-  const last = (column: 'seq' | 'at') =>
-    sql`(select ${sql.identifier(column)} from ${moves} where ${moves.match} = ${matches}.id order by ${moves.seq} desc limit 1)`
-  const list = () =>
-    db
-      .select({
-        id: matches.id,
-        game: matches.game,
-        rules: matches.rules,
-        box: matches.box,
-        name: matches.name,
-        options: matches.options,
-        status: matches.status,
-        visibility: matches.visibility,
-        invite: matches.invite,
-        seed: matches.seed,
-        commitment: matches.commitment,
-        changed: matches.changed,
-        createdAt: matches.createdAt,
-        seq: sql`coalesce(${last('seq')}, 0)`.mapWith(Number),
-        changedAt: sql`coalesce(${last('at')}, ${matches.createdAt})`.mapWith(matches.createdAt).as('changed_at'),
-      })
-      .from(matches)
-
   return {
-    async mine(person: string): Promise<ListedMatch[]> {
-      const sitting = db.select({ id: seats.match }).from(seats).where(eq(seats.person, person))
-      return listed(await list().where(inArray(matches.id, sitting)).orderBy(desc(sql`changed_at`)).limit(LISTED))
+    /** Tables at which a person sits, of these parts; those where they are asked come first. `after`: the cursor of the last that they were shown. */
+    async mine(person: string, parts: readonly Part[], limit: number, after?: string): Promise<ListedPage> {
+      const [key, id] = after?.split(' ') ?? []
+      const { rows } = await pool.query<ListedMatch & { counts: Partial<Record<Part, number>> }>({
+        name: 'mine',
+        text: MINE,
+        values: [person, parts, key ?? null, id ?? null, limit],
+      })
+      const counts = Object.fromEntries(PARTS.map(part => [part, rows[0]?.counts[part] ?? 0])) as Record<Part, number>
+      return { counts, tables: rows.filter(r => r.id).map(({ counts: _, ...listed }) => listed) }
     },
-    async open(): Promise<ListedMatch[]> {
-      return listed(
-        await list()
-          .where(and(eq(matches.status, 'open'), eq(matches.visibility, 'open')))
-          .orderBy(desc(matches.createdAt))
-          .limit(LISTED),
-      )
-    },
+    /** Tables that anybody may join, the newest first. */
+    open: async (limit: number): Promise<ListedMatch[]> =>
+      (await pool.query<ListedMatch>({ name: 'open', text: OPEN, values: [limit] })).rows,
   }
 }

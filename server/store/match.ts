@@ -2,11 +2,12 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import { type Row, rowOf, STANDING } from '@loggia/core'
+import type { Row } from '@loggia/core'
 import { transaction } from '../database.ts'
 import type { Orders } from '../orders.ts'
-import { boxes, makers, matches, moves, orders, people, seats } from '../schema.ts'
-import type { Maker, MatchMeta, NewMatch, Order, Version, WriteExtras } from '../store.ts'
+import { type Progress, STILL_ASKED } from '../progress.ts'
+import { boxes, makers, matches, moves, orders, people, results, seats, sittings, snapshots } from '../schema.ts'
+import type { Event, Maker, MatchMeta, NewMatch, Order, SeatRow, Version, WriteExtras } from '../store.ts'
 import { bare, executor, lockOrders, seatColumns } from './shared.ts'
 
 export function matchQueries(pool: pg.Pool) {
@@ -15,7 +16,7 @@ export function matchQueries(pool: pg.Pool) {
   const prepared = {
     /** Each match with its rows after one, or once with none. One statement, so that both are of one moment. */
     since: db
-      .select({ changed: matches.changed, seat: moves.seat, word: moves.word, standing: moves.standing })
+      .select({ changed: matches.changed, kind: moves.kind, seat: moves.seat, word: moves.word, by: moves.cause })
       .from(matches)
       .leftJoin(moves, and(eq(moves.match, matches.id), gt(moves.seq, at('after'))))
       .where(eq(matches.id, at('match')))
@@ -33,21 +34,34 @@ export function matchQueries(pool: pg.Pool) {
       .where(eq(seats.match, at('match')))
       .orderBy(asc(seats.seat))
       .prepare('seats'),
+    snapshot: db
+      .select({ seq: snapshots.seq, rules: snapshots.rules, table: snapshots.table })
+      .from(snapshots)
+      .where(eq(snapshots.match, at('match')))
+      .prepare('snapshot'),
   }
   return {
     saveBox: async (hash: string, game: string, box: unknown) => {
       await db.insert(boxes).values({ hash, game, box }).onConflictDoNothing()
     },
     box: async (hash: string) => (await db.select({ box: boxes.box }).from(boxes).where(eq(boxes.hash, hash)))[0]?.box,
-    addMatch: ({ seats: sitting, ...match }: NewMatch, maker: Maker, job?: WriteExtras['job']) =>
+    /** `progress` where it begins at once. */
+    addMatch: (
+      { seats: sitting, ...match }: NewMatch,
+      maker: Maker,
+      begins?: Pick<WriteExtras, 'job'> & { progress: Progress },
+    ) =>
       transaction(pool, async client => {
         const tx = drizzle(client)
         await tx.insert(matches).values(match)
         await tx
           .insert(seats)
           .values(sitting.map(s => ({ ...s, match: match.id, name: s.kind === 'bot' ? s.name : '' })))
+        const taken = sitting.filter(s => s.kind !== 'open')
+        await tx.insert(sittings).values(taken.map(s => sittingOf(match.id, s)))
         await tx.insert(makers).values({ match: match.id, ...maker })
-        await job?.(executor(client))
+        if (begins) await writeProgress(client, match.id, begins.progress)
+        await begins?.job?.(executor(client))
       }),
     /** Forgets from where matches were made that are over, or a day old, and whose bots thought an hour ago. */
     async forgetAddresses(): Promise<void> {
@@ -55,6 +69,10 @@ export function matchQueries(pool: pg.Pool) {
         `update makers set address = null from matches where id = match and address is not null and (status = 'finished' or makers.created_at < now() - interval '1 day')`,
       )
       await pool.query(`delete from bot_owners where served < now() - interval '1 hour'`)
+    },
+    /** Forgets what happened to seats a day ago: whoever was away for so long has no match in memory. */
+    async forgetChanges(): Promise<void> {
+      await pool.query(`delete from seat_changes where at < now() - interval '1 day'`)
     },
     async match(id: string): Promise<MatchMeta | undefined> {
       // First the match, then its seats: should they change in between, `changed` is the older one, and they are read again.
@@ -64,39 +82,36 @@ export function matchQueries(pool: pg.Pool) {
     /** The rows after row `after`, in order, and the count of what happened to the seats; undefined when there is no such match. */
     async since(match: string, after: number): Promise<{ rows: Row[]; changed: number } | undefined> {
       const found = await prepared.since.execute({ match, after })
-      const rows = found.flatMap((r): Row[] =>
-        r.seat === null || r.word === null ? [] : [rowOf(r.standing ? [r.seat, r.word, STANDING] : [r.seat, r.word])],
+      const rows = found.flatMap(({ kind, seat, word, by }): Row[] =>
+        kind === null || seat === null || word === null ? [] : [{ kind, seat, word, ...(by === null ? {} : { by }) }],
       )
       return found[0] && { rows, changed: found[0].changed }
     },
-    /** Appends the row after that version of a match, durably; false when another row or a change of seats came first. */
-    async addRow(
-      match: string,
-      { seq, changed }: Version,
-      seat: number,
-      word: string,
-      { finished, job }: WriteExtras,
-    ): Promise<boolean> {
-      const row = { ...ADD_ROW, values: [match, seq + 1, seat, word, changed] }
-      if (!finished && !job) return (await pool.query(row)).rowCount === 1
-      return transaction(pool, async client => {
-        const tx = drizzle(client)
-        if ((await client.query(row)).rowCount === 0) return false
-        if (finished) await tx.update(matches).set({ status: 'finished' }).where(eq(matches.id, match))
-        await job?.(executor(client))
-        return true
-      })
+    /** All rows with who did each and when: of matches that are told to the end. */
+    async history(match: string): Promise<(Row & { who: string | null; at: number })[]> {
+      const found = await db.select().from(moves).where(eq(moves.match, match)).orderBy(asc(moves.seq))
+      return found.map(({ kind, seat, word, cause, actor, at }) => ({
+        ...{ kind, seat, word, ...(cause === null ? {} : { by: cause }) },
+        ...{ who: actor, at: at.getTime() },
+      }))
+    },
+    /** Appends events after that version of a match, durably, all or none; false when another row or a change of seats came first. */
+    async addRows(match: string, version: Version, events: readonly Event[], extras: WriteExtras): Promise<boolean> {
+      const { progress, job } = extras
+      if (!progress.results && !job)
+        return (await pool.query(rowsToAdd(match, version, events, progress))).rowCount === events.length
+      return transaction(pool, client => addWithin(client, match, version, events, extras))
     },
     /**
-     * Appends the rows that `act` makes of the standing orders after that version of a match, durably, all or none; with `order` that one is
+     * Appends the events that `act` makes of the standing orders after that version of a match, durably, all or none; with `order` that one is
      * given before. Meanwhile nobody changes an order of this match or acts by one. False when another row or a change of seats came first: then
      * nothing is written.
      */
     addRowsWithOrders: (
       match: string,
-      { seq: after, changed }: Version,
+      version: Version,
       order: Order | undefined,
-      act: (given: Orders) => WriteExtras & { rows: readonly Row[] },
+      act: (given: Orders) => WriteExtras & { events: readonly Event[] },
     ): Promise<boolean> =>
       transaction(pool, async client => {
         const tx = drizzle(client)
@@ -104,13 +119,9 @@ export function matchQueries(pool: pg.Pool) {
         const held = await tx
           .select({ id: matches.id })
           .from(matches)
-          .where(and(eq(matches.id, match), eq(matches.changed, changed)))
-          .for('key share')
-        const [last] = await tx
-          .select({ seq: sql`coalesce(max(${moves.seq}), 0)`.mapWith(Number) })
-          .from(moves)
-          .where(eq(moves.match, match))
-        if (!held.length || last!.seq !== after) return false
+          .where(and(eq(matches.id, match), eq(matches.changed, version.changed), eq(matches.seq, version.seq)))
+          .for('no key update')
+        if (!held.length) return false
         if (order?.word === null)
           await tx.delete(orders).where(and(eq(orders.match, match), eq(orders.seat, order.seat)))
         else if (order)
@@ -122,24 +133,17 @@ export function matchQueries(pool: pg.Pool) {
           .select({ seat: orders.seat, word: orders.word })
           .from(orders)
           .where(eq(orders.match, match))
-        const { rows, finished, job } = act(new Map(given.map(o => [o.seat, o.word])))
-        if (!rows.length) return true
-        const values = rows.map(({ seat, word, by }, k) => ({
-          match,
-          seq: after + 1 + k,
-          seat,
-          word,
-          standing: by === STANDING,
-        }))
-        const added = await tx.insert(moves).values(values).onConflictDoNothing().returning({ seq: moves.seq })
-        if (added.length < rows.length) throw new Raced()
-        if (finished) await tx.update(matches).set({ status: 'finished' }).where(eq(matches.id, match))
-        await job?.(executor(client))
-        return true
-      }).catch((error: unknown) => {
-        if (error instanceof Raced) return false
-        throw error
+        const { events, ...extras } = act(new Map(given.map(o => [o.seat, o.word])))
+        return !events.length || addWithin(client, match, version, events, extras)
       }),
+    /** Writes where a match stands that was begun before that was written. */
+    writeProgress: (match: string, progress: Progress) =>
+      transaction(pool, client => writeProgress(client, match, progress)),
+    /** Matches that were begun before it was written where they stand. */
+    unwritten: async (): Promise<string[]> =>
+      (
+        await pool.query<{ id: string }>(`select id from matches where steps is null and status <> 'open' order by id`)
+      ).rows.map(r => r.id),
     /** The standing orders of a match. */
     async orders(match: string): Promise<Orders> {
       const given = await db
@@ -148,25 +152,95 @@ export function matchQueries(pool: pg.Pool) {
         .where(eq(orders.match, match))
       return new Map(given.map(o => [o.seat, o.word]))
     },
-    /** Where each of these matches stands. */
-    async versions(ids: readonly string[]): Promise<Map<string, Version>> {
-      const { rows } = await pool.query<{ id: string; seq: number | null; changed: number }>({
-        name: 'versions',
-        values: [ids],
-        text: 'select id, changed, (select seq from moves where match = id order by seq desc limit 1) as seq from matches where id = any($1)',
+    /** The table of a match a few rows ago, as text. */
+    snapshot: async (match: string): Promise<{ seq: number; rules: string; table: string } | undefined> =>
+      (await prepared.snapshot.execute({ match }))[0],
+    /** Keeps a newer one; a server that comes too late with its own changes nothing. */
+    async saveSnapshot(match: string, seq: number, rules: string, table: string): Promise<void> {
+      await pool.query({
+        name: 'save_snapshot',
+        text: 'insert into snapshots (match, seq, rules, "table") values ($1, $2, $3, $4) on conflict (match) do update set seq = excluded.seq, rules = excluded.rules, "table" = excluded."table" where snapshots.seq < excluded.seq or snapshots.rules <> excluded.rules',
+        values: [match, seq, rules, table],
       })
-      return new Map(rows.map(r => [r.id, { seq: r.seq ?? 0, changed: r.changed }]))
+    },
+    /** Of these matches, where each stands to which something happened in the last seconds. */
+    async changedSince(seconds: number): Promise<Map<string, Version>> {
+      const { rows } = await pool.query<{ id: string; seq: number; changed: number }>({
+        name: 'changed_since',
+        values: [seconds],
+        text: `select id, seq, changed from matches where id in (
+          select match from moves where at > now() - $1 * interval '1 second' union select match from seat_changes where at > now() - $1 * interval '1 second')`,
+      })
+      return new Map(rows.map(({ id, ...version }) => [id, version]))
     },
   }
 }
 
 /**
- * A row is written only on the seats that whoever decided it knew of: so a seat's holder, its bot's job and its order are those of this very
- * moment. The lock is that of a foreign key, which rows need no more; seats are changed under a stronger one (`lockSeats`).
+ * Rows are written only on the seats that whoever decided them knew of, and after the row that they knew of: so a seat's holder, its bot's job and its order are
+ * those of this very moment. With them it is written where the match stands; the lock of that is what a race is settled by.
  */
-const ADD_ROW = {
-  name: 'add_row',
-  text: 'insert into moves (match, seq, seat, word) select $1, $2, $3, $4 from matches where id = $1 and changed = $5 for key share on conflict do nothing returning seq',
+const rowsToAdd = (
+  match: string,
+  { seq, changed }: Version,
+  events: readonly Event[],
+  { asked, steps, results }: Progress,
+) => {
+  const column = (of: (event: Event) => unknown) => events.map(of)
+  return {
+    name: 'add_rows',
+    text: ADD_ROWS,
+    values: [
+      ...[match, changed, seq, events.length],
+      ...[column(e => e.row.kind), column(e => e.row.seat), column(e => e.row.word), column(e => e.row.by ?? null)],
+      ...[column(e => e.actor), asked, JSON.stringify(steps), results ? 'finished' : null],
+    ],
+  }
 }
-/** Another server has written the row that was to be written. */
-class Raced extends Error {}
+/** Since when each seat is asked: a question that still stands keeps its time. */
+const ASKED_SINCE = (asked: string) =>
+  `array(select case k when ${STILL_ASKED} then coalesce(asked_since[i::int], clock_timestamp()) when 2 then clock_timestamp() end from unnest(${asked}::int[]) with ordinality as a(k, i) order by i)`
+const ADD_ROWS = `
+with held as (
+  update matches set seq = seq + $4, at = greatest(clock_timestamp(), at), asked_since = ${ASKED_SINCE('$10')}, steps = $11::jsonb, status = coalesce($12, status)
+  where id = $1 and changed = $2 and seq = $3 returning at)
+insert into moves (match, seq, kind, seat, word, cause, actor, at)
+select $1, $3 + n, kind, seat, word, cause, actor, at
+from held, unnest($5::text[], $6::int[], $7::text[], $8::text[], $9::text[]) with ordinality as r(kind, seat, word, cause, actor, n)`
+
+/** Appends events in a transaction that is going on, with all that belongs to them. */
+export async function addWithin(
+  client: pg.PoolClient,
+  match: string,
+  version: Version,
+  events: readonly Event[],
+  { progress, job }: WriteExtras,
+): Promise<boolean> {
+  if ((await client.query(rowsToAdd(match, version, events, progress))).rowCount !== events.length) return false
+  if (progress.results) await writeResults(client, match, progress)
+  await job?.(executor(client))
+  return true
+}
+
+/** Writes where a match stands, with no row. */
+export async function writeProgress(client: pg.PoolClient, match: string, progress: Progress): Promise<void> {
+  await client.query(`update matches set asked_since = ${ASKED_SINCE('$2')}, steps = $3::jsonb where id = $1`, [
+    match,
+    progress.asked,
+    JSON.stringify(progress.steps),
+  ])
+  await writeResults(client, match, progress)
+}
+
+async function writeResults(client: pg.PoolClient, match: string, { results: found = [] }: Progress): Promise<void> {
+  if (!found.length) return
+  const tx = drizzle(client)
+  await tx
+    .insert(results)
+    .values(found.map(r => ({ ...r, match })))
+    .onConflictDoNothing()
+  await tx.delete(snapshots).where(eq(snapshots.match, match))
+}
+
+/** Who sits down before the first row. */
+const sittingOf = (match: string, { seat, person, bot }: SeatRow) => ({ match, seat, n: 0, person, bot, since: 0 })

@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { transaction } from '../database.ts'
 import { matches, people, seats, sessions } from '../schema.ts'
+import { noteChange } from './shared.ts'
 
 /** A session ends after a year. */
 const YEAR = sql`now() - interval '1 year'`
@@ -36,16 +37,10 @@ export function peopleQueries(pool: pg.Pool) {
           .where(and(inArray(matches.id, sitting), inArray(matches.status, ['open', 'running'])))
           .orderBy(asc(matches.id))
           .for('no key update')
-        return tx
-          .update(matches)
-          .set({ changed: sql`${matches.changed} + 1` })
-          .where(
-            inArray(
-              matches.id,
-              theirs.map(m => m.id),
-            ),
-          )
-          .returning({ id: matches.id, changed: matches.changed })
+        return noteChange(
+          client,
+          theirs.map(m => m.id),
+        )
       }),
     addSession: async (tokenHash: string, person: string) => {
       await db.insert(sessions).values({ tokenHash, person })

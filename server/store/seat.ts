@@ -1,19 +1,27 @@
 /** Who sits where, and how that changes. */
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
+import { REPLACED, RETURNED } from '@loggia/core'
 import { transaction } from '../database.ts'
-import { matches, orders, seats } from '../schema.ts'
+import type { Progress } from '../progress.ts'
+import { matches, moves, orders, seats, sittings } from '../schema.ts'
 import type { SeatRow, WriteExtras } from '../store.ts'
-import { CHANGE, executor, lockOrders, lockSeats } from './shared.ts'
+import { writeProgress } from './match.ts'
+import { executor, lockOrders, lockSeats, noteChange } from './shared.ts'
 
 export function seatQueries(pool: pg.Pool) {
   return {
     /**
-     * Lets a person sit down on an open seat: that one, or the first. The match begins with the last of them. Gives the seat (the one that they
-     * have already, should they have come twice at the same time); undefined when it is not open.
+     * Lets a person sit down on an open seat: that one, or the first. The match begins with the last of them, and stands then as `begins` says. Gives
+     * the seat (the one that they have already, should they have come twice at the same time); undefined when it is not open.
      */
-    sit: (match: string, person: string, wanted: number | undefined, job: WriteExtras['job']) =>
+    sit: (
+      match: string,
+      person: string,
+      wanted: number | undefined,
+      begins: { progress: Progress; job?: WriteExtras['job'] },
+    ) =>
       transaction(pool, async client => {
         const tx = drizzle(client)
         await lockSeats(tx, match)
@@ -30,15 +38,16 @@ export function seatQueries(pool: pg.Pool) {
           .update(seats)
           .set({ kind: 'person', person })
           .where(and(eq(seats.match, match), eq(seats.seat, seat.seat)))
-        const begins = open.length === 1
-        await tx
-          .update(matches)
-          .set({ ...CHANGE, ...(begins && { status: 'running' }) })
-          .where(eq(matches.id, match))
-        if (begins) await job?.(executor(client))
+        await addSitting(client, match, { seat: seat.seat, person, bot: null }, 0)
+        await noteChange(client, [match])
+        if (open.length === 1) {
+          await tx.update(matches).set({ status: 'running' }).where(eq(matches.id, match))
+          await writeProgress(client, match, begins.progress)
+          await begins.job?.(executor(client))
+        }
         return seat.seat
       }),
-    /** A bot takes the seat of a person, whose order goes with them. False when that person no longer sits there. */
+    /** A bot takes the seat of a person, whose order goes with them: a row says so. False when that person no longer sits there. */
     replace: (match: string, person: string, by: SeatRow, job: NonNullable<WriteExtras['job']>) =>
       transaction(pool, async client => {
         const { bot, level, name, seat } = by,
@@ -52,10 +61,47 @@ export function seatQueries(pool: pg.Pool) {
           .returning({ seat: seats.seat })
         if (!gone.length) return false
         await tx.delete(orders).where(and(eq(orders.match, match), eq(orders.seat, seat)))
-        await tx.update(matches).set(CHANGE).where(eq(matches.id, match))
+        await addSeatRow(client, match, seat, REPLACED, person, { person: null, bot })
+        await noteChange(client, [match])
         await job(executor(client))
         return true
       }),
+    /** Who held a seat before its bot takes it again: a row says so. False when a person sits there, or somebody else held it last. */
+    giveBack: (match: string, person: string, seat: number) =>
+      transaction(pool, async client => {
+        const tx = drizzle(client)
+        await lockOrders(client, match)
+        await lockSeats(tx, match)
+        const [last] = await tx
+          .select({ person: sittings.person })
+          .from(sittings)
+          .where(and(eq(sittings.match, match), eq(sittings.seat, seat), sql`${sittings.person} is not null`))
+          .orderBy(desc(sittings.n))
+          .limit(1)
+        if (last?.person !== person) return false
+        const back = await tx
+          .update(seats)
+          .set({ kind: 'person', person, bot: null, level: null, lowered: null, name: '' })
+          .where(and(eq(seats.match, match), eq(seats.seat, seat), eq(seats.kind, 'bot')))
+          .returning({ seat: seats.seat })
+        if (!back.length) return false
+        await addSeatRow(client, match, seat, RETURNED, person, { person, bot: null })
+        await noteChange(client, [match])
+        return true
+      }),
+    /** The seats of a match that a person held before anybody else, and that a bot holds now. */
+    leftBy: async (match: string, person: string): Promise<number[]> => {
+      const { rows } = await pool.query<{ seat: number }>(
+        `select seat from seats where match = $1 and kind = 'bot' and $2 = (
+           select person from sittings s where s.match = seats.match and s.seat = seats.seat and person is not null order by n desc limit 1)`,
+        [match, person],
+      )
+      return rows.map(r => r.seat)
+    },
+    /** Whether a person sits, or once sat, at a match: then its history is theirs to read. */
+    satAt: async (match: string, person: string): Promise<boolean> =>
+      (await pool.query('select from sittings where match = $1 and person = $2 limit 1', [match, person])).rowCount ===
+      1,
     /** The hall is busy, or (null) no longer: the bot of a seat thinks at that level meanwhile. */
     lower: (match: string, seat: number, lowered: SeatRow['lowered']) =>
       transaction(pool, async client => {
@@ -65,7 +111,37 @@ export function seatQueries(pool: pg.Pool) {
           .update(seats)
           .set({ lowered })
           .where(and(eq(seats.match, match), eq(seats.seat, seat), eq(seats.kind, 'bot')))
-        await tx.update(matches).set(CHANGE).where(eq(matches.id, match))
+        await noteChange(client, [match])
       }),
   }
 }
+
+/** A row about who holds a seat, and the sitting that begins with it. Under `lockSeats`. */
+async function addSeatRow(
+  client: pg.PoolClient,
+  match: string,
+  seat: number,
+  word: string,
+  actor: string,
+  holder: Pick<SeatRow, 'person' | 'bot'>,
+): Promise<void> {
+  const tx = drizzle(client)
+  const [held] = await tx
+    .update(matches)
+    .set({ seq: sql`${matches.seq} + 1`, at: sql`greatest(clock_timestamp(), ${matches.at})` })
+    .where(eq(matches.id, match))
+    .returning({ seq: matches.seq, at: matches.at })
+  await tx.insert(moves).values({ match, seat, kind: 'seat', word, actor, ...held! })
+  await addSitting(client, match, { seat, ...holder }, held!.seq)
+}
+
+const addSitting = (
+  client: pg.PoolClient,
+  match: string,
+  { seat, person, bot }: Pick<SeatRow, 'seat' | 'person' | 'bot'>,
+  since: number,
+) =>
+  client.query(
+    'insert into sittings (match, seat, n, person, bot, since) select $1, $2::smallint, count(*), $3, $4, $5 from sittings where match = $1 and seat = $2::smallint',
+    [match, seat, person, bot, since],
+  )

@@ -21,8 +21,18 @@ export const seatColumns = {
 /** A seat without the match that it belongs to. */
 export const bare = ({ match: _, ...seat }: SeatRow & { match: string }): SeatRow => seat
 
-/** How a match is changed whenever its seats are. */
-export const CHANGE = { changed: sql`${matches.changed} + 1` }
+/** Writes that something happened to the seats of matches; gives their new counts. */
+export async function noteChange(
+  client: pg.PoolClient,
+  ids: readonly string[],
+): Promise<{ id: string; changed: number }[]> {
+  const { rows } = await client.query<{ id: string; changed: number }>(
+    `with noted as (insert into seat_changes (match) select unnest($1::text[]))
+     update matches set changed = changed + 1 where id = any($1) returning id, changed`,
+    [ids],
+  )
+  return rows
+}
 /** Until the transaction ends nobody else changes the seats of this match or writes a row of it. */
 export const lockSeats = (tx: NodePgDatabase, match: string) =>
   tx.select({ id: matches.id }).from(matches).where(eq(matches.id, match)).for('update')

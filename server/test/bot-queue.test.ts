@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { hashOfNetwork, networkOf } from '../addresses.ts'
+import { ASKED_ANEW } from '../progress.ts'
 import { BotQueue, type Kind, type Lane, THINKING } from '../bot-queue.ts'
 import { openDatabase } from '../database.ts'
 import { openStore, type SeatRow, type Store } from '../store.ts'
@@ -61,7 +62,7 @@ async function asked(person: string, address: string, kind: Kind, waited = 0): P
       seats: [seat],
     },
     { person, address },
-    sql => one.write(id, sql),
+    { progress: { asked: [ASKED_ANEW], steps: [null] }, job: sql => one.write(id, sql) },
   )
   await pool.query(
     `update bot_turns set deep = $2, attended = $3, since = now() - $4 * interval '1 second' where match = $1`,

@@ -1,0 +1,60 @@
+/** What lists need to know of a match: it is written with each row, so that they load no game. */
+import { acting, asked, type Game, listOf, rankedScores, type Seat, type Step, type Table } from '@loggia/core'
+import type { SeatRow } from './store.ts'
+
+/** Whether a seat is asked: no; still; by a new question. */
+export const NOT_ASKED = 0,
+  STILL_ASKED = 1,
+  ASKED_ANEW = 2
+
+/** Where a match stands. */
+export interface Progress {
+  /** By seat. */
+  asked: readonly number[]
+  /** By seat: what it is asked, as that seat sees it. */
+  steps: readonly (Step | null)[]
+  /** With the end: what came of it. */
+  results?: readonly Result[]
+}
+/** What a seat, or a rival that has points, came to. */
+export interface Result {
+  seat: Seat
+  person: string | null
+  total: number
+  place: number
+  sources: Readonly<Record<string, number>>
+}
+
+/** Where a match stands at that table. `before`: the seats that were asked just before, `acted`: those of them that have answered meanwhile. */
+export function progressOf(
+  game: Game,
+  table: Table,
+  seats: readonly SeatRow[],
+  { before, acted }: { before: number; acted: number } = { before: 0, acted: 0 },
+): Progress {
+  const over = game.over(table),
+    now = over ? 0 : acting(table)
+  const asks = (seat: Seat, set: number) => ((set >> seat) & 1) === 1
+  return {
+    asked: seats.map(({ seat }) =>
+      !asks(seat, now) ? NOT_ASKED : asks(seat, before & ~acted) ? STILL_ASKED : ASKED_ANEW,
+    ),
+    steps: seats.map(({ seat }) => (asks(seat, now) ? (asked(game.view(table, seat), seat) ?? null) : null)),
+    ...(over ? { results: resultsOf(game, table, seats) } : {}),
+  }
+}
+
+const resultsOf = (game: Game, table: Table, seats: readonly SeatRow[]): Result[] =>
+  rankedScores({ game, table }).map(({ seat, total, place, sources }) => ({
+    seat,
+    person: seats[seat]?.person ?? null,
+    total,
+    place,
+    sources,
+  }))
+
+/** The seats of a list, as a set. */
+export const setOf = (seats: readonly Seat[]): number => seats.reduce((set, seat) => set | (1 << seat), 0)
+/** The seats that are asked, of what is stored. */
+export const askedSeats = (askedSince: readonly (Date | null)[]): Seat[] =>
+  listOf(askedSince.reduce((set, since, seat) => (since ? set | (1 << seat) : set), 0))
