@@ -1,5 +1,6 @@
 /** The connection to the database, embedded or not, with its tables up to date. */
 import { join } from 'node:path'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
@@ -81,9 +82,26 @@ const said = (error: unknown): string =>
       : (error as Error).message
 
 const update = (pool: pg.Pool) =>
-  alone(pool, client =>
-    migrate(drizzle(client, { schema }), { migrationsFolder: join(import.meta.dirname, 'migrations') }),
+  alone(pool, async client => {
+    const known = readMigrationFiles(FOLDER),
+      applied = await appliedLast(client)
+    if (applied > known.at(-1)!.folderMillis)
+      throw new Error('a newer release of Loggia has worked on it, and this one would not understand what that wrote')
+    await migrate(drizzle(client, { schema }), FOLDER)
+  })
+const FOLDER = { migrationsFolder: join(import.meta.dirname, 'migrations') }
+
+/** Of the newest migration that the database has seen, when it was made; 0 of a new one. */
+async function appliedLast(client: pg.PoolClient): Promise<number> {
+  const there = await client.query(
+    `select from pg_tables where schemaname = 'drizzle' and tablename = '__drizzle_migrations'`,
   )
+  if (!there.rowCount) return 0
+  const { rows } = await client.query<{ last: string | null }>(
+    'select max(created_at) as last from drizzle.__drizzle_migrations',
+  )
+  return Number(rows[0]!.last ?? 0)
+}
 
 /** Runs `act` while no other server does: they all bring the same tables up to date. */
 export async function alone(pool: pg.Pool, act: (client: pg.PoolClient) => Promise<unknown>): Promise<void> {
