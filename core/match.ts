@@ -1,5 +1,6 @@
 /** A match: its options, its seed and its rows. Everything else (table, log, takeback, replay, branch) is computed from them. */
 import type { Game, Options } from './game.ts'
+import type { Answer } from './clock.ts'
 import { type Lexicon, NO_SUCH_MOVE, NOT_NOW, OK, read, type Reason, type WordOf } from './lexicon.ts'
 import { listening, type RecordedNote, recorder } from './notes.ts'
 import {
@@ -208,6 +209,14 @@ export class Match<T extends Table = Table> {
     return (
       this.first === 0 || this.#table.revealCount > start.revealCount || this.#live.some(l => (l.asked & ~beside) !== 0)
     )
+  }
+
+  /** The answers that count, for the clocks: a move that was taken back is none of them. */
+  get answers(): Answer[] {
+    return this.#live.map(({ seq, seat, asked }) => {
+      const { at = 0, by } = this.#rows[seq - this.first - 1]!
+      return { seat, at, asked, ...(by === undefined ? {} : { free: true }) }
+    })
   }
 
   /** The table as it would be if that seat took its last move back, a copy; undefined when it may not. */

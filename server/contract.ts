@@ -246,6 +246,8 @@ export const MatchState = z
     seed: z.string().optional(),
     /** Finished matches only; place 0 is the first. */
     scores: z.array(score).optional(),
+    /** Seats that you left, and that a bot holds for you. */
+    mayReturn: z.array(seat).optional(),
     /** While seats are open, for those seated. */
     invite: z.string().optional(),
   })

@@ -161,7 +161,12 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, l
     await tables.whole(first.loaded)
     const talk = await store.talkOf(id),
       { loaded, mine } = await visible(c, id, invite)
-    return c.json(stateOf(loaded, mine, viewerOf(loaded, mine, seat), at ?? loaded.match.seq, c.var.lang, talk), 200)
+    const { person } = c.var,
+      left = person && !mine && loaded.meta.status === 'running' ? await store.leftBy(id, person.id) : []
+    return c.json(
+      stateOf(loaded, mine, viewerOf(loaded, mine, seat), at ?? loaded.match.seq, c.var.lang, talk, left),
+      200,
+    )
   })
   app.openapi(routes.exported, async c => {
     const { seat, invite } = c.req.valid('query'),

@@ -123,6 +123,7 @@ export function stateOf(
   at: number,
   lang: Language,
   talk: readonly TalkLine[],
+  left: readonly Seat[] = [],
 ): MatchState {
   const { match, meta } = loaded,
     { game } = match,
@@ -159,6 +160,7 @@ export function stateOf(
     talk: talk.map(said => asHeard(loaded, said)),
     commitment: meta.commitment,
     ...revealed(loaded),
+    ...(left.length ? { mayReturn: [...left] } : {}),
     ...(mine && meta.status === 'open' ? { invite: meta.invite } : {}),
   }
 }

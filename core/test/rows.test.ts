@@ -1,6 +1,8 @@
 /** Rows as events: their two forms in a record, those that touch no table, and matches that are opened from a table. */
 import { describe, expect, test } from 'vitest'
 import {
+  acting,
+  clocksAt,
   end,
   Match,
   type MatchRecord,
@@ -133,6 +135,24 @@ describe('a row that touches no table', () => {
     expect(m.play(0, 'pass')).not.toBe(OK)
     expect(m.seq).toBe(1)
   })
+})
+
+test('a takeback gives the others’ time back, takes the increment away, and one’s own time has run on', () => {
+  const m = begin(turns()),
+    option = { bank: 60, increment: 5 },
+    clocks = (now: number) => clocksAt(option, 2, 0, m.answers, acting(m.table), now, () => []).map(c => c.left)
+  m.append({ kind: 'move', seat: 0, word: 'take:1', at: 10 })
+  expect(clocks(30)).toEqual([55, 40])
+  m.append({ kind: 'seat', seat: 1, word: REPLACED, at: 31 })
+  m.append({ kind: 'takeback', seat: 0, word: TAKEBACK, at: 40 })
+  expect(clocks(50), 'as if the move had never been made').toEqual([10, 60])
+  for (let k = 0; k < 5; k++) {
+    m.append({ kind: 'move', seat: 0, word: 'take:1', at: 50 })
+    m.append({ kind: 'takeback', seat: 0, word: TAKEBACK, at: 50 })
+  }
+  expect(clocks(55), 'nobody resets a clock that way').toEqual([5, 60])
+  m.append({ kind: 'move', seat: 0, word: 'take:1', at: 55, by: 'bot' })
+  expect(clocks(55), 'a bot thinks for nothing').toEqual([60, 60])
 })
 
 describe('a match that begins from a table', () => {

@@ -90,6 +90,7 @@ test('a resignation and a return are rows: heard by all, in the log, and no answ
   const move = (await stays.state(id)).legal[0]!.move
   expect((await stays.post(`/api/matches/${id}/moves`, { seq: before.seq, move })).status, 'decided before').toBe(200)
   await until(async () => (await stays.state(id)).log.some(e => e.seat === seat && e.seq > before.seq + 2))
+  expect([(await goes.state(id)).mayReturn, (await stays.state(id)).mayReturn]).toEqual([[seat], undefined])
   expect((await goes.post(`/api/matches/${id}/return`, {})).body.seat).toBe(seat)
   expect((await goes.post(`/api/matches/${id}/return`, {})).status, 'nobody returns twice').toBe(403)
   expect((await stays.post(`/api/matches/${id}/return`, {})).status, 'it was never theirs').toBe(403)

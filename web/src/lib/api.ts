@@ -103,6 +103,8 @@ export const api = {
     call<StandingOrder>('PUT', match(id, '/standing'), { seat, order }),
   talk: (id: string, text: string) => call<object>('POST', match(id, '/talk'), { text }),
   resign: (id: string, seat?: number) => call<object>('POST', match(id, '/resign'), seated(seat)),
+  /** Takes a seat again that a bot holds for me. */
+  comeBack: (id: string, seat: number) => call<object>('POST', match(id, '/return'), { seat }),
   /** Where the stream of a match comes from. */
   events: (id: string, how: { seat?: number; invite?: string } = {}) => `/api/${match(id, '/events')}${query(how)}`,
 }

@@ -131,6 +131,12 @@ export class MatchStore extends TableStore {
     await this.refresh()
   }
 
+  /** Takes the seats again that I left to bots. */
+  override async comeBack(): Promise<void> {
+    for (const seat of this.state.mayReturn ?? []) await this.#ask(() => api.comeBack(this.id, seat))
+    await this.refresh()
+  }
+
   /** Asks for everything anew. */
   async refresh(): Promise<void> {
     await this.#ask(async () => {
@@ -292,6 +298,8 @@ export class MatchStore extends TableStore {
     if (mine && (row.view || foreseen)) this.#ahead = this.#ahead.slice(1)
     else if (mine) void this.refresh()
     this.onrow(entry)
+    // It touches no table: nothing is drawn.
+    if (entry.event) return
     if (row.view && !foreseen) this.show(entry, row.view)
     else if (row.view && !this.#ahead.length && this.drawn) this.view = row.view
     if (row.status !== state.status) void this.refresh()

@@ -91,6 +91,7 @@ export abstract class TableStore {
   order?(seat: Seat, order: string | null): Promise<void>
   talk?(text: string): Promise<void>
   resign?(): Promise<void>
+  comeBack?(): Promise<void>
 
   /** Standing orders of a seat of mine that have not had their time. */
   standing(seat: Seat): string[] {

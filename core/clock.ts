@@ -1,0 +1,116 @@
+/**
+ * Clocks: what each seat has left, and when its time is over, as a pure function of the answers that count, the match's clock option and the
+ * intervals in which no time runs. Core keeps no time: `at` is written by whoever keeps the match, and the intervals (sleep, vacation, pauses,
+ * outages) come in UTC from there. All times are milliseconds since 1970.
+ */
+import { SPECTATOR, type Seat, type SeatSet } from './table.ts'
+
+/** How much time there is. */
+export interface ClockOption {
+  /** Each seat begins with so much. */
+  bank: number
+  /** Added for each decision. */
+  increment: number
+  /** A bank never grows beyond. */
+  cap?: number
+  /** Whoever answers so soon after zero is not late. */
+  grace?: number
+}
+
+/** Time that does not run, from and to. */
+export type Interval = readonly [from: number, to: number]
+
+/**
+ * An answer that counts. A move that was taken back is none: so who had it taken back has thought on all the time, the others were not asked, and no
+ * increment was earned. Else a move and its takeback would stop a clock for ever.
+ */
+export interface Answer {
+  seat: Seat
+  at: number
+  /** Who was asked before it. */
+  asked: SeatSet
+  /** Nobody thought: a standing order, a bot. It costs nothing and earns nothing. */
+  free?: boolean
+}
+
+/** The clock of a seat at some moment. */
+export interface Clock {
+  /** What is left of the bank; 0 within the grace. */
+  left: number
+  /** When its time is over, grace included; undefined while it is not asked. */
+  deadline: number | undefined
+}
+
+/** Where the clocks stand. `asked`: who is asked since the last answer; `still`: by seat, the intervals without time, in order and apart, as far ahead as they are known. */
+export function clocksAt(
+  option: ClockOption,
+  seats: number,
+  begins: number,
+  answers: readonly Answer[],
+  asked: SeatSet,
+  now: number,
+  still: (seat: Seat) => readonly Interval[],
+): Clock[] {
+  return Array.from({ length: seats }, (_, seat) => {
+    const stops = still(seat),
+      most = option.cap ?? Number.POSITIVE_INFINITY
+    let left = option.bank,
+      /** Its time has run since then. */
+      since: number | undefined,
+      at = begins
+    for (const answer of answers) {
+      const asks = ((answer.asked >> seat) & 1) === 1
+      since = asks ? (since ?? at) : undefined
+      at = answer.at
+      if (answer.seat !== seat || since === undefined) continue
+      if (!answer.free) left = Math.min(most, Math.max(0, left - running(since, answer.at, stops)) + option.increment)
+      since = undefined
+    }
+    if (((asked >> seat) & 1) === 0) return { left, deadline: undefined }
+    since ??= at
+    return {
+      left: Math.max(0, left - running(since, now, stops)),
+      deadline: after(since, left + (option.grace ?? 0), stops),
+    }
+  })
+}
+
+/** How much time runs between two moments. */
+export function running(from: number, to: number, still: readonly Interval[]): number {
+  let sum = Math.max(0, to - from)
+  for (const [begins, ends] of still) sum -= Math.max(0, Math.min(to, ends) - Math.max(from, begins))
+  return sum
+}
+
+/** The moment at which so much time has run. */
+export function after(from: number, time: number, still: readonly Interval[]): number {
+  let at = from,
+    left = time
+  for (const [begins, ends] of still) {
+    if (ends <= at) continue
+    if (begins - at >= left) break
+    left -= Math.max(0, begins - at)
+    at = ends
+  }
+  return at + left
+}
+
+/** Intervals in order and apart, of any: what overlaps or touches becomes one. */
+export function joined(intervals: readonly Interval[]): Interval[] {
+  const sorted = intervals.filter(([from, to]) => to > from).sort((a, b) => a[0] - b[0]),
+    out: [number, number][] = []
+  for (const [from, to] of sorted) {
+    const last = out.at(-1)
+    if (last && from <= last[1]) last[1] = Math.max(last[1], to)
+    else out.push([from, to])
+  }
+  return out
+}
+
+/** The seats whose time is over. */
+export const late = (clocks: readonly Clock[], now: number): SeatSet =>
+  clocks.reduce(
+    (set, { deadline }, seat) =>
+      seat < SPECTATOR && deadline !== undefined && deadline <= now ? set | (1 << seat) : set,
+    0,
+  )

@@ -1,0 +1,10 @@
+/** What happened at a table besides moves, in words. */
+import { type LogEntry, REPLACED, RETURNED } from '@loggia/core'
+import { say } from '#lib/words/index.ts'
+
+/** The sentence of an event. `people`: what the seats are called now. */
+export function eventText({ seat, event }: LogEntry, people: readonly string[]): string {
+  if (event?.word === REPLACED) return say('event_replaced', { seat: seat + 1 })
+  if (event?.word === RETURNED) return say('event_returned', { name: people[seat] ?? '' })
+  return event?.word ?? ''
+}
