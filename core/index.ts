@@ -1,6 +1,7 @@
 /** What every game shares, and nothing about any game. */
 export * from './bits.ts'
 export * from './board.ts'
+export * from './canonical.ts'
 export * from './clock.ts'
 export * from './commit.ts'
 export * from './components.ts'

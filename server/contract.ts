@@ -108,6 +108,7 @@ export const StateQuery = z.object({
   lang: Lang.optional(),
 })
 export const EventsQuery = z.object({ seat: eyes.optional(), invite: z.string().max(40).optional() })
+export const BoxHash = z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) })
 export const MatchId = z.object({ id: z.string().regex(/^[\w-]{6,24}$/) })
 
 // ---- what it answers
@@ -223,6 +224,9 @@ export const MatchState = z
     id: z.string(),
     game: z.string(),
     rules: z.string(),
+    /** The hash of its components; `otherBox`: they are not those that the game comes with now, and are read at `/api/boxes/{hash}`. */
+    box: z.string(),
+    otherBox: z.literal(true).optional(),
     name: z.string(),
     options: z.record(z.string(), z.string()),
     status,
@@ -267,7 +271,8 @@ export const MatchExport = z
     log: z.array(LogEntry),
     view: table,
     record: record.optional(),
-    box: z.unknown().optional(),
+    /** The components that it was begun with, and their hash: SHA-256 of their canonical JSON (RFC 8785). */
+    box: z.object({ hash: z.string(), files: z.unknown() }),
     scores: z.array(score).optional(),
     howToVerify: z.string(),
   })

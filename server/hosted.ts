@@ -1,6 +1,6 @@
 /** What the hall wants to know of a game. */
 import type { Knowledge } from '@loggia/bots'
-import { type AnyDictionary, type Game, type Language, sha256 } from '@loggia/core'
+import { type AnyDictionary, type Game, canonicalJson, type Language, sha256 } from '@loggia/core'
 
 export interface Hosted {
   /** The game with the box that new matches are begun with. */
@@ -24,9 +24,9 @@ export const findGame = (games: Games, id: string): Hosted | undefined =>
   Object.hasOwn(games, id) ? games[id] : undefined
 
 const hashes = new WeakMap<object, Promise<string>>()
-/** Under which a box is kept. */
+/** Under which a box is kept: the same whatever order its keys come back in. */
 export function boxHash(box: unknown): Promise<string> {
-  const known = hashes.get(box as object) ?? sha256(JSON.stringify(box))
+  const known = hashes.get(box as object) ?? sha256(canonicalJson(box))
   hashes.set(box as object, known)
   return known
 }

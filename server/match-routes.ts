@@ -114,6 +114,12 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, l
     return c.json({ id, invite, url: `${config.publicUrl ?? ''}/match/${id}?invite=${invite}` }, 201)
   })
 
+  app.openapi(routes.box, async c => {
+    const files = await store.box(c.req.valid('param').hash)
+    if (!files) throw new Refusal(404, 'not-found')
+    c.header('cache-control', 'public, max-age=31536000, immutable')
+    return c.json(files as Record<string, unknown>, 200)
+  })
   app.openapi(routes.list, async c => {
     const query = c.req.valid('query'),
       mine = query.mine !== undefined || query.open === undefined

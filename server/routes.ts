@@ -49,6 +49,13 @@ export const listGames = createRoute({
   summary: 'The games of the hall',
   responses: { 200: json(z.array(c.GameInfo), 'All games') },
 })
+export const box = createRoute({
+  method: 'get',
+  path: '/api/boxes/{hash}',
+  summary: 'The components that a match was begun with: under a hash they never change',
+  request: { params: c.BoxHash },
+  responses: { 200: json(z.record(z.string(), z.unknown()), 'The data files'), ...refused(400, 404) },
+})
 export const create = createRoute({
   method: 'post',
   path: '/api/matches',

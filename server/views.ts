@@ -145,6 +145,8 @@ export function stateOf(
     id: loaded.id,
     game: meta.game,
     rules: meta.rules,
+    box: meta.box,
+    ...(loaded.olderBox ? { otherBox: true } : {}),
     name: meta.name,
     options: { ...meta.options },
     status: meta.status,
@@ -205,7 +207,7 @@ function questionOf(
 const VERIFY = {
   finished:
     'commitment = SHA-256 of "loggia:" + record.seed, and was public before the first move. To verify the shuffle, replay record with the rules it names: ' +
-    '`new Match(game, record)` of @loggia/core begins with record.seed, plays record.rows and must end with these scores.',
+    '`new Match(withBox(box.files), record)` of @loggia/core (the game with the components of the match) begins with record.seed, plays record.rows and must end with these scores.',
   running: 'commitment = SHA-256 of "loggia:" + seed. The seed is shown when the match is over.',
 }
 
@@ -225,6 +227,7 @@ export function exportOf(loaded: LoadedMatch, viewer: Viewer): MatchExport {
     seats: meta.seats.map(s => ({ seat: s.seat, name: loaded.names[s.seat]! })),
     log,
     view: match.game.view(match.table, viewer),
+    box: { hash: meta.box, files: loaded.olderBox ?? loaded.hosted.box },
     ...(over ? { record: match.toJSON(), scores: rankedScores(match) } : {}),
     howToVerify: over ? VERIFY.finished : VERIFY.running,
   }

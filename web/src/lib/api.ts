@@ -1,6 +1,6 @@
 /** The calls of the hall. Each throws a `Refused` when the server says no, and an `Unreachable` when nobody answers. */
 import { language } from '#lib/words/index.ts'
-import type { LogEntry, MatchRecord, OptionSpec } from '@loggia/core'
+import type { ComponentFiles, LogEntry, MatchRecord, OptionSpec } from '@loggia/core'
 import type {
   GameInfo as Info,
   Joined,
@@ -93,6 +93,8 @@ export const api = {
   /** The match as it stands, or as it stood after row `at`; `seat`: with the eyes of this one of my seats. */
   match: (id: string, how: { at?: number; seat?: number; invite?: string } = {}) =>
     call<MatchState>('GET', match(id, query(how))),
+  /** The components that a match was begun with. */
+  box: (hash: string) => call<ComponentFiles>('GET', `boxes/${hash}`),
   /** A finished match with its seed: all of it follows from that. */
   record: (id: string) => call<{ record: MatchRecord }>('GET', match(id, '/export')).then(e => e.record),
   move: (id: string, request: MoveRequest) => call<Played>('POST', match(id, '/moves'), request),

@@ -49,16 +49,17 @@ export interface LoadedGame {
   sentences: Promise<AnyDictionary['rules']>
 }
 
-/** Loads a game in a language; throws when the hall does not have it. */
-export async function loadGame(id: GameId, language: Language): Promise<LoadedGame> {
+/** Loads a game in a language, with the box that it comes with or another; throws when the hall does not have it. */
+export async function loadGame(id: GameId, language: Language, files?: ComponentFiles): Promise<LoadedGame> {
   const { rules, words, ruleSentences, board } = await registered(id)
-  const [{ game }, said, boards, particle] = await Promise.all([
+  const [{ game: shipped, withBox }, said, boards, particle] = await Promise.all([
     rules(),
     words[language](),
     board() as Promise<GameBoard<never>>,
     language === 'ko' ? import('@loggia/core/particle').then(p => p.particle) : undefined,
   ])
-  const { Board, Position, People, PlaceView, places, facts } = boards
+  const { Board, Position, People, PlaceView, places, facts } = boards,
+    game = files ? withBox(files as never) : shipped
   // What rules say is first asked for when somebody points at something: it comes after the table.
   const told = ruleSentences ? { ...said, rules: {} } : said
   const sentences =

@@ -68,6 +68,7 @@ function stateOf(study: Study, match: Match): MatchState {
     id: study.id,
     game: study.game,
     rules: game.rules,
+    box: '',
     name: study.name,
     options: { ...record.options },
     status: over ? 'finished' : 'running',

@@ -5,6 +5,7 @@
 import type { LogEntry, Seat, Table } from '@loggia/core'
 import { api, Refused, Unreachable, type MatchState, type RowEvent, type SeatsEvent, type Talk } from '../api.ts'
 import type { LoadedGame } from '../games.ts'
+import { beginAnewIfNew } from '../release.ts'
 import { lookAhead } from './ahead.ts'
 import { TableStore } from './store.svelte.ts'
 
@@ -226,6 +227,7 @@ export class MatchStore extends TableStore {
     if (this.#closed) return
     const stream = (this.#stream = new EventSource(api.events(this.id, this.#invite ? { invite: this.#invite } : {})))
     stream.addEventListener('open', () => {
+      if (this.lost) void beginAnewIfNew()
       this.lost = false
     })
     stream.addEventListener('row', e => this.#row(JSON.parse(e.data) as RowEvent))

@@ -138,6 +138,7 @@ export const en = {
   why_turn: 'It is not your turn.',
   why_over: 'The match is over.',
   log_setup: 'Set-up',
+  other_rules: 'This match is played by another version of the rules. Reload the page.',
   event_replaced: 'Whoever held seat {seat} has left, a bot plays on there',
   event_returned: '{name} is back',
   table_return: 'A bot plays in your seat.',

@@ -141,6 +141,7 @@ export const ko = {
   why_turn: '당신 차례가 아닙니다.',
   why_over: '게임이 끝났습니다.',
   log_setup: '준비',
+  other_rules: '이 판은 다른 버전의 규칙으로 진행 중입니다. 페이지를 새로 고쳐 주세요.',
   event_replaced: '{seat}번 자리의 주인이 떠나 봇이 대신합니다',
   event_returned: '{name} 님이 자리로 돌아왔습니다',
   table_return: '봇이 당신의 자리를 대신하고 있습니다.',
