@@ -39,6 +39,7 @@ export async function openHall(at = root): Promise<Hall> {
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'warn',
       DATABASE_URL: '',
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
     },
   })
   let said = ''

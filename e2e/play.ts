@@ -179,14 +179,18 @@ export async function totals(page: Page): Promise<number[]> {
   return (await page.locator('.scores tfoot .num').allTextContents()).map(Number)
 }
 
-/** What the page shows of its question: it differs after every answer, and when something was picked or refused. */
-export const question = (page: Page) =>
-  page.evaluate(() =>
-    [
-      ...[...document.querySelectorAll('.bar h2, .bar .why, .choices .btn, .log .line')].map(e => e.textContent),
-      ...[...document.querySelectorAll<HTMLElement>('[data-state~="chosen"]')].map(e => e.dataset['target']),
-    ].join('|'),
-  )
+/**
+ * Runs in the page: what it shows of its question, which differs after every answer, and when something was picked or refused; false as long as
+ * it is what it was `before`.
+ */
+const shown = (before?: string): string | false => {
+  const now = [
+    ...[...document.querySelectorAll('.bar h2, .bar .why, .choices .btn, .log .line')].map(e => e.textContent),
+    ...[...document.querySelectorAll<HTMLElement>('[data-state~="chosen"]')].map(e => e.dataset['target']),
+  ].join('|')
+  return now !== before && now
+}
+export const question = (page: Page): Promise<string> => page.evaluate(shown, undefined) as Promise<string>
 
 /** Waits until the page asks its person something; false when the match is over. */
 export async function asked(page: Page): Promise<boolean> {
@@ -215,9 +219,8 @@ export async function playOn(
       before = await question(page)
     if (!offered) continue
     await answer(pick(rng, offered), rng)
-    const heard = await vi
-      .waitUntil(async () => (await question(page)) !== before, { timeout: LIMIT / 4, interval: 20 })
-      .catch(() => false)
+    // The page itself looks: to ask it again and again costs more than its answer.
+    const heard = await page.waitForFunction(shown, before, { timeout: LIMIT / 4, polling: 20 }).catch(() => false)
     if (heard) count++
     else if (++misses > MISSES) throw new Error(`nothing comes of an answer to: ${before.slice(0, 400)}`)
   }

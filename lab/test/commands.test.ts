@@ -241,9 +241,7 @@ test.each(Object.keys(SUBJECTS))('strength %s: greedy beats chance (a search bea
   expect(found.filter(l => !l.held)).toEqual([])
 })
 
-test('strength: a search beats greedy; what is no stronger is told by the exit code', async () => {
-  const plan = { game: 'ostia', bots: ['search:30', 'greedy'], seats: 2, matches: 4, seed: 'a', workers: 0 }
-  expect((await arena(plan))[0]!.wins).toBeGreaterThanOrEqual(3)
+test('strength: what is no stronger is told by the exit code', async () => {
   const weak = await lab(
     'strength',
     'ostia',
