@@ -1,14 +1,15 @@
 /** What a position is worth to its player, in points of the final score. */
-import { bitCount, type Game, type Seat } from '@loggia/core'
+import type { Game, Seat } from '@loggia/core'
 import type { Box } from '../rules/box.ts'
 import { lines } from '../rules/capital.ts'
 import { controlled } from '../rules/map.ts'
 import { pointsOf } from '../rules/resources.ts'
 import { cardOf, techRowOf, type TapestryTable } from '../rules/table.ts'
 import { ARMORY, BOTTOM, END, HOUSE, MARKET, NONE, positionOf, TOP } from '../rules/terms.ts'
+import { fullness } from './ground.ts'
 import { standing } from './mats.ts'
 import { Mind } from './mind.ts'
-import { ERA, VALUE } from './weights.ts'
+import { CIVILIZATION, ERA, USUAL, VALUE } from './weights.ts'
 
 /** The points made, and what lies before the player. */
 export function evaluate(game: Game<TapestryTable, Box>, t: TapestryTable, seat: Seat): number {
@@ -19,16 +20,17 @@ export function evaluate(game: Game<TapestryTable, Box>, t: TapestryTable, seat:
 
 /** Everything that lies before a player beyond the points, each by what it has turned out to be worth (`VALUE`). */
 function holdings(m: Mind): number {
-  const { p } = m
-  if (!m.playing || p.era === 0) return 0
+  const { p, box } = m
+  if (!m.playing) return 0
   let stock = 0
   for (const n of p.resources) stock += n
   let worth = VALUE.era[p.era] + VALUE.stock[p.era] * stock
   worth += incomeMat(m) + cards(m) + progress(m)
-  worth += VALUE.plot * (bitCount(p.filled[0]) + bitCount(p.filled[1]) + bitCount(p.filled[2])) * m.scorings
-  worth += VALUE.outpost * p.outposts
+  worth += VALUE.outpost * p.outposts + VALUE.space * p.space.length
   if (!(p.achieved & 2)) worth += VALUE.toppled * p.toppled
-  return worth + VALUE.civilization * p.civilizations.length * m.scorings + VALUE.standing * standing(m)
+  for (const k of p.civilizations)
+    worth += (VALUE.civilization + VALUE.kind * ((CIVILIZATION[box.civilizations[k].id] ?? USUAL) - USUAL)) * m.scorings
+  return worth + VALUE.standing * standing(m)
 }
 
 /** What is exposed: points, resources to come, and icons with what they count (TA-4.3). */
@@ -45,10 +47,10 @@ function incomeMat({ t, seat, box, p, scorings, gains }: Mind): number {
       }
   const counts = { [MARKET]: p.tech.length, [HOUSE]: lines(p), [ARMORY]: controlled(t, seat, box) }
   for (const row of [MARKET, HOUSE, ARMORY] as const) {
-    const { icon, later, each, count } = VALUE.row[row]
-    worth += scorings * (icons[row] * (icon + later * (scorings - 1) + each * counts[row]) + count * counts[row])
+    const { icon, each, count } = VALUE.row[row]
+    worth += scorings * (icons[row] * (icon + each * counts[row]) + count * counts[row])
   }
-  return worth
+  return worth + VALUE.full * fullness(p.filled) * icons[HOUSE] * scorings
 }
 
 /** Hand, territory tiles, what tech cards still promise, the card in force. */

@@ -1,8 +1,9 @@
 /** A light policy: how likely a fair player would make each move. It weighs the rollouts and the first looks of a search. */
 import { asked, bitCount, codec, type Game, likelihoods, type Seat, verbNumbers } from '@loggia/core'
 import type { Box } from '../rules/box.ts'
+import { BAND, Ground } from './ground.ts'
 import { alignment, besideOwn, controller, worldOf } from '../rules/map.ts'
-import { BANDS, fullColumns, fullDistricts, fullRows, SIDE } from '../rules/shapes.ts'
+import { BANDS, fullColumns, fullDistricts, fullRows } from '../rules/shapes.ts'
 import { cardOf, type TapestryStep, type TapestryTable } from '../rules/table.ts'
 import { NONE, PAY, positionOf, TRACK_RESOURCE, trackOf } from '../rules/terms.ts'
 import { positionOn } from '../rules/tracks.ts'
@@ -10,7 +11,7 @@ import { tileBenefit } from '../rules/effects.ts'
 import { V } from '../rules/words.ts'
 import { dance, predict, settle, statue, trade, uncover, walk, watch } from './mats.ts'
 import { Mind } from './mind.ts'
-import { CIVILIZATION, W } from './weights.ts'
+import { CIVILIZATION, USUAL, W } from './weights.ts'
 
 const WORDS = codec(V),
   VERB = verbNumbers(V)
@@ -20,6 +21,8 @@ const ROTATIONS = WORDS.domains[VERB.lay][1].size,
   SQUARES = WORDS.domains[VERB.watch][1].size,
   CARDS = WORDS.domains[VERB.copy][1].size,
   SPACES = WORDS.domains[VERB['copy-space']][1].size
+
+const PAYING: ReadonlySet<string> = new Set<TapestryStep['do']>(['cost', 'lose', 'pay-bonus'])
 
 /** Fills `out` with a weight for each of the legal moves of a seat: by how much better or worse its estimate is than the best. */
 export function weigh(
@@ -36,8 +39,7 @@ export function weigh(
   }
   const s = asked(t, seat)!,
     think = new Thought(new Mind(t, seat, game.box), s),
-    [heat, far] =
-      s.do === 'act' ? W.turn : s.do === 'cost' || s.do === 'lose' ? W.paying : s.do === 'place' ? W.placing : W.step
+    [heat, far] = s.do === 'act' ? W.turn : PAYING.has(s.do) ? W.paying : s.do === 'place' ? W.placing : W.step
   for (let k = 0; k < moves.length; k++) {
     const v = WORDS.verbOf(moves[k])
     out[k] = think.worth(v, moves[k] - WORDS.first[v])
@@ -141,7 +143,7 @@ class Thought {
       case VERB.match:
         return positionOf(a)
       case VERB['keep-civilization']:
-        return CIVILIZATION[box.civilizations[a].id] ?? 12
+        return CIVILIZATION[box.civilizations[a].id] ?? USUAL
       case VERB.decline:
       case VERB.done:
       case VERB.yield:
@@ -247,36 +249,3 @@ class Thought {
   }
   #ground: Ground | undefined
 }
-
-const BAND = SIDE * BANDS
-
-/** A capital before something is placed: what is complete, and for each plot how full its row, its column and its district are. */
-class Ground {
-  readonly filled: readonly number[]
-  readonly lines: number
-  readonly districts: number
-  readonly around: number[] = []
-  readonly after = [0, 0, 0]
-
-  constructor(filled: readonly number[]) {
-    this.filled = filled
-    this.lines = bitCount(fullRows(filled)) + bitCount(fullColumns(filled))
-    this.districts = bitCount(fullDistricts(filled))
-    for (let row = 0; row < SIDE; row++)
-      for (let column = 0; column < SIDE; column++) {
-        const band = (row / BANDS) | 0,
-          down = COLUMN << column
-        this.around.push(
-          bitCount((filled[band] >> (SIDE * (row % BANDS))) & ROW) +
-            bitCount(filled[0] & down) +
-            bitCount(filled[1] & down) +
-            bitCount(filled[2] & down) +
-            bitCount(filled[band] & (DISTRICT << (BANDS * ((column / BANDS) | 0)))),
-        )
-      }
-  }
-}
-/** A row, a column and a district within a band. */
-const ROW = 0x1ff,
-  COLUMN = 0x40201,
-  DISTRICT = 0x1c0e07

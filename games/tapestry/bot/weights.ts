@@ -5,8 +5,8 @@ export const W = {
    * placing, where many moves are nearly as good, and in all else.
    */
   turn: [1.2, 8],
-  paying: [0.15, 2],
-  placing: [0.2, 3],
+  paying: [0.1, 0.15],
+  placing: [0.1, 0.03],
   step: [0.25, 3],
   /** A resource, by era; beyond so many of a kind it may be lost. One more in each income turn to come. Of its worth, what it costs to spend it. */
   resource: [5, 5, 6, 6, 4, 1],
@@ -109,6 +109,7 @@ export const NAMED_WORTH: Readonly<Record<string, number>> = {
 }
 
 /** What a civilization is worth to begin with, against another: a tenth of the points that the policy has come to with it, when it was dealt one at random. */
+export const USUAL = 12.5
 export const CIVILIZATION: Readonly<Record<string, number>> = {
   'alchemists': 11.5,
   'architects': 10,
@@ -134,33 +135,36 @@ export const CIVILIZATION: Readonly<Record<string, number>> = {
  */
 export const VALUE = {
   /** What all the rest leaves out, by era, so that income is neither hurried nor put off; a resource, by era. */
-  era: [0, 6.9, -28.7, -50.4, -44.6, 0],
-  stock: [0, 8.2, 8.8, 7.3, 4.7, 0],
+  era: [160, 18, -19, -42, -41, 0],
+  stock: [0, 7.7, 8.4, 6.8, 4.5, 0],
   /** What exposed slots bring: a fixed point at each scoring, a resource of each income turn. */
   fixed: 0.7,
-  income: 4.3,
-  /** By row (markets, houses, farms, armories), each at every scoring: an icon; the same, for each scoring behind it; a thing that it counts; such a thing even without it. */
+  income: 4.2,
+  /** By row (markets, houses, farms, armories), each at every scoring: an icon, a thing that it counts, such a thing even without it. */
   row: [
-    { icon: 4.3, later: 0, each: 0.1, count: 3.2 },
-    { icon: 2.5, later: 0.6, each: 0.8, count: 1.1 },
-    { icon: 0, later: 0, each: 0, count: 0 },
-    { icon: 0.5, later: 0, each: 0.8, count: 0 },
+    { icon: 4.7, each: 0, count: 3 },
+    { icon: 0, each: 1.2, count: 0.6 },
+    { icon: 0, each: 0, count: 0 },
+    { icon: 0.3, each: 1, count: 0 },
   ],
-  plot: 0.2,
-  /** Tapestry cards that can still be played, and others; the first three tiles, and others. */
-  hand: 3.3,
-  spare: 0.9,
-  tile: 1.1,
-  spareTile: 0.15,
-  outpost: 0.7,
+  /** How full the lines of the capital are, for each icon at each scoring. */
+  full: 0.35,
+  /** Tapestry cards that can still be played, and others; the first three tiles, and others; space tiles. */
+  hand: 2.8,
+  spare: 0.3,
+  tile: 0.5,
+  spareTile: 0.4,
+  space: 0.7,
+  outpost: 1.2,
   /** Of what benefits are estimated: circles and squares to come, the best next space; "this era" in force; what mats hold. */
-  circle: 0.23,
-  square: 0.08,
-  next: 0.37,
-  active: 0.37,
-  standing: 0.15,
-  /** The square of the position on the furthest track, while none is complete; outposts on the way to their achievement; a civilization, at each scoring. */
-  far: 0.06,
-  toppled: 3.4,
-  civilization: 5.8,
+  circle: 0.28,
+  square: 0.05,
+  next: 0.32,
+  active: 0.6,
+  standing: 0.4,
+  /** The square of the position on the furthest track, while none is complete; outposts on the way to their achievement; a civilization, at each scoring, and which one it is (`CIVILIZATION`). */
+  far: 0.04,
+  toppled: 3.6,
+  civilization: 5.3,
+  kind: 2,
 } as const
