@@ -111,6 +111,15 @@ export const inset = ({ x, y, width, height }: Rect, by: number): Rect => ({
 export const overlap = (a: Rect, b: Rect): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
+/** A quarter to the left, as old charts lie: east comes up. Only where things stand is turned, they themselves stay upright. */
+export const turned = ([x, y]: Point): Point => [y, -x]
+export const turnedRect = ({ x, y, width, height }: Rect): Rect => ({
+  x: y,
+  y: -x - width,
+  width: height,
+  height: width,
+})
+
 /** What is seen of a drawing. */
 export const viewBox = ({ x, y, width, height }: Rect): string => `${x} ${y} ${width} ${height}`
 /** The attribute of what is drawn around a point of its own. */

@@ -45,6 +45,7 @@ export class Interaction<T extends Table = Table, B = unknown, Model = unknown> 
   readonly props: () => BoardProps<T, B>
   readonly kit: Kit<T, B, Model>
   readonly #owner: () => Seat | undefined
+  readonly #turned: () => boolean
   readonly model: Model
   /** Pointed at or focused on this board, whether it can be picked or not: what there is to say of it may be drawn. */
   pointed = $state<Target | null>(null)
@@ -52,10 +53,16 @@ export class Interaction<T extends Table = Table, B = unknown, Model = unknown> 
   asked = $state<Target | null>(null)
 
   /** `owner`: whose things these are; undefined for the common board. */
-  constructor(kit: Kit<T, B, Model>, props: () => BoardProps<T, B>, owner: () => Seat | undefined) {
+  constructor(
+    kit: Kit<T, B, Model>,
+    props: () => BoardProps<T, B>,
+    owner: () => Seat | undefined,
+    turned: () => boolean = () => false,
+  ) {
     this.kit = kit
     this.props = props
     this.#owner = owner
+    this.#turned = turned
     this.model = kit.model?.(this) as Model
   }
 
@@ -69,6 +76,8 @@ export class Interaction<T extends Table = Table, B = unknown, Model = unknown> 
   preview = $derived.by((): Preview<T> | null => this.props().preview)
   last = $derived.by((): Last<T> | null => this.props().last)
   motion = $derived.by((): boolean => this.props().motion)
+  /** The place is drawn turned by a quarter, east up: where things stand, not they themselves (`turned` of `geometry.ts`). */
+  turned = $derived.by((): boolean => this.#turned())
   /** What the functions of the game are told. */
   get context(): BoardContext<T, B> {
     const { view, game, box, seat, speaker } = this

@@ -6,6 +6,8 @@ export interface Place<T extends Table = Table, B = unknown> {
   readonly id: string
   /** Lies on the table before everybody, or before one person. */
   readonly of: 'table' | 'seat'
+  /** A map wider than high: on an upright screen it is drawn turned (`board.turned`), east up. */
+  readonly turns?: true
   /** Domains of the targets that it draws, or of which ids of a domain. Its name is the text `place-<id>` of the game. */
   readonly answers: Readonly<Record<string, true | ((id: string, context: BoardContext<T, B>) => boolean)>>
 }

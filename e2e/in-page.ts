@@ -24,9 +24,9 @@ export async function compiled(entry: string, plugins: readonly Plugin[] = []) {
 export async function pageOf(
   browser: Browser,
   files: Awaited<ReturnType<typeof compiled>>,
-  { width = 1280, before = '' } = {},
+  { width = 1280, before = '', touch = false } = {},
 ): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width, height: 740 } })
+  const page = await browser.newPage({ viewport: { width, height: 740 }, hasTouch: touch })
   await page.route(`${ORIGIN}/**`, route => {
     const { pathname } = new URL(route.request().url())
     return pathname === '/'

@@ -38,23 +38,37 @@ const explain = (target: string, view: TerraTable, seat: number, speaks: Speaker
   tooltipOf(tooltips, target, about(view, seat, speaks))
 
 describe('the map', () => {
-  const plan = planOf(box)
-  test('neighbours on land lie a hexagon apart, all others farther, all within the frame', () => {
-    const apart = R * Math.sqrt(3)
-    plan.land.forEach(([x, y], k) => {
-      plan.land.forEach(([u, v], j) => {
-        if (k === j) return
-        const far = Math.hypot(x - u, y - v)
-        expect(Math.abs(far - apart) < 0.01, `${box.hexes[k]} ${box.hexes[j]}`).toBe(box.adjacent[k]!.includes(j))
-        expect(far).toBeGreaterThan(apart - 0.01)
+  test.each([false, true])(
+    'turned %s: neighbours on land lie a hexagon apart, all others farther, all within the frame',
+    turned => {
+      const plan = planOf(box, turned),
+        apart = R * Math.sqrt(3)
+      plan.land.forEach(([x, y], k) => {
+        plan.land.forEach(([u, v], j) => {
+          if (k === j) return
+          const far = Math.hypot(x - u, y - v)
+          expect(Math.abs(far - apart) < 0.01, `${box.hexes[k]} ${box.hexes[j]}`).toBe(box.adjacent[k]!.includes(j))
+          expect(far).toBeGreaterThan(apart - 0.01)
+        })
+        expect(
+          x - R > plan.view.x &&
+            y - R > plan.view.y &&
+            x + R < plan.view.x + plan.view.width &&
+            y + R < plan.view.y + plan.view.height,
+        ).toBe(true)
       })
-      expect(
-        x - R > plan.view.x &&
-          y - R > plan.view.y &&
-          x + R < plan.view.x + plan.view.width &&
-          y + R < plan.view.y + plan.view.height,
-      ).toBe(true)
-    })
+    },
+  )
+  test('turned, east is up, and the hexagons lie on a side that they share', () => {
+    const level = planOf(box),
+      turned = planOf(box, true)
+    expect(turned.land.map(([x, y]) => [-y, x])).toEqual(level.land.map(([x, y]) => [x, y]))
+    expect([turned.view.width, turned.view.height]).toEqual([level.view.height, level.view.width])
+    const corners = (d: string) => [...d.matchAll(/[ML](-?[\d.]+ -?[\d.]+)/g)].map(m => m[1]!),
+      [a] = turned.land,
+      beside = turned.land[box.adjacent[0]![0]!]!
+    const shared = corners(turned.hex(a!)).filter(c => corners(turned.hex(beside)).includes(c))
+    expect(shared).toHaveLength(2)
   })
   test('a hexagon stands on its point', () =>
     expect(hex([0, 0], 10)).toBe(

@@ -1,5 +1,5 @@
-/** Where everything lies on the map: hexagons with a point upwards, in the units of the drawing. */
-import { mix, path, type Point, polar, type Rect } from '../../../board/geometry.ts'
+/** Where everything lies on the map: hexagons with a point upwards, in the units of the drawing; turned, east is up and the points lie sideways. */
+import { mix, path, type Point, polar, type Rect, turned, turnedRect } from '../../../board/geometry.ts'
 import type { Box } from '../rules/box.ts'
 
 /** From the middle of a hexagon to its corners. */
@@ -15,15 +15,17 @@ export interface Plan {
   all: Point[]
   /** The two ends of each bridge, a step inside the shores. */
   bridges: [Point, Point][]
+  hex: (at: Point, r?: number) => string
 }
 
 /** The outline of a hexagon. */
-export const hex = (at: Point, r = R): string => path(Array.from({ length: 6 }, (_, k) => polar(at, r, k * 60 - 90)))
+export const hex = (at: Point, r = R, first = -90): string =>
+  path(Array.from({ length: 6 }, (_, k) => polar(at, r, k * 60 + first)))
 
 const MARGIN = 12
 
 /** Lays out the map of a box. */
-export function planOf(box: Box): Plan {
+export function planOf(box: Box, turn = false): Plan {
   const raw = box.data.map.hexes,
     at = new Map(raw.map(h => [h.id, [WIDE * (h.q + h.r / 2), HIGH * h.r] as Point]))
   const all = [...at.values()],
@@ -31,12 +33,15 @@ export function planOf(box: Box): Plan {
     ys = all.map(p => p[1])
   const x = Math.min(...xs) - WIDE / 2 - MARGIN,
     y = Math.min(...ys) - R - MARGIN
-  const land = box.hexes.map(id => at.get(id)!)
+  const lie = (p: Point): Point => (turn ? turned(p) : p),
+    land = box.hexes.map(id => lie(at.get(id)!)),
+    view = { x, y, width: Math.max(...xs) + WIDE / 2 + MARGIN - x, height: Math.max(...ys) + R + MARGIN - y }
   return {
-    view: { x, y, width: Math.max(...xs) + WIDE / 2 + MARGIN - x, height: Math.max(...ys) + R + MARGIN - y },
+    view: turn ? turnedRect(view) : view,
     land,
-    river: box.rivers.map(id => at.get(id)!),
-    all,
+    river: box.rivers.map(id => lie(at.get(id)!)),
+    all: all.map(lie),
+    hex: (at, r) => hex(at, r, turn ? 0 : -90),
     bridges: box.ends.map(([a, b]) => [mix(land[a], land[b], 0.2), mix(land[a], land[b], 0.8)]),
   }
 }
