@@ -129,6 +129,10 @@ export async function visit(
     reducedMotion: 'reduce',
   })
   context.setDefaultTimeout(LIMIT)
+  // Somebody who knows these tables: a click of the mouse is an answer.
+  await context.addInitScript(() => {
+    localStorage['loggia.confirm'] ??= 'no'
+  })
   await context.addCookies(cookies)
   const page = await context.newPage(),
     errors: string[] = []

@@ -2,7 +2,7 @@
 import { createRawSnippet, mount, unmount } from 'svelte'
 import Stage from '../board/Stage.svelte'
 
-export interface Square {
+interface Square {
   target: string
   x: number
   y: number

@@ -3,7 +3,6 @@ import type { CDPSession, Page } from 'playwright-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openBrowser } from './hall.ts'
 import { compiled, pageOf } from './in-page.ts'
-import type { Square } from './stage-in-page.ts'
 
 const browser = await openBrowser()
 const files = await compiled('stage-in-page.ts')
@@ -16,6 +15,13 @@ beforeEach(async () => {
 })
 afterEach(() => page?.context().close())
 
+/** A lit square of the place. */
+interface Square {
+  target: string
+  x: number
+  y: number
+  size: number
+}
 const LARGE: Square = { target: 'large', x: 150, y: 200, size: 60 }
 const show = async (height: number, lit: readonly Square[] = [LARGE]) => {
   await page.evaluate(

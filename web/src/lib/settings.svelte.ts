@@ -3,6 +3,11 @@ import { MediaQuery } from 'svelte/reactivity'
 
 export type Theme = 'system' | 'light' | 'night'
 export type Motion = 'system' | 'off'
+/** `first`: until somebody knows the table. */
+export type Confirm = 'first' | 'yes' | 'no'
+
+/** After so many answers, two matches or three, somebody knows a table. */
+const KNOWN = 150
 
 /** Private windows may forbid storage: then a choice lasts as long as the page. */
 function keep(key: string, value: string): void {
@@ -26,7 +31,7 @@ class Settings {
   #theme = $state<Theme>((stored('theme') as Theme | null) ?? 'system')
   #motion = $state<Motion>((stored('motion') as Motion | null) ?? 'system')
   #routine = $state(stored('routine') === 'yes')
-  #confirm = $state(stored('confirm') === 'yes')
+  #confirm = $state<Confirm>((stored('confirm') as Confirm | null) ?? 'first')
   #atOnce = $state(stored('touch') === 'at-once')
 
   get theme(): Theme {
@@ -63,12 +68,20 @@ class Settings {
   }
 
   /** A move that ends the turn, or shows something hidden, asks once more. */
-  get confirm(): boolean {
+  get confirm(): Confirm {
     return this.#confirm
   }
-  set confirm(confirm: boolean) {
+  set confirm(confirm: Confirm) {
     this.#confirm = confirm
-    keep('confirm', confirm ? 'yes' : 'no')
+    keep('confirm', confirm)
+  }
+  /** Whether it does so at a table of this game. */
+  confirms(game: string): boolean {
+    return this.#confirm === 'first' ? Number(stored(`answers.${game}`)) < KNOWN : this.#confirm === 'yes'
+  }
+  /** An answer was given at a table of this game, on this device. */
+  answered(game: string): void {
+    keep(`answers.${game}`, String(Number(stored(`answers.${game}`)) + 1))
   }
 
   /** A finger answers with one tap, too: nothing is lit before. */

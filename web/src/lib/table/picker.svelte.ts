@@ -147,7 +147,7 @@ export class Picker {
   /** Whether an answer is lit before it is given: always for a finger; for a mouse what ends the turn or can't be taken back, if that is wanted. */
   #asksFirst(choice: Choice): boolean {
     if (this.#stepwise) return true
-    return settings.confirm && this.#caution(choice) !== null
+    return settings.confirms(this.#store.state.game) && this.#caution(choice) !== null
   }
 
   /** A lit target was picked: the move is clear, or fewer are left. What is lit is confirmed by picking it again, what is picked is given back. */
@@ -202,6 +202,7 @@ export class Picker {
 
   #give(choice: Choice): void {
     this.#forget()
+    settings.answered(this.#store.state.game)
     this.#store.act(choice.seat, choice.move)
   }
 
