@@ -11,13 +11,14 @@ import { legsTo, pricesOf, spaceOf } from './drawn-routes.ts'
 
 const { box } = game
 const plan = planOf(box),
-  { places, roads } = plan
+  { places } = plan
 const within = (r: Rect, by: Rect) =>
   r.x >= by.x && r.y >= by.y && r.x + r.width <= by.x + by.width && r.y + r.height <= by.y + by.height
-/** Inside the frame. */
-const SHEET = inset(VIEW, 8)
-
-describe('the layout of the map', () => {
+describe.each([false, true])('the layout of the map, turned %s', turned => {
+  const plan = planOf(box, turned),
+    { places, roads } = plan,
+    /** Inside the frame. */
+    SHEET = inset(plan.view, 8)
   test('every space, slot, tile and cathedral of the data has its place', () => {
     expect(places.map(p => p.id)).toEqual(shipped.map.spaces.map(s => s.id))
     places.forEach((p, s) => {
@@ -34,13 +35,13 @@ describe('the layout of the map', () => {
     parts.forEach((own, k) => {
       for (const r of own) {
         expect(within(r, SHEET), `${places[k]!.id} in the frame`).toBe(true)
-        expect(overlap(r, CARTOUCHE), `${places[k]!.id} under the cartouche`).toBe(false)
+        if (!turned) expect(overlap(r, CARTOUCHE), `${places[k]!.id} under the cartouche`).toBe(false)
       }
       for (let j = 0; j < k; j++)
         for (const r of own)
           for (const s of parts[j]!) expect(overlap(r, s), `${places[k]!.id} over ${places[j]!.id}`).toBe(false)
     })
-    expect(within(CARTOUCHE, SHEET)).toBe(true)
+    if (!turned) expect(within(CARTOUCHE, SHEET)).toBe(true)
   })
   test('the parts of a city lie beside each other', () => {
     for (const p of places) {
@@ -71,7 +72,7 @@ describe('the layout of the map', () => {
       }
   })
   test('mountains stand on land and leave free what is read', () => {
-    const coasts = shores(),
+    const coasts = shores(3, turned),
       all = hillsOf(plan),
       free = places.flatMap(skeleton)
     expect(all.length).toBeGreaterThan(60)
@@ -80,6 +81,16 @@ describe('the layout of the map', () => {
       expect(free.some(r => overlap(r, around(at, 2, 2)))).toBe(false)
     }
   })
+  test('a city lies about where it lay', () => {
+    for (const [k, { at }] of places.entries()) {
+      const [x, y] = planOf(box).places[k]!.at,
+        [u, v] = turned ? [y, 860 - x] : [x, y]
+      expect(Math.hypot(at[0] - u!, at[1] - v!), places[k]!.id).toBeLessThan(60)
+    }
+  })
+})
+
+describe('the map', () => {
   test('a map with other spaces is drawn by its own coordinates', () => {
     const other = structuredClone(shipped)
     for (const s of other.map.spaces) s.id = `x-${s.id}`
@@ -107,7 +118,7 @@ describe('what can be pointed at', () => {
       const pressed = [...(r ? [rect] : []), ...hits]
       expect(Math.max(...pressed.map(p => p.width)), target).toBeGreaterThanOrEqual(24)
       expect(Math.max(...pressed.map(p => p.height)), target).toBeGreaterThanOrEqual(24)
-      for (const p of pressed) expect(within(p, SHEET), target).toBe(true)
+      for (const p of pressed) expect(within(p, inset(VIEW, 8)), target).toBe(true)
       for (const above of all.slice(k + 1))
         for (const p of above.r ? [above.rect, ...above.hits] : above.hits)
           expect(overlap(around(at, 2, 2), p), `${above.target} over ${target}`).toBe(false)

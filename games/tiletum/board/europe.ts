@@ -3,12 +3,19 @@
  * here: where a city stands on the sheet, and on which side its cathedral is, so that nothing of one city hides another. A space of another
  * map stands where its own coordinates say.
  */
-import { around, mix, overlap, type Point, type Rect, shore } from '../../../board/geometry.ts'
+import { around, mix, overlap, type Point, type Rect, shore, turned as turn } from '../../../board/geometry.ts'
 import { type Hill, scatter } from '../../../board/relief.ts'
 import type { Box } from '../rules/box.ts'
+import { BENDS, type Lay, LAYOUT, TURNED_LAYOUT, type TownView } from './europe-layout.ts'
 
-/** The whole sheet, with its frame. */
+/** The whole sheet, with its frame, and the same turned, east up. */
 export const VIEW: Rect = { x: 0, y: 0, width: 860, height: 508 }
+const UPRIGHT: Rect = { x: 0, y: 0, width: VIEW.height, height: VIEW.width }
+/** A point of the sheet where it lies on the turned one. */
+const upright = (p: Point): Point => {
+  const [x, y] = turn(p)
+  return [x, y + VIEW.width]
+}
 /** The cartouche with the fairs, in the emptiest corner. */
 export const CARTOUCHE: Rect = { x: 669, y: 11, width: 180, height: 116 }
 /** Sizes of what belongs to a city: its ring, and that of the city where all begin; slots and tiles. */
@@ -22,58 +29,6 @@ export const GROUND = 52
 /** Width of its tower, and of each bay. */
 export const TOWER = 18,
   BAY = 15
-
-/** The views of towns: northern gables, walls and towers, stepped gables, domes, ports. */
-export type TownView = 'spires' | 'walls' | 'gables' | 'dome' | 'port'
-
-/** `mirror`: the cathedral on the left, the tile on the right. `slots`, `label`: how far these are shifted. */
-interface Lay {
-  at: Point
-  town?: TownView
-  mirror?: boolean
-  slots?: number
-  label?: number
-}
-const LAYOUT: Readonly<Record<string, Lay>> = {
-  'london': { at: [78, 72], town: 'walls' },
-  'road-london-brugge': { at: [178, 114] },
-  'brugge': { at: [250, 97], town: 'gables' },
-  'antwerpen': { at: [351, 74], town: 'gables' },
-  'road-antwerpen-hamburg': { at: [470, 56] },
-  'hamburg': { at: [594, 76], town: 'gables' },
-  'tiletum': { at: [274, 192], town: 'gables' },
-  'koeln': { at: [394, 152], town: 'spires' },
-  'leipzig': { at: [665, 169], town: 'spires' },
-  'paris': { at: [126, 194], town: 'walls' },
-  'troyes': { at: [286, 280], town: 'spires' },
-  'strasbourg': { at: [424, 262], town: 'spires', slots: -18 },
-  'frankfurt': { at: [564, 203], town: 'walls' },
-  'nuernberg': { at: [651, 264], town: 'walls' },
-  'praha': { at: [752, 206], town: 'spires' },
-  'road-paris-bordeaux': { at: [106, 276] },
-  'bordeaux': { at: [80, 362], town: 'walls' },
-  'road-strasbourg-milano': { at: [456, 315] },
-  'road-nuernberg-verona': { at: [606, 321] },
-  'wien': { at: [786, 300], town: 'spires', mirror: true },
-  'lyon': { at: [278, 370], town: 'walls' },
-  'milano': { at: [432, 378], town: 'dome', label: -20 },
-  'verona': { at: [588, 376], town: 'dome' },
-  'venezia': { at: [730, 386], town: 'port' },
-  'toulouse': { at: [186, 450], town: 'spires' },
-  'arles': { at: [308, 453], town: 'dome' },
-  'road-arles-genova': { at: [416, 472] },
-  'genova': { at: [522, 453], town: 'port' },
-  'firenze': { at: [652, 453], town: 'dome', slots: -12 },
-}
-
-/** Where roads must bend to pass by what is read: the point that draws the road to itself. */
-const BENDS: Readonly<Record<string, Point>> = {
-  'antwerpen koeln': [398, 100],
-  'troyes lyon': [228, 322],
-  'praha wien': [800, 250],
-  'wien venezia': [806, 358],
-  'venezia firenze': [672, 400],
-}
 
 /** A space as it is drawn; the rest only of a city. */
 export interface Place {
@@ -103,29 +58,32 @@ export interface Road {
   disc: Point
 }
 export interface Plan {
+  turned: boolean
+  view: Rect
   places: Place[]
   roads: Road[]
 }
 
-const plans = new WeakMap<Box, Plan>()
-/** The layout of a box. */
-export function planOf(box: Box): Plan {
-  let plan = plans.get(box)
-  if (!plan) plans.set(box, (plan = lay(box)))
-  return plan
+const plans = new WeakMap<Box, Partial<Record<'level' | 'turned', Plan>>>()
+/** The layout of a box, on the sheet as it lies or turned. */
+export function planOf(box: Box, turned = false): Plan {
+  const known = plans.get(box) ?? {}
+  plans.set(box, known)
+  return (known[turned ? 'turned' : 'level'] ??= lay(box, turned))
 }
 
-function lay(box: Box): Plan {
+function lay(box: Box, turned: boolean): Plan {
+  const layout = turned ? TURNED_LAYOUT : LAYOUT,
+    lie = (p: Point): Point => (turned ? upright(p) : p)
   const places = box.spaces.map((id, space): Place => {
     const raw = box.data.map.spaces[space]!,
       {
         at,
-        town = 'walls',
         mirror = false,
         slots = 0,
         label = 0,
-      }: Lay = LAYOUT[id] ?? {
-        at: [VIEW.x + 20 + (raw.x / 100) * (VIEW.width - 40), VIEW.y + 20 + (raw.y / 100) * (VIEW.height - 40)],
+      }: Lay = layout[id] ?? {
+        at: lie([VIEW.x + 20 + (raw.x / 100) * (VIEW.width - 40), VIEW.y + 20 + (raw.y / 100) * (VIEW.height - 40)]),
       },
       [x, y] = at,
       side = mirror ? -1 : 1,
@@ -139,7 +97,7 @@ function lay(box: Box): Plan {
       city: raw.kind === 'city',
       at,
       r,
-      town,
+      town: LAYOUT[id]?.town ?? 'walls',
       mirror,
       label: [x + label - side * Math.max(0, cathedral ? wide(raw.name, r) / 2 - beside : 0), y - r - 8],
       slots: posts.map((_, k) => [
@@ -160,12 +118,12 @@ function lay(box: Box): Plan {
       .filter(b => b > a)
       .map((b): Road => {
         const [from, to] = [places[a]!, places[b]!],
-          bend = BENDS[`${from.id} ${to.id}`] ?? bendOf(from.at, to.at, a + b),
+          bend = (turned ? undefined : BENDS[`${from.id} ${to.id}`]) ?? bendOf(from.at, to.at, a + b),
           road = { a, b, bend, disc: bend }
         return { ...road, disc: clear(road, places, boxes) }
       }),
   )
-  return { places, roads }
+  return { turned, view: turned ? UPRIGHT : VIEW, places, roads }
 }
 
 /** How wide a name is, by its letters. */
@@ -342,16 +300,20 @@ const LANDS: readonly Coast[] = [
   ],
 ]
 /** Their lines; with fewer levels, rougher and quicker to reckon with. */
-export const shores = (levels = 3): Point[][] => LANDS.map((land, k) => shore(land, 23 + k, 0.15, levels))
+export const shores = (levels = 3, turned = false): Point[][] =>
+  LANDS.map((land, k) => {
+    const line = shore(land, 23 + k, 0.15, levels)
+    return turned ? line.map(upright) : line
+  })
 
 const hills = new WeakMap<Plan, Hill[]>()
-/** Mountains and trees where no city, no road and no cartouche is. */
+/** Mountains and trees where no city, no road and no cartouche is; that stands above the turned sheet. */
 export function hillsOf(plan: Plan): Hill[] {
   const known = hills.get(plan)
   if (known) return known
-  const free = [...plan.places.flatMap(skeleton), CARTOUCHE]
+  const free = [...plan.places.flatMap(skeleton), ...(plan.turned ? [] : [CARTOUCHE])]
   for (const road of plan.roads) for (let t = 0.1; t < 1; t += 0.1) free.push(around(along(road, plan.places, t), 4, 4))
-  const all = scatter(VIEW, shores(1), free)
+  const all = scatter(plan.view, shores(1, plan.turned), free)
   hills.set(plan, all)
   return all
 }

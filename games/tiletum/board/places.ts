@@ -25,7 +25,12 @@ export const PLACES = [
     of: 'table',
     answers: { colour: true, pips: true, value: true, action: true, tile: among(t => t.wheelTiles) },
   },
-  { id: 'map', of: 'table', answers: { space: true, slot: true, cathedral: true, tile: among(t => t.mapTiles) } },
+  {
+    id: 'map',
+    of: 'table',
+    turns: true,
+    answers: { space: true, slot: true, cathedral: true, tile: among(t => t.mapTiles) },
+  },
   {
     id: 'offers',
     of: 'table',
