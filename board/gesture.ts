@@ -25,6 +25,8 @@ export interface Ground {
 const SLIP = 8
 const DOUBLE_MS = 300,
   DOUBLE_PX = 24
+/** A press that is held so long is no tap. */
+const TAP_MS = 350
 
 export class Gesture {
   readonly #ground: Ground
@@ -32,6 +34,7 @@ export class Gesture {
   #from: Finger[] = []
   #before: Camera
   #mayTurn = false
+  #since = 0
   /** None as long as it may be a tap. */
   #doing: 'swipe' | 'pan' | 'pinch' | 'nothing' | undefined
   #tapped = { x: 0, y: 0, at: -Infinity }
@@ -54,8 +57,9 @@ export class Gesture {
   }
 
   /** `mayTurn`: a swipe from here would be ours, and not the browser's. */
-  down(id: number, at: Finger, mayTurn: boolean): void {
+  down(id: number, at: Finger, when: number, mayTurn: boolean): void {
     if (!this.busy) {
+      this.#since = when
       this.used = false
       this.#doing = undefined
       this.#mayTurn = mayTurn
@@ -111,7 +115,7 @@ export class Gesture {
       doing = this.#doing
     this.#doing = undefined
     if (doing === 'swipe') this.#ground.landed(lifted ? swiped(at.x - from!.x, at.y - from!.y) : 0)
-    else if (!doing && lifted && taps) this.#tap(at, when)
+    else if (!doing && lifted && taps && when - this.#since < TAP_MS) this.#tap(at, when)
   }
   #tap(at: Finger, when: number): void {
     const again =

@@ -30,8 +30,8 @@ export function show(height: number, lit: readonly Square[], question = 'first')
       lit: lit.map(({ target }) => target),
       question,
       motion: false,
-      words: { whole: 'Whole', beyond: count => `${count} beyond` },
-      onswipe: by => {
+      words: { whole: 'Whole', beyond: (count: number) => `${count} beyond` },
+      onswipe: (by: number) => {
         told.push(`swipe ${by}`)
       },
       onbare: () => told.push('bare'),

@@ -1,82 +1,208 @@
-/** Fingers on the board: a tap picks, a press that is held only tells. */
-import type { Page } from 'playwright-core'
+/** Fingers on the board: a tap lights, another one gives the answer, a press that is held only tells. */
+import type { BrowserContext, Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { openBrowser, visit } from './hall.ts'
-import { begin, LIT, question } from './play.ts'
+import { begin, LIT, match, question } from './play.ts'
 
 const hall = inject('hall'),
   browser = await openBrowser()
 
-/** Where a finger meets the first lit thing, once the board has come to rest. */
-async function restingPlace(page: Page): Promise<{ x: number; y: number }> {
+interface Spot {
+  x: number
+  y: number
+}
+/** Where a finger meets each lit thing, once the board has come to rest. */
+async function restingPlaces(page: Page): Promise<Spot[]> {
   await page.locator(LIT).first().waitFor()
-  const spot = await page.evaluate(async lit => {
-    const find = () => {
-      for (const e of document.querySelectorAll(lit)) {
+  return page.evaluate(async lit => {
+    const find = () =>
+      [...document.querySelectorAll(lit)].flatMap(e => {
         const { x, y, width, height } = e.getBoundingClientRect()
         for (const v of [0.5, 0.25, 0.75])
           for (const u of [0.5, 0.25, 0.75]) {
             const at = { x: x + width * u, y: y + height * v }
-            if (document.elementFromPoint(at.x, at.y)?.closest('[data-target]') === e) return at
+            if (document.elementFromPoint(at.x, at.y)?.closest('[data-target]') === e) return [at]
           }
-      }
-      return undefined
-    }
+        return []
+      })
     for (let still = 0, before = find(); ; ) {
       await new Promise(requestAnimationFrame)
       const now = find()
-      still = now && before && now.x === before.x && now.y === before.y ? still + 1 : 0
-      if (now && still > 10) return now
+      still = now.length && JSON.stringify(now) === JSON.stringify(before) ? still + 1 : 0
+      if (still > 10) return now
       before = now
     }
   }, LIT)
-  return spot
 }
+/** Somewhere on the stage where nothing is, nor near: a browser, too, takes a finger for what lies beside it. */
+const barePaper = (page: Page): Promise<Spot> =>
+  page.evaluate(() => {
+    const stage = document.querySelector('[data-stage]')!.getBoundingClientRect(),
+      near = (x: number, y: number) =>
+        [...document.querySelectorAll('[data-target], button')].some(e => {
+          const r = e.getBoundingClientRect()
+          return x > r.left - 24 && x < r.right + 24 && y > r.top - 24 && y < r.bottom + 24
+        })
+    for (let y = stage.bottom - 6; y > stage.top; y -= 4)
+      for (let x = stage.left + 6; x < stage.right; x += 4) if (!near(x, y)) return { x, y }
+    throw new Error('the stage is full')
+  })
+/** Where the first of these lies now. */
+const spotOf = (page: Page, selector: string): Promise<Spot> =>
+  page.evaluate(selector => {
+    for (const e of document.querySelectorAll(selector)) {
+      const { x, y, width, height } = e.getBoundingClientRect()
+      for (const v of [0.5, 0.25, 0.75])
+        for (const u of [0.5, 0.25, 0.75]) {
+          const at = { x: x + width * u, y: y + height * v }
+          if (document.elementFromPoint(at.x, at.y)?.closest('[data-target]') === e) return at
+        }
+    }
+    throw new Error(`nowhere: ${selector}`)
+  }, selector)
 
-test('A12 a press that is held never picks, whatever came before: a second one, begun while the first still lingers, tells as well', async () => {
+/** A phone at a table, and a finger on it. The test has a clock of its own: time goes by only where it says so. */
+async function atTable() {
   const { page, errors, context } = await visit(browser, { touch: true })
   await page.goto(await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }]))
-  const at = await restingPlace(page),
-    finger = await context.newCDPSession(page),
+  const places = await restingPlaces(page),
+    press = await fingerOn(page, context)
+  return { page, errors, context, places, press }
+}
+async function fingerOn(page: Page, context: BrowserContext) {
+  const finger = await context.newCDPSession(page),
     plate = page.locator('.tooltip:popover-open')
-  // The test's own clock: time goes by only where it says so.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.evaluate(() =>
-    addEventListener('click', () =>
-      document.body.setAttribute('data-clicks', `${1 + Number(document.body.dataset.clicks ?? 0)}`),
+    addEventListener(
+      'click',
+      () => document.body.setAttribute('data-clicks', `${1 + Number(document.body.dataset.clicks ?? 0)}`),
+      true,
     ),
   )
-  const touch = (type: 'touchStart' | 'touchEnd') =>
-    finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchStart' ? [at] : [] })
   let clicks = 0
   /** Touches for so long, and waits until the page has heard the click that the browser makes of it; gives whether a plate was shown meanwhile. */
-  async function press(ms: number): Promise<boolean> {
-    await touch('touchStart')
+  return async (at: Spot, ms: number): Promise<boolean> => {
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] })
     await page.clock.runFor(ms)
     const told = (await plate.count()) === 1
-    await touch('touchEnd')
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     await page.locator(`body[data-clicks="${++clicks}"]`).waitFor({ state: 'attached' })
     await page.clock.runFor(20)
     return told
   }
+}
+const chosen = (page: Page) =>
+  page.evaluate(() => [
+    ...new Set([...document.querySelectorAll<HTMLElement>('[data-state~="chosen"]')].map(e => e.dataset['target']!)),
+  ])
+const pressed = (page: Page) =>
+  page.evaluate(() => [
+    ...new Set(
+      [...document.querySelectorAll<HTMLElement>('[data-target][aria-pressed="true"]')].map(e => e.dataset['target']!),
+    ),
+  ])
+const row = async (page: Page) => (await match(page)).seq
+
+test('A12 a press that is held never picks, whatever came before: a second one, begun while the first still lingers, tells as well', async () => {
+  const { page, errors, context, places, press } = await atTable(),
+    at = places[0]!,
+    plate = page.locator('.tooltip:popover-open')
   const before = await question(page)
-  expect(await press(500)).toBe(true)
+  expect(await press(at, 500)).toBe(true)
   expect(await question(page)).toBe(before)
   expect(await plate.count(), 'the plate stays, so that it can be read without the finger on it').toBe(1)
+  // The end of the first plate comes due while the second press is on.
   await page.clock.runFor(2_000)
-  expect(await press(900)).toBe(true)
+  expect(await press(at, 900)).toBe(true)
   expect(await question(page)).toBe(before)
   await page.clock.runFor(20_000)
   expect(await plate.count()).toBe(0)
+  for (const ms of [360, 700, 5_000]) {
+    expect(await press(at, ms)).toBe(true)
+    expect(await question(page)).toBe(before)
+  }
+  expect(await row(page)).toBe(0)
   // A tap picks, so all of the above could have.
-  expect(await press(100)).toBe(false)
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(100)
-      return question(page)
-    })
-    .not.toBe(before)
+  expect(await press(at, 100)).toBe(false)
+  await expect.poll(() => question(page)).not.toBe(before)
   expect(errors).toEqual([])
+  await context.close()
+})
+
+test('one tap lights and sends nothing, nor does a second one at once; the next one commits', async () => {
+  const { page, errors, context, places, press } = await atTable(),
+    at = places[0]!
+  await press(at, 60)
+  await expect.poll(() => chosen(page)).not.toEqual([])
+  const lit = await chosen(page)
+  expect(await pressed(page)).toEqual(lit)
+  const confirm = page.locator('.bar .btn.go')
+  expect(await confirm.getAttribute('aria-disabled')).toBe('true')
+  await press(at, 60)
+  expect(await chosen(page)).toEqual(lit)
+  expect(await row(page)).toBe(0)
+  await page.clock.runFor(500)
+  expect(await confirm.getAttribute('aria-disabled')).toBe('false')
+  // Two taps went near.
+  await page.keyboard.press('0')
+  await page.clock.runFor(500)
+  await press(await spotOf(page, '.layer [data-state~="chosen"]'), 60)
+  await expect.poll(() => row(page)).toBe(1)
+  expect(errors).toEqual([])
+  await context.close()
+})
+
+test('a tap on another thing moves the light, the confirm button commits it, bare paper and Esc let go', async () => {
+  const { page, errors, context, places, press } = await atTable(),
+    [a, b] = places
+  const lit: string[][] = []
+  for (const at of [a!, b!]) {
+    await press(at, 60)
+    await page.clock.runFor(500)
+    await expect.poll(async () => (await chosen(page)).join()).not.toBe(lit.at(-1)?.join() ?? '')
+    lit.push(await chosen(page))
+  }
+  await press(await barePaper(page), 60)
+  await expect.poll(() => chosen(page)).toEqual([])
+  await page.clock.runFor(500)
+  await press(a!, 60)
+  await expect.poll(() => chosen(page)).toEqual(lit[0])
+  await page.keyboard.press('Escape')
+  await expect.poll(() => chosen(page)).toEqual([])
+  await page.clock.runFor(500)
+  await press(b!, 60)
+  await page.clock.runFor(500)
+  expect(await row(page)).toBe(0)
+  await page.locator('.bar .btn.go').tap()
+  await expect.poll(() => row(page)).toBe(1)
+  expect(errors).toEqual([])
+  await context.close()
+})
+
+test('what can’t be picked is told over the stage, with its rule, never under the finger, and changes nothing', async () => {
+  const { page, errors, context, press } = await atTable(),
+    at = await spotOf(page, '[data-stage] [data-target]:not([data-state~="lit"], [data-state~="info"])')
+  await press(at, 60)
+  const plate = page.locator('.tooltip:popover-open')
+  await plate.waitFor()
+  const box = (await plate.boundingBox())!
+  expect(at.x > box.x && at.x < box.x + box.width && at.y > box.y && at.y < box.y + box.height).toBe(false)
+  expect(box.x).toBeGreaterThanOrEqual(0)
+  expect(await chosen(page)).toEqual([])
+  expect(await row(page)).toBe(0)
+  expect(errors).toEqual([])
+  await context.close()
+})
+
+test('who wants it answers with one tap', async () => {
+  const { page, context } = await visit(browser, { touch: true })
+  await context.addInitScript(() => localStorage.setItem('loggia.touch', 'at-once'))
+  await page.goto(await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }]))
+  const [at] = await restingPlaces(page),
+    press = await fingerOn(page, context)
+  await press(at!, 60)
+  await expect.poll(() => row(page)).toBe(1)
   await context.close()
 })

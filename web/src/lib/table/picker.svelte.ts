@@ -17,8 +17,6 @@ import { lookAhead, type Outcome, whyNot } from './ahead.ts'
 import { lightsOf, matching, naming, offers, partsOf, type Choice, type Offer } from './narrow.ts'
 import type { TableStore } from './store.svelte.ts'
 
-export type Answer = Refusal
-
 /** A second tap so soon after the first is a double tap, or a finger that trembles: it commits nothing. */
 const TREMBLE_MS = 300
 
@@ -206,16 +204,16 @@ export class Picker {
     this.#store.act(choice.seat, choice.move)
   }
 
-  /** The lit answer is none any more, nor is what a finger fell between. */
+  /** Everything that is in hand is put down: the lit answer, what was picked on the way to one, what a finger fell between. */
   letGo(): void {
-    this.lit = null
-    this.between = []
+    this.#forget()
   }
 
   /** One step back: the refusal, the lit answer, the last thing picked. False when there is nothing to go back from. */
   back(): boolean {
     if (this.answer) this.answer = null
-    else if (this.lit || this.between.length) this.letGo()
+    else if (this.between.length) this.between = []
+    else if (this.lit) this.lit = null
     else if (this.picked.length) this.picked = this.picked.slice(0, -1)
     else return false
     return true

@@ -112,6 +112,7 @@ export const en = {
   phone_menu: 'Menu',
   phone_which: 'Which of the two?',
   phone_follows: 'It goes on here.',
+  phone_fit: 'Fit',
   phone_beyond: '{count} more this way',
   bar_waits: '{names}: thinking',
   bar_waiting: 'The server is drawing what nobody could foresee',
