@@ -111,6 +111,13 @@ export const inset = ({ x, y, width, height }: Rect, by: number): Rect => ({
 export const overlap = (a: Rect, b: Rect): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
+/** How far apart two rectangles lie; 0 where they overlap. */
+export const gap = (a: Rect, b: Rect): number =>
+  Math.hypot(
+    Math.max(0, a.x - b.x - b.width, b.x - a.x - a.width),
+    Math.max(0, a.y - b.y - b.height, b.y - a.y - a.height),
+  )
+
 /** A quarter to the left, as old charts lie: east comes up. Only where things stand is turned, they themselves stay upright. */
 export const turned = ([x, y]: Point): Point => [y, -x]
 export const turnedRect = ({ x, y, width, height }: Rect): Rect => ({

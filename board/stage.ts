@@ -1,5 +1,5 @@
 /** Where a place lies on its stage, and how large: pure reckoning for `Stage.svelte`. Lengths are those of the screen, but for rectangles of the place. */
-import { around, overlap, type Rect } from './geometry.ts'
+import { around, gap, overlap, type Rect } from './geometry.ts'
 
 export interface Size {
   readonly width: number
@@ -112,12 +112,6 @@ const centred = ({ x, y, width, height }: Rect, zoom: number, scene: Scene): Cam
     scene,
   )
 }
-const gap = (a: Rect, b: Rect): number =>
-  Math.hypot(
-    Math.max(0, a.x - b.x - b.width, b.x - a.x - a.width),
-    Math.max(0, a.y - b.y - b.height, b.y - a.y - a.height),
-  )
-
 /**
  * The ask frame: the nearest camera, up to `closest`, that has all lit targets of a place in sight and my own piece as well. Where they don't go
  * into one, those that do, from my piece on, or from the first. What is large enough for a finger comes no nearer, and the camera stays where nothing
@@ -224,20 +218,3 @@ export const swiped = (dx: number, dy: number): -1 | 0 | 1 =>
   Math.abs(dx) < 48 || Math.abs(dx) < 2 * Math.abs(dy) ? 0 : dx < 0 ? 1 : -1
 /** So near the edges of the screen a swipe is the browser's. */
 export const EDGE = 20
-
-/** How far a point lies from a rectangle; 0 inside. */
-export const distance = ({ x, y }: Spot, rect: Rect): number => gap({ x, y, width: 0, height: 0 }, rect)
-/** A finger means what lies so near, and can't tell things apart of which one is hardly nearer. */
-const REACH = 22,
-  ALIKE = 6
-/** What a finger means that falls on bare paper: the nearest thing in reach, both where two are as near, or nothing. */
-export function meant<T>(at: Spot, things: readonly { readonly thing: T; readonly rect: Rect }[]): T[] {
-  const near = things
-    .map(({ thing, rect }) => ({ thing, far: distance(at, rect) }))
-    .filter(({ far }) => far <= REACH)
-    .sort((a, b) => a.far - b.far)
-  return near
-    .filter(({ far }) => far - near[0]!.far < ALIKE)
-    .slice(0, 2)
-    .map(({ thing }) => thing)
-}

@@ -1,5 +1,6 @@
 /** How a place lies on its stage. */
 import { describe, expect, test } from 'vitest'
+import { meant } from '../reach.ts'
 import {
   askFrame,
   beyond,
@@ -7,7 +8,6 @@ import {
   clamp,
   emptiest,
   going,
-  meant,
   pinched,
   resting,
   restingScale,
