@@ -4,6 +4,7 @@ import { ability, gained, matOf, step1 } from './civilizations.ts'
 import {
   after,
   give,
+  heard,
   leave,
   legal,
   load,
@@ -38,7 +39,8 @@ test('TA-11.6, EX-33 the Alchemists roll, stop, and may advance on what they hav
 
 test('TA-11.6, EX-33 a track that is marked already: any 1 resource, and it is over', () => {
   const t = rolling('exploration', 'military', 'exploration')
-  play(t, 'roll', 'roll')
+  play(t, 'roll')
+  expect(heard(t, u => play(u, 'roll'))).toEqual(['rolled:0,exploration', 'bust:0'])
   expect(step(t)).toBe('any')
   play(t, 'gain:food')
   expect(gained(t)).toEqual([0, 0, 1, 0])

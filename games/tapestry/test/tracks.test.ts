@@ -220,6 +220,14 @@ describe('TA-5.10 AI Singularity', () => {
     after(t, 'advance-military-x', 'siegecraft')
     expect(legal(t)).toEqual(['advance:military-1', 'advance:military-6'])
     play(t, 'advance:military-1')
+    after(t, 'regress-military', 'science-10') // TA-5.8
+    expect(legal(t)).toEqual(['regress:military-0', 'regress:military-4'])
+    expect(['regress:military-4', 'regress:military-5', 'regress:military-3'].map(word => why(t, word))).toEqual([
+      'ok',
+      'not-next:military-5',
+      'not-next:military-3',
+    ])
+    play(t, 'regress:military-4')
     expect(heard(t, u => after(u, 'regress-technology', 'science-10'))).toContain('void:0,regress-technology')
   })
 })
