@@ -7,7 +7,6 @@ import bookshelf from 'icon:bookshelf'
 import bubble from 'icon:chat-bubble'
 import church from 'icon:church'
 import university from 'icon:classical-knowledge'
-import droplets from 'icon:droplets'
 import graduate from 'icon:graduate-cap'
 import harp from 'icon:harp'
 import hospital from 'icon:hospital-cross'
@@ -18,7 +17,6 @@ import pine from 'icon:pine-tree'
 import prayer from 'icon:prayer'
 import queen from 'icon:queen-crown'
 import quill from 'icon:quill-ink'
-import flask from 'icon:round-bottom-flask'
 import scales from 'icon:scales'
 import stars from 'icon:stars-stack'
 import tower from 'icon:stone-tower'
@@ -51,6 +49,12 @@ const sprigs = (inner: boolean): string =>
     .join('')
 const WREATH = sprigs(true)
 
+const FLASK =
+  'M196 40h120v34h-20v122a140 140 0 1 1-80 0V74h-20zM168 316h176a92 92 0 1 1-176 0zM256 346a22 22 0 1 0 .1 0zM300 384a14 14 0 1 0 .1 0z'
+const drop = (x: number, y: number, r: number): string =>
+  `M${x} ${y - 2.2 * r}Q${x + r} ${y - 0.8 * r} ${x + r} ${y}A${r} ${r} 0 1 1 ${x - r} ${y}Q${x - r} ${y - 0.8 * r} ${x} ${y - 2.2 * r}z`
+const DROPS = drop(256, 210, 86) + drop(130, 396, 80) + drop(382, 396, 80)
+
 /** Eight petals. */
 const FLOWER = `${Array.from({ length: 8 }, (_, k) => {
   const at = (radius: number, turn: number) => {
@@ -73,7 +77,7 @@ const FREEDOM = 'M60 460V60h34v40c90-50 180 50 360-10v220c-160 60-270-40-360 10v
 export const ICONS = {
   // Wishes.
   'university': university,
-  'laboratory': flask,
+  'laboratory': FLASK,
   'workshop': anvil,
   'library': bookshelf,
   'opera': LYRE,
@@ -83,7 +87,7 @@ export const ICONS = {
   'tower': tower,
   'chapel': church,
   'forest': pine,
-  'lake': droplets,
+  'lake': DROPS,
   'park': FLOWER,
   'travel': boot,
   'religion': prayer,
