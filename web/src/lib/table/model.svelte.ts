@@ -177,6 +177,7 @@ export class TableModel {
     ...(this.store.state.scores ? [{ id: 'scores', name: say('bar_scores') }] : []),
     ...(this.store.record ? [{ id: 'course', name: say('table_course') }] : []),
     { id: 'log', name: say('table_log') },
+    ...(this.store.state.status === 'running' ? [{ id: 'scores', name: say('scores_projected') }] : []),
     ...(this.store.talk
       ? [{ id: 'talk', name: say('table_talk') + (this.unheard > 0 ? ` ${this.unheard}` : '') }]
       : []),

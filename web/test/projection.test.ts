@@ -1,0 +1,31 @@
+/** What the end would bring now is reckoned from what one sees. */
+import { acting, listOf, Match, SPECTATOR } from '@loggia/core'
+import { describe, expect, it } from 'vitest'
+import { PLAYABLE, rulesOf } from '../src/lib/games.ts'
+import { projected } from '../src/lib/table/projected.ts'
+
+describe.each(PLAYABLE)('%s', id => {
+  it('can be reckoned from every seat in the midst of a match, and no view brings more than the table', async () => {
+    const { game } = await rulesOf(id),
+      match = new Match(game, { rules: game.rules, seats: 3, options: {}, seed: 'projected', rows: [] })
+    let chance = 11
+    for (let row = 0; row < 150 && !match.over; row++) {
+      const seat = listOf(acting(match.table))[0]!,
+        legal: number[] = []
+      game.moves(match.table, seat, legal)
+      match.play(seat, legal[(chance = (chance * 48271) % 2147483647) % legal.length]!)
+      if (row % 10) continue
+      const truth = game.scores(match.table)
+      for (const viewer of [0, 1, 2, SPECTATOR]) {
+        const scores = projected(game, game.view(match.table, viewer))
+        expect(scores.map(s => s.seat).slice(0, 3)).toEqual([0, 1, 2])
+        for (const s of scores) {
+          expect(s.total).toBe(Object.values(s.sources).reduce((sum, n) => sum + n, 0))
+          // What is hidden is not counted; one's own is known.
+          expect(s.total).toBeLessThanOrEqual(truth[s.seat]!.total)
+          if (s.seat === viewer) expect(s.total).toBe(truth[s.seat]!.total)
+        }
+      }
+    }
+  }, 60_000)
+})
