@@ -31,7 +31,16 @@ export default defineConfig({
           exclude: ['**/node_modules/**', 'web/build/**'],
         },
       },
-      { test: { ...common, name: 'server', include: ['server/**/*.test.ts'], globalSetup: 'server/test/setup.ts' } },
+      {
+        test: {
+          ...common,
+          name: 'server',
+          include: ['server/**/*.test.ts'],
+          globalSetup: 'server/test/setup.ts',
+          // A hall keeps what it knows to itself, and each file has a database of its own: the code is loaded once for each worker.
+          isolate: false,
+        },
+      },
       {
         test: {
           ...common,

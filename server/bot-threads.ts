@@ -4,18 +4,23 @@ import { Piscina } from 'piscina'
 import type { Question, Task } from './bot-worker.ts'
 
 export class BotThreads {
-  readonly #pool: Piscina<Task, string>
+  readonly #open: () => Piscina<Task, string>
+  #pool: Piscina<Task, string> | undefined
 
-  /** `games`: the module whose `games` are played; `most`: how many threads; `nice`: by how much they stand back behind the rest of the server. */
+  /**
+   * `games`: the module whose `games` are played; `most`: how many threads; `nice`: by how much they stand back behind the rest of the server.
+   * Each loads all games; so the first begins with the first thought, and from then on there is always one.
+   */
   constructor(games: string, most: number, nice: number) {
-    this.#pool = new Piscina({
-      filename: new URL('bot-worker.ts', import.meta.url).href,
-      workerData: { games },
-      minThreads: 1,
-      maxThreads: most,
-      idleTimeout: 60_000,
-      niceIncrement: nice,
-    })
+    this.#open = () =>
+      new Piscina({
+        filename: new URL('bot-worker.ts', import.meta.url).href,
+        workerData: { games },
+        minThreads: 1,
+        maxThreads: most,
+        idleTimeout: 60_000,
+        niceIncrement: nice,
+      })
   }
 
   /** A bot's move, in notation. Throws an AbortError when it thought longer than that; what it waited for a thread does not count. */
@@ -26,6 +31,7 @@ export class BotThreads {
     here.once('message', () => {
       clock = setTimeout(() => tooLong.abort(), seconds * 1000)
     })
+    this.#pool ??= this.#open()
     try {
       return await this.#pool.run({ question, begun }, { transferList: [begun], signal: tooLong.signal })
     } finally {
@@ -36,6 +42,6 @@ export class BotThreads {
 
   /** Ends all threads, in the middle of thoughts as well. */
   async close(): Promise<void> {
-    await this.#pool.destroy()
+    await this.#pool?.destroy()
   }
 }
