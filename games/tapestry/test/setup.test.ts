@@ -193,5 +193,6 @@ test('TA-2.9 a table that a viewer imagines has possible offers, none twice', ()
   expect(new Set(offers).size).toBe(10)
   expect(imagined.players[3].offered).toEqual(t.players[3].offered)
   expect(imagined.players[0].offered).toContain(imagined.players[0].keptCivilization)
+  expect(imagined.players.map(p => p.keptCivilization).slice(1)).toEqual([-1, -1, -1, -1]) // they are still asked
   expect(civilization('nomads')).toBeGreaterThan(0)
 })

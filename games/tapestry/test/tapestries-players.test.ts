@@ -1,6 +1,6 @@
 /** Tapestry cards that concern other players, or copy what they have (TA-10), by hand-written values. */
 import { expect, test } from 'vitest'
-import { reopenTracks } from '../rules/tapestries/dictate.ts'
+import { closes, closeTrack, reopenTracks } from '../rules/tapestries/dictate.ts'
 import {
   after,
   clearMap,
@@ -17,6 +17,7 @@ import {
   settled,
   stand,
   step,
+  tableWith,
   tapestry,
   tapestryCard,
   turnOf,
@@ -148,6 +149,19 @@ test('TA-10.16 whoever is finished has no next turn, and closes nothing any long
   t.players[0].finished = 1
   reopenTracks(t.players[0])
   expect(t.players[0].dictated).toBe(0)
+})
+
+test('TA-10.16 whichever track it closes, in an own turn it stays closed for two ends', () => {
+  for (let track = 0; track < 4; track++) {
+    const t = tableWith({})
+    closeTrack(t, turnOf(t), track)
+    const p = t.players[turnOf(t)],
+      ends = [1, 2].map(() => {
+        reopenTracks(p)
+        return closes(p, track)
+      })
+    expect(ends).toEqual([true, false])
+  }
 })
 
 test('TA-10.16 a free advance on a closed track is void, and one may close two', () => {

@@ -99,6 +99,8 @@ test('TA-8.8 with no card at all inventing is void', () => {
   // Only the deck, only face-up ones (Steam Tycoon).
   expect(heard(t, () => invent(lay(t, ['barn'], []), '-deck'))).toContain('void:0,invent-deck')
   expect(heard(t, () => invent(lay(t, [], ['barn']), '-face-up'))).toContain('void:0,invent-face-up')
+  // Discards make a deck (TA-8.1).
+  expect(heard(t, () => invent(lay(t, [], [], ['barn']), '-deck'))).toContain('invented:0,barn')
 })
 
 test('TA-8.1 some inventions are from the deck, or from what lies face up, alone', () => {
