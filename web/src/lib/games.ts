@@ -42,7 +42,7 @@ export interface LoadedGame {
   Position: Component<PositionProps>
   People: Component<PositionProps>
   /** Draws one of its places alone. */
-  PlaceView: Component<BoardProps & { place: BoardPlace; seat?: Seat }>
+  PlaceView: Component<BoardProps & { place: BoardPlace; north?: boolean; seat?: Seat }>
   places: readonly BoardPlace[]
   facts: GameBoard['facts']
   /** What each rule says; words have it as soon as it has come. */

@@ -32,6 +32,7 @@ class Settings {
   #motion = $state<Motion>((stored('motion') as Motion | null) ?? 'system')
   #routine = $state(stored('routine') === 'yes')
   #confirm = $state<Confirm>((stored('confirm') as Confirm | null) ?? 'first')
+  #north = $state(stored('north') === 'up')
   #atOnce = $state(stored('touch') === 'at-once')
 
   get theme(): Theme {
@@ -82,6 +83,15 @@ class Settings {
   /** An answer was given at a table of this game, on this device. */
   answered(game: string): void {
     keep(`answers.${game}`, String(Number(stored(`answers.${game}`)) + 1))
+  }
+
+  /** Maps are not turned on an upright screen. */
+  get north(): boolean {
+    return this.#north
+  }
+  set north(north: boolean) {
+    this.#north = north
+    keep('north', north ? 'up' : 'left')
   }
 
   /** A finger answers with one tap, too: nothing is lit before. */

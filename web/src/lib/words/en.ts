@@ -195,6 +195,7 @@ export const en = {
   settings_confirm_yes: 'always',
   settings_confirm_no: 'never',
   settings_answers: 'Answering',
+  settings_north_line: 'On a phone, keep north up on maps',
   settings_at_once_line: 'With a finger, one tap plays at once (otherwise the first tap shows the result, the second plays it)',
   settings_leave: 'Leave the hall on this device',
   settings_leave_line: 'A guest who leaves cannot come back to the same seats.',

@@ -198,6 +198,7 @@ export const ko = {
   settings_confirm_yes: '항상',
   settings_confirm_no: '묻지 않음',
   settings_answers: '입력 방법',
+  settings_north_line: '휴대폰에서도 지도의 북쪽이 위로 오게 하기',
   settings_at_once_line: '화면을 한 번만 두드려도 바로 확정하기 (끄면 한 번 두드릴 때 결과를 보여 주고, 두 번째에 확정합니다)',
   settings_leave: '이 기기에서 나가기',
   settings_leave_line: '손님으로 나가면 앉았던 자리로 돌아올 수 없습니다.',
