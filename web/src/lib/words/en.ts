@@ -111,7 +111,6 @@ export const en = {
   phone_turn: 'Your turn',
   phone_menu: 'Menu',
   phone_which: 'Which of the two?',
-  phone_fit: 'Fit',
   phone_follows: 'It goes on here.',
   phone_fit: 'Fit',
   phone_beyond: '{count} more this way',

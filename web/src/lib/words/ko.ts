@@ -114,7 +114,6 @@ export const ko = {
   phone_turn: '내 차례',
   phone_menu: '메뉴',
   phone_which: '어느 쪽인가요?',
-  phone_fit: '맞춤',
   phone_follows: '이어서 여기에서 고릅니다.',
   phone_fit: '맞춤',
   phone_beyond: '이쪽에 고를 곳 {count}',
