@@ -9,6 +9,12 @@ export interface Turn {
   auction: boolean
   round: number
 }
+/** One thing that was said of a row, with its rule. */
+export interface Fact {
+  text: string
+  rule: string
+  note: boolean
+}
 /** A part of the match, a round: it begins behind row `seq`. */
 export interface Round {
   seq: number

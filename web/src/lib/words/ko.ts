@@ -147,7 +147,7 @@ export const ko = {
   event_returned: '{name} 님이 자리로 돌아왔습니다',
   table_return: '봇이 당신의 자리를 대신하고 있습니다.',
   table_return_do: '자리로 돌아가기',
-  log_times: '{text} ×{n}',
+  log_times: '{text} {n}번',
   log_since: '지난 내 차례부터',
   log_show: '게임판에서 보기',
   log_filter: '기록에서 볼 것',
