@@ -11,7 +11,7 @@
  */
 import type { Game } from './game.ts'
 import type { Reason } from './lexicon.ts'
-import type { LogEntry } from './match.ts'
+import type { LogEntry } from './log.ts'
 import type { Viewer, Seat, Table } from './table.ts'
 import type { Target } from './targets.ts'
 import type { Language } from './templates.ts'

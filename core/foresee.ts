@@ -1,6 +1,6 @@
 /** Trying moves on a copy of a view: what a move leads to, as far as one can know before it is made. Boards, lists of choices and previews ask here. */
 import type { Game } from './game.ts'
-import type { Heard } from './match.ts'
+import type { Heard } from './log.ts'
 import { listening } from './notes.ts'
 import type { Seat, Table, Viewer } from './table.ts'
 

@@ -1,7 +1,8 @@
 /** A match: its options, its seed and its rows. Everything else (table, log, takeback, replay, branch) is computed from them. */
 import type { Game, Options } from './game.ts'
 import type { Answer } from './clock.ts'
-import { type Lexicon, NO_SUCH_MOVE, NOT_NOW, OK, read, type Reason, type WordOf } from './lexicon.ts'
+import { NO_SUCH_MOVE, NOT_NOW, OK, type Reason } from './lexicon.ts'
+import type { Heard, LogEntry } from './log.ts'
 import { listening, type RecordedNote, recorder } from './notes.ts'
 import {
   countingRows,
@@ -9,7 +10,6 @@ import {
   recordedRow,
   type RecordedRow,
   type Row,
-  type RowKind,
   rowOf,
   STANDING,
   takebackRow,
@@ -40,30 +40,6 @@ export interface MatchRecord {
   people?: readonly string[]
   rows: readonly RecordedRow[]
 }
-
-/** What a listener heard: a note, or (with `by`) a move that was forced. */
-export interface Heard {
-  word: string
-  by?: Seat
-}
-
-/**
- * A row that counts, as some viewer heard it. `seq` is its place among all rows, from 1; 0 is the set-up. `standing`: an order of its seat made the move
- * (where that is quiet, only its seat hears it). `chosen`: the step that it brought up, where it chose an order. `event`: no move, but what else happened; then `move` is empty.
- */
-export interface LogEntry {
-  seq: number
-  seat: Seat
-  move: string
-  heard: Heard[]
-  standing?: true
-  chosen?: Step
-  event?: { kind: Exclude<RowKind, 'move' | 'takeback'>; word: string }
-}
-
-/** The notes of a row, taken apart and typed by their lexicon; moves that were forced are left out. */
-export const heardNotes = <L extends Lexicon>(notes: L, heard: readonly Heard[]): WordOf<L>[] =>
-  heard.flatMap(({ word, by }) => (by === undefined ? (read(notes, word) ?? []) : []))
 
 /**
  * A row that counts. `revealCount`, `asked`: the table's count of reveals and the seats asked just before it. `more`: its seat was asked on, in the place of this answer;

@@ -1,5 +1,6 @@
 /** What a viewer may know of a match, the same for whoever keeps it: a server, or a page alone. */
-import type { LogEntry, Match } from './match.ts'
+import type { LogEntry } from './log.ts'
+import type { Match } from './match.ts'
 import { acting, listOf, type Seat, type Table, type Viewer } from './table.ts'
 
 /** The points of a seat (or of a rival, whom the rules play), and its rank, from 0. */

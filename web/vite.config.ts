@@ -26,10 +26,24 @@ const elsewhere = {
     /\/games\/[^/]+\/(bot\/index|scenes)\.ts$/.test(id) ? 'export const knowledge = {}, conformance = {}' : null,
 }
 
+/** No page here gets data from SvelteKit's own server, so what would carry it (a tenth of the lobby's scripts) stays out of the browser; whoever should want it one day hears so. */
+const noTransport = {
+  name: 'no-transport',
+  enforce: 'pre' as const,
+  applyToEnvironment: ({ name }: { name: string }) => name === 'client',
+  resolveId: (id: string) => (id === 'devalue' ? '\0no-transport' : null),
+  load: (id: string) =>
+    id === '\0no-transport'
+      ? `const none = () => { throw new Error('no page gets data from SvelteKit: see vite.config.ts') }
+         export { none as parse, none as stringify, none as stringifyAsync, none as uneval, none as unflatten }`
+      : null,
+}
+
 export default defineConfig({
   plugins: [
     icons(),
     elsewhere,
+    noTransport,
     sveltekit({
       adapter: adapter({ pages: 'build', fallback: 'index.html', precompress: true }),
       // One inline script by its hash, one style by its own, otherwise only our own files; the server sends a policy as a header, too.
