@@ -2,13 +2,23 @@
 import { updated } from '$app/state'
 import { say } from './words/index.ts'
 
+const KEY = 'loggia.renewed',
+  /** Where what stands between page and server still gives out the old page, it is not asked for again and again. */
+  AGAIN = 600_000
+
 /** Begins the page anew where the hall has a newer release. */
 export async function beginAnewIfNew(): Promise<void> {
   if (!(await updated.check().catch(() => false))) return
+  try {
+    if (Date.now() - Number(sessionStorage.getItem(KEY) ?? 0) < AGAIN) return
+    sessionStorage.setItem(KEY, String(Date.now()))
+  } catch {
+    // A browser that keeps nothing would begin anew for ever.
+    return
+  }
   location.reload()
-  // Nothing more happens here.
   await new Promise(() => {
-    /* never */
+    /* nothing more happens here */
   })
 }
 
