@@ -1,0 +1,54 @@
+/** What a page does that is not of the match's release: it plays with the match's own box, and begins anew where the hall has a newer page. */
+import { movesOf, type Table, targetsOf } from '@loggia/core'
+import { manifest } from '@loggia/games/terra-mystica/manifest.ts'
+import type { shipped } from '@loggia/games/terra-mystica/rules/box.ts'
+import { expect, inject, test } from 'vitest'
+import { openBrowser, visit } from './hall.ts'
+import { begin, LIT, match, playOut } from './play.ts'
+
+const hall = inject('hall'),
+  browser = await openBrowser()
+
+test('a match that was begun with another box is shown and played by that box', async () => {
+  const { page, context, errors } = await visit(browser),
+    address = await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }], { game: 'terra-mystica' })
+  // Until somebody may pass, as in every action phase.
+  await playOut(page, address, ({ legal }) => legal.some(l => /^pass\b/.test(l.move)))
+  await page.goto(address)
+  await page.locator(LIT).first().waitFor()
+  const { view, legal } = await match(page)
+  // The same match, had it been begun with a box whose power actions cost nothing.
+  const rules = await manifest.rules(),
+    files = structuredClone(rules.shipped) as typeof shipped,
+    seat = legal[0]!.seat
+  for (const action of files.actions.powerActions) action.power = 0
+  const changed = rules.withBox(files as never),
+    more = movesOf(changed, view as Table, seat).map(move => changed.format(move)),
+    only = more.find(word => !legal.some(l => l.move === word) && targetsOf(changed, word).length > 1)!,
+    target = page.locator(`[data-target="${targetsOf(changed, only)[1]}"]`).first()
+  const lit = () => target.getAttribute('data-state')
+  expect(await lit()).not.toContain('lit')
+  const box = 'f'.repeat(64)
+  await page.route('**/api/matches/*', async route => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), box, otherBox: true } })
+  })
+  await page.route(`**/api/boxes/${box}*`, route => route.fulfill({ json: files }))
+  await page.goto(address)
+  await expect.poll(lit).toContain('lit')
+  expect(errors).toEqual([])
+  await context.close()
+})
+
+test('a tab of an older release begins anew, once', async () => {
+  const { page, context, errors } = await visit(browser),
+    address = await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }])
+  let pages = 0
+  page.on('domcontentloaded', () => pages++)
+  await page.route('**/_app/version.json', route => route.fulfill({ json: { version: 'the next' } }))
+  await page.goto(address)
+  await page.locator('.bar h2').waitFor()
+  expect(pages).toBe(2)
+  expect(errors).toEqual([])
+  await context.close()
+})
