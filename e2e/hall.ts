@@ -131,7 +131,8 @@ export async function visit(
   context.setDefaultTimeout(LIMIT)
   // Somebody who knows these tables: a click of the mouse is an answer.
   await context.addInitScript(() => {
-    localStorage['loggia.confirm'] ??= 'no'
+    // An empty page keeps nothing, and says so by an error.
+    if (location.protocol !== 'about:') localStorage['loggia.confirm'] ??= 'no'
   })
   await context.addCookies(cookies)
   const page = await context.newPage(),
