@@ -170,7 +170,11 @@ export const facts: Facts<PrincesTable, Box> = {
     part(entry) {
       const kind = read(V, entry.move)?.kind
       if (kind !== 'open' && kind !== 'bid' && kind !== 'pass') return undefined
-      return heardNotes(N, entry.heard).some(note => note.kind === 'won') ? 'ends' : kind === 'open' ? 'opens' : 'runs'
+      const heard = new Set(heardNotes(N, entry.heard).map(note => note.kind))
+      if (heard.has('won')) return 'ends'
+      if (kind !== 'open') return 'runs'
+      // Alone the Automa's dice answer, and nobody bids (PF-19): that is told row by row.
+      return heard.has('bid') ? 'opens' : undefined
     },
     tell: auctionTold,
   },
