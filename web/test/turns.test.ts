@@ -62,14 +62,14 @@ describe('an auction of the Princes', async () => {
     { game } = await rulesOf('princes-of-florence'),
     speaks = speaker(game, await wordsOf('princes-of-florence', 'en'), ['Anna', 'Bo', 'Cleo'])
   const rows = [
-    row(1, 0, 'open:jester'),
-    row(2, 1, 'bid'),
-    row(3, 2, 'bid'),
+    row(1, 0, 'open:jester', 'bid:0,jester,2'),
+    row(2, 1, 'bid', 'bid:1,jester,3'),
+    row(3, 2, 'bid', 'bid:2,jester,4'),
     row(4, 0, 'pass'),
     row(5, 1, 'pass', 'won:2,jester,4'),
     row(6, 2, 'sell'),
-    row(7, 0, 'open:builder'),
-    row(8, 1, 'bid'),
+    row(7, 0, 'open:builder', 'bid:0,builder,2'),
+    row(8, 1, 'bid', 'bid:1,builder,3'),
   ]
   it('is one line with how far each went', () => {
     const turns = turnsOf(rows, facts, [], () => true)
@@ -78,7 +78,7 @@ describe('an auction of the Princes', async () => {
       seat: 2,
       text: 'Auction: jester for 400 (Bo 300, Anna 200)',
     })
-    expect(facts.auction!.tell(turns[2]!.rows, speaks)).toEqual({ seat: 0, text: 'Auction: builder (2 bids)' })
+    expect(facts.auction!.tell(turns[2]!.rows, speaks)).toEqual({ seat: 1, text: 'Auction: builder, 300 so far' })
   })
   it('is a turn of its own in each round', () => {
     expect(

@@ -45,7 +45,7 @@ test('TA-9.3 where a building lies is counted from the upper left, and so is wha
   expect(['place:0,r0c8', 'place:3,r4c2', 'place:1,r-2c3', 'place:0,r5c-1'].map(move => en.move(move))).toEqual([
     'Place it at row 1, column 9', 'Place it at row 5, column 3 (turned 270°)', 'Place it at 2 rows above the edge, column 4 (turned 90°)', 'Place it at row 6, 1 column left of the edge',
   ])
-  expect([ko.move('place:2,r4c2'), ko.note('built-landmark:1,academy,0,r-2c3')]).toEqual(['5행 3열에 놓기 (180도 돌려서)', '하린이 학술원을 맨 위에서 2칸 위 4열에 돌리지 않고 놓았습니다.'])
+  expect([ko.move('place:2,r4c2'), ko.note('built-landmark:1,academy,0,r-2c3')]).toEqual(['5행 3열에 놓기 (180도 돌려서)', '하린이 학술원을 맨 위에서 2칸 위 4열에 놓았습니다.'])
 })
 
 test('TA-10.1, 2.9 what is not seen is said as what it is', () => {
