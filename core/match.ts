@@ -67,6 +67,7 @@ export class Match<T extends Table = Table> {
   #table: T
   #live: EffectiveRow[] = []
   #opening: RecordedNote[] = []
+  #ended = false
   /** Tables after 0, 64, 128, … live rows. */
   #checkpoints: T[] = []
 
@@ -113,8 +114,10 @@ export class Match<T extends Table = Table> {
   /** Adds an event. OK, or the reason against it, and then nothing has changed. */
   append(row: Row): Reason | 'too-late' {
     const reason = this.#enact(row)
-    if (reason === OK) this.#rows.push(row)
-    return reason
+    if (reason !== OK) return reason
+    this.#rows.push(row)
+    if (row.kind === 'end') this.#ended = true
+    return OK
   }
 
   /** What a row does to the table. */
@@ -132,7 +135,7 @@ export class Match<T extends Table = Table> {
 
   /** It was ended before its end. */
   get ended(): boolean {
-    return this.#rows.at(-1)?.kind === 'end'
+    return this.#ended
   }
 
   /** Plays a move (or that the seat leaves), given as its word or its number; OK, or the reason against it, and then nothing has changed. `by`: a standing order of its seat made it. */
@@ -204,11 +207,10 @@ export class Match<T extends Table = Table> {
   /** The table as it was after the first `seq` rows. A copy. */
   tableAt(seq: number): T {
     if (seq < this.first) throw new RangeError(`row ${seq}: opened after row ${this.first}`)
-    const live = new Set(countingRows(this.#rows.slice(0, seq - this.first)).map(k => k + this.first))
     return this.#replayed(
-      [...live].map(n => {
-        const { seat, word } = this.#rows[n - this.first - 1]!
-        return { seq: n, seat, move: this.game.parse(word) }
+      countingRows(this.#rows.slice(0, seq - this.first)).map(k => {
+        const { seat, word } = this.#rows[k - 1]!
+        return { seq: this.first + k, seat, move: this.game.parse(word) }
       }),
     )
   }

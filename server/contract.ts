@@ -90,10 +90,11 @@ const digits = (most: number) =>
 /** Whose eyes: a seat, or those of somebody who only watches. */
 const eyes = digits(SPECTATOR).refine(n => n < LIMITS.seats || n === SPECTATOR, 'no such seat')
 export const ListQuery = z.object({ mine: z.string().optional(), open: z.string().optional(), lang: Lang.optional() })
-const part = z.enum(['turn', 'waiting', 'open', 'finished'])
+/** The parts of somebody's tables, in the order in which they concern them. */
+export const PARTS = ['turn', 'waiting', 'open', 'finished'] as const
 /** `after`: the `next` of the page before. */
 export const TablesQuery = z.object({
-  part,
+  part: z.enum(PARTS),
   after: z
     .string()
     .regex(/^-?\d{1,18} [\w-]{6,24}$/)

@@ -111,7 +111,11 @@ export async function startServer(config: Config): Promise<RunningServer> {
       const held = new Set(await store.sessionsOf(sessions))
       left(sessions.filter(s => !held.has(s)))
     }
-    if (!tables.count && !hub.count) return
+    // Who has nothing in memory misses nothing.
+    if (!tables.count && !hub.count) {
+      checked = begun
+      return
+    }
     // What was asked last time was not yet told of transactions that were going on then.
     for (const [id, { seq, changed }] of await store.changedSince((begun - checked) / 1000 + OVERLAP)) {
       const loaded = tables.peek(id),

@@ -3,7 +3,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { commitment, type Language, listOf, optionsFor } from '@loggia/core'
 import { randomBytes } from 'node:crypto'
 import { botName } from './bot-names.ts'
-import type { MatchRequest, Person } from './contract.ts'
+import { type MatchRequest, PARTS, type Person } from './contract.ts'
 import { boxHash, findGame } from './hosted.ts'
 import type { Limits, SharedRated } from './limits.ts'
 import { newId } from './people.ts'
@@ -11,7 +11,6 @@ import { Refusal } from './refusal.ts'
 import type { App, AppContext, Ctx } from './app-context.ts'
 import { progressOf } from './progress.ts'
 import * as routes from './routes.ts'
-import { PARTS } from './store/list.ts'
 import type { SeatRow } from './store.ts'
 import { askedOf, type LoadedMatch, seatsOf } from './loaded-match.ts'
 import { asHeard, exportOf, viewerOf, stateOf, summaryOf } from './views.ts'
@@ -32,12 +31,12 @@ interface Shared {
 export function serveMatches(app: App, context: AppContext, { spend, signedIn, limits }: Shared): void {
   const { config, games, store, tables, bots, hub, fanout, hashed } = context
 
-  /** A match that this request may see, and the seats that its person holds. */
+  /** A match that this request may see, and the seats that its person holds. `whole`: with its log. */
   async function visible(
     c: Ctx,
     id: string,
     invite?: string,
-    { seated = false } = {},
+    { seated = false, whole = false } = {},
   ): Promise<{ loaded: LoadedMatch; mine: number }> {
     const loaded = await tables.get(id),
       mine = () => seatsOf(loaded.meta, c.var.person?.id)
@@ -46,6 +45,7 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, l
     if (c.var.person && !mine() && (seated || hidden())) await tables.catchUp(loaded)
     // Who has left a seat may still read what was played.
     if (hidden() && !(c.var.person && (await store.satAt(id, c.var.person.id)))) throw new Refusal(404, 'no-such-match')
+    if (whole) await tables.whole(loaded)
     return { loaded, mine: mine() }
   }
   /** A match at which this request's person sits. */
@@ -162,13 +162,10 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, l
   app.openapi(routes.state, async c => {
     const { at, seat, invite } = c.req.valid('query'),
       { id } = c.req.valid('param')
-    const first = await visible(c, id, invite)
-    // The log is told from the beginning.
-    await tables.whole(first.loaded)
+    const looked = await visible(c, id, invite)
     const talk = await store.talkOf(id),
-      { loaded, mine } = await visible(c, id, invite)
-    const { person } = c.var,
-      left = person && !mine && loaded.meta.status === 'running' ? await store.leftBy(id, person.id) : []
+      left = c.var.person && !looked.mine ? await store.leftBy(id, c.var.person.id) : [],
+      { loaded, mine } = await visible(c, id, invite, { whole: true })
     return c.json(
       stateOf(loaded, mine, viewerOf(loaded, mine, seat), at ?? loaded.match.seq, c.var.lang, talk, left),
       200,
@@ -176,8 +173,7 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, l
   })
   app.openapi(routes.exported, async c => {
     const { seat, invite } = c.req.valid('query'),
-      { loaded, mine } = await visible(c, c.req.valid('param').id, invite)
-    await tables.whole(loaded)
+      { loaded, mine } = await visible(c, c.req.valid('param').id, invite, { whole: true })
     c.header('content-disposition', `attachment; filename="${loaded.meta.game}-${loaded.id}.json"`)
     return c.json(exportOf(loaded, viewerOf(loaded, mine, seat)), 200)
   })

@@ -4,6 +4,7 @@ import {
   asked,
   type Game,
   listOf,
+  type Match,
   moveRow,
   OK,
   type Row,
@@ -46,6 +47,10 @@ function answerAt(game: Game, table: Table, orders: Orders): Answer | undefined 
   }
   return undefined
 }
+
+/** Whether it is here what these seats did last: of a match that was opened late it may not be. */
+export const remembers = ({ first, rows }: Match, seats: readonly Seat[]): boolean =>
+  first === 0 || seats.every(seat => rows.some(row => row.seat === seat && touchesTable(row)))
 
 /** Whether the last that a seat did was to take an answer back: then it wants to give another itself, whatever its order says. */
 export const tookBack = (rows: readonly Row[], seat: Seat): boolean =>

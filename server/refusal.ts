@@ -1,5 +1,5 @@
 /** Why the hall says no: a status and a code for programs, a sentence in their language for people. */
-import type { Language, Reason } from '@loggia/core'
+import type { Game, Language, Reason } from '@loggia/core'
 import { NAME_FAULTS, speaker } from '@loggia/core'
 import { particle } from '@loggia/core/particle'
 import type { LoadedMatch } from './loaded-match.ts'
@@ -136,6 +136,8 @@ export function misread(
       })
 }
 
-/** The speaker of a match in a language. */
-export const speak = (loaded: LoadedMatch, lang: Language) =>
-  speaker(loaded.match.game, loaded.hosted.words[lang], loaded.names, particle)
+/** The speaker of a match, loaded or listed, in a language. */
+export const speak = (
+  { match: { game }, hosted, names }: Pick<LoadedMatch, 'hosted'> & { match: { game: Game }; names: readonly string[] },
+  lang: Language,
+) => speaker(game, hosted.words[lang], names, particle)

@@ -8,7 +8,7 @@ import type { Level } from './contract.ts'
 import type { Games } from './hosted.ts'
 import { holds, type LoadedMatch, namesOf, versionOf, weight } from './loaded-match.ts'
 import { Opener } from './opening.ts'
-import { applyStandingOrders, orderable, type Orders, tookBack } from './orders.ts'
+import { applyStandingOrders, orderable, type Orders, remembers, tookBack } from './orders.ts'
 import { type Progress, progressOf, setOf } from './progress.ts'
 import { Refusal } from './refusal.ts'
 import type { Event, Order, SeatRow, Sql, Store, WriteExtras } from './store.ts'
@@ -201,12 +201,14 @@ export class Tables {
   /** Makes the match of all its rows, where it was opened later: then its log, and its table at any time, can be asked for. */
   async whole(loaded: LoadedMatch): Promise<void> {
     if (loaded.match.first === 0) return
-    await this.#inTurn(loaded, async () => {
-      const { seq } = loaded.match
-      loaded.match = await this.#opener.whole(loaded.meta, loaded.match)
-      // What another server wrote meanwhile is news to those who watch.
-      if (loaded.match.seq > seq) this.#listener.rows(loaded, 0)
-    })
+    await this.#inTurn(loaded, () => this.#makeWhole(loaded))
+  }
+  async #makeWhole(loaded: LoadedMatch): Promise<void> {
+    const { seq } = loaded.match
+    loaded.match = await this.#opener.whole(loaded.meta, loaded.match)
+    if (loaded.match.over) loaded.meta.status = 'finished'
+    // What another server wrote meanwhile is news to those who watch.
+    if (loaded.match.seq > seq) this.#listener.rows(loaded, 0)
   }
 
   /** Lets the least recently used matches go until the rest keep within the bound. */
@@ -284,6 +286,11 @@ export class Tables {
   ): Promise<boolean> {
     const { match, id, meta } = loaded,
       { game } = match
+    const people = meta.seats.filter(s => s.kind === 'person').map(s => s.seat)
+    if (!remembers(match, people)) {
+      await this.#makeWhole(loaded)
+      return false
+    }
     let all = events,
       job: WriteExtras['job']
     return this.#commit(
@@ -374,7 +381,7 @@ export class Tables {
       this.forget(loaded.id)
       throw new Error(`match ${loaded.id}: a committed row is not legal here (${reason})`)
     }
-    if (behind || !loaded.match.certain) loaded.match = await this.#opener.whole(loaded.meta, loaded.match)
+    if (behind || !loaded.match.certain) await this.#makeWhole(loaded)
     if (loaded.match.over) loaded.meta.status = 'finished'
   }
 

@@ -8,12 +8,10 @@ import {
   projection,
   rankedScores,
   type Seat,
-  speaker,
   targetsOf,
   SPECTATOR,
   movesOf,
 } from '@loggia/core'
-import { particle } from '@loggia/core/particle'
 import type {
   LegalMove,
   MatchExport,
@@ -162,7 +160,7 @@ export function stateOf(
     talk: talk.map(said => asHeard(loaded, said)),
     commitment: meta.commitment,
     ...revealed(loaded),
-    ...(left.length ? { mayReturn: [...left] } : {}),
+    ...(left.length && meta.status === 'running' ? { mayReturn: [...left] } : {}),
     ...(mine && meta.status === 'open' ? { invite: meta.invite } : {}),
   }
 }
@@ -201,7 +199,7 @@ function questionOf(
   const hosted = findGame(games, game),
     step = steps?.[seat]
   if (!step || hosted?.game.rules !== rules) return {}
-  return { question: speaker(hosted.game, hosted.words[lang], names, particle).question(step) }
+  return { question: speak({ match: hosted, hosted, names }, lang).question(step) }
 }
 
 const VERIFY = {

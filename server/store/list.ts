@@ -1,11 +1,10 @@
 /** Matches in lists. All that they need is written with each row, so one query gives a page, and no game is loaded. */
 import type pg from 'pg'
 import type { Options, Step } from '@loggia/core'
+import { PARTS } from '../contract.ts'
 import type { SeatRow } from '../store.ts'
 
-/** The parts of somebody's tables, in the order in which they concern them. */
-export const PARTS = ['turn', 'waiting', 'open', 'finished'] as const
-export type Part = (typeof PARTS)[number]
+type Part = (typeof PARTS)[number]
 
 /** A match as lists know it. */
 export interface ListedMatch {

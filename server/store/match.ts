@@ -87,14 +87,6 @@ export function matchQueries(pool: pg.Pool) {
       )
       return found[0] && { rows, changed: found[0].changed }
     },
-    /** All rows with who did each and when: of matches that are told to the end. */
-    async history(match: string): Promise<(Row & { who: string | null; at: number })[]> {
-      const found = await db.select().from(moves).where(eq(moves.match, match)).orderBy(asc(moves.seq))
-      return found.map(({ kind, seat, word, cause, actor, at }) => ({
-        ...{ kind, seat, word, ...(cause === null ? {} : { by: cause }) },
-        ...{ who: actor, at: at.getTime() },
-      }))
-    },
     /** Appends events after that version of a match, durably, all or none; false when another row or a change of seats came first. */
     async addRows(match: string, version: Version, events: readonly Event[], extras: WriteExtras): Promise<boolean> {
       const { progress, job } = extras
@@ -222,13 +214,13 @@ export async function addWithin(
   return true
 }
 
-/** Writes where a match stands, with no row. */
+/** Writes where a match stands of which that is not yet written, with no row. */
 export async function writeProgress(client: pg.PoolClient, match: string, progress: Progress): Promise<void> {
-  await client.query(`update matches set asked_since = ${ASKED_SINCE('$2')}, steps = $3::jsonb where id = $1`, [
-    match,
-    progress.asked,
-    JSON.stringify(progress.steps),
-  ])
+  // Whoever comes late with it finds it written, by a row perhaps that is newer.
+  await client.query(
+    `update matches set asked_since = ${ASKED_SINCE('$2')}, steps = $3::jsonb where id = $1 and steps is null`,
+    [match, progress.asked, JSON.stringify(progress.steps)],
+  )
   await writeResults(client, match, progress)
 }
 

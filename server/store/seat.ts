@@ -53,7 +53,7 @@ export function seatQueries(pool: pg.Pool) {
         const { bot, level, name, seat } = by,
           tx = drizzle(client)
         await lockOrders(client, match)
-        await lockSeats(tx, match)
+        if (!(await lockSeats(tx, match))) return false
         const gone = await tx
           .update(seats)
           .set({ kind: 'bot', person: null, bot, level, name })
@@ -71,7 +71,7 @@ export function seatQueries(pool: pg.Pool) {
       transaction(pool, async client => {
         const tx = drizzle(client)
         await lockOrders(client, match)
-        await lockSeats(tx, match)
+        if (!(await lockSeats(tx, match))) return false
         const [last] = await tx
           .select({ person: sittings.person })
           .from(sittings)

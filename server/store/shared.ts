@@ -33,9 +33,11 @@ export async function noteChange(
   )
   return rows
 }
-/** Until the transaction ends nobody else changes the seats of this match or writes a row of it. */
-export const lockSeats = (tx: NodePgDatabase, match: string) =>
-  tx.select({ id: matches.id }).from(matches).where(eq(matches.id, match)).for('update')
+/** Until the transaction ends nobody else changes the seats of this match or writes a row of it. Gives whether it is going on. */
+export async function lockSeats(tx: NodePgDatabase, match: string): Promise<boolean> {
+  const [locked] = await tx.select({ status: matches.status }).from(matches).where(eq(matches.id, match)).for('update')
+  return locked?.status === 'running'
+}
 /** Until the transaction ends nobody else touches the standing orders of this match. (No lock on its row: that would wait for rows, and they for it.) Taken before any other lock. */
 export const lockOrders = (client: pg.PoolClient, match: string) =>
   client.query('select pg_advisory_xact_lock($1, hashtext($2))', [ORDERS, match])

@@ -11,6 +11,7 @@ import type { MatchSummary, TablesPage } from '../contract.ts'
 import { boxHash } from '../hosted.ts'
 import type { RunningServer } from '../index.ts'
 import { Opener } from '../opening.ts'
+import { remembers } from '../orders.ts'
 import { openStore } from '../store.ts'
 import { games } from './games.ts'
 import { dice, freshDatabase, Guest, hallOf, processOf, until } from './hall.ts'
@@ -80,7 +81,7 @@ test('each row says who did it, when, and by what cause; never before the row be
 
 test('a resignation and a return are rows: heard by all, in the log, and no answer becomes stale by them', async () => {
   const id = await both(),
-    watcher = await bob.watch(id)
+    watcher = await new Guest(hall.url).watch(id)
   await play(id, 2)
   const before = await ann.state(id),
     [asked] = before.acting,
@@ -184,10 +185,31 @@ test('what lists say agrees with the table, row by row, over takebacks, resignat
   }
 })
 
+test('who is asked waits since the question came: the others’ answers begin no new wait', async () => {
+  const { id } = await ann.table({ game: 'princes-of-florence', seats: [{ kind: 'me' }, { kind: 'open' }] })
+  await bob.post(`/api/matches/${id}/join`, {})
+  const since = async () => (await tables(bob, 'turn')).tables.find(t => t.id === id)?.waitsSince,
+    [begun, { acting: both }] = [await since(), await ann.state(id)]
+  expect([both, begun]).toEqual([[0, 1], expect.any(String)])
+  expect((await ann.playOne(id)).status).toBe(200)
+  expect(await since(), 'side by side').toBe(begun)
+  await bob.playOne(id)
+  const later = await until(async () => {
+    const state = await ann.state(id)
+    if (state.acting.includes(1)) return since()
+    await ann.playOne(id)
+    return false
+  })
+  expect(Date.parse(later)).toBeGreaterThan(Date.parse(begun!))
+})
+
 test('a running match is opened from a table of a few rows ago, and is the same', async () => {
   const store = openStore(database),
     opener = new Opener(store, games)
-  const { id } = await ann.table({ game: 'terra-mystica', seats: [{ kind: 'me' }, { kind: 'me' }] })
+  const { id } = await ann.table({
+    game: 'terra-mystica',
+    seats: [{ kind: 'me' }, { kind: 'me' }, { kind: 'me' }, { kind: 'me' }],
+  })
   for (let k = 0, choose = dice(5); k < 75; k++) {
     const { mayTakeBack } = await ann.state(id)
     if (k % 10 === 9 && mayTakeBack.length) await ann.post(`/api/matches/${id}/takeback`, { seat: mayTakeBack[0] })
@@ -200,10 +222,32 @@ test('a running match is opened from a table of a few rows ago, and is the same'
     whole = await opener.whole(meta, late)
   expect([late.first, late.seq, whole.first]).toEqual([kept.seq, meta.seq, 0])
   expect(JSON.stringify(late.table)).toBe(JSON.stringify(whole.table))
-  expect([0, 1].map(s => late.mayTakeBack(s))).toEqual([0, 1].map(s => whole.mayTakeBack(s)))
+  for (const seat of [0, 1, 2, 3]) expect(late.mayTakeBack(seat)).toBe(whole.mayTakeBack(seat))
   // A snapshot that is wrong would be a lie: one of other rules is not used.
   await database.query(`update snapshots set rules = 'terra-mystica@0' where match = $1`, [id])
   expect((await opener.open(meta)).match.first).toBe(0)
+})
+
+test('a match that was opened late still knows who wanted to answer by themselves', async () => {
+  // Of these seats nobody has done anything in the rows that are here: they are looked up.
+  const store = openStore(database),
+    opener = new Opener(store, games),
+    id = (await database.query<{ id: string }>(`select match as id from snapshots order by seq desc limit 1`)).rows[0]
+      ?.id
+  if (!id) throw new Error('the test before keeps a snapshot')
+  const meta = (await store.match(id))!,
+    whole = await opener.whole(meta, (await opener.open(meta)).match),
+    late = new Match(
+      whole.game,
+      { ...whole.record, start: whole.tableAt(whole.seq - 1), rows: whole.record.rows.slice(-1) },
+      whole.seq - 1,
+    ),
+    [last] = late.rows
+  expect([remembers(late, [last!.seat]), remembers(late, [0, 1]), remembers(whole, [0, 1])]).toEqual([
+    true,
+    false,
+    true,
+  ])
 })
 
 test('matches of the release before go on: rows keep their numbers, actors that nobody knows are unknown, lists are right', async () => {
