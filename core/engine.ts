@@ -203,6 +203,7 @@ export function game<T extends Table, Steps, B, L extends Lexicon>(
   return {
     id: def.id,
     rules: `${def.id}@${def.version}`,
+    adopts: def.adopts ?? [],
     box,
     seats: def.seats,
     options: def.options,

@@ -1,6 +1,7 @@
 /** The contract of a game: what its author writes, and what everybody else then uses. `engine.ts` makes the one of the other. */
 import type { Components, EffectKinds, EffectsOfGame } from './effects.ts'
 import type { Lexicon, Reason } from './lexicon.ts'
+import type { Adopts } from './rows.ts'
 import type { Orders, StandingOrders } from './standing-orders.ts'
 import type { AnyTime, Handlers, Verb } from './steps.ts'
 import type { Seat, Step, Table, Viewer } from './table.ts'
@@ -33,6 +34,8 @@ export interface Definition<T extends Table, Steps, B, L extends Lexicon> {
   id: string
   /** Raised when recorded matches would no longer replay. A match records `id@version`. */
   version: number
+  /** Older versions whose matches may go on by these rules: each is tried on all its rows. */
+  adopts?: readonly Adopts[]
   seats: { min: number; max: number }
   options: readonly OptionSpec[]
   verbs: L
@@ -72,6 +75,8 @@ export interface Game<T extends Table = Table, B = unknown> {
   readonly id: string
   /** `id@version` of the rules. */
   readonly rules: string
+  /** Older rules whose matches these may adopt. */
+  readonly adopts: readonly Adopts[]
   readonly box: B
   readonly seats: { min: number; max: number }
   readonly options: readonly OptionSpec[]

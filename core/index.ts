@@ -1,4 +1,5 @@
 /** What every game shares, and nothing about any game. */
+export * from './adoption.ts'
 export * from './bits.ts'
 export * from './board.ts'
 export * from './canonical.ts'

@@ -7,6 +7,7 @@ import { listening, type RecordedNote, recorder } from './notes.ts'
 import {
   countingRows,
   moveRow,
+  readBy,
   recordedRow,
   type RecordedRow,
   type Row,
@@ -64,6 +65,8 @@ export class Match<T extends Table = Table> {
   readonly first: number
   readonly #head: Omit<MatchRecord, 'rows'>
   readonly #rows: Row[] = []
+  /** The same rows as these rules read them, where older ones wrote some. */
+  readonly #read: Row[] = []
   #table: T
   #live: EffectiveRow[] = []
   #opening: RecordedNote[] = []
@@ -81,9 +84,10 @@ export class Match<T extends Table = Table> {
     this.#head = head
     this.#table = head.start ? game.copy(head.start as T) : listening(recorder(this.#opening), () => game.setup(head))
     this.#checkpoints.push(game.copy(this.#table))
-    for (const recorded of rows) {
-      const row = rowOf(recorded),
-        reason = this.append(row)
+    const written = rows.map(rowOf),
+      read = readBy(game, written)
+    for (const [k, row] of written.entries()) {
+      const reason = this.append(row, read[k])
       if (reason !== OK)
         throw new Error(
           `row ${this.seq + 1} (${row.seat} ${row.word}): ${typeof reason === 'number' ? game.reason(reason).code : reason}`,
@@ -111,11 +115,12 @@ export class Match<T extends Table = Table> {
     return { ...this.#head, rows: this.#rows.map(recordedRow) }
   }
 
-  /** Adds an event. OK, or the reason against it, and then nothing has changed. */
-  append(row: Row): Reason | 'too-late' {
-    const reason = this.#enact(row)
+  /** Adds an event. OK, or the reason against it, and then nothing has changed. `read`: the row as these rules read it, where older ones wrote it. */
+  append(row: Row, read: Row = row): Reason | 'too-late' {
+    const reason = this.#enact(read)
     if (reason !== OK) return reason
     this.#rows.push(row)
+    this.#read.push(read)
     if (row.kind === 'end') this.#ended = true
     return OK
   }
@@ -209,7 +214,7 @@ export class Match<T extends Table = Table> {
     if (seq < this.first) throw new RangeError(`row ${seq}: opened after row ${this.first}`)
     return this.#replayed(
       countingRows(this.#rows.slice(0, seq - this.first)).map(k => {
-        const { seat, word } = this.#rows[k - 1]!
+        const { seat, word } = this.#read[k - 1]!
         return { seq: this.first + k, seat, move: this.game.parse(word) }
       }),
     )

@@ -2,6 +2,7 @@
  * Rows: what happened at a match, an event a line. Moves and takebacks touch the table, the others do not: somebody left, time ran out, other rules
  * were adopted. Rows only grow.
  */
+import type { Game } from './game.ts'
 import type { Seat } from './table.ts'
 
 /**
@@ -79,3 +80,30 @@ export function countingRows(rows: readonly Row[]): number[] {
   })
   return live
 }
+
+/** Older rules whose matches these rules may adopt. */
+export interface Adopts {
+  /** Their version. */
+  from: number
+  /** How these rules say a word of a move that the older ones said otherwise. */
+  word?: (word: string) => string
+}
+
+/** The row by which other rules take a match over: its word names the rules that it was played by until then. */
+export const adoptRow = (before: string): Row => ({ kind: 'adopt', seat: -1, word: before })
+
+/** Rows as the rules of this game read them: those that older rules wrote, in its own words. */
+export function readBy(game: Pick<Game, 'id' | 'adopts'>, rows: readonly Row[]): Row[] {
+  let older: Adopts | undefined
+  return [...rows]
+    .reverse()
+    .map(row => {
+      if (row.kind === 'adopt') older = adopts(game, row.word)
+      return row.kind === 'move' && older?.word ? { ...row, word: older.word(row.word) } : row
+    })
+    .reverse()
+}
+
+/** How this game adopts matches of those rules; undefined where it does not. */
+export const adopts = ({ id, adopts }: Pick<Game, 'id' | 'adopts'>, rules: string): Adopts | undefined =>
+  adopts.find(({ from }) => `${id}@${from}` === rules)
