@@ -40,7 +40,8 @@ const seat = z
   .min(0)
   .max(LIMITS.seats - 1)
 const seq = z.int().min(0)
-const status = z.enum(['open', 'running', 'finished'])
+/** `closed`: given up before it began. */
+const status = z.enum(['open', 'running', 'finished', 'closed'])
 const visibility = z.enum(['private', 'open'])
 const bot = z.enum(['random', 'greedy', 'search'])
 const level = z.enum(['novice', 'club', 'master'])
@@ -75,6 +76,9 @@ export const MoveRequest = z
 export const OrderRequest = z
   .strictObject({ order: z.string().min(1).max(LIMITS.orders).nullable(), seat: seat.optional() })
   .openapi('OrderRequest')
+export const BotRequest = z
+  .strictObject({ seat: seat.optional(), bot: bot.optional(), level: level.optional() })
+  .openapi('BotRequest')
 export const SeatRequest = z.strictObject({ seat: seat.optional() }).openapi('SeatRequest')
 export const TalkRequest = z.strictObject({ text: talk }).openapi('TalkRequest')
 
@@ -164,6 +168,8 @@ export const MatchSummary = z
     game: z.string(),
     name: z.string(),
     status,
+    /** While seats are open: you made it. */
+    maker: z.literal(true).optional(),
     seats: z.array(Seat),
     acting: z.array(seat),
     yourTurn: z.boolean(),
@@ -255,6 +261,8 @@ export const MatchState = z
     mayReturn: z.array(seat).optional(),
     /** While seats are open, for those seated. */
     invite: z.string().optional(),
+    /** While seats are open: you made it, so you may close it, and seat bots. */
+    maker: z.literal(true).optional(),
   })
   .openapi('MatchState')
 
@@ -306,6 +314,7 @@ export type MatchRequest = z.infer<typeof MatchRequest>
 export type JoinRequest = z.infer<typeof JoinRequest>
 export type MoveRequest = z.infer<typeof MoveRequest>
 export type OrderRequest = z.infer<typeof OrderRequest>
+export type BotRequest = z.infer<typeof BotRequest>
 export type SeatRequest = z.infer<typeof SeatRequest>
 export type TalkRequest = z.infer<typeof TalkRequest>
 export type Refusal = z.infer<typeof Refusal>

@@ -55,6 +55,15 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, l
     if (!mine) throw new Refusal(403, 'not-your-seat')
     return { loaded, mine, person }
   }
+  /** A match that this request's person made. */
+  async function made(c: Ctx, id: string): Promise<LoadedMatch> {
+    const person = signedIn(c)
+    if (!(await store.madeBy(id, person.id))) {
+      await visible(c, id)
+      throw new Refusal(403, 'not-the-maker')
+    }
+    return tables.get(id)
+  }
   /** The seat that acts: the named one, else the one that is asked. */
   function seatOf(loaded: LoadedMatch, mine: number, named: number | undefined): number {
     if (named !== undefined && !((mine >> named) & 1)) throw new Refusal(403, 'not-your-seat')
@@ -156,7 +165,30 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, l
     if (loaded.meta.visibility === 'private' && wish.invite !== loaded.meta.invite)
       throw new Refusal(403, 'needs-invite')
     await limits.another(person.id)
-    return c.json({ seat: await tables.sit(loaded, person.id, wish.seat) }, 200)
+    const seat = await tables.seat(loaded, begins => store.sit(loaded.id, person.id, wish.seat, begins))
+    if (seat === undefined) throw new Refusal(409, 'seat-taken')
+    return c.json({ seat }, 200)
+  })
+  app.openapi(routes.standUp, async c => {
+    const { loaded, mine, person } = await seated(c, c.req.valid('param').id),
+      { seat: wanted } = c.req.valid('json')
+    seatOf(loaded, mine, wanted)
+    const [seat] = await tables.seat(loaded, () => store.standUp(loaded.id, person.id, wanted))
+    if (seat === undefined) throw new Refusal(409, 'not-open')
+    return c.json({ seat }, 200)
+  })
+  app.openapi(routes.seatBot, async c => {
+    const loaded = await made(c, c.req.valid('param').id),
+      { seat: wanted, bot = 'search', level = 'club' } = c.req.valid('json'),
+      named = (seat: number) => ({ name: botName(seat, c.var.lang), bot, level })
+    const seat = await tables.seat(loaded, begins => store.seatBot(loaded.id, wanted, named, begins))
+    if (seat === undefined) throw new Refusal(409, loaded.meta.status === 'open' ? 'seat-taken' : 'not-open')
+    return c.json({ seat }, 200)
+  })
+  app.openapi(routes.close, async c => {
+    const loaded = await made(c, c.req.valid('param').id)
+    if (!(await tables.seat(loaded, () => store.close(loaded.id)))) throw new Refusal(409, 'not-open')
+    return c.json({ id: loaded.id }, 200)
   })
 
   app.openapi(routes.state, async c => {
@@ -164,10 +196,14 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, l
       { id } = c.req.valid('param')
     const looked = await visible(c, id, invite)
     const talk = await store.talkOf(id),
+      maker = looked.loaded.meta.status === 'open' && !!c.var.person && (await store.madeBy(id, c.var.person.id)),
       left = c.var.person && !looked.mine ? await store.leftBy(id, c.var.person.id) : [],
       { loaded, mine } = await visible(c, id, invite, { whole: true })
     return c.json(
-      stateOf(loaded, mine, viewerOf(loaded, mine, seat), at ?? loaded.match.seq, c.var.lang, talk, left),
+      {
+        ...stateOf(loaded, mine, viewerOf(loaded, mine, seat), at ?? loaded.match.seq, c.var.lang, talk, left),
+        ...(maker && loaded.meta.status === 'open' ? { maker } : {}),
+      },
       200,
     )
   })

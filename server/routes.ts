@@ -87,6 +87,27 @@ export const join = createRoute({
   request: { params, body: body(c.JoinRequest, false) },
   responses: { 200: json(c.Joined, 'Your seat'), ...refused(400, 401, 403, 404, 409) },
 })
+export const standUp = createRoute({
+  method: 'post',
+  path: '/api/matches/{id}/stand-up',
+  summary: 'Give your seat up before the match has begun; the last to go closes the table',
+  request: { params, body: body(c.SeatRequest, false) },
+  responses: { 200: json(c.Joined, 'The seat'), ...refused(400, 401, 403, 404, 409) },
+})
+export const seatBot = createRoute({
+  method: 'post',
+  path: '/api/matches/{id}/bots',
+  summary: 'Seat a bot on an open seat of a table that you made',
+  request: { params, body: body(c.BotRequest, false) },
+  responses: { 200: json(c.Joined, 'Its seat'), ...refused(400, 401, 403, 404, 409, 429) },
+})
+export const close = createRoute({
+  method: 'delete',
+  path: '/api/matches/{id}',
+  summary: 'Close a table that you made, before the match has begun',
+  request: { params },
+  responses: { 200: json(c.MatchId, 'The table'), ...refused(401, 403, 404, 409) },
+})
 export const state = createRoute({
   method: 'get',
   path: '/api/matches/{id}',

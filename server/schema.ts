@@ -56,7 +56,8 @@ export const matches = pgTable(
       .references(() => boxes.hash),
     name: text('name').notNull(),
     options: jsonb('options').$type<Options>().notNull(),
-    status: text('status', { enum: ['open', 'running', 'finished'] }).notNull(),
+    /** `closed`: given up before it began. */
+    status: text('status', { enum: ['open', 'running', 'finished', 'closed'] }).notNull(),
     visibility: text('visibility', { enum: ['private', 'open'] }).notNull(),
     /** Whoever knows it may sit down. */
     invite: text('invite').notNull(),

@@ -11,6 +11,7 @@ import { Opener } from './opening.ts'
 import { applyStandingOrders, orderable, type Orders, remembers, tookBack } from './orders.ts'
 import { type Progress, progressOf, setOf } from './progress.ts'
 import { Refusal } from './refusal.ts'
+import type { Begins } from './store/seat.ts'
 import type { Event, Order, SeatRow, Sql, Store, WriteExtras } from './store.ts'
 
 /** What others do when something has been committed. */
@@ -122,18 +123,17 @@ export class Tables {
     })
   }
 
-  /** Lets a person sit down. Gives the seat. */
-  sit(loaded: LoadedMatch, person: string, wanted: Seat | undefined): Promise<Seat> {
+  /** Changes who sits at a table that has not begun, by a query of the store; it is told how the match would begin. */
+  seat<X>(loaded: LoadedMatch, change: (begins: Begins) => Promise<X>): Promise<X> {
     return this.#inTurn(loaded, async () => {
-      const { game, table } = loaded.match
-      const seat = await this.#store.sit(loaded.id, person, wanted, {
-        progress: progressOf(game, table, loaded.meta.seats),
-        job: this.#jobFor(loaded, table, { ifRunning: true }),
+      // Whether a bot begins another server may know better; a job too many finds nothing to do.
+      const done = await change({
+        progress: progressOf(loaded.match.game, loaded.match.table, loaded.meta.seats),
+        job: sql => this.#listener.job(sql, loaded.id),
       })
       await this.#refresh(loaded)
       this.#listener.jobWritten()
-      if (seat === undefined) throw new Refusal(409, 'seat-taken')
-      return seat
+      return done
     })
   }
 
@@ -263,11 +263,10 @@ export class Tables {
   }
 
   /** The job to be written when a bot is asked at that table. */
-  #jobFor(loaded: LoadedMatch, table: Table, { ifRunning = false } = {}): WriteExtras['job'] {
+  #jobFor(loaded: LoadedMatch, table: Table): WriteExtras['job'] {
     const asked = loaded.match.game.over(table) ? 0 : acting(table)
     const bot =
-      loaded.meta.seats.some(s => s.kind === 'bot' && (asked >> s.seat) & 1) &&
-      (ifRunning || loaded.meta.status === 'running')
+      loaded.meta.status === 'running' && loaded.meta.seats.some(s => s.kind === 'bot' && (asked >> s.seat) & 1)
     return bot ? sql => this.#listener.job(sql, loaded.id) : undefined
   }
 

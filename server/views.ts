@@ -177,6 +177,7 @@ export function summaryOf(games: Games, listed: ListedMatch, person: string | un
     game: listed.game,
     name: listed.name,
     status: listed.status,
+    ...(person && listed.maker === person && listed.status === 'open' ? { maker: true as const } : {}),
     seats: seatInfo(listed, names, mine),
     acting: asked,
     yourTurn: seat !== undefined,

@@ -2,7 +2,7 @@
 import type pg from 'pg'
 import type { Options, Step } from '@loggia/core'
 import { PARTS } from '../contract.ts'
-import type { SeatRow } from '../store.ts'
+import type { MatchRow, SeatRow } from '../store.ts'
 
 type Part = (typeof PARTS)[number]
 
@@ -13,7 +13,9 @@ export interface ListedMatch {
   rules: string
   name: string
   options: Options
-  status: 'open' | 'running' | 'finished'
+  status: MatchRow['status']
+  /** Who made it. */
+  maker: string | null
   seq: number
   /** Of its last row. */
   at: Date
@@ -35,6 +37,7 @@ export interface ListedPage {
 
 /** What lists show of a match `m`. */
 const LISTED = `m.id, m.game, m.rules, m.name, m.options, m.status, m.seq, m.at, m.asked_since as "askedSince", m.steps,
+  (select k.person from makers k where k.match = m.id) as maker,
   (select json_agg(json_build_object('seat', s.seat, 'kind', s.kind, 'person', s.person, 'name', coalesce(p.name, s.name), 'bot', s.bot, 'level', s.level, 'lowered', s.lowered) order by s.seat)
    from seats s left join people p on p.id = s.person where s.match = m.id) as seats,
   case when m.status = 'finished' then (select json_agg(json_build_object('seat', r.seat, 'total', r.total, 'place', r.place) order by r.seat) from results r where r.match = m.id) end as results`

@@ -134,7 +134,9 @@ export function matchQueries(pool: pg.Pool) {
     /** Matches that were begun before it was written where they stand. */
     unwritten: async (): Promise<string[]> =>
       (
-        await pool.query<{ id: string }>(`select id from matches where steps is null and status <> 'open' order by id`)
+        await pool.query<{ id: string }>(
+          `select id from matches where steps is null and status in ('running', 'finished') order by id`,
+        )
       ).rows.map(r => r.id),
     /** The standing orders of a match. */
     async orders(match: string): Promise<Orders> {

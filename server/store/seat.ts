@@ -1,5 +1,5 @@
 /** Who sits where, and how that changes. */
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { REPLACED, RETURNED } from '@loggia/core'
@@ -10,28 +10,29 @@ import type { SeatRow, WriteExtras } from '../store.ts'
 import { writeProgress } from './match.ts'
 import { executor, lockOrders, lockSeats, noteChange } from './shared.ts'
 
+/** How a match stands when the last seat is taken. */
+export interface Begins {
+  progress: Progress
+  job?: WriteExtras['job']
+}
+
 export function seatQueries(pool: pg.Pool) {
   return {
     /**
      * Lets a person sit down on an open seat: that one, or the first. The match begins with the last of them, and stands then as `begins` says. Gives
      * the seat (the one that they have already, should they have come twice at the same time); undefined when it is not open.
      */
-    sit: (
-      match: string,
-      person: string,
-      wanted: number | undefined,
-      begins: { progress: Progress; job?: WriteExtras['job'] },
-    ) =>
+    sit: (match: string, person: string, wanted: number | undefined, begins: Begins) =>
       transaction(pool, async client => {
-        const tx = drizzle(client)
-        await lockSeats(tx, match)
+        const tx = drizzle(client),
+          waits = (await lockSeats(tx, match)) === 'open'
         const sitting = await tx
           .select({ seat: seats.seat, kind: seats.kind, person: seats.person })
           .from(seats)
           .where(eq(seats.match, match))
           .orderBy(asc(seats.seat))
         const mine = sitting.filter(s => s.person === person),
-          open = sitting.filter(s => s.kind === 'open')
+          open = sitting.filter(s => waits && s.kind === 'open')
         const [seat] = (mine.length ? mine : open).filter(s => wanted === undefined || s.seat === wanted)
         if (!seat || mine.length) return seat?.seat
         await tx
@@ -40,20 +41,77 @@ export function seatQueries(pool: pg.Pool) {
           .where(and(eq(seats.match, match), eq(seats.seat, seat.seat)))
         await addSitting(client, match, { seat: seat.seat, person, bot: null }, 0)
         await noteChange(client, [match])
-        if (open.length === 1) {
-          await tx.update(matches).set({ status: 'running' }).where(eq(matches.id, match))
-          await writeProgress(client, match, begins.progress)
-          await begins.job?.(executor(client))
-        }
+        if (open.length === 1) await begin(client, match, begins)
         return seat.seat
       }),
+    /** Seats a bot on an open seat: that one, or the first. Gives the seat; undefined when none is open. */
+    seatBot: (
+      match: string,
+      wanted: number | undefined,
+      bot: (seat: number) => Pick<SeatRow, 'name' | 'bot' | 'level'>,
+      begins: Begins,
+    ) =>
+      transaction(pool, async client => {
+        const tx = drizzle(client)
+        if ((await lockSeats(tx, match)) !== 'open') return undefined
+        const open = await tx
+          .select({ seat: seats.seat })
+          .from(seats)
+          .where(and(eq(seats.match, match), eq(seats.kind, 'open')))
+          .orderBy(asc(seats.seat))
+        const seat = open.find(s => wanted === undefined || s.seat === wanted)?.seat
+        if (seat === undefined) return undefined
+        const sits = bot(seat)
+        await tx
+          .update(seats)
+          .set({ kind: 'bot', ...sits })
+          .where(and(eq(seats.match, match), eq(seats.seat, seat)))
+        await addSitting(client, match, { seat, person: null, bot: sits.bot }, 0)
+        await noteChange(client, [match])
+        if (open.length === 1) await begin(client, match, begins)
+        return seat
+      }),
+    /** A person stands up before the beginning, and is forgotten here: nothing was played. The last to go closes the room. Gives the seats; none when it has begun. */
+    standUp: (match: string, person: string, wanted: number | undefined): Promise<number[]> =>
+      transaction(pool, async client => {
+        const tx = drizzle(client)
+        if ((await lockSeats(tx, match)) !== 'open') return []
+        const sitting = await tx
+          .select({ seat: seats.seat, person: seats.person })
+          .from(seats)
+          .where(and(eq(seats.match, match), eq(seats.kind, 'person')))
+        const mine = sitting.filter(s => s.person === person && (wanted === undefined || s.seat === wanted)),
+          gone = mine.map(s => s.seat)
+        if (!gone.length) return []
+        await tx
+          .update(seats)
+          .set({ kind: 'open', person: null })
+          .where(and(eq(seats.match, match), inArray(seats.seat, gone)))
+        await tx.delete(sittings).where(and(eq(sittings.match, match), inArray(sittings.seat, gone)))
+        if (gone.length === sitting.length)
+          await tx.update(matches).set({ status: 'closed' }).where(eq(matches.id, match))
+        await noteChange(client, [match])
+        return gone
+      }),
+    /** Closes a room that has not begun. False when it is no longer open. */
+    close: (match: string) =>
+      transaction(pool, async client => {
+        const tx = drizzle(client)
+        if ((await lockSeats(tx, match)) !== 'open') return false
+        await tx.update(matches).set({ status: 'closed' }).where(eq(matches.id, match))
+        await noteChange(client, [match])
+        return true
+      }),
+    /** Whether that person made a match. */
+    madeBy: async (match: string, person: string): Promise<boolean> =>
+      (await pool.query('select from makers where match = $1 and person = $2', [match, person])).rowCount === 1,
     /** A bot takes the seat of a person, whose order goes with them: a row says so. False when that person no longer sits there. */
     replace: (match: string, person: string, by: SeatRow, job: NonNullable<WriteExtras['job']>) =>
       transaction(pool, async client => {
         const { bot, level, name, seat } = by,
           tx = drizzle(client)
         await lockOrders(client, match)
-        if (!(await lockSeats(tx, match))) return false
+        if ((await lockSeats(tx, match)) !== 'running') return false
         const gone = await tx
           .update(seats)
           .set({ kind: 'bot', person: null, bot, level, name })
@@ -71,7 +129,7 @@ export function seatQueries(pool: pg.Pool) {
       transaction(pool, async client => {
         const tx = drizzle(client)
         await lockOrders(client, match)
-        if (!(await lockSeats(tx, match))) return false
+        if ((await lockSeats(tx, match)) !== 'running') return false
         const [last] = await tx
           .select({ person: sittings.person })
           .from(sittings)
@@ -114,6 +172,13 @@ export function seatQueries(pool: pg.Pool) {
         await noteChange(client, [match])
       }),
   }
+}
+
+/** The last seat is taken. Under `lockSeats`. */
+async function begin(client: pg.PoolClient, match: string, { progress, job }: Begins): Promise<void> {
+  await drizzle(client).update(matches).set({ status: 'running' }).where(eq(matches.id, match))
+  await writeProgress(client, match, progress)
+  await job?.(executor(client))
 }
 
 /** A row about who holds a seat, and the sitting that begins with it. Under `lockSeats`. */

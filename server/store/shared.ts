@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { matches, people, seats } from '../schema.ts'
-import type { SeatRow, Sql } from '../store.ts'
+import type { MatchRow, SeatRow, Sql } from '../store.ts'
 
 /** First key of the locks under which standing orders are changed and acted by, one match at a time. */
 const ORDERS = 7_105_646
@@ -33,10 +33,10 @@ export async function noteChange(
   )
   return rows
 }
-/** Until the transaction ends nobody else changes the seats of this match or writes a row of it. Gives whether it is going on. */
-export async function lockSeats(tx: NodePgDatabase, match: string): Promise<boolean> {
+/** Until the transaction ends nobody else changes the seats of this match or writes a row of it. Gives whether it is open, going on or over. */
+export async function lockSeats(tx: NodePgDatabase, match: string): Promise<MatchRow['status'] | undefined> {
   const [locked] = await tx.select({ status: matches.status }).from(matches).where(eq(matches.id, match)).for('update')
-  return locked?.status === 'running'
+  return locked?.status
 }
 /** Until the transaction ends nobody else touches the standing orders of this match. (No lock on its row: that would wait for rows, and they for it.) Taken before any other lock. */
 export const lockOrders = (client: pg.PoolClient, match: string) =>
