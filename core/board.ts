@@ -9,6 +9,7 @@
  * A board is drawn for a width of 860 px and scaled as a whole by the page, down to 0.8: its smallest letters are 14 px there.
  * What stands for a target carries it as `data-target`, is a button to assistive techniques and answers a click at its middle.
  */
+import type { Foreseen } from './foresee.ts'
 import type { Game } from './game.ts'
 import type { Reason } from './lexicon.ts'
 import type { LogEntry } from './log.ts'
@@ -142,6 +143,10 @@ export interface Facts<T extends Table = Table, B = unknown> {
   formatEntry: (entry: LogEntry, speaker: Speaker) => readonly Told[]
   /** What a row costs and brings its seat, in a few words: for a button with the view that would follow, in the log without. Empty when nothing. */
   gainSummary: (entry: LogEntry, after: T | null, speaker: Speaker) => string
+  /** What a person has, by name: where an answer changes more of it than `gainSummary` tells, the bar tells that as well. */
+  amounts?: (context: BoardContext<T, B>) => Readonly<Record<string, string | number>>
+  /** What else follows of an answer, in a few words: what it will be worth, what goes for ever or is left undone by it, what can't be done where it leads. */
+  consequence?: (context: BoardContext<T, B>, move: string, then: Foreseen<T>) => string
   /** How the row changes what `number` shows of each seat: without a view of every row, the score after it follows from the one now. */
   points?: (entry: LogEntry) => readonly Points[]
   /** An auction goes round the table and is one line of the log all the same. */

@@ -10,6 +10,8 @@ export interface Foreseen<T extends Table = Table> {
   heard: Heard[]
   /** Nothing unforeseen came up: this is what the server will say, too. */
   certain: boolean
+  /** How far it is certain: the table when the first unforeseen thing came up. */
+  known: T
 }
 
 /**
@@ -27,10 +29,12 @@ export function foresee<T extends Table>(
     heard: Heard[] = [],
     list = [...(typeof moves === 'function' ? [] : moves)].reverse(),
     next = typeof moves === 'function' ? () => moves(after, heard) : () => list.pop()
+  let known: T | undefined
   try {
     listening(
       {
         note: word => {
+          if (after.revealCount !== view.revealCount) known ??= game.copy(after)
           heard.push({ word: game.formatNote(word) })
         },
         forced: (by, move) => {
@@ -44,5 +48,5 @@ export function foresee<T extends Table>(
   } catch {
     return null
   }
-  return { view: after, heard, certain: after.revealCount === view.revealCount }
+  return { view: after, heard, certain: after.revealCount === view.revealCount, known: known ?? after }
 }

@@ -5,8 +5,10 @@ import type { Box } from '../rules/box.ts'
 import type { OstiaTable } from '../rules/table.ts'
 import { AHEAD, ROUND_CAP } from '../rules/turn.ts'
 import { N, V } from '../rules/verbs.ts'
+import { consequence } from './consequence.ts'
 import { holdings } from './holdings.ts'
 import { duration } from './story.ts'
+import { amounts } from './tooltips.ts'
 
 const telling: Telling<typeof V, typeof N> = {
   verbs: V,
@@ -79,6 +81,8 @@ export const facts: Facts<OstiaTable, Box> = {
   },
   formatEntry,
   gainSummary,
+  amounts,
+  consequence,
   points: ({ heard }) =>
     heardNotes(N, heard).flatMap(note =>
       (note.kind === 'gained' || note.kind === 'paid') && note.args[1] === 'reward'

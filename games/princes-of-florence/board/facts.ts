@@ -17,7 +17,9 @@ import type { Box } from '../rules/box.ts'
 import type { PrincesTable } from '../rules/table.ts'
 import { FORGONE, OBJECTS } from '../rules/terms.ts'
 import { N, V } from '../rules/verbs.ts'
+import { consequence } from './consequence.ts'
 import { sum } from './stair.ts'
+import { amounts } from './tooltips.ts'
 
 /** Whose turn it is stands beside every row, a round above its own. */
 const telling: Telling<typeof V, typeof N> = {
@@ -160,6 +162,8 @@ export const facts: Facts<PrincesTable, Box> = {
       : 0,
   formatEntry,
   gainSummary,
+  amounts,
+  consequence,
   points: entry => [
     ...(read(V, entry.move)?.kind === 'sell' ? [{ seat: entry.seat, n: -1 }] : []),
     ...heardNotes(N, entry.heard).flatMap(note =>

@@ -13,7 +13,7 @@ export const board = {
   'hand-counts': 'In hand: professions {professions}, recruiting cards {recruiting}, bonus cards {bonus}',
   // Works and cards looked at.
   'actions-left': 'actions', 'income-is': 'Income {n} florins', 'split': '{k} prestige and {n} florins', 'split-how': 'How much of it becomes prestige?', 'reaches': 'reaches the minimum of {n}', 'short-of': '{k} short of the minimum of {n}',
-  'first-hand': 'Your first hand: one of these goes back', 'looks-at': '{who} looks at {n}: {deck}', 'auction-runs': 'Auction: {object}, {sum} so far', 'auction-won': 'Auction: {object} for {sum} ({list})', 'auction-unopposed': 'Auction: {object} for {sum}', 'looked-at': '{who} looked at {n} cards.', 'still-choosing': 'still choosing: {list}', 'in-front-of': 'face up in front of {who}',
+  'first-hand': 'Your first hand: one of these goes back', 'looks-at': '{who} looks at {n}: {deck}', 'auction-runs': 'Auction: {object}, {sum} so far', 'auction-won': 'Auction: {object} for {sum} ({list})', 'auction-unopposed': 'Auction: {object} for {sum}', 'goes-to': '{what} goes to {who} for {sum}', 'shares': '{builder} {n}, the other {m}', 'unused-actions': '{n:action/actions} not taken', 'looked-at': '{who} looked at {n} cards.', 'still-choosing': 'still choosing: {list}', 'in-front-of': 'face up in front of {who}',
   // The noble board and the screen.
   'noble-board': 'Noble board', 'behind-screen': 'behind the screen',
   'builders-0': 'No builder: a building costs 700 and must not touch another one.', 'builders-1': '1 builder: a building costs 300 and must not touch another one.',

@@ -13,7 +13,7 @@ export const board = {
   'hand-counts': '손에 든 카드: 전문가 {professions}, 초빙 {recruiting}, 보너스 {bonus}',
   // 작업과 살펴보는 카드
   'actions-left': '남은 행동', 'income-is': '수익 {n}플로린', 'split': '명성 {k} + {n}플로린', 'split-how': '수익을 명성으로 얼마나 교환할까요?', 'reaches': '최소 작품성 {n}에 이르렀습니다', 'short-of': '최소 작품성 {n}까지 {k} 모자랍니다',
-  'first-hand': '1장을 더미로 되돌려 놓습니다', 'looks-at': '{who} 님이 {deck} {n}장을 보고 있습니다', 'auction-runs': '{object} 경매: 지금 {sum}', 'auction-won': '{object}: {sum}에 낙찰 ({list})', 'auction-unopposed': '{object}: {sum}에 낙찰', 'looked-at': '{who|이/가} 카드 {n}장을 보았습니다.', 'still-choosing': '고르는 중: {list}', 'in-front-of': '{who} 님 앞에 놓여 있음',
+  'first-hand': '1장을 더미로 되돌려 놓습니다', 'looks-at': '{who} 님이 {deck} {n}장을 보고 있습니다', 'auction-runs': '{object} 경매: 지금 {sum}', 'auction-won': '{object}: {sum}에 낙찰 ({list})', 'auction-unopposed': '{object}: {sum}에 낙찰', 'goes-to': '{what|은/는} {who} 님이 {sum}에 확보', 'shares': '{builder} {n}, 상대 {m}', 'unused-actions': '남은 행동 {n}번을 쓰지 않음', 'looked-at': '{who|이/가} 카드 {n}장을 보았습니다.', 'still-choosing': '고르는 중: {list}', 'in-front-of': '{who} 님 앞에 놓여 있음',
   // 귀족판과 가림판
   'noble-board': '귀족판', 'behind-screen': '가림판 안쪽',
   'builders-0': '건축가 토큰 없음: 건축 비용 700플로린, 건물끼리 인접할 수 없습니다.', 'builders-1': '건축가 토큰 1개: 건축 비용 300플로린, 건물끼리 인접할 수 없습니다.',

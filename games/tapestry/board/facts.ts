@@ -15,8 +15,10 @@ import { pointsOf } from '../rules/resources.ts'
 import type { TapestryTable } from '../rules/table.ts'
 import { END, ERAS, NONE, positionOf, RESOURCES, trackOf, TRACKS } from '../rules/terms.ts'
 import { N, V } from '../rules/words.ts'
+import { consequence } from './consequence.ts'
 import { formatEntry, gainSummary, points } from './log.ts'
 import { MOVE_MS } from './motion.ts'
+import { amounts } from './tooltips.ts'
 
 type Context = BoardContext<TapestryTable, Box>
 
@@ -99,6 +101,8 @@ export const facts: Facts<TapestryTable, Box> = {
   duration: last => (heardNotes(N, last.entry.heard).some(note => MOVING.includes(note.kind)) ? MOVE_MS : 0),
   formatEntry,
   gainSummary,
+  amounts,
+  consequence,
   points,
   rule: () => undefined,
 }

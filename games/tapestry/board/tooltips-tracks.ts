@@ -6,7 +6,7 @@ import { closes } from '../rules/tapestries/dictate.ts'
 import { against, brings, type Context, listed, nameOf } from './tooltip-parts.ts'
 
 /** What a space costs (TA-5.1). */
-function costLine(k: number, { box, speaker }: Context): string | false {
+export function costLine(k: number, { box, speaker }: Context): string | false {
   const { own, any } = box.spaces[k]!,
     resource = RESOURCES[TRACK_RESOURCE[trackOf(k)]!]!,
     parts = [

@@ -15,9 +15,11 @@ import { runs, storyOf, type Telling } from '../../../board/story.ts'
 import type { Box } from '../rules/box.ts'
 import type { TerraTable } from '../rules/table.ts'
 import { N, V } from '../rules/verbs.ts'
+import { consequence } from './consequence.ts'
 import { plans } from './ahead.ts'
 import { tinctureOf } from './faction.ts'
 import { supplies } from './supplies.ts'
+import { amounts } from './tooltips.ts'
 
 /** Whose turn it is stands beside every row. */
 const telling: Telling<typeof V, typeof N> = {
@@ -175,6 +177,8 @@ export const facts: Facts<TerraTable, Box> = {
   duration: last => (heardNotes(N, last.entry.heard).some(note => MOVING.includes(note.kind)) ? 260 : 0),
   formatEntry,
   gainSummary,
+  amounts,
+  consequence,
   points: ({ heard }) =>
     heardNotes(N, heard).flatMap(note => {
       const change = changeOf(note)

@@ -15,8 +15,10 @@ import { score } from '../rules/goods.ts'
 import type { TiletumTable } from '../rules/table.ts'
 import { GOODS } from '../rules/terms.ts'
 import { N, V } from '../rules/words.ts'
+import { consequence } from './consequence.ts'
 import { FINAL, formatEntry, gainSummary, points } from './log.ts'
 import { MOVE_MS, TURN_MS } from './motion.ts'
+import { amounts } from './tooltips.ts'
 
 type Context = BoardContext<TiletumTable, Box>
 
@@ -117,6 +119,8 @@ export const facts: Facts<TiletumTable, Box> = {
   },
   formatEntry,
   gainSummary,
+  amounts,
+  consequence,
   points,
   // Goods and points are explained by what brought them, which stands in the line before; what fairs, kings and ends bring, by their own rules.
   rule: word => {

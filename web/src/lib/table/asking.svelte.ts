@@ -3,6 +3,7 @@ import type { Seat, Speaker } from '@loggia/core'
 import { language, say } from '#lib/words/index.ts'
 import { lookAhead } from './ahead.ts'
 import type { Offer } from './narrow.ts'
+import { priceOf } from './price.ts'
 import type { Picker } from './picker.svelte.ts'
 import type { TableStore } from './store.svelte.ts'
 
@@ -39,11 +40,17 @@ export class Asking {
   folded = $derived.by(() => this.picker.list.some(o => !o.choice))
   /** What each choice costs and brings, as far as it can be foreseen. */
   gains = $derived.by(() => {
-    const { loaded, table, viewer } = this.store
+    const {
+      loaded: { game, facts },
+      table: view,
+      viewer,
+    } = this.store
     return new Map(
       this.offers.flatMap(({ choice }) => {
-        const outcome = choice && lookAhead(loaded.game, table, viewer, choice.seat, choice.move, 0)
-        return outcome ? [[choice.move, loaded.facts.gainSummary(outcome.entry, outcome.view, this.speaker)]] : []
+        if (!choice) return []
+        const { seat, move, text } = choice,
+          context = { view, game, box: game.box, seat, speaker: this.speaker }
+        return [[move, priceOf(facts, context, text, lookAhead(game, view, viewer, seat, move, 0))]]
       }),
     )
   })

@@ -1,0 +1,38 @@
+/** What follows of an answer besides what it costs and brings: the price of an advance that is paid with anything, its landmark, what is left out, the income. */
+import { type BoardContext, type Foreseen, read } from '@loggia/core'
+import type { Box } from '../rules/box.ts'
+import type { TapestryTable } from '../rules/table.ts'
+import { NONE } from '../rules/terms.ts'
+import { V } from '../rules/words.ts'
+import { nextIncome } from './projected.ts'
+import { costLine } from './tooltips-tracks.ts'
+
+type Context = BoardContext<TapestryTable, Box>
+
+/** TA-4.3, 4.4: the income turn that would begin, as things stand. */
+function income({ view, seat, box, speaker }: Context): string {
+  const { points, resources, cards } = nextIncome(view, seat, box),
+    n = points.reduce((a, b) => a + b, 0)
+  return [
+    ...resources.flatMap(r => (r.n ? [`${speaker.name('resource', r.id)} +${r.n}`] : [])),
+    ...cards.flatMap(k => (k.n ? [`${speaker.name('kind', k.id)} +${k.n}`] : [])),
+    ...(n ? [speaker.text('vp-signed', { n: `+${n}` })] : []),
+  ].join(', ')
+}
+
+export function consequence(c: Context, move: string, { heard }: Foreseen<TapestryTable>): string {
+  const { view, box, speaker } = c,
+    choice = read(V, move),
+    space = choice?.kind === 'advance' ? box.spaceIds.indexOf(choice.args[0]) : -1,
+    landmark = space < 0 ? NONE : box.spaces[space]!.landmark
+  return [
+    // What is paid with any resource is asked for after this.
+    space >= 0 && box.spaces[space]!.any > 0 && costLine(space, c),
+    landmark !== NONE && view.landmarks[landmark] === NONE && speaker.name('landmark', box.landmarks[landmark]!.id),
+    choice?.kind === 'income' && income(c),
+    // TA-3.6: what can't be done is left out.
+    ...heard.flatMap(({ word, by }) => (by === undefined && word.startsWith('void:') ? [speaker.note(word)] : [])),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
