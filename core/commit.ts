@@ -1,4 +1,7 @@
-/** Proof of the shuffle: a seed is promised before the first move by its hash, and shown after the last. */
+/**
+ * Proof of the shuffle. The hall promises a secret of its own by its hash; then each seat gives something that nobody else knows; the seed is the hash of all of
+ * it, so that nobody could choose it alone; and when the match is over everything is shown.
+ */
 
 /** SHA-256 of a text, in hexadecimal. Web Crypto: the same in Node, worker and browser. */
 export async function sha256(text: string): Promise<string> {
@@ -6,5 +9,17 @@ export async function sha256(text: string): Promise<string> {
   return Array.from(new Uint8Array(digest), b => b.toString(16).padStart(2, '0')).join('')
 }
 
-/** What is published before the first move. */
-export const commitment = (seed: string): Promise<string> => sha256(`loggia:${seed}`)
+/** What is published before the first move: the hash of the secret, or of the seed itself in matches from before seats gave anything. */
+export const commitment = (secret: string): Promise<string> => sha256(`loggia:${secret}`)
+
+/** The parts of a seed: the hall's secret, and what each seat gave; null where it gave nothing, as bots do. */
+export interface Shuffle {
+  secret: string
+  contributions: readonly (string | null)[]
+}
+/** What a seat may give: 64 hexadecimal digits. */
+export const CONTRIBUTION = /^[0-9a-f]{64}$/
+
+/** The seed of its parts: the hash of their lines, the seats in their order. */
+export const seedOf = ({ secret, contributions }: Shuffle): Promise<string> =>
+  sha256(['loggia', secret, ...contributions.map(c => c ?? '')].map(line => `${line}\n`).join(''))

@@ -13,7 +13,7 @@ import {
 } from './lexicon.ts'
 import { TAKEBACK } from './rows.ts'
 import { tellForced } from './notes.ts'
-import { pick, seeded } from './random.ts'
+import { generatorOf, pick } from './random.ts'
 import { ordersOf } from './standing-orders.ts'
 import type { AnyHandler, AnyTime, AnyVerb } from './steps.ts'
 import { OMNISCIENT, asked, type Viewer, IN_ANY_ORDER, type InAnyOrder, type Step, type Table } from './table.ts'
@@ -217,7 +217,7 @@ export function game<T extends Table, Steps, B, L extends Lexicon>(
     leave,
     stepNames: Object.keys(handlers),
     verbsOf: step => decisions[step]?.verbs.map(v => words.verbs[v.index]) ?? [],
-    setup({ seats, options = {}, seed }) {
+    setup({ seats, options = {}, seed, generator }) {
       if (!(seats >= def.seats.min && seats <= def.seats.max)) throw new RangeError(`${def.id} is not for ${seats}`)
       const chosen: Record<string, string> = Object.fromEntries(def.options.map(o => [o.id, o.values[0]])),
         open = optionsFor(def.options, seats)
@@ -226,7 +226,7 @@ export function game<T extends Table, Steps, B, L extends Lexicon>(
           throw new RangeError(`option ${id}: there is no ${value} for ${seats}`)
         chosen[id] = value
       }
-      const t = def.begin(box, seats, chosen, seeded(seed))
+      const t = def.begin(box, seats, chosen, generatorOf(seed, generator))
       advance(t)
       return t
     },
@@ -271,6 +271,7 @@ export function game<T extends Table, Steps, B, L extends Lexicon>(
     determinize(seen, viewer, rng) {
       const t = def.view(seen, OMNISCIENT, box)
       def.determinize(t, viewer, rng, box)
+      if (t.rng.length > 4) t.rng.length = 4 // What is only supposed is drawn by the fast generator.
       for (let k = 0; k < 4; k++) t.rng[k] = pick(rng, 4294967296) | 0
       return t
     },

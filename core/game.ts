@@ -1,6 +1,7 @@
 /** The contract of a game: what its author writes, and what everybody else then uses. `engine.ts` makes the one of the other. */
 import type { Components, EffectKinds, EffectsOfGame } from './effects.ts'
 import type { Lexicon, Reason } from './lexicon.ts'
+import type { Generator } from './random.ts'
 import type { Adopts } from './rows.ts'
 import type { Orders, StandingOrders } from './standing-orders.ts'
 import type { AnyTime, Handlers, Verb } from './steps.ts'
@@ -92,8 +93,8 @@ export interface Game<T extends Table = Table, B = unknown> {
   readonly leave: number
   /** Number of moves in the action space: moves are 0 … size − 1. */
   readonly size: number
-  /** A table at its first decision. Throws a RangeError for a number of seats or an option that the game does not have. */
-  setup(how: { seats: number; options?: Options; seed: string }): T
+  /** A table at its first decision. Throws a RangeError for a number of seats, an option or a generator that the game does not have. */
+  setup(how: { seats: number; options?: Options; seed: string; generator?: Generator }): T
   /** Appends the legal moves of this seat, distinct, in a fixed order. */
   moves(t: T, seat: Seat, out: number[]): void
   /** OK, or why this seat can't do that now. */

@@ -4,6 +4,7 @@ import type { Answer } from './clock.ts'
 import { NO_SUCH_MOVE, NOT_NOW, OK, type Reason } from './lexicon.ts'
 import type { Heard, LogEntry } from './log.ts'
 import { listening, type RecordedNote, recorder } from './notes.ts'
+import type { Generator } from './random.ts'
 import {
   countingRows,
   moveRow,
@@ -35,6 +36,8 @@ export interface MatchRecord {
   seats: number
   options: Options
   seed: string
+  /** By what it draws; absent: xoshiro128**, as all matches once did. */
+  generator?: Generator
   /** The table that it begins with, where that is not what the seed sets up. */
   start?: Table
   /** Whom the rows name. */

@@ -1,6 +1,47 @@
-/** Chance: xoshiro128**, whose state is four integers of the table. Nothing else in a match is random. */
+/**
+ * Chance, whose state is a few integers of the table; nothing else in a match is random. There are two generators, told apart by how many integers they have:
+ *
+ * - xoshiro128**, four of them: as fast as can be, for searches and simulations, and for the matches that were begun with it. It is fair, but whoever has seen
+ *   enough of its draws can compute the next ones.
+ * - SHA-256, nine of them: a key, which is the hash of the seed, and a count. Draw n is the first four bytes of the hash of both, so that no draws tell
+ *   anything of others. Matches among people are dealt by it. Its hash is an entry of its own, `@loggia/core/hash`, for whoever deals or replays such matches.
+ */
 
-/** A generator from a text. Equal texts give equal generators on every machine. */
+/** The generators that a record may name; one that names none was begun with xoshiro. */
+export const GENERATORS = ['sha256'] as const
+export type Generator = (typeof GENERATORS)[number]
+
+/** The generator of a match, from its seed. Throws a RangeError for one that these rules don't know. */
+export function generatorOf(seed: string, generator: Generator | undefined): number[] {
+  if (generator === undefined) return seeded(seed)
+  if (!GENERATORS.includes(generator)) throw new RangeError(`generator ${String(generator)}: not known here`)
+  const key = viewOf(hash(seed))
+  return [...Array.from({ length: KEY }, (_, k) => key.getInt32(4 * k)), 0]
+}
+
+type Hash = (data: string | Uint8Array) => Uint8Array
+let hash: Hash = () => {
+  throw new Error('dealt by a hash: @loggia/core/hash must be loaded')
+}
+/** `hash.ts` says what it is. */
+export const hashBy = (how: Hash): void => {
+  hash = how
+}
+
+const XOSHIRO = 4,
+  KEY = 8
+const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+
+/** The next draw by hash: key and count are hashed as integers of four bytes each, the highest byte first. */
+function hashedBits(rng: number[]): number {
+  const block = new Uint8Array(4 * rng.length),
+    words = viewOf(block)
+  for (let k = 0; k < rng.length; k++) words.setInt32(4 * k, rng[k])
+  rng[KEY]++
+  return viewOf(hash(block)).getInt32(0)
+}
+
+/** A xoshiro128** from a text. Equal texts give equal generators on every machine. */
 export function seeded(text: string): number[] {
   const state: number[] = [0x9e3779b9, 0x243f6a88, 0xb7e15162, 0x13198a2e]
   for (let i = 0; i < text.length; i++) {
@@ -19,6 +60,7 @@ export function seeded(text: string): number[] {
 
 /** 32 random bits, as a signed integer. Advances the generator. */
 export function bits(rng: number[]): number {
+  if (rng.length !== XOSHIRO) return hashedBits(rng)
   const s1 = rng[1],
     t = s1 << 9,
     x = Math.imul(s1, 5)

@@ -1,19 +1,24 @@
 /** A match: rows that only grow, takebacks, the log for different ears, and the table at any time. */
 import { describe, expect, test } from 'vitest'
 import {
+  acting,
   end,
+  firstOf,
   HIDDEN,
   Match,
+  movesOf,
   NO_SUCH_MOVE,
   NOT_NOW,
   NOT_YOUR_TURN,
   next,
   note,
   OK,
+  OMNISCIENT,
   pick,
   reveal,
   type RecordedRow,
   Runaway,
+  seeded,
   type Step,
   TAKEBACK,
   together,
@@ -21,6 +26,7 @@ import {
   SPECTATOR,
   whisper,
 } from '../index.ts'
+import '../hash.ts'
 import { choice, L, little, type Little, tell } from './little.ts'
 import { toyGame, V } from './toy.ts'
 
@@ -366,6 +372,33 @@ describe('the past', () => {
     const { m } = long()
     m.tableAt(200).told.push('mine')
     expect(m.table.told).not.toContain('mine')
+  })
+
+  test('a match that is dealt by hash tells no more, replays as it was, and is searched by the fast generator', () => {
+    const g = toyGame(),
+      head = { rules: g.rules, seats: 3, options: {}, seed: 'sealed', generator: 'sha256' } as const,
+      m = new Match(g, { ...head, rows: [] }),
+      rng = seeded('moves')
+    for (let k = 0; k < 60 && !m.over; k++) {
+      const seat = firstOf(acting(m.table)),
+        moves = movesOf(g, m.table, seat)
+      expect(m.table.rng).toHaveLength(9)
+      for (const viewer of [0, 1, 2, SPECTATOR]) {
+        const view = g.view(m.table, viewer)
+        expect(view.rng).toEqual([0, 0, 0, 0])
+        expect(g.determinize(view, viewer, rng).rng).toHaveLength(4)
+      }
+      expect(g.determinize(g.copy(m.table), OMNISCIENT, rng).rng).toHaveLength(4)
+      expect(m.play(seat, moves[pick(rng, moves.length)])).toBe(OK)
+    }
+    expect(m.table.rng[8]).toBeGreaterThan(0)
+    const record = JSON.parse(JSON.stringify(m))
+    expect(record.generator).toBe('sha256')
+    expect(new Match(g, record).table).toEqual(m.table)
+    const { generator: _, ...older } = record
+    expect(verify(g, record)).toBe(OK)
+    expect(verify(g, older), 'another generator deals another match').not.toBe(OK)
+    expect(verify(g, { ...record, generator: 'md5' })).toBe('generator md5: not known here')
   })
 
   test('JSON and back; a foreign record is verified', () => {
