@@ -10,14 +10,20 @@ export const LEVELS = ['novice', 'club', 'master'] as const
 export type Level = (typeof LEVELS)[number]
 
 /**
- * How hard a search thinks: a budget of simulated matches, not of seconds, so that a seed gives the same move on every machine. A loose
- * one plays its second or third thought now and then, as people do.
+ * How hard a search thinks: a budget of simulated matches, not of seconds, so that a seed gives the same move on every machine; a game's `effort`
+ * multiplies it. A loose one plays its second or third thought now and then, as people do.
  */
 export const STRENGTH: Readonly<Record<Level, { budget: number; loose?: true }>> = {
   novice: { budget: 60, loose: true },
   club: { budget: 600 },
   master: { budget: 6_000 },
 }
+
+/** What a level of search has in a game of which that is known. */
+export const strengthOf = (level: Level, { effort = 1 }: Knowledge): { budget: number; loose?: true } => ({
+  ...STRENGTH[level],
+  budget: Math.round(STRENGTH[level].budget * effort),
+})
 
 /** Looked at between two simulated matches. An AbortSignal is one, and so is a flag in shared memory (`flag`). */
 export interface Signal {
@@ -63,7 +69,7 @@ export function chooseMove(game: Game, view: Table, seat: Seat, how: BotOptions)
     case 'greedy':
       return greedy(game, table, seat, moves, know, rng)
     case 'search': {
-      const strength = how.budget ? { budget: how.budget } : STRENGTH[how.level ?? 'club']
+      const strength = how.budget ? { budget: how.budget } : strengthOf(how.level ?? 'club', know)
       const best = search(game, view, seat, { ...strength, know, rng, signal: how.signal, memory: how.memory })
       if (best < 0) throw new Cancelled()
       return best

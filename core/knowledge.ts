@@ -19,4 +19,9 @@ export interface Knowledge<T extends Table = Table, B = unknown> {
    * played to its end. Good where matches are long and the evaluation knows better than the noise of what is still to come.
    */
   horizon?: number
+  /**
+   * How many simulated matches a level of search has in this game for each that it has in others, 1 if absent: more where a simulated match is
+   * cheap, or where fewer tell good moves from likely ones too seldom.
+   */
+  effort?: number
 }
