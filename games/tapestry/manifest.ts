@@ -22,4 +22,6 @@ export const manifest = manifestOf<TapestryTable, Box>({
   board: () => import('./board/index.ts' as string),
   bot: async () => (await import('./bot/index.ts')).knowledge,
   conformance: async () => (await import('./scenes.ts')).conformance,
+  // Which civilization one began with: others may be gained later.
+  role: (game, t, seat) => game.box.civilizations[t.players[seat].civilizations[0]].id,
 })
