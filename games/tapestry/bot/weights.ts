@@ -1,4 +1,4 @@
-/** What the bot takes things to be worth, in points of the final score: numbers and no code. Set by hand and by matches between variants. */
+/** What the bot takes things to be worth, in points of the final score: numbers and no code. Set by hand and by matches between variants (the lab's README). */
 export const W = {
   /**
    * Points by which a move must be better to be made e times as often, and how far behind the best it is not worth a thought: in what a turn is, in paying, in
@@ -9,15 +9,15 @@ export const W = {
   placing: [0.1, 0.03],
   step: [0.25, 3],
   /** A resource, by era; beyond so many of a kind it may be lost. One more in each income turn to come. Of its worth, what it costs to spend it. */
-  resource: [5, 5, 6, 6, 4, 1],
+  resource: [5, 5, 6, 4, 4, 1],
   enough: 6,
   surplus: 0.7,
   slot: 7,
-  cost: 1,
+  cost: 0.67,
   /** Taking income, by era, rather than an advance that is worth nothing: last of all, for what is left is of no use afterwards. */
   income: [0, -8, -8, -8, -14],
   /** A resource kept for a track of its own, by tier of the next space; paying: by how many there are, and by what they are kept for. */
-  ownTrack: [0, 0.15, 0.35, 0.5],
+  ownTrack: [0, 0.15, 0.52, 0.75],
   plenty: 0.25,
   needed: 1,
   /** A card for the hand while there is an era to play it in; the hand's cards beyond those. */
@@ -26,21 +26,21 @@ export const W = {
   /** A territory tile, by how many are in supply; an exploration, a conquest. */
   tile: [2.3, 1.6, 0.9],
   explore: 5,
-  conquer: 6.5,
+  conquer: 4.3,
   /** A tech card of its own; what of its circle and its square it is worth beforehand. */
   tech: 0.6,
-  circle: 0.45,
+  circle: 0.3,
   square: 0.22,
   /** A plot filled in the capital, for each capital icon scored later; for its district. */
-  plot: 0.13,
+  plot: 0.087,
   district: 0.16,
   /** Placing: a plot, a complete line for each icon and scoring, a complete district, and how full the lines and the district of a plot are. */
-  inside: 1.2,
+  inside: 1.8,
   line: 0.8,
   complete: 2.1,
   full: 0.04,
   /** What is further on a track: the step into each position, without its benefit; of it, at any time and for each scoring to come. */
-  step1: [0, 0.8, 0.9, 1, 1.6, 1.4, 1.5, 2.2, 2, 2.1, 3, 3.2, 3.4],
+  step1: [0, 0.8, 1.4, 1, 1.6, 1.4, 1.5, 2.2, 1.3, 2.1, 3, 3.2, 5.1],
   steps: 0.5,
   laterSteps: 0.12,
   /** Growth until the next scoring of what the rows of the income mat count: tech cards, lines, nothing, territories. */
@@ -108,25 +108,25 @@ export const NAMED_WORTH: Readonly<Record<string, number>> = {
   'overplay-with-gained': 6,
 }
 
-/** What a civilization is worth to begin with, against another: a tenth of the points that the policy has come to with it, when it was dealt one at random. */
-export const USUAL = 12.5
+/** What a civilization is worth to begin with, against another: a tenth of the points that greedy has come to with it, in 1,000 matches of two. */
+export const USUAL = 20.6
 export const CIVILIZATION: Readonly<Record<string, number>> = {
-  'alchemists': 11.5,
-  'architects': 10,
-  'craftsmen': 15.2,
-  'entertainers': 13.2,
-  'futurists': 14.5,
-  'heralds': 15.2,
-  'historians': 11.8,
-  'inventors': 12.3,
-  'isolationists': 13.3,
-  'leaders': 16,
-  'merrymakers': 13.7,
-  'militants': 11.2,
-  'mystics': 11.6,
-  'nomads': 11.4,
-  'the-chosen': 11.2,
-  'traders': 11.8,
+  'alchemists': 19.3,
+  'architects': 18.7,
+  'craftsmen': 23,
+  'entertainers': 22.1,
+  'futurists': 23.3,
+  'heralds': 22.1,
+  'historians': 20.8,
+  'inventors': 20.5,
+  'isolationists': 20.7,
+  'leaders': 23.9,
+  'merrymakers': 21.2,
+  'militants': 20.1,
+  'mystics': 19.6,
+  'nomads': 18.9,
+  'the-chosen': 18.4,
+  'traders': 17.8,
 }
 
 /**
