@@ -26,7 +26,10 @@ test('a level thinks so many times as long as the game says; a budget of its own
     let n = 0
     const counted = {
       ...game,
-      determinize: (...args: Parameters<typeof game.determinize>) => (n++, game.determinize(...args)),
+      determinize(...args: Parameters<typeof game.determinize>) {
+        n++
+        return game.determinize(...args)
+      },
     }
     chooseMove(counted, view, 0, {
       bot: 'search',
