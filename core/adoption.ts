@@ -75,7 +75,8 @@ export function adopt<T extends Table>(
   record: MatchRecord,
   marks: readonly { seq: number; mark: Mark }[],
 ): Match<T> | Unadoptable {
-  if (!adopts(game, record.rules)) return { seq: 0, because: `${game.rules} knows nothing of ${record.rules}` }
+  const older = adopts(game, record.rules)
+  if (!older) return { seq: 0, because: `${game.rules} knows nothing of ${record.rules}` }
   const { rows: recorded, ...head } = record,
     rows = [...recorded.map(rowOf), adoptRow(record.rules)],
     read = readBy(game, rows),
@@ -85,7 +86,8 @@ export function adopt<T extends Table>(
     const match = new Match<T>(game, { ...head, rules: game.rules, rows: [] })
     const changed = () => {
       const mark = seen.get(seq)
-      return mark ? differences(mark, markOf(game, match.table)) : []
+      // What was legal is remembered in words: where these are said otherwise now it can't be compared.
+      return mark ? differences(mark, markOf(game, match.table)).filter(path => !(older.word && path === 'legal')) : []
     }
     for (const [k, row] of rows.entries()) {
       const now = changed()

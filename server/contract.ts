@@ -5,6 +5,7 @@
 import {
   type MatchRecord,
   NAME_LENGTH,
+  ROW_KINDS,
   nameFault,
   type Step,
   type Table,
@@ -113,6 +114,7 @@ export const StateQuery = z.object({
   lang: Lang.optional(),
 })
 export const EventsQuery = z.object({ seat: eyes.optional(), invite: z.string().max(40).optional() })
+export const KeptQuery = z.object({ invite: z.string().max(40).optional(), lang: Lang.optional() })
 export const BoxHash = z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) })
 export const MatchId = z.object({ id: z.string().regex(/^[\w-]{6,24}$/) })
 
@@ -173,6 +175,8 @@ export const MatchSummary = z
     seats: z.array(Seat),
     acting: z.array(seat),
     yourTurn: z.boolean(),
+    /** It was begun by rules that the hall no longer plays: it can be read at `/api/matches/{id}/kept`. */
+    kept: z.literal(true).optional(),
     question: z.string().optional(),
     /** Since when you are asked, ISO 8601. */
     waitsSince: z.string().optional(),
@@ -266,6 +270,36 @@ export const MatchState = z
   })
   .openapi('MatchState')
 
+/**
+ * A match that was begun by rules that the hall no longer plays and that newer ones could not take over: what was written with its rows. While it is not
+ * ended others' words are left out; afterwards it is whole, and `record` can be replayed by the release that it names.
+ */
+export const KeptMatch = z
+  .object({
+    id: z.string(),
+    game: z.string(),
+    rules: z.string(),
+    name: z.string(),
+    options: z.record(z.string(), z.string()),
+    status,
+    seats: z.array(Seat),
+    /** The points as everybody could see them after the last row. */
+    standings: z.array(z.object({ seat: z.int(), total: z.number(), place: z.int() })),
+    seq,
+    /** ISO 8601 */
+    changedAt: z.string(),
+    rows: z.array(
+      z.object({ seq, kind: z.enum(ROW_KINDS), seat: z.int(), word: z.string().optional(), at: z.string() }),
+    ),
+    talk: z.array(Talk),
+    commitment: z.string(),
+    box: z.string(),
+    /** You sit there, and it is not ended. */
+    mayEnd: z.boolean(),
+    record: record.optional(),
+  })
+  .openapi('KeptMatch')
+
 /** Finished: `record` with its seed, for anyone to verify. Running: what the asking viewer knows. */
 export const MatchExport = z
   .object({
@@ -332,6 +366,7 @@ export type StandingOrder = z.infer<typeof StandingOrder>
 export type Talk = z.infer<typeof Talk>
 export type LegalMove = z.infer<typeof LegalMove>
 export type MatchState = z.infer<typeof MatchState>
+export type KeptMatch = z.infer<typeof KeptMatch>
 export type MatchExport = z.infer<typeof MatchExport>
 export type RowEvent = z.infer<typeof RowEvent>
 export type SeatsEvent = z.infer<typeof SeatsEvent>

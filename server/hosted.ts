@@ -23,6 +23,9 @@ export type Games = Readonly<Record<string, Hosted>>
 export const findGame = (games: Games, id: string): Hosted | undefined =>
   Object.hasOwn(games, id) ? games[id] : undefined
 
+/** The rules that a hall plays by. */
+export const rulesOf = (games: Games): string[] => Object.values(games).map(({ game }) => game.rules)
+
 const hashes = new WeakMap<object, Promise<string>>()
 /** Under which a box is kept: the same whatever order its keys come back in. */
 export function boxHash(box: unknown): Promise<string> {

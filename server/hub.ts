@@ -124,6 +124,11 @@ export class Hub {
       for (const w of room) if (w.visitor && sessions.has(w.visitor.session)) this.#letGo(w)
   }
 
+  /** Ends all streams of a match. */
+  endMatch(match: string): void {
+    for (const w of this.#rooms.get(match) ?? []) this.#letGo(w)
+  }
+
   talk(match: string, line: Talk): void {
     const made = frame('talk', line)
     for (const w of this.#rooms.get(match) ?? []) this.#write(w, made)

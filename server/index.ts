@@ -8,13 +8,14 @@ import { BotTurns } from './bot-turns.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './database.ts'
 import { Fanout, type News } from './fanout.ts'
-import type { Games } from './hosted.ts'
+import { type Games, rulesOf } from './hosted.ts'
 import { Readiness } from './health.ts'
 import { Hub } from './hub.ts'
 import { openLog } from './log.ts'
 import { openMetrics } from './metrics.ts'
 import { People } from './people.ts'
 import { progressOf } from './progress.ts'
+import { MARK_EVERY } from '@loggia/core'
 import { Refusal } from './refusal.ts'
 import { openStore } from './store.ts'
 import type { LoadedMatch } from './loaded-match.ts'
@@ -49,9 +50,13 @@ export async function startServer(config: Config): Promise<RunningServer> {
     hub = new Hub(),
     hashed = hashOfNetwork(await store.key('address'))
   const people = new People(store, await store.key('session'), config.publicUrl?.startsWith('https:') ?? false)
-  const failed = (error: Error) => log.warn({ err: error }, 'beside a request')
+  const failed = (error: Error) => {
+    // That a match is played on elsewhere is no fault.
+    if (!(error instanceof Refusal)) log.warn({ err: error }, 'beside a request')
+  }
   /** When it was last looked for what was missed, on this process's clock. */
-  let checked = performance.now()
+  let checked = performance.now(),
+    closing = false
 
   const tables: Tables = new Tables(
     store,
@@ -73,6 +78,9 @@ export async function startServer(config: Config): Promise<RunningServer> {
       },
       loaded: loaded => {
         bots.requeue(loaded).catch(failed)
+      },
+      gone: loaded => {
+        hub.endMatch(loaded.id)
       },
       error: failed,
     },
@@ -127,19 +135,31 @@ export async function startServer(config: Config): Promise<RunningServer> {
     }
     checked = begun
   }
+  /** A match, if it can be opened. */
+  const openable = (id: string) =>
+    tables.get(id).catch((error: unknown) => {
+      const because = error instanceof Refusal ? { because: error.details.because ?? error.code } : { err: error }
+      log.warn({ ...because, match: id }, 'a match can’t be opened')
+    })
   /** Matches of an older release: it is written where they stand. One that can't be opened here asks nobody. */
   async function bringUpToDate(): Promise<void> {
     const ids = await store.unwritten()
     if (ids.length) log.info({ matches: ids.length }, 'writing where matches of an older release stand')
     for (const id of ids) {
-      const loaded = await tables.get(id).catch((error: unknown) => {
-        if (!(error instanceof Refusal)) log.warn({ err: error, match: id }, 'a match can’t be opened')
-      })
-      const { game, table } = loaded?.match ?? {}
+      const loaded = await openable(id),
+        { game, table } = loaded?.match ?? {}
       await store.writeProgress(
         id,
-        game && table ? progressOf(game, table, loaded!.meta.seats) : { asked: [], steps: [] },
+        game && table ? progressOf(game, table, loaded!.meta.seats) : { asked: [], steps: [], standings: [] },
       )
+    }
+  }
+  /** Beside the first requests: matches of older rules go on by ours where these can take them over, and what players saw of others is noted. */
+  async function adoptOlder(): Promise<void> {
+    for (const id of await store.ofOtherRules(rulesOf(games))) if (!closing) await openable(id)
+    for (const id of await store.unmarked(rulesOf(games), MARK_EVERY)) {
+      const loaded = closing ? undefined : await openable(id)
+      if (loaded) await tables.mark(loaded)
     }
   }
   const fanout = new Fanout(database.connection, {
@@ -160,8 +180,11 @@ export async function startServer(config: Config): Promise<RunningServer> {
       Promise.all([store.forgetAddresses(), store.forgetChanges(), store.tidyAllowances()]).catch(failed)
     },
     forgetting = setInterval(forget, FORGET)
+  let adopting = Promise.resolve()
   const closeRest = async () => {
     clearInterval(forgetting)
+    closing = true
+    await adopting
     hub.close()
     await bots.stop()
     await fanout.close()
@@ -190,6 +213,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     })
     const server = await listen(app.fetch, config),
       { port } = server.address() as AddressInfo
+    adopting = adoptOlder().catch(failed)
     const url = config.publicUrl ?? `http://${LOCAL.includes(config.host) ? 'localhost' : config.host}:${port}`
     const close = async () => {
       const closed = new Promise<void>(resolve => {

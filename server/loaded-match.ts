@@ -19,6 +19,9 @@ export interface LoadedMatch {
   waiting: number
 }
 
+/** Whether nothing more is played: it came to its end, or was ended. */
+export const finished = (match: Match): boolean => match.over || match.ended
+
 /** Seats that a person holds, as a set. */
 export const seatsOf = (meta: Pick<MatchMeta, 'seats'>, person: string | undefined): number =>
   meta.seats.reduce((set, s) => (person !== undefined && s.person === person ? set | (1 << s.seat) : set), 0)

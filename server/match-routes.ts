@@ -4,7 +4,8 @@ import { commitment, type Language, listOf, optionsFor } from '@loggia/core'
 import { randomBytes } from 'node:crypto'
 import { botName } from './bot-names.ts'
 import { type MatchRequest, PARTS, type Person } from './contract.ts'
-import { boxHash, findGame } from './hosted.ts'
+import { boxHash, findGame, rulesOf } from './hosted.ts'
+import { serveKept } from './kept.ts'
 import type { Limits, SharedRated } from './limits.ts'
 import { newId } from './people.ts'
 import { Refusal } from './refusal.ts'
@@ -29,8 +30,10 @@ interface Shared {
 }
 
 export function serveMatches(app: App, context: AppContext, { spend, signedIn, limits }: Shared): void {
-  const { config, games, store, tables, bots, hub, fanout, hashed } = context
+  const { config, games, store, tables, bots, hub, fanout, hashed } = context,
+    rules = rulesOf(games)
 
+  serveKept(app, context, signedIn)
   /** A match that this request may see, and the seats that its person holds. `whole`: with its log. */
   async function visible(
     c: Ctx,
@@ -132,7 +135,9 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, l
   app.openapi(routes.list, async c => {
     const query = c.req.valid('query'),
       mine = query.mine !== undefined || query.open === undefined
-    const listed = mine ? (await store.mine(signedIn(c).id, PARTS, LISTED)).tables : await store.open(LISTED)
+    const listed = mine
+      ? (await store.mine(signedIn(c).id, PARTS, { limit: LISTED, rules })).tables
+      : await store.open(LISTED)
     return c.json(
       listed.map(l => summaryOf(games, l, c.var.person?.id, c.var.lang)),
       200,
@@ -141,7 +146,11 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, l
   app.openapi(routes.tables, async c => {
     const { part, after } = c.req.valid('query'),
       person = signedIn(c)
-    const { tables: listed, counts } = await store.mine(person.id, [part], PAGE, after),
+    const { tables: listed, counts } = await store.mine(person.id, [part], {
+        limit: PAGE,
+        rules,
+        ...(after ? { after } : {}),
+      }),
       next = listed.length === PAGE ? listed.at(-1)?.cursor : undefined
     return c.json(
       {

@@ -1,7 +1,10 @@
 /** How a match comes into memory: from a table a few rows ago and the rows since; whoever wants to know more of it has it made again of all its rows. */
-import { type Game, Match, type Row, recordedRow, type Table } from '@loggia/core'
+import { acting, adopt, type Game, MARK_EVERY, markOf, Match, type Row, recordedRow, type Table } from '@loggia/core'
 import { boxHash, findGame, type Games, type Hosted } from './hosted.ts'
+import { progressOf, setOf } from './progress.ts'
+import { finished } from './loaded-match.ts'
 import { Refusal } from './refusal.ts'
+import type { Standing } from './schema.ts'
 import type { MatchMeta, Store } from './store.ts'
 
 /** A match without what happens to it. */
@@ -26,10 +29,59 @@ export class Opener {
     this.#games = games
   }
 
+  /** The game of a match. Refuses where it is not played here, or by a newer release. */
+  #hosted(meta: MatchMeta): Hosted {
+    const hosted = findGame(this.#games, meta.game)
+    if (!hosted) throw new Refusal(409, 'other-rules')
+    if (versionIn(meta.rules) > versionIn(hosted.game.rules)) throw new Refusal(409, 'newer-rules')
+    return hosted
+  }
+
+  /**
+   * Lets a match of older rules go on by those of this hall, with a row that says so; false where it is played by them already. Afterwards, or when another
+   * was quicker, it is to be read again. Refuses where these rules can't take it over: then nothing has changed.
+   */
+  async adopt(meta: MatchMeta): Promise<boolean> {
+    const hosted = this.#hosted(meta)
+    if (hosted.game.rules === meta.rules) return false
+    const [box, rows, marks] = await Promise.all([
+      this.#boxOf(hosted, meta.box),
+      this.#rows(meta.id, 0),
+      this.#store.marks(meta.id),
+    ])
+    const refuse = (because: string) => new Refusal(409, 'other-rules', { because })
+    let game: Game
+    try {
+      game = box === undefined ? hosted.game : hosted.withBox(box)
+    } catch (error) {
+      throw refuse(`its components: ${(error as Error).message}`)
+    }
+    const found = adopt(game, recordOf(meta, rows), marks)
+    if (!(found instanceof Match)) throw refuse(`row ${found.seq}: ${found.because}`)
+    const asked = setOf((meta.steps ?? []).flatMap((step, seat) => (step ? [seat] : []))),
+      progress = progressOf(game, found.table, meta.seats, { before: asked, acted: 0 })
+    // What was written with the last row is a mark, too.
+    if (rows.length === meta.seq && meta.standings) {
+      if ((meta.status === 'finished') !== finished(found)) throw refuse('its end')
+      if (meta.status === 'running' && asked !== acting(found.table)) throw refuse('whose turn it is')
+      if (!sameTotals(meta.standings, progress.standings)) throw refuse('its points')
+    }
+    const row = found.rows.at(-1)!
+    if (await this.#store.adopt(meta.id, { seq: rows.length, changed: meta.changed }, row, game.rules, progress))
+      await this.mark(meta.id, found)
+    return true
+  }
+
+  /** Notes what players see of a match, every so many rows. */
+  async mark(id: string, match: Match): Promise<void> {
+    for (let seq = MARK_EVERY; seq <= match.seq; seq += MARK_EVERY)
+      await this.#store.saveMark(id, seq, markOf(match.game, match.tableAt(seq)))
+  }
+
   /** A match, with its newest rows. Refuses when its game is not played here, or by other rules. */
   async open(meta: MatchMeta): Promise<OpenedMatch> {
-    const hosted = findGame(this.#games, meta.game)
-    if (!hosted || hosted.game.rules !== meta.rules) throw new Refusal(409, 'other-rules')
+    const hosted = this.#hosted(meta)
+    if (hosted.game.rules !== meta.rules) throw new Refusal(409, 'other-rules')
     const [{ game, box: olderBox }, snapshot] = await Promise.all([
       this.#gameWith(hosted, meta.box),
       meta.status === 'running' && meta.seq > EVERY ? this.#store.snapshot(meta.id) : undefined,
@@ -45,10 +97,12 @@ export class Opener {
     return wholeMatch(game, meta, await this.#rows(meta.id, 0))
   }
 
-  /** Keeps a snapshot where it is time for one. Nothing depends on it: whatever goes wrong, a match is made of its rows. */
+  /** Keeps a mark, and a snapshot, where it is time for one. No match depends on them: whatever goes wrong, it is made of its rows. */
   async keep(id: string, match: Match, written: number): Promise<void> {
     const before = match.seq - written,
-      at = match.seq - BEHIND
+      at = match.seq - BEHIND,
+      mark = Math.floor(match.seq / MARK_EVERY) * MARK_EVERY
+    if (mark > before) await this.#store.saveMark(id, mark, markOf(match.game, match.tableAt(mark)))
     if (Math.floor(before / EVERY) === Math.floor(match.seq / EVERY) || at <= match.first || match.over) return
     await this.#store.saveSnapshot(id, at, match.game.rules, JSON.stringify(match.tableAt(at)))
   }
@@ -57,17 +111,30 @@ export class Opener {
     return (await this.#store.since(id, after))?.rows ?? []
   }
 
+  /** A box that is not the one that new matches are begun with; undefined where it is. */
+  async #boxOf(hosted: Hosted, hash: string): Promise<unknown> {
+    if (hash === (await boxHash(hosted.box))) return undefined
+    const box = await this.#store.box(hash)
+    if (!box) throw new Refusal(409, 'other-rules', { because: 'its components are not here' })
+    return box
+  }
+
   async #gameWith(hosted: Hosted, hash: string): Promise<{ game: Game; box: unknown }> {
     if (hash === (await boxHash(hosted.box))) return { game: hosted.game, box: undefined }
     const known = this.#older.get(hash)
     if (known) return known
-    const box = await this.#store.box(hash)
-    if (!box) throw new Refusal(409, 'other-rules')
-    const older = { game: hosted.withBox(box), box }
+    const box = await this.#boxOf(hosted, hash),
+      older = { game: hosted.withBox(box), box }
     this.#older.set(hash, older)
     return older
   }
 }
+
+/** The number in `id@version`. */
+const versionIn = (rules: string): number => Number(rules.split('@')[1])
+const sameTotals = (a: readonly Standing[], b: readonly Standing[]): boolean =>
+  a.length === b.length &&
+  a.every(({ seat, total, place }, k) => b[k]!.seat === seat && b[k]!.total === total && b[k]!.place === place)
 
 const recordOf = (meta: MatchMeta, rows: readonly Row[]) => ({
   rules: meta.rules,

@@ -1,5 +1,16 @@
 /** What lists need to know of a match: it is written with each row, so that they load no game. */
-import { acting, asked, type Game, listOf, rankedScores, type Seat, type Step, type Table } from '@loggia/core'
+import {
+  acting,
+  asked,
+  type Game,
+  listOf,
+  rankedScores,
+  type Seat,
+  SPECTATOR,
+  type Step,
+  type Table,
+} from '@loggia/core'
+import type { Standing } from './schema.ts'
 import type { SeatRow } from './store.ts'
 
 /** Whether a seat is asked: no; still; by a new question. */
@@ -13,15 +24,14 @@ export interface Progress {
   asked: readonly number[]
   /** By seat: what it is asked, as that seat sees it. */
   steps: readonly (Step | null)[]
+  /** The points as everybody can see them. */
+  standings: readonly Standing[]
   /** With the end: what came of it. */
   results?: readonly Result[]
 }
 /** What a seat, or a rival that has points, came to. */
-export interface Result {
-  seat: Seat
+export interface Result extends Standing {
   person: string | null
-  total: number
-  place: number
   sources: Readonly<Record<string, number>>
 }
 
@@ -40,6 +50,11 @@ export function progressOf(
       !asks(seat, now) ? NOT_ASKED : asks(seat, before & ~acted) ? STILL_ASKED : ASKED_ANEW,
     ),
     steps: seats.map(({ seat }) => (asks(seat, now) ? (asked(game.view(table, seat), seat) ?? null) : null)),
+    standings: rankedScores({ game, table: game.view(table, SPECTATOR) }).map(({ seat, total, place }) => ({
+      seat,
+      total,
+      place,
+    })),
     ...(over ? { results: resultsOf(game, table, seats) } : {}),
   }
 }

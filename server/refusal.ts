@@ -62,6 +62,11 @@ const SENTENCES = {
     ko: '이 게임에서 오류가 나서 따로 보관했습니다. 기록은 그대로 남아 있습니다.',
   },
   'other-rules': { en: 'This match was begun under other rules.', ko: '다른 버전의 규칙으로 시작한 게임입니다.' },
+  'still-played': { en: 'This match can be played on.', ko: '이 게임은 그대로 이어서 할 수 있습니다.' },
+  'newer-rules': {
+    en: 'This match is played on by a newer release of the hall. Load the page again in a moment.',
+    ko: '이 게임은 새 버전의 홀에서 이어지고 있습니다. 잠시 뒤에 페이지를 새로 열어 주세요.',
+  },
   'unavailable': {
     en: "The hall can't reach its database just now. Try again in a moment; nothing that was confirmed is lost.",
     ko: '잠시 데이터베이스에 연결할 수 없습니다. 조금 뒤에 다시 해 주세요. 확정된 것은 사라지지 않습니다.',
@@ -79,6 +84,8 @@ interface Details {
   args?: Record<string, string | number>
   /** In so many seconds it may be tried again. */
   after?: number
+  /** For the log of the hall alone. */
+  because?: string
   /** How to say who one is (WWW-Authenticate). */
   challenge?: string
 }

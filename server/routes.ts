@@ -177,6 +177,20 @@ export const events = createRoute({
     ...refused(403, 404),
   },
 })
+export const kept = createRoute({
+  method: 'get',
+  path: '/api/matches/{id}/kept',
+  summary: 'A match whose rules the hall no longer plays: what is written of it',
+  request: { params, query: c.KeptQuery },
+  responses: { 200: json(c.KeptMatch, 'The match'), ...refused(400, 404, 409) },
+})
+export const endKept = createRoute({
+  method: 'post',
+  path: '/api/matches/{id}/end',
+  summary: 'End a match whose rules the hall no longer plays',
+  request: { params },
+  responses: { 200: json(c.Played, 'The row of its end'), ...refused(401, 403, 404, 409) },
+})
 export const exported = createRoute({
   method: 'get',
   path: '/api/matches/{id}/export',

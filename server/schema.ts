@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import { type Options, ROW_KINDS, type Step } from '@loggia/core'
+import { type Mark, type Options, ROW_KINDS, type Step } from '@loggia/core'
 
 const when = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow()
 
@@ -44,6 +44,12 @@ export const boxes = pgTable('boxes', {
   box: jsonb('box').notNull(),
 })
 
+/** How a seat (or a rival) stands; place 0 is the first. */
+export interface Standing {
+  seat: number
+  total: number
+  place: number
+}
 export const matches = pgTable(
   'matches',
   {
@@ -75,6 +81,8 @@ export const matches = pgTable(
     askedSince: timestamp('asked_since', { withTimezone: true }).array().notNull().default([]),
     /** By seat: what it is asked, as that seat sees the step; null of the whole: not yet written. */
     steps: jsonb('steps').$type<readonly (Step | null)[]>(),
+    /** The points as everybody could see them: for whoever reads the match where its rules are no longer known. Null: not yet written. */
+    standings: jsonb('standings').$type<readonly Standing[]>(),
   },
   t => [index('matches_open').on(t.status, t.visibility, t.createdAt)],
 )
@@ -151,6 +159,20 @@ export const snapshots = pgTable('snapshots', {
   rules: text('rules').notNull(),
   table: text('table').notNull(),
 })
+
+/** What players saw of matches at some of their rows: by that newer rules find out whether a match may go on by them. Secret, as tables are. */
+export const marks = pgTable(
+  'marks',
+  {
+    match: text('match')
+      .notNull()
+      .references(() => matches.id),
+    /** The row after which they saw it. */
+    seq: integer('seq').notNull(),
+    mark: jsonb('mark').$type<Mark>().notNull(),
+  },
+  t => [primaryKey({ columns: [t.match, t.seq] })],
+)
 
 /** The rows of matches: appended, never changed. The key settles races between servers: a row number is given once. */
 export const moves = pgTable(

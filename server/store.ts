@@ -21,11 +21,15 @@ export interface MatchMeta extends Omit<MatchRow, 'createdAt'> {
   seats: SeatRow[]
 }
 /** A match that is not there yet. */
-export type NewMatch = Omit<MatchMeta, 'changed' | 'seq' | 'at' | 'askedSince' | 'steps'>
+export type NewMatch = Omit<MatchMeta, 'changed' | 'seq' | 'at' | 'askedSince' | 'steps' | 'standings'>
 /** An event of a match, and who did it: null for a bot. */
 export interface Event {
   row: Row
   actor: string | null
+}
+/** A row, and when it was written. */
+export interface WrittenRow extends Omit<Row, 'at'> {
+  at: Date
 }
 /** Runs SQL in a transaction that is going on. */
 export interface Sql {

@@ -6,37 +6,21 @@
 import { acting, moveRow, NO_SUCH_MOVE, OK, type Row, type Seat, type Table, takebackRow } from '@loggia/core'
 import type { Level } from './contract.ts'
 import type { Games } from './hosted.ts'
-import { holds, type LoadedMatch, namesOf, versionOf, weight } from './loaded-match.ts'
+import { finished, holds, type LoadedMatch, namesOf, versionOf } from './loaded-match.ts'
+import { Memory } from './memory.ts'
 import { Opener } from './opening.ts'
 import { applyStandingOrders, orderable, type Orders, remembers, tookBack } from './orders.ts'
 import { type Progress, progressOf, setOf } from './progress.ts'
 import { Refusal } from './refusal.ts'
 import type { Begins } from './store/seat.ts'
-import type { Event, Order, SeatRow, Sql, Store, WriteExtras } from './store.ts'
-
-/** What others do when something has been committed. */
-export interface TablesListener {
-  /** Rows were added, so many of them by us. */
-  rows(loaded: LoadedMatch, here: number): void
-  /** Somebody sat down, resigned or was renamed; `here`: by us. */
-  seats(loaded: LoadedMatch, here: boolean): void
-  /** Writes, within a transaction, that a bot is to be asked. */
-  job(sql: Sql, match: string): Promise<unknown>
-  /** Such a job is committed. */
-  jobWritten(): void
-  /** A match was made again of its rows. */
-  loaded(loaded: LoadedMatch): void
-  /** Something went wrong that nobody waits for. */
-  error(error: Error): void
-}
+import type { TablesListener } from './tables-listener.ts'
+import type { Event, MatchMeta, Order, SeatRow, Store, WriteExtras } from './store.ts'
 
 export class Tables {
   readonly #store: Store
   readonly #opener: Opener
   readonly #listener: TablesListener
-  readonly #bound: number
-  /** Least recently used first. */
-  readonly #matches = new Map<string, LoadedMatch>()
+  readonly #memory: Memory
   readonly #loading = new Map<string, Promise<LoadedMatch>>()
 
   /** `bound`: how many rows the matches in memory may have together. */
@@ -44,26 +28,22 @@ export class Tables {
     this.#store = store
     this.#opener = new Opener(store, games)
     this.#listener = listener
-    this.#bound = bound
+    this.#memory = new Memory(bound)
   }
 
   get count(): number {
-    return this.#matches.size
+    return this.#memory.count
   }
 
   /** The match if it is in memory. */
   peek(id: string): LoadedMatch | undefined {
-    return this.#matches.get(id)
+    return this.#memory.peek(id)
   }
 
   /** A match, from memory or made again of its rows. Refuses when there is none. */
   async get(id: string): Promise<LoadedMatch> {
-    const loaded = this.#matches.get(id)
-    if (loaded) {
-      this.#matches.delete(id)
-      this.#matches.set(id, loaded)
-      return loaded
-    }
+    const loaded = this.#memory.get(id)
+    if (loaded) return loaded
     const loading = this.#loading.get(id) ?? this.#load(id).finally(() => this.#loading.delete(id))
     this.#loading.set(id, loading)
     return loading
@@ -184,18 +164,35 @@ export class Tables {
 
   /** Lets go of a match that can't be kept; it is made again when somebody asks for it. */
   forget(id: string): void {
-    this.#matches.delete(id)
+    this.#memory.delete(id)
   }
 
   async #load(id: string): Promise<LoadedMatch> {
-    const meta = await this.#store.match(id)
-    if (!meta) throw new Refusal(404, 'no-such-match')
+    let meta = await this.meta(id)
+    while (await this.#opener.adopt(meta)) meta = await this.meta(id)
     const opened = await this.#opener.open(meta)
     const loaded: LoadedMatch = { id, ...opened, meta, names: namesOf(meta.seats), tail: Promise.resolve(), waiting: 0 }
-    this.#matches.set(id, loaded)
-    this.#evict()
+    this.#memory.add(loaded)
     this.#listener.loaded(loaded)
     return loaded
+  }
+
+  /** A match without its rows, as it is written. Refuses when there is none. */
+  async meta(id: string): Promise<MatchMeta> {
+    const meta = await this.#store.match(id)
+    if (!meta) throw new Refusal(404, 'no-such-match')
+    return meta
+  }
+
+  /** A match that can't be played on, since it was begun by rules that are not known any more; undefined where it can. */
+  async kept(id: string): Promise<MatchMeta | undefined> {
+    try {
+      await this.get(id)
+      return undefined
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'other-rules') return this.meta(id)
+      throw error
+    }
   }
 
   /** Makes the match of all its rows, where it was opened later: then its log, and its table at any time, can be asked for. */
@@ -203,24 +200,17 @@ export class Tables {
     if (loaded.match.first === 0) return
     await this.#inTurn(loaded, () => this.#makeWhole(loaded))
   }
+  /** Notes what players saw of a match from its beginning. */
+  async mark(loaded: LoadedMatch): Promise<void> {
+    await this.whole(loaded)
+    await this.#opener.mark(loaded.id, loaded.match)
+  }
   async #makeWhole(loaded: LoadedMatch): Promise<void> {
     const { seq } = loaded.match
     loaded.match = await this.#opener.whole(loaded.meta, loaded.match)
-    if (loaded.match.over) loaded.meta.status = 'finished'
+    if (finished(loaded.match)) loaded.meta.status = 'finished'
     // What another server wrote meanwhile is news to those who watch.
     if (loaded.match.seq > seq) this.#listener.rows(loaded, 0)
-  }
-
-  /** Lets the least recently used matches go until the rest keep within the bound. */
-  #evict(): void {
-    let rows = 0
-    for (const loaded of this.#matches.values()) rows += weight(loaded)
-    for (const loaded of this.#matches.values()) {
-      if (rows <= this.#bound || this.#matches.size === 1) return
-      if (loaded.waiting) continue
-      this.#matches.delete(loaded.id)
-      rows -= weight(loaded)
-    }
   }
 
   /** Runs `act` when all that was begun on this match before is over. */
@@ -381,13 +371,19 @@ export class Tables {
       throw new Error(`match ${loaded.id}: a committed row is not legal here (${reason})`)
     }
     if (behind || !loaded.match.certain) await this.#makeWhole(loaded)
-    if (loaded.match.over) loaded.meta.status = 'finished'
+    if (finished(loaded.match)) loaded.meta.status = 'finished'
   }
 
   async #refresh(loaded: LoadedMatch, here = true): Promise<void> {
     const meta = await this.#store.match(loaded.id)
     if (!meta) return this.forget(loaded.id)
-    loaded.meta = { ...meta, status: loaded.match.over ? 'finished' : meta.status }
+    // A newer release has taken it over: whoever asks for it here is told so.
+    if (meta.rules !== loaded.match.game.rules) {
+      this.forget(loaded.id)
+      this.#listener.gone(loaded)
+      throw new Refusal(409, 'newer-rules')
+    }
+    loaded.meta = { ...meta, status: finished(loaded.match) ? 'finished' : meta.status }
     loaded.names = namesOf(meta.seats)
     this.#listener.seats(loaded, here)
   }

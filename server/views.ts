@@ -27,7 +27,7 @@ import { findGame, type Games } from './hosted.ts'
 import { askedSeats } from './progress.ts'
 import type { ListedMatch } from './store/list.ts'
 import type { MatchMeta, TalkLine } from './store.ts'
-import { askedOf, type LoadedMatch, namesOf, seatsOf } from './loaded-match.ts'
+import { askedOf, finished, type LoadedMatch, namesOf, seatsOf } from './loaded-match.ts'
 
 /** Who sits where, for one person. */
 export const seatInfo = (meta: Pick<MatchMeta, 'seats'>, names: readonly string[], mine: number): SeatInfo[] =>
@@ -111,7 +111,7 @@ export function rowEvents(loaded: LoadedMatch, mine: number, viewer: Viewer, sin
 
 /** The secret of the shuffle, for everyone once nothing can come of it. */
 const revealed = (loaded: LoadedMatch) =>
-  loaded.meta.status === 'finished' && loaded.match.over ? { seed: loaded.meta.seed } : {}
+  loaded.meta.status === 'finished' && finished(loaded.match) ? { seed: loaded.meta.seed } : {}
 
 /** A match as a page shows it. */
 export function stateOf(
@@ -169,7 +169,8 @@ export function stateOf(
 export function summaryOf(games: Games, listed: ListedMatch, person: string | undefined, lang: Language): MatchSummary {
   const names = namesOf(listed.seats),
     mine = seatsOf(listed, person),
-    asked = listed.status === 'running' ? askedSeats(listed.askedSince) : [],
+    kept = listed.status === 'running' && findGame(games, listed.game)?.game.rules !== listed.rules,
+    asked = listed.status === 'running' && !kept ? askedSeats(listed.askedSince) : [],
     seat = asked.find(s => (mine >> s) & 1),
     since = seat === undefined ? null : listed.askedSince[seat]
   return {
@@ -181,6 +182,7 @@ export function summaryOf(games: Games, listed: ListedMatch, person: string | un
     seats: seatInfo(listed, names, mine),
     acting: asked,
     yourTurn: seat !== undefined,
+    ...(kept ? { kept } : {}),
     ...(seat === undefined ? {} : questionOf(games, listed, seat, names, lang)),
     ...(since ? { waitsSince: since.toISOString() } : {}),
     ...(listed.results ? { results: listed.results } : {}),
@@ -189,17 +191,17 @@ export function summaryOf(games: Games, listed: ListedMatch, person: string | un
   }
 }
 
-/** What a seat is asked, where these rules know the question. */
+/** What a seat is asked. */
 function questionOf(
   games: Games,
-  { game, rules, steps }: ListedMatch,
+  { game, steps }: ListedMatch,
   seat: Seat,
   names: readonly string[],
   lang: Language,
 ): Pick<MatchSummary, 'question'> {
   const hosted = findGame(games, game),
     step = steps?.[seat]
-  if (!step || hosted?.game.rules !== rules) return {}
+  if (!step || !hosted) return {}
   return { question: speak({ match: hosted, hosted, names }, lang).question(step) }
 }
 

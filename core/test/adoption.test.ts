@@ -98,10 +98,9 @@ describe('adoption', () => {
     const game = newer({ verbs: V, steps: { ...steps, bid: { neverForced: true, can: { pass, offer: bid } } } }, [
       { from: 1, word: (word: string) => word.replace(/^bid\b/, 'offer') },
     ])
-    for (const { record, table } of matches) {
+    for (const { record, marks, table } of matches) {
       expect(record.rows.some(([, word]) => word.startsWith('bid'))).toBe(true)
-      // What was legal is said in words: of older words there are no marks here.
-      const match = adopt(game, record, [])
+      const match = adopt(game, record, marks)
       if (!(match instanceof Match)) throw new Error(match.because)
       expect(match.table).toEqual(table)
       const again = new Match(game, match.record)

@@ -45,7 +45,7 @@ const LISTED = `m.id, m.game, m.rules, m.name, m.options, m.status, m.seq, m.at,
 /** Somebody's tables by part. `key` orders within a part: who has waited longest for them first, elsewhere the newest first. */
 const MINE = `
 with sitting as (
-  select m.id, m.at, m.status, case when m.status = 'running' then min(m.asked_since[s.seat + 1]) end as since
+  select m.id, m.at, m.status, case when m.status = 'running' and m.rules = any($6) then min(m.asked_since[s.seat + 1]) end as since
   from seats s join matches m on m.id = s.match where s.person = $1 group by m.id),
 sorted as (
   select id, case when status <> 'running' then status when since is null then 'waiting' else 'turn' end as part,
@@ -61,13 +61,17 @@ const OPEN = `select '' as cursor, ${LISTED} from matches m where status = 'open
 
 export function listQueries(pool: pg.Pool) {
   return {
-    /** Tables at which a person sits, of these parts; those where they are asked come first. `after`: the cursor of the last that they were shown. */
-    async mine(person: string, parts: readonly Part[], limit: number, after?: string): Promise<ListedPage> {
+    /** Tables at which a person sits, of these parts; those where they are asked come first. `after`: the cursor of the last that they were shown; by other than these `rules` nobody is asked. */
+    async mine(
+      person: string,
+      parts: readonly Part[],
+      { limit, after, rules }: { limit: number; after?: string; rules: readonly string[] },
+    ): Promise<ListedPage> {
       const [key, id] = after?.split(' ') ?? []
       const { rows } = await pool.query<ListedMatch & { counts: Partial<Record<Part, number>> }>({
         name: 'mine',
         text: MINE,
-        values: [person, parts, key ?? null, id ?? null, limit],
+        values: [person, parts, key ?? null, id ?? null, limit, rules],
       })
       const counts = Object.fromEntries(PARTS.map(part => [part, rows[0]?.counts[part] ?? 0])) as Record<Part, number>
       return { counts, tables: rows.filter(r => r.id).map(({ counts: _, ...listed }) => listed) }

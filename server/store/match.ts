@@ -2,12 +2,12 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import type { Row } from '@loggia/core'
+import type { Mark, Row } from '@loggia/core'
 import { transaction } from '../database.ts'
 import type { Orders } from '../orders.ts'
 import { type Progress, STILL_ASKED } from '../progress.ts'
-import { boxes, makers, matches, moves, orders, people, results, seats, sittings, snapshots } from '../schema.ts'
-import type { Event, Maker, MatchMeta, NewMatch, Order, SeatRow, Version, WriteExtras } from '../store.ts'
+import { boxes, makers, marks, matches, moves, orders, people, results, seats, sittings, snapshots } from '../schema.ts'
+import type { Event, Maker, MatchMeta, NewMatch, Order, SeatRow, Version, WriteExtras, WrittenRow } from '../store.ts'
 import { bare, executor, lockOrders, seatColumns } from './shared.ts'
 
 export function matchQueries(pool: pg.Pool) {
@@ -135,7 +135,7 @@ export function matchQueries(pool: pg.Pool) {
     unwritten: async (): Promise<string[]> =>
       (
         await pool.query<{ id: string }>(
-          `select id from matches where steps is null and status in ('running', 'finished') order by id`,
+          `select id from matches where standings is null and status in ('running', 'finished') order by id`,
         )
       ).rows.map(r => r.id),
     /** The standing orders of a match. */
@@ -157,6 +157,47 @@ export function matchQueries(pool: pg.Pool) {
         values: [match, seq, rules, table],
       })
     },
+    /** All rows of a match, as they were written. */
+    written: async (match: string): Promise<WrittenRow[]> =>
+      (
+        await db
+          .select({ kind: moves.kind, seat: moves.seat, word: moves.word, by: moves.cause, at: moves.at })
+          .from(moves)
+          .where(eq(moves.match, match))
+          .orderBy(asc(moves.seq))
+      ).map(({ by, ...row }) => ({ ...row, ...(by === null ? {} : { by }) })),
+    /** What players saw of a match, by its rows. */
+    marks: async (match: string): Promise<{ seq: number; mark: Mark }[]> =>
+      db.select({ seq: marks.seq, mark: marks.mark }).from(marks).where(eq(marks.match, match)).orderBy(asc(marks.seq)),
+    async saveMark(match: string, seq: number, mark: Mark): Promise<void> {
+      await db.insert(marks).values({ match, seq, mark }).onConflictDoNothing()
+    },
+    /** Running matches, of these rules, of which nobody has noted what players saw though they are `rows` long. */
+    unmarked: async (rules: readonly string[], rows: number): Promise<string[]> =>
+      (
+        await pool.query<{ id: string }>(
+          `select id from matches where status = 'running' and seq >= $2 and rules = any($1) and not exists (select from marks where match = id) order by id`,
+          [rules, rows],
+        )
+      ).rows.map(r => r.id),
+    /** Matches that are going on by other rules than these. */
+    ofOtherRules: async (rules: readonly string[]): Promise<string[]> =>
+      (
+        await pool.query<{ id: string }>(
+          `select id from matches where not rules = any($1) and status = 'running' order by id`,
+          [rules],
+        )
+      ).rows.map(r => r.id),
+    /** Appends the row by which other rules take a match over; false when another row or a change of seats came first. Whoever plays it by the older ones finds its version changed. */
+    adopt: (match: string, version: Version, row: Row, rules: string, progress: Progress): Promise<boolean> =>
+      transaction(pool, async client => {
+        if (!(await addWithin(client, match, version, [{ row, actor: null }], { progress }))) return false
+        await client.query('update matches set rules = $2, changed = changed + 1 where id = $1', [match, rules])
+        await client.query('insert into seat_changes (match) values ($1)', [match])
+        await client.query('delete from snapshots where match = $1', [match])
+        await client.query('delete from marks where match = $1', [match])
+        return true
+      }),
     /** Of these matches, where each stands to which something happened in the last seconds. */
     async changedSince(seconds: number): Promise<Map<string, Version>> {
       const { rows } = await pool.query<{ id: string; seq: number; changed: number }>({
@@ -178,7 +219,7 @@ const rowsToAdd = (
   match: string,
   { seq, changed }: Version,
   events: readonly Event[],
-  { asked, steps, results }: Progress,
+  { asked, steps, standings, results }: Progress,
 ) => {
   const column = (of: (event: Event) => unknown) => events.map(of)
   return {
@@ -187,7 +228,7 @@ const rowsToAdd = (
     values: [
       ...[match, changed, seq, events.length],
       ...[column(e => e.row.kind), column(e => e.row.seat), column(e => e.row.word), column(e => e.row.by ?? null)],
-      ...[column(e => e.actor), asked, JSON.stringify(steps), results ? 'finished' : null],
+      ...[column(e => e.actor), asked, JSON.stringify(steps), results ? 'finished' : null, JSON.stringify(standings)],
     ],
   }
 }
@@ -196,7 +237,7 @@ const ASKED_SINCE = (asked: string) =>
   `array(select case k when ${STILL_ASKED} then coalesce(asked_since[i::int], clock_timestamp()) when 2 then clock_timestamp() end from unnest(${asked}::int[]) with ordinality as a(k, i) order by i)`
 const ADD_ROWS = `
 with held as (
-  update matches set seq = seq + $4, at = greatest(clock_timestamp(), at), asked_since = ${ASKED_SINCE('$10')}, steps = $11::jsonb, status = coalesce($12, status)
+  update matches set seq = seq + $4, at = greatest(clock_timestamp(), at), asked_since = ${ASKED_SINCE('$10')}, steps = $11::jsonb, standings = $13::jsonb, status = coalesce($12, status)
   where id = $1 and changed = $2 and seq = $3 returning at)
 insert into moves (match, seq, kind, seat, word, cause, actor, at)
 select $1, $3 + n, kind, seat, word, cause, actor, at
@@ -220,8 +261,8 @@ export async function addWithin(
 export async function writeProgress(client: pg.PoolClient, match: string, progress: Progress): Promise<void> {
   // Whoever comes late with it finds it written, by a row perhaps that is newer.
   await client.query(
-    `update matches set asked_since = ${ASKED_SINCE('$2')}, steps = $3::jsonb where id = $1 and steps is null`,
-    [match, progress.asked, JSON.stringify(progress.steps)],
+    `update matches set asked_since = ${ASKED_SINCE('$2')}, steps = $3::jsonb, standings = $4::jsonb where id = $1 and standings is null`,
+    [match, progress.asked, JSON.stringify(progress.steps), JSON.stringify(progress.standings)],
   )
   await writeResults(client, match, progress)
 }

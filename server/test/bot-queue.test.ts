@@ -62,7 +62,7 @@ async function asked(person: string, address: string, kind: Kind, waited = 0): P
       seats: [seat],
     },
     { person, address },
-    { progress: { asked: [ASKED_ANEW], steps: [null] }, job: sql => one.write(id, sql) },
+    { progress: { asked: [ASKED_ANEW], standings: [], steps: [null] }, job: sql => one.write(id, sql) },
   )
   await pool.query(
     `update bot_turns set deep = $2, attended = $3, since = now() - $4 * interval '1 second' where match = $1`,

@@ -104,7 +104,15 @@ test("a server that takes up a bot's turn learns first who sits there", async ()
   const tables = new Tables(
     openStore(pool),
     games,
-    { rows: nothing, seats: nothing, job: async () => nothing(), jobWritten: nothing, loaded: nothing, error: nothing },
+    {
+      rows: nothing,
+      seats: nothing,
+      job: async () => nothing(),
+      jobWritten: nothing,
+      loaded: nothing,
+      gone: nothing,
+      error: nothing,
+    },
     1_000,
   )
   const live = await tables.get(id),
@@ -163,7 +171,15 @@ test('whoever was let go and does not read is told nothing more: a write after t
   const tables = new Tables(
     openStore(pool),
     games,
-    { rows: nothing, seats: nothing, job: async () => nothing(), jobWritten: nothing, loaded: nothing, error: nothing },
+    {
+      rows: nothing,
+      seats: nothing,
+      job: async () => nothing(),
+      jobWritten: nothing,
+      loaded: nothing,
+      gone: nothing,
+      error: nothing,
+    },
     1_000,
   )
   const live = await tables.get(id),

@@ -1,0 +1,88 @@
+/**
+ * Matches that nobody can play on: they were begun by rules that this hall no longer knows, and its own could not take them over. They are read
+ * from what was written with their rows, and ended by those who sit there.
+ */
+import { type MatchRecord, recordedRow } from '@loggia/core'
+import type { App, AppContext, Ctx } from './app-context.ts'
+import type { KeptMatch, Person } from './contract.ts'
+import { namesOf, seatsOf } from './loaded-match.ts'
+import { NOT_ASKED } from './progress.ts'
+import { Refusal } from './refusal.ts'
+import * as routes from './routes.ts'
+import type { MatchMeta, TalkLine, WrittenRow } from './store.ts'
+import { seatInfo } from './views.ts'
+
+export function serveKept(app: App, { store, tables }: AppContext, signedIn: (c: Ctx) => Person): void {
+  /** A match that this request may read. */
+  async function readable(c: Ctx, id: string, invite?: string): Promise<MatchMeta> {
+    const meta = await tables.kept(id)
+    if (!meta) throw new Refusal(409, 'still-played')
+    const { person } = c.var,
+      known = meta.visibility === 'open' || invite === meta.invite || seatsOf(meta, person?.id) !== 0
+    if (!known && !(person && (await store.satAt(id, person.id)))) throw new Refusal(404, 'no-such-match')
+    return meta
+  }
+
+  app.openapi(routes.kept, async c => {
+    const { id } = c.req.valid('param'),
+      meta = await readable(c, id, c.req.valid('query').invite),
+      [rows, talk] = await Promise.all([store.written(id), store.talkOf(id)])
+    return c.json(keptMatch(meta, rows, talk, seatsOf(meta, c.var.person?.id)), 200)
+  })
+
+  app.openapi(routes.endKept, async c => {
+    const person = signedIn(c),
+      { id } = c.req.valid('param')
+    for (;;) {
+      const meta = await readable(c, id),
+        { seq, changed, seats } = meta,
+        seat = seats.find(s => s.person === person.id)?.seat
+      if (seat === undefined) throw new Refusal(403, 'not-your-seat')
+      if (meta.status !== 'running') throw new Refusal(409, 'not-running', { seq })
+      const event = { row: { kind: 'end', seat, word: 'other-rules' } as const, actor: person.id },
+        nobody = { asked: seats.map(() => NOT_ASKED), steps: seats.map(() => null) },
+        progress = { ...nobody, standings: meta.standings ?? [], results: [] }
+      if (await store.addRows(id, { seq, changed }, [event], { progress })) return c.json({ seq: seq + 1 }, 200)
+    }
+  })
+}
+
+function keptMatch(meta: MatchMeta, rows: readonly WrittenRow[], talk: readonly TalkLine[], mine: number): KeptMatch {
+  const names = namesOf(meta.seats),
+    over = meta.status === 'finished',
+    mayRead = (seat: number) => over || seat < 0 || ((mine >> seat) & 1) === 1
+  return {
+    id: meta.id,
+    game: meta.game,
+    rules: meta.rules,
+    name: meta.name,
+    options: { ...meta.options },
+    status: meta.status,
+    seats: seatInfo(meta, names, mine),
+    standings: [...(meta.standings ?? [])],
+    seq: meta.seq,
+    changedAt: meta.at.toISOString(),
+    // What a word tells, and to whom, only its own rules know: of the others' nothing is told before the end.
+    rows: rows.map(({ kind, seat, word, at }, k) => ({
+      seq: k + 1,
+      kind,
+      seat,
+      ...(mayRead(seat) ? { word } : {}),
+      at: at.toISOString(),
+    })),
+    talk: talk.map(({ person: _, ...line }) => line),
+    commitment: meta.commitment,
+    box: meta.box,
+    mayEnd: mine !== 0 && !over,
+    ...(over ? { record: recordOf(meta, rows) } : {}),
+  }
+}
+
+const recordOf = (meta: MatchMeta, rows: readonly WrittenRow[]): MatchRecord => ({
+  rules: meta.rules,
+  box: meta.box,
+  seats: meta.seats.length,
+  options: meta.options,
+  seed: meta.seed,
+  rows: rows.map(({ at: _, ...row }) => recordedRow(row)),
+})

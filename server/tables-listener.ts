@@ -1,0 +1,20 @@
+import type { LoadedMatch } from './loaded-match.ts'
+import type { Sql } from './store.ts'
+
+/** What others do when something has been committed. */
+export interface TablesListener {
+  /** Rows were added, so many of them by us. */
+  rows(loaded: LoadedMatch, here: number): void
+  /** Somebody sat down, resigned or was renamed; `here`: by us. */
+  seats(loaded: LoadedMatch, here: boolean): void
+  /** Writes, within a transaction, that a bot is to be asked. */
+  job(sql: Sql, match: string): Promise<unknown>
+  /** Such a job is committed. */
+  jobWritten(): void
+  /** A match was made again of its rows. */
+  loaded(loaded: LoadedMatch): void
+  /** A match is played on by a newer release, elsewhere. */
+  gone(loaded: LoadedMatch): void
+  /** Something went wrong that nobody waits for. */
+  error(error: Error): void
+}
