@@ -52,3 +52,53 @@ test('a tab of an older release begins anew, once', async () => {
   expect(errors).toEqual([])
   await context.close()
 })
+
+test('a match by rules that the hall no longer plays is read, saved and ended', async () => {
+  const { page, context, errors } = await visit(browser),
+    address = await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }], { game: 'ostia' }),
+    id = new URL(address).pathname.split('/').at(-1)!
+  let ended = false
+  const kept = () => ({
+    ...{ id, game: 'ostia', rules: 'ostia@0', name: '', options: {}, seq: 2, changedAt: '2026-01-02T03:04:05.000Z' },
+    status: ended ? 'finished' : 'running',
+    seats: ['Ann', 'Bob'].map((name, seat) => ({ seat, kind: 'person', name, you: seat === 0 })),
+    standings: [
+      { seat: 0, total: 7, place: 1 },
+      { seat: 1, total: 9, place: 0 },
+    ],
+    rows: [
+      { seq: 1, kind: 'move', seat: 0, word: 'port:rome', at: '' },
+      { seq: 2, kind: 'move', seat: 1, at: '' },
+    ],
+    ...{ talk: [{ id: 1, at: '', name: 'Bob', text: 'hello' }], commitment: '', box: '', mayEnd: !ended },
+  })
+  const refuse = (code: string) => ({ status: 409, json: { error: { code, sentence: code } } })
+  await page.route(/\/api\/matches\/[\w-]+\?/, route => route.fulfill(refuse('other-rules')))
+  await page.route('**/kept?*', route => route.fulfill({ json: kept() }))
+  await page.route('**/end?*', route => {
+    ended = true
+    return route.fulfill({ json: { seq: 3 } })
+  })
+  await page.goto(address)
+  const places = page.locator('main ol li')
+  await expect.poll(() => places.allInnerTexts()).toHaveLength(2)
+  expect(await places.first().innerText()).toContain('Bob')
+  expect(await page.locator('main').innerText()).toContain('hello')
+  expect(await page.locator('details li').allTextContents()).toHaveLength(1)
+  const file = page.waitForEvent('download'),
+    buttons = page.locator('.acts button')
+  await buttons.first().click()
+  expect((await file).suggestedFilename()).toBe(`ostia-${id}.json`)
+  // Whoever presses once has changed nothing.
+  await buttons.nth(1).click()
+  expect(ended).toBe(false)
+  await buttons.nth(1).click()
+  await expect.poll(() => buttons.count()).toBe(1)
+  expect(ended).toBe(true)
+  // Another release plays it: the page says so.
+  await page.route(/\/api\/matches\/[\w-]+\?/, route => route.fulfill(refuse('newer-rules')))
+  await page.goto(address)
+  await expect.poll(() => page.getByRole('alert').innerText()).toContain('newer-rules')
+  expect(errors.filter(e => !e.includes('409'))).toEqual([])
+  await context.close()
+})

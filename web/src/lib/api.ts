@@ -4,6 +4,7 @@ import type { ComponentFiles, LogEntry, MatchRecord, OptionSpec } from '@loggia/
 import type {
   GameInfo as Info,
   Joined,
+  KeptMatch,
   MatchCreated,
   MatchRequest,
   MatchState as State,
@@ -18,6 +19,7 @@ import type {
 } from '../../../server/contract.ts'
 
 export type {
+  KeptMatch,
   Level,
   MatchRequest,
   MatchSummary,
@@ -107,6 +109,9 @@ export const api = {
   resign: (id: string, seat?: number) => call<object>('POST', match(id, '/resign'), seated(seat)),
   /** Takes a seat again that a bot holds for me. */
   comeBack: (id: string, seat: number) => call<object>('POST', match(id, '/return'), { seat }),
+  /** What is written of a match whose rules the hall no longer plays. */
+  kept: (id: string, invite?: string) => call<KeptMatch>('GET', match(id, `/kept${query({ invite })}`)),
+  endKept: (id: string) => call<Played>('POST', match(id, '/end')),
   /** Where the stream of a match comes from. */
   events: (id: string, how: { seat?: number; invite?: string } = {}) => `/api/${match(id, '/events')}${query(how)}`,
 }

@@ -6,5 +6,7 @@ import { say } from '#lib/words/index.ts'
 export function eventText({ seat, event }: LogEntry, people: readonly string[]): string {
   if (event?.word === REPLACED) return say('event_replaced', { seat: seat + 1 })
   if (event?.word === RETURNED) return say('event_returned', { name: people[seat] ?? '' })
+  if (event?.kind === 'adopt') return say('event_adopted')
+  if (event?.kind === 'end') return say('event_ended')
   return event?.word ?? ''
 }
