@@ -50,7 +50,7 @@ export function measure(
   tight = false,
 ): { width: number; at: number[]; widths: number[] } {
   const gap = size * (tight ? 0.07 : 0.17),
-    letter = (c: string) => size * (c === '/' ? 0.32 : c === '∞' ? 0.8 : c === '→' ? (tight ? 0.6 : 0.75) : 0.58),
+    letter = (c: string) => size * (c === '/' ? 0.32 : c === '∞' ? 0.8 : c === '→' ? (tight ? 0.5 : 0.75) : 0.58),
     widths = row.map(t =>
       t.icon === undefined
         ? [...t.text!].reduce((w, c) => w + letter(c), 0)
