@@ -8,6 +8,10 @@ export interface Place<T extends Table = Table, B = unknown> {
   readonly of: 'table' | 'seat'
   /** A map wider than high: on an upright screen it is drawn turned (`board.turned`), east up. */
   readonly turns?: true
+  /** It goes to the edges of the screen, as a map does; others leave a margin. */
+  readonly bleeds?: true
+  /** How near what is asked is brought at most, measured by the resting zoom, where that is another than everywhere. */
+  readonly closest?: number
   /** Domains of the targets that it draws, or of which ids of a domain. Its name is the text `place-<id>` of the game. */
   readonly answers: Readonly<Record<string, true | ((id: string, context: BoardContext<T, B>) => boolean)>>
 }

@@ -26,6 +26,7 @@ export const NEAREST = 4,
 export const MARGIN = 28
 /** Letters that are smaller can't be read; a target that is smaller is brought nearer, until it has the size of a fingertip. */
 const LETTERS = 11,
+  LEAST = 25,
   TARGET = 28,
   FINGERTIP = 44
 /** Nearer by less than that is not worth a movement. */
@@ -114,7 +115,7 @@ const centred = ({ x, y, width, height }: Rect, zoom: number, scene: Scene): Cam
 }
 /**
  * The ask frame: the nearest camera, up to `closest`, that has all lit targets of a place in sight and my own piece as well. Where they don't go
- * into one, those that do, from my piece on, or from the first. What is large enough for a finger comes no nearer, and the camera stays where nothing
+ * into one in which a finger can meet each, those that do, from my piece on, or from the first. What is large enough for a finger comes no nearer, and the camera stays where nothing
  * is gained by moving it.
  */
 export function askFrame(
@@ -128,22 +129,28 @@ export function askFrame(
   const smallest = Math.min(...lit.flatMap(({ width, height }) => [width, height])) * scene.scale
   if (smallest * camera.zoom >= TARGET && lit.every(rect => whole(seen(rect, camera, scene), scene.stage)))
     return camera
+  const least = within(LEAST / smallest, 1, NEAREST)
   let held = hull([...lit, ...own])
-  if (nearness(held, scene) < 1) held = hull(lit)
-  if (nearness(held, scene) < 1) held = together(lit, own[0] ?? lit[0]!, scene)
-  const zoom = within(Math.min(nearness(held, scene), FINGERTIP / smallest), 1, closest)
+  if (nearness(held, scene) < least) held = hull(lit)
+  // They don't go into one frame: no nearer than a finger needs, so that most of them do.
+  if (nearness(held, scene) < least) return centred(together(lit, own[0] ?? lit[0]!, scene, least), least, scene)
+  const zoom = within(Math.min(nearness(held, scene), FINGERTIP / smallest), least, Math.max(least, closest))
   return centred(held, zoom < HARDLY ? 1 : zoom, scene)
 }
-/** As many as go into one frame at rest, the nearest to `from` first. */
-function together(rects: readonly Rect[], from: Rect, scene: Scene): Rect {
+/** As many as go into one frame that is so near, the nearest to `from` first. */
+function together(rects: readonly Rect[], from: Rect, scene: Scene, zoom: number): Rect {
   let held: Rect | undefined
   for (const rect of rects.toSorted((a, b) => gap(a, from) - gap(b, from))) {
     const more = held ? hull([held, rect]) : rect
-    if (held && nearness(more, scene) < 1) break
+    if (held && nearness(more, scene) < zoom) break
     held = more
   }
   return held!
 }
+
+/** What signs at an edge leave to the corners: the way back and the key map lie there. */
+const CORNER: Size = { width: 110, height: 76 },
+  SIGN = 44
 
 export type Edge = 'left' | 'right' | 'top' | 'bottom'
 /** What lies out of sight beyond each edge of the stage, and where along it. */
@@ -169,20 +176,33 @@ export function beyond(
     const [edge, by] = far.reduce((a, b) => (b[1] > a[1] ? b : a))
     if (by > 0) out[edge].push(rect)
   }
+  const hearts = rects.map(rect => heart(seen(rect, camera, scene)))
   return (Object.keys(out) as Edge[]).flatMap(edge => {
     const rects = out[edge]
     if (!rects.length) return []
     const upright = edge === 'left' || edge === 'right',
+      long = upright ? height : width,
+      corner = CORNER[upright ? 'height' : 'width'],
       mean = rects.reduce((sum, rect) => sum + middle(rect)[upright ? 'y' : 'x'], 0) / rects.length
-    return [{ edge, at: within(mean, 40, (upright ? height : width) - 40), rects }]
+    const sign = (at: number): Rect => ({
+      x: edge === 'left' ? 0 : edge === 'right' ? width - SIGN : at - SIGN / 2,
+      y: edge === 'top' ? 0 : edge === 'bottom' ? height - SIGN : at - SIGN / 2,
+      width: SIGN,
+      height: SIGN,
+    })
+    // As near to where they are as it covers nothing that is asked.
+    const spots = Array.from({ length: 41 }, (_, k) =>
+      within(mean + (k % 2 ? 1 : -1) * 6 * Math.ceil(k / 2), corner, long - corner),
+    )
+    return [{ edge, at: spots.find(at => !hearts.some(rect => overlap(rect, sign(at)))) ?? spots[0]!, rects }]
   })
 }
 
 /** The camera goes where these are, no nearer than it is. */
 export const going = (camera: Camera, rects: readonly Rect[], scene: Scene): Camera => {
   const all = hull(rects),
-    held = nearness(all, scene) >= camera.zoom ? all : together(rects, rects[0]!, scene)
-  return centred(held, within(nearness(held, scene), 1, camera.zoom), scene)
+    held = nearness(all, scene) >= camera.zoom ? all : together(rects, rects[0]!, scene, camera.zoom)
+  return centred(held, camera.zoom, scene)
 }
 
 /** As little as brings a rectangle into sight: what has the focus must be seen. */
@@ -193,23 +213,27 @@ export function revealed(camera: Camera, rect: Rect, scene: Scene): Camera {
   return panned(camera, { x: along(x, width, scene.stage.width), y: along(y, height, scene.stage.height) }, scene)
 }
 
-/** The corner where a thing of this size covers the least of what is asked; the first of those that are alike. */
-export function emptiest(size: Size, shown: readonly Rect[], stage: Size, order: readonly Corner[], inset = 8): Corner {
-  const covered = (corner: Corner): number =>
-    shown.filter(rect =>
-      overlap(
-        rect,
-        around(
-          [
-            corner.endsWith('left') ? inset + size.width / 2 : stage.width - inset - size.width / 2,
-            corner.startsWith('top') ? inset + size.height / 2 : stage.height - inset - size.height / 2,
-          ],
-          size.width,
-          size.height,
-        ),
-      ),
-    ).length
-  return order.reduce((best, corner) => (covered(corner) < covered(best) ? corner : best))
+/** Where a finger meets a thing: nothing may lie over that. */
+const heart = ({ x, y, width, height }: Rect): Rect => around([x + width / 2, y + height / 2], LEAST, LEAST)
+
+/** The corner where a thing of this size covers the least of what is asked, the first of those that are alike; `bare`: none if it covers any. */
+export function emptiest(
+  size: Size,
+  shown: readonly Rect[],
+  stage: Size,
+  order: readonly Corner[],
+  bare = false,
+): Corner | undefined {
+  const INSET = 8,
+    hearts = shown.map(heart)
+  const at = (corner: Corner): Rect => ({
+    x: corner.endsWith('left') ? INSET : stage.width - INSET - size.width,
+    y: corner.startsWith('top') ? INSET : stage.height - INSET - size.height,
+    ...size,
+  })
+  const covered = order.map(corner => hearts.filter(rect => overlap(rect, at(corner))).length),
+    least = Math.min(...covered)
+  return bare && least ? undefined : order[covered.indexOf(least)]
 }
 export type Corner = 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right'
 

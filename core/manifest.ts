@@ -44,6 +44,7 @@ export interface GameRules<T extends Table = Table, B = unknown> {
 export interface BoardPlace<Component = unknown> {
   readonly id: string
   readonly of: 'table' | 'seat'
+  readonly closest?: number
   readonly answers: Readonly<Record<string, true | ((id: string, context: never) => boolean)>>
   readonly kit: { readonly icons: Readonly<Record<string, string>> }
   readonly component: Component

@@ -117,7 +117,13 @@ describe('the ask frame', () => {
     for (const r of [small(100, 100), small(230, 130), small(90, 160)]) expect(whole(r, wide)).toBe(true)
   })
   test('is the resting frame where that is all that holds them', () =>
-    expect(near([small(5, 5), small(335, 335)])).toEqual(resting(square)))
+    expect(near([rect(5, 5, 26, 26), rect(330, 330, 26, 26)])).toEqual(resting(square)))
+  test('comes near enough for a finger, even where not all of them go into it', () => {
+    const { zoom } = near([small(5, 5), small(335, 335)])
+    expect(zoom).toBeCloseTo(25 / 20)
+    const tiny = near([rect(5, 5, 8, 8), rect(100, 100, 8, 8)])
+    expect(tiny.zoom * 8).toBeGreaterThanOrEqual(24)
+  })
   test('of a long place goes where they are, my piece first, and the rest is told at the edge', () => {
     const lit = [rect(20, 30), rect(40, 900), rect(80, 940)],
       own = [rect(60, 970)],
@@ -141,6 +147,17 @@ test('the key map stands where it covers the least of what is asked', () => {
   expect(emptiest(map, [], stage, order)).toBe('bottom-left')
   expect(emptiest(map, [rect(20, 500)], stage, order)).toBe('bottom-right')
   expect(emptiest(map, [rect(20, 500), rect(300, 480), rect(330, 500)], stage, order)).toBe('top-left')
+  const everywhere = [rect(20, 500), rect(300, 500), rect(20, 10)]
+  expect(emptiest(map, everywhere, stage, order, true), 'or nowhere').toBeUndefined()
+})
+test('a sign at an edge stands beside what is asked there, and leaves the corners free', () => {
+  const camera = resting(long),
+    below = rect(160, 900),
+    [plain] = beyond(camera, [below], long),
+    [beside] = beyond(camera, [below, rect(160, 500)], long)
+  expect(plain).toMatchObject({ edge: 'bottom', at: 175 })
+  expect(Math.abs(beside!.at - 175)).toBeGreaterThan(30)
+  expect(beyond(camera, [rect(0, 900)], long)[0]!.at).toBeGreaterThan(100)
 })
 
 describe('a finger between things', () => {

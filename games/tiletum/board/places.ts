@@ -23,12 +23,14 @@ export const PLACES = [
   {
     id: 'wheel',
     of: 'table',
+    bleeds: true,
     answers: { colour: true, pips: true, value: true, action: true, tile: among(t => t.wheelTiles) },
   },
   {
     id: 'map',
     of: 'table',
     turns: true,
+    closest: 2.8,
     answers: { space: true, slot: true, cathedral: true, tile: among(t => t.mapTiles) },
   },
   {
