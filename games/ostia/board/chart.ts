@@ -5,6 +5,7 @@
 import type { Box } from '../rules/box.ts'
 import { around, type Point, type Rect, mix, shore } from '../../../board/geometry.ts'
 import { type Hill, scatter } from '../../../board/relief.ts'
+import { HIGH, type Pocket, plateOf } from './pocket.ts'
 
 /** What is seen of the chart, and the frame around it. */
 export const VIEW: Rect = { x: -66, y: -56, width: 1082, height: 814 }
@@ -65,24 +66,34 @@ export interface Chart {
   spaces: Point[]
   /** Pairs of nodes where arriving at one counts as reaching the other. */
   implied: [Point, Point][]
+  /** What is seen of it. */
+  view: Rect
+  /** How it lies on a phone, if it does. */
+  pocket?: Pocket
 }
 
-const charts = new WeakMap<Box, Chart>()
+const charts = new WeakMap<Box, Map<Pocket | undefined, Chart>>()
 
-/** The chart of a box. */
-export function chartOf(box: Box): Chart {
-  const chart = charts.get(box) ?? draw(box)
-  charts.set(box, chart)
+/** The chart of a box, for a desk or as it lies on a phone. */
+export function chartOf(box: Box, pocket?: Pocket): Chart {
+  const drawn = charts.get(box) ?? new Map<Pocket | undefined, Chart>(),
+    chart = drawn.get(pocket) ?? draw(box, pocket)
+  charts.set(box, drawn.set(pocket, chart))
   return chart
 }
 
-function draw(box: Box): Chart {
+function draw(box: Box, pocket?: Pocket): Chart {
   const { nodes, edges, impliedReach } = box.data.board,
     at = (id: string): Point => {
       const n = nodes[box.nodes.indexOf(id)]!
-      return [n.x, n.y]
+      return pocket ? pocket.lie([n.x, n.y]) : [n.x, n.y]
     }
   const places = nodes.map((n): Place => {
+    if (pocket) {
+      const plate = plateOf(pocket, n.id, [n.x, n.y]),
+        size = { width: HIGH * 2 * pocket.size, height: HIGH * pocket.size }
+      return { id: n.id, kind: n.kind, at: at(n.id), tile: plate.at, size, below: plate.below === true }
+    }
     const port = n.kind === 'transport-port',
       size = port ? CRATE : n.kind === 'destination' ? DESTINATION_TILE : TILE
     const tile: Point = port
@@ -101,20 +112,30 @@ function draw(box: Box): Chart {
     const to = box.nodes.indexOf(e.to)
     return { from: box.nodes.indexOf(e.from), to, a: at(e.from), b: at(e.to), space: box.space[to]! }
   })
-  const spaces = box.spaces.map((_, k) => {
-    const road = roads.find(r => r.space === k)!
-    return mix(road.a, road.b, 0.5)
+  const spaces = box.spaces.map(({ id }, k): Point => {
+    const road = roads.find(r => r.space === k)!,
+      [x, y] = mix(road.a, road.b, 0.5),
+      [dx, dy] = pocket?.beside[id] ?? [0, 0]
+    return [x + dx, y + dy]
   })
-  return { places, roads, spaces, implied: impliedReach.map(i => [at(i.arrivedAt), at(i.countsAsReached)]) }
+  return {
+    places,
+    roads,
+    spaces,
+    implied: impliedReach.map(i => [at(i.arrivedAt), at(i.countsAsReached)]),
+    view: pocket?.view ?? VIEW,
+    ...(pocket && { pocket }),
+  }
 }
 
 /** Where a place is marked while it can be picked: where a step goes the node, where something is built or traded the tile. */
 export const markOf = (
   { kind, at, tile, size }: Place,
   stepping: boolean,
+  r = 14,
 ): { at: Point; r?: number; w?: number; h?: number } =>
   stepping || kind === 'transport-port' || kind === 'departure'
-    ? { at, r: kind === 'departure' ? 17 : 14 }
+    ? { at, r: kind === 'departure' ? r + 3 : r }
     : { at: tile, w: size.width + 4, h: size.height + 4 }
 
 /** Middles of the slots of a discovery space, two in a row. */
@@ -129,6 +150,7 @@ export function slots([x, y]: Point, count: number): Point[] {
 /** Rectangles that labels, tiles and crates cover: no mountain stands there. */
 export const covered = (chart: Chart): Rect[] =>
   chart.places.flatMap(p => {
+    if (chart.pocket) return [around(p.tile, 170, 110), around(p.at, 50, 50)]
     const tile = around(p.tile, p.size.width, p.size.height)
     return p.kind === 'departure'
       ? [around([p.at[0] - 70, p.at[1] - 26], 110, 70)]
@@ -282,4 +304,7 @@ const LANDS: readonly (readonly (readonly [number, number, 1?])[])[] = [
 export const shores = (levels = 3): Point[][] => LANDS.map((land, k) => shore(land, 7 + k, 0.16, levels))
 
 /** Mountains and trees on the land, away from the coast and from everything that is read. */
-export const hills = (free: readonly Rect[]): Hill[] => scatter(VIEW, shores(1), free)
+export const hills = (
+  free: readonly Rect[],
+  { view, pocket }: Pick<Chart, 'view' | 'pocket'> = { view: VIEW },
+): Hill[] => scatter(view, pocket ? shores(1).map(line => line.map(pocket.lie)) : shores(1), free)

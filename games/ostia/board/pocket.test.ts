@@ -1,0 +1,67 @@
+/** The chart as a phone shows it: nothing on it hides anything else. */
+import { describe, expect, test } from 'vitest'
+import { around, overlap } from '../../../board/geometry.ts'
+import { rowsOf, type Token } from '../../../board/tokens.ts'
+import { boxOf, shipped } from '../rules/box.ts'
+import { ostia } from '../rules/index.ts'
+import { chartOf, SLOT, slots as slotsOf } from './chart.ts'
+import { briefly, NAME, plateOf, plateRect, pocketOf } from './pocket.ts'
+
+const box = boxOf(shipped)
+
+describe.each([true, false])('the chart of a phone, upright: %s', upright => {
+  const pocket = pocketOf(upright),
+    chart = chartOf(box, pocket),
+    plates = (rows: (id: string) => readonly Token[], discs: number) =>
+      chart.places
+        .filter(p => p.kind !== 'departure')
+        .map(p => {
+          const plate = plateOf(pocket, p.id, [0, 0])
+          return { id: p.id, plate, ...plateRect(pocket, plate, rows(p.id), discs) }
+        })
+  const shortest = (id: string) => [{ text: id.startsWith('transport') ? '2' : '+2' }, { icon: 'reward' }]
+  test('every plate lies on the sheet, none upon another, none upon a node or a discovery space', () => {
+    const all = plates(shortest, 0),
+      { x, y, width, height } = pocket.view
+    for (const p of all) {
+      expect(p.x >= x && p.x + p.width <= x + width && p.y >= y && p.y + p.height <= y + height, p.id).toBe(true)
+      for (const q of all) if (p !== q) expect(overlap(p, q), `${p.id} over ${q.id}`).toBe(false)
+      for (const q of chart.places) expect(overlap(p, around(q.at, 16, 16)), `${p.id} over ${q.id}`).toBe(false)
+      for (const [k, space] of chart.spaces.entries())
+        for (const at of slotsOf(space, box.spaces[k]!.slots.length))
+          expect(overlap(p, around(at, SLOT, SLOT)), `${p.id} over ${box.spaces[k]!.id}`).toBe(false)
+    }
+  })
+  test('names are hidden by no plate and by no node', () => {
+    const all = plates(shortest, 0)
+    for (const p of all.filter(p => !p.id.startsWith('transport'))) {
+      const wide = p.id.length * NAME * pocket.size * 0.42,
+        left =
+          p.plate.anchor === 'start'
+            ? p.x
+            : p.plate.anchor === 'end'
+              ? p.x + p.width - wide
+              : p.x + p.width / 2 - wide / 2,
+        high = NAME * pocket.size * 0.7,
+        name = {
+          x: left,
+          y: p.plate.below ? p.y + p.height + 4 : p.y - 9 * pocket.size - high,
+          width: wide,
+          height: high,
+        }
+      for (const q of all) expect(overlap(name, q), `${p.id} under ${q.id}`).toBe(false)
+      for (const q of chart.places) expect(overlap(name, around(q.at, 16, 16)), `${p.id} under ${q.id}`).toBe(false)
+    }
+  })
+  test('what a plate says of every tile has an icon, and stays on the sheet with a disc of everybody', () => {
+    const rows = Object.keys(ostia.effects!.components['tile']!).map(id => briefly(rowsOf(ostia, 'tile', id)[0]!))
+    for (const row of rows) {
+      expect(row.some(t => t.icon !== undefined)).toBe(true)
+      for (const p of plates(() => row, 4)) {
+        expect(p.x).toBeGreaterThanOrEqual(pocket.view.x)
+        expect(p.x + p.width).toBeLessThanOrEqual(pocket.view.x + pocket.view.width)
+      }
+    }
+    expect(briefly(rowsOf(ostia, 'tile', 'port-trade-wood')[0]!)).toEqual([{ text: '→' }, { icon: 'wood' }])
+  })
+})

@@ -1,0 +1,161 @@
+/**
+ * The chart as a phone shows it: plates with one effect instead of whole tiles, and letters that can be read without coming nearer. Upright it
+ * lies a quarter to the left, as old charts do, east up; on its side north stays up. Where plates and names stand is drawn by hand for both.
+ */
+import { type Point, type Rect, turned } from '../../../board/geometry.ts'
+import { measure, type Token } from '../../../board/tokens.ts'
+
+/** What a plate's place is measured from: its left edge, its middle, or its right edge. */
+export type Anchor = 'start' | 'middle' | 'end'
+export interface Plate {
+  /** At that edge, in the middle of its height. */
+  at: Point
+  anchor: Anchor
+  /** The name stands below. */
+  below?: true
+}
+export interface Pocket {
+  view: Rect
+  /** Where something of the desk's chart lies here. */
+  lie: (p: Point) => Point
+  /** How large letters are, measured by those of the upright chart. */
+  size: number
+  compass: Point
+  /** Where north is, in degrees from up. */
+  north: number
+  departure: Point
+  plates: Readonly<Record<string, Plate>>
+  /** How far discovery spaces lie from their roads, to make room for plates. */
+  beside: Readonly<Record<string, Point>>
+}
+/** The height of a plate, its letters, and a disc on it; those of names and ships. */
+export const HIGH = 35,
+  LETTERS = 24.5,
+  DISC = 22,
+  NAME = 26,
+  SHIP = 2.3
+
+type Drawn = readonly [x: number, y: number, anchor?: Anchor, below?: true]
+const plates = (drawn: Readonly<Record<string, Drawn>>): Record<string, Plate> =>
+  Object.fromEntries(
+    Object.entries(drawn).map(([id, [x, y, anchor = 'middle', below]]) => [
+      id,
+      { at: [x, y], anchor, ...(below && { below }) },
+    ]),
+  )
+
+const UPRIGHT: Pocket = {
+  view: { x: -8, y: -1022, width: 735, height: 1098 },
+  lie: turned,
+  size: 1,
+  compass: [525, -300],
+  north: -90,
+  departure: [350, 36],
+  plates: plates({
+    'salona': [170, -75, 'end'],
+    'dyrrachium': [110, -395, 'start'],
+    'tomis': [110, -625, 'start'],
+    'chersonesus': [70, -836],
+    'syracusae': [370, -135, 'start'],
+    'corinthus': [320, -225, 'end'],
+    'athenae': [302, -425, 'start'],
+    'ephesus': [280, -625, 'start'],
+    'byzantium': [220, -858],
+    'rhodus': [470, -425, 'start'],
+    'palmyra': [410, -805, 'end'],
+    'damascus': [520, -858],
+    'carthago': [520, -75, 'start'],
+    'leptis-magna': [640, -395, 'start'],
+    'cyrene': [640, -625, 'start'],
+    'alexandria': [630, -818],
+    'transport-n1': [77, -190, 'end'],
+    'transport-n2': [60, -300, 'end'],
+    'transport-n3': [90, -520, 'start'],
+    'transport-e1': [318, -340, 'end'],
+    'transport-ne1': [220, -540, 'end'],
+    'transport-ne2': [200, -720, 'end'],
+    'transport-se1': [470, -540, 'start'],
+    'transport-se2': [470, -640, 'start'],
+    'transport-se3': [480, -720, 'start'],
+    'transport-s1': [610, -190, 'start'],
+    'transport-s2': [650, -300, 'start'],
+    'transport-s3': [610, -520, 'end'],
+  }),
+  beside: {
+    'discovery-north': [40, 14],
+    'discovery-north-east': [-62, 0],
+    'discovery-south-east': [36, 46],
+    'discovery-south': [-46, -7],
+  },
+}
+
+const LEVEL: Pocket = {
+  view: { x: -76, y: -62, width: 1000, height: 838 },
+  lie: p => p,
+  size: 1.15,
+  compass: [318, 510],
+  north: 0,
+  departure: [-22, 357],
+  plates: plates({
+    'salona': [56, 217, 'end'],
+    'dyrrachium': [410, 14],
+    'tomis': [640, 14],
+    'chersonesus': [780, -2],
+    'syracusae': [150, 282],
+    'corinthus': [226, 395, 'middle', true],
+    'athenae': [440, 196],
+    'ephesus': [640, 176],
+    'byzantium': [820, 146],
+    'rhodus': [440, 496, 'middle', true],
+    'palmyra': [820, 356],
+    'damascus': [820, 565, 'middle', true],
+    'carthago': [67, 517, 'end'],
+    'leptis-magna': [410, 655, 'middle', true],
+    'cyrene': [640, 655, 'middle', true],
+    'alexandria': [780, 675, 'middle', true],
+    'transport-n1': [190, 150],
+    'transport-n2': [322, 130, 'end'],
+    'transport-n3': [520, 110],
+    'transport-e1': [318, 304, 'end'],
+    'transport-ne1': [540, 280],
+    'transport-ne2': [720, 260],
+    'transport-se1': [540, 490],
+    'transport-se2': [640, 386],
+    'transport-se3': [720, 500],
+    'transport-s1': [190, 630],
+    'transport-s2': [286, 664],
+    'transport-s3': [530, 672],
+  }),
+  beside: { 'discovery-north': [14, 46], 'discovery-south': [0, -34] },
+}
+export const pocketOf = (upright: boolean): Pocket => (upright ? UPRIGHT : LEVEL)
+
+/** Where a box has a node that is not drawn here, its plate hangs below. */
+export const plateOf = ({ plates, lie, size }: Pocket, id: string, at: Point): Plate =>
+  plates[id] ?? { at: [lie(at)[0], lie(at)[1] + 44 * size], anchor: 'middle' }
+
+/** Of what a tile does only what it gives: `2 gold → 3 wood ×4` is `→ wood`. When it does so, and for what, its tooltip says. */
+export function briefly(row: readonly Token[]): Token[] {
+  const arrow = row.findIndex(t => t.text === '→')
+  return arrow < 0
+    ? row.filter(t => !t.quiet && t.text !== '/')
+    : row.filter((t, k) => k === arrow || (k > arrow && t.icon !== undefined))
+}
+
+/** A plate with that row and so many discs, where it is drawn: never beyond the edges of the sheet. */
+export function plateRect(
+  { view, size }: Pocket,
+  { at: [x, y], anchor }: Plate,
+  row: readonly Token[],
+  discs: number,
+): Rect {
+  const width = measure(row, LETTERS * size).width + (10 + discs * DISC) * size,
+    left = x - (anchor === 'start' ? 0 : anchor === 'end' ? width : width / 2),
+    EDGE = 6
+  return {
+    x: Math.max(view.x + EDGE, Math.min(left, view.x + view.width - EDGE - width)),
+    y: y - (HIGH * size) / 2,
+    width,
+    height: HIGH * size,
+  }
+}
