@@ -2,6 +2,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import type { Options } from '@loggia/core'
 import { conform, summary } from '@loggia/core/testing'
+import { adoptions } from './adopt.ts'
 import { arena, type PlaceLine, type RoleLine } from './arena.ts'
 import { DRILLS } from './attack/index.ts'
 import { bench } from './bench.ts'
@@ -29,6 +30,8 @@ lab load [--matches 200] [--seconds 20] [--url URL]          random people at a 
 lab load --listeners 2000 [--url URL]                        idle listeners, and the memory of each
 lab mutate GAME [--mutants 300] [--seconds 3600]             whether its tests notice faults in its rules: small ones, planted one at a time
           [--workers 2] [--least 100]                            (so many in a hundred must be found)
+lab adopt GAME [--matches 200] [--to CHECKOUT]               what becomes of running matches under changed rules: those of another checkout,
+                                                            or changes that show each thing that can happen
 lab games                                                    their ids as JSON
 lab attack kill|cut|bots|oracle|doors [--rounds 30]               what a hall must withstand, on halls of its own
 lab statements [FOLDER]                                      how much code boards, bots, helpers and what they share are
@@ -55,6 +58,7 @@ const OPTIONS = {
   url: { type: 'string', default: 'http://localhost:8080' },
   concurrency: { type: 'string' },
   listeners: { type: 'string' },
+  to: { type: 'string' },
 } as const satisfies ParseArgsConfig['options']
 
 /** False: what was looked for was not found as it must be. */
@@ -211,6 +215,12 @@ function understood(args: readonly string[]): {
         table(lines.map(({ bot, sources }) => ({ bot: bot!, ...(sources as Record<string, number>) })))
         table(lines.flatMap(({ bot, places }) => (places as PlaceLine[]).map(p => ({ bot: bot!, ...p }))))
       }
+    },
+
+    async adopt() {
+      subjectOf(subject)
+      const matches = number('matches', 200)
+      print(await adoptions({ game: subject!, matches, seed, ...(values.to && { to: values.to }) }), json)
     },
 
     async strength() {

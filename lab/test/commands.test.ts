@@ -288,3 +288,17 @@ test('greedy plays Terra Mystica far better than chance (54 to 60 points)', () =
     )
   expect(totals.reduce((a, b) => a + b, 0) / totals.length).toBeGreaterThan(85)
 })
+
+test('adopt plays matches under one version and says what became of each under a changed one', async () => {
+  const { stdout } = await lab('adopt', 'ostia', '--matches', '12', '--json'),
+    found = Object.fromEntries(lines(stdout).map(({ change, adopted, why }) => [change, [adopted, why]]))
+  expect(found['a new number']).toEqual([12, ''])
+  expect(found['a word said otherwise']).toEqual([12, ''])
+  expect(found['a move forbidden']![0]).toBe(0)
+  expect(found['a choice less']).toEqual([0, expect.stringContaining('legal')])
+  expect(found['a point more']).toEqual([0, expect.stringContaining('totals (12)')])
+  // The rules of this very checkout, as if their number had been raised.
+  const same = await lab('adopt', 'tiletum', '--matches', '3', '--to', new URL('../..', import.meta.url).pathname)
+  expect(same.stdout).toMatch(/tiletum@\d+ +tiletum@\d+ +3 +3 +0/)
+  expect((await lab('adopt')).code).toBe(2)
+})
