@@ -6,6 +6,7 @@ import type { Heard, LogEntry } from './log.ts'
 import { listening, type RecordedNote, recorder } from './notes.ts'
 import type { Generator } from './random.ts'
 import {
+  BOT,
   countingRows,
   moveRow,
   readBy,
@@ -14,6 +15,7 @@ import {
   type Row,
   rowOf,
   STANDING,
+  TAKEBACK,
   takebackRow,
   touchesTable,
 } from './rows.ts'
@@ -164,9 +166,33 @@ export class Match<T extends Table = Table> {
     return since.length === touching.length && since.every(l => l.seat !== seat && ((l.asked >> seat) & 1) === 1)
   }
 
-  /** Whether `takeback(seat)` would succeed. */
-  mayTakeBack(seat: Seat): boolean {
-    return this.#lastOf(seat) >= 0
+  /**
+   * The rows by which a seat takes its last move back; none when it may not. `bots`: seats that bots hold now. What only they did since is no decision of anybody:
+   * it goes back first, the last of it before the rest, unless somebody was asked meanwhile who is no bot, and was not asked side by side with that move.
+   */
+  takebacks(seat: Seat, bots: SeatSet = 0): Row[] {
+    const rows: Row[] = []
+    for (let n = this.#live.length; n > 0; n--) {
+      const at = this.#lastOf(seat, n)
+      if (at >= 0) {
+        const known = this.#live[at].asked | bots | (1 << seat),
+          since = [acting(this.#table), ...this.#live.slice(at + 1).map(l => l.asked)]
+        return rows.length && since.some(asked => asked & ~known) ? [] : [...rows, takebackRow(seat)]
+      }
+      const last = this.#live[n - 1]
+      if (last.seat === seat || !((bots >> last.seat) & 1) || !this.#byBot(last)) return []
+      rows.push({ ...takebackRow(last.seat), by: TAKEBACK })
+    }
+    return []
+  }
+
+  #byBot({ seq }: EffectiveRow): boolean {
+    return this.#rows[seq - this.first - 1]!.by === BOT
+  }
+
+  /** Whether a seat may take its last move back: `bots` as of `takebacks`. */
+  mayTakeBack(seat: Seat, bots: SeatSet = 0): boolean {
+    return this.takebacks(seat, bots).length > 0
   }
 
   /**
@@ -188,13 +214,15 @@ export class Match<T extends Table = Table> {
 
   /**
    * Whether it is known of each seat if it may take back: where the rows before `first` could still be reached it is not, and the match must be opened from
-   * its beginning. They can't once something was revealed, or somebody was asked who was not asked side by side at the table that it was opened from.
+   * its beginning. They can't once something was revealed, or somebody decided, no bot, who was not asked side by side at the table that it was opened from.
    */
   get certain(): boolean {
     const start = this.#checkpoints[0]!,
       beside = acting(start)
     return (
-      this.first === 0 || this.#table.revealCount > start.revealCount || this.#live.some(l => (l.asked & ~beside) !== 0)
+      this.first === 0 ||
+      this.#table.revealCount > start.revealCount ||
+      this.#live.some(l => (l.asked & ~beside) !== 0 && !this.#byBot(l))
     )
   }
 
@@ -206,10 +234,16 @@ export class Match<T extends Table = Table> {
     })
   }
 
-  /** The table as it would be if that seat took its last move back, a copy; undefined when it may not. */
-  afterTakeback(seat: Seat): T | undefined {
-    const at = this.#lastOf(seat)
-    return at < 0 ? undefined : this.#replayed(this.#live.filter((_, k) => k !== at))
+  /** The table as it would be if that seat took its last move back, a copy; undefined when it may not. `bots` as of `takebacks`. */
+  afterTakeback(seat: Seat, bots: SeatSet = 0): T | undefined {
+    const rows = this.takebacks(seat, bots),
+      live = this.#live.slice()
+    for (const { seat } of rows)
+      live.splice(
+        live.findLastIndex(l => l.seat === seat),
+        1,
+      )
+    return rows.length ? this.#replayed(live) : undefined
   }
 
   /** The table as it was after the first `seq` rows. A copy. */
@@ -277,15 +311,15 @@ export class Match<T extends Table = Table> {
     return this.record
   }
 
-  /** Index of the live row that a takeback of this seat would remove, −1 if none. */
-  #lastOf(seat: Seat): number {
-    let at = this.#live.length - 1
+  /** Index of the live row that a takeback of this seat would remove were there only `count` of them; −1 if none. */
+  #lastOf(seat: Seat, count = this.#live.length): number {
+    let at = count - 1
     while (at >= 0 && this.#live[at].seat !== seat) at--
     if (at < 0 || this.#live[at].revealCount !== this.#table.revealCount || this.#live[at].move === this.game.leave)
       return -1
     // Who was asked side by side with it and has not answered since: only they may have been asked, and each have answered to its end.
     let beside = this.#live[at].asked
-    for (const l of this.#live.slice(at + 1)) {
+    for (const l of this.#live.slice(at + 1, count)) {
       if (l.asked & ~beside) return -1
       if (!l.more) beside &= ~(1 << l.seat)
     }

@@ -13,7 +13,8 @@ export const ROW_KINDS = ['move', 'takeback', 'seat', 'clock', 'vote', 'adopt', 
 export type RowKind = (typeof ROW_KINDS)[number]
 
 export const TAKEBACK = 'takeback',
-  STANDING = 'standing'
+  STANDING = 'standing',
+  BOT = 'bot'
 
 /** What became of a seat: a bot plays for who held it, who held it is back. */
 export const REPLACED = 'replaced',
@@ -26,7 +27,7 @@ export interface Row {
   readonly seat: Seat
   /** Of a move its notation; else what happened, in a word. */
   readonly word: string
-  /** What caused it, where nobody did it just then: a standing order of the seat, a clock, a vote. */
+  /** What caused it, where nobody did it just then: a standing order of the seat, a bot, a clock, a vote; somebody's takeback that reaches past a bot's move. */
   readonly by?: string
   /** Who did it, where that is told: by number in the `people` of the record. */
   readonly actor?: number

@@ -26,6 +26,10 @@ export const finished = (match: Match): boolean => match.over || match.ended
 export const seatsOf = (meta: Pick<MatchMeta, 'seats'>, person: string | undefined): number =>
   meta.seats.reduce((set, s) => (person !== undefined && s.person === person ? set | (1 << s.seat) : set), 0)
 
+/** Seats that bots hold, as a set. */
+export const botsOf = (meta: Pick<MatchMeta, 'seats'>): number =>
+  meta.seats.reduce((set, s) => (s.kind === 'bot' ? set | (1 << s.seat) : set), 0)
+
 /** Seats that are asked now; nobody before all seats are taken. */
 export const askedOf = (loaded: LoadedMatch): number =>
   loaded.meta.status === 'running' && !loaded.match.over ? acting(loaded.match.table) : 0

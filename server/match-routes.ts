@@ -13,7 +13,7 @@ import type { App, AppContext, Ctx } from './app-context.ts'
 import { progressOf } from './progress.ts'
 import * as routes from './routes.ts'
 import type { SeatRow } from './store.ts'
-import { askedOf, type LoadedMatch, seatsOf } from './loaded-match.ts'
+import { askedOf, botsOf, type LoadedMatch, seatsOf } from './loaded-match.ts'
 import { asHeard, exportOf, viewerOf, stateOf, summaryOf } from './views.ts'
 
 /** Lists show at most so many matches, pages of one so many. */
@@ -231,7 +231,7 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, l
   app.openapi(routes.takeback, async c => {
     const { loaded, mine, person } = await seated(c, c.req.valid('param').id),
       { seat } = c.req.valid('json')
-    const wished = seat ?? listOf(mine).find(s => loaded.match.mayTakeBack(s))
+    const wished = seat ?? listOf(mine).find(s => loaded.match.mayTakeBack(s, botsOf(loaded.meta)))
     return c.json({ seq: await tables.takeback(loaded, person.id, seatOf(loaded, mine, wished)) }, 200)
   })
   app.openapi(routes.standing, async c => {

@@ -125,7 +125,8 @@ export const move = createRoute({
 export const takeback = createRoute({
   method: 'post',
   path: '/api/matches/{id}/takeback',
-  summary: 'Take back your last move, while nobody learned anything or decided since',
+  summary:
+    'Take back your last move, while nobody learned anything or decided since; what only bots did goes back with it',
   request: { params, body: body(c.SeatRequest, false) },
   responses: { 200: json(c.Played, 'The row of the takeback'), ...refused(400, 401, 403, 404, 409, 429) },
 })

@@ -3,10 +3,10 @@
  * committed played on the match that everybody reads. So a reader never sees what might yet be undone, and a match here is at
  * worst a little old; then the next row conflicts, and what is missing is read. Nothing waits for another match.
  */
-import { acting, moveRow, NO_SUCH_MOVE, OK, type Row, type Seat, type Table, takebackRow } from '@loggia/core'
+import { acting, BOT, moveRow, NO_SUCH_MOVE, OK, type Row, type Seat, type Table } from '@loggia/core'
 import type { Level } from './contract.ts'
 import type { Games } from './hosted.ts'
-import { finished, holds, type LoadedMatch, namesOf, versionOf } from './loaded-match.ts'
+import { botsOf, finished, holds, type LoadedMatch, namesOf, versionOf } from './loaded-match.ts'
 import { Memory } from './memory.ts'
 import { Opener } from './opening.ts'
 import { applyStandingOrders, orderable, type Orders, remembers, tookBack } from './orders.ts'
@@ -67,7 +67,7 @@ export class Tables {
         if (reason !== OK) throw new Refusal(422, 'illegal', { reason, loaded, seq: match.seq })
         const seqOfMove = match.seq + 1,
           asJob = actor === null,
-          event = { row: moveRow(seat, game.format(move), asJob ? 'bot' : undefined), actor },
+          event = { row: moveRow(seat, game.format(move), asJob ? BOT : undefined), actor },
           after = this.#foresee(loaded, t => game.play(t, seat, move))
         const done = orderable(game, after).some(s => loaded.meta.seats[s]!.kind === 'person')
           ? await this.#commitWithOrders(loaded, after, [event], { asJob })
@@ -77,16 +77,17 @@ export class Tables {
     })
   }
 
-  /** Takes back the last move of a seat. Gives the row of the takeback, committed. */
+  /** Takes back the last move of a seat, and before it what only bots did since. Gives the row of the takeback, committed. */
   takeback(loaded: LoadedMatch, person: string, seat: Seat): Promise<number> {
     return this.#inTurn(loaded, async () => {
       for (;;) {
         await this.#mustHold(loaded, seat, person)
-        const { match } = loaded,
-          after = match.afterTakeback(seat)
+        const { match, meta } = loaded,
+          bots = botsOf(meta),
+          after = match.afterTakeback(seat, bots)
         if (!after) throw new Refusal(409, 'too-late', { seq: match.seq })
-        const event = { row: takebackRow(seat), actor: person }
-        if (await this.#append(loaded, after, [event], undefined)) return loaded.match.seq
+        const events = match.takebacks(seat, bots).map(row => ({ row, actor: person }))
+        if (await this.#append(loaded, after, events, this.#jobFor(loaded, after))) return match.seq
       }
     })
   }

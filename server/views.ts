@@ -27,7 +27,7 @@ import { findGame, type Games } from './hosted.ts'
 import { askedSeats } from './progress.ts'
 import type { ListedMatch } from './store/list.ts'
 import type { MatchMeta, TalkLine } from './store.ts'
-import { askedOf, finished, type LoadedMatch, namesOf, seatsOf } from './loaded-match.ts'
+import { askedOf, botsOf, finished, type LoadedMatch, namesOf, seatsOf } from './loaded-match.ts'
 
 /** Who sits where, for one person. */
 export const seatInfo = (meta: Pick<MatchMeta, 'seats'>, names: readonly string[], mine: number): SeatInfo[] =>
@@ -74,7 +74,7 @@ const promptOf = (loaded: LoadedMatch, mine: number, viewer: Viewer): RowEvent['
 }
 
 const mayTakeBack = (loaded: LoadedMatch, mine: number): Seat[] =>
-  loaded.meta.status === 'running' ? listOf(mine).filter(s => loaded.match.mayTakeBack(s)) : []
+  loaded.meta.status === 'running' ? listOf(mine).filter(s => loaded.match.mayTakeBack(s, botsOf(loaded.meta))) : []
 
 /** The newest row event: all that that viewer needs to go on. `entry` of the row that led there is added by `rowEvents`. */
 export const currentEvent = (loaded: LoadedMatch, mine: number, viewer: Viewer): RowEvent => {

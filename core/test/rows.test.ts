@@ -2,18 +2,23 @@
 import { describe, expect, test } from 'vitest'
 import {
   acting,
+  BOT,
   clocksAt,
+  countingRows,
   end,
+  listOf,
   Match,
   type MatchRecord,
   next,
   OK,
   pick,
   REPLACED,
+  RETURNED,
   reveal,
   type Row,
   recordedRow,
   rowOf,
+  seeded,
   SPECTATOR,
   STANDING,
   TAKEBACK,
@@ -21,8 +26,8 @@ import {
 import { choice, L, little, type Little } from './little.ts'
 
 const step = (name: string, seat = 0, more = {}) => ({ do: name, seat, ...more })
-/** Seat 0, then seat 1, turn by turn; a take of 3 reveals something. */
-const turns = () =>
+/** Seat 0, then seat 1 (and so on), turn by turn; a take of 3 reveals something. */
+const turns = (seats = 2) =>
   little(
     {
       turn: {
@@ -32,7 +37,7 @@ const turns = () =>
               t.told.push(`${s.seat} ${n}`)
               if (n === 3) reveal(t as never, L.N.said(pick(t.rng, 4)))
               end(t, s)
-              next(t, step('turn', 1 - s.seat))
+              next(t, step('turn', (s.seat + 1) % seats))
             },
           },
           pass: {
@@ -226,4 +231,88 @@ describe('a match that begins from a table', () => {
     late.play(0, 'take:3')
     expect(late.certain, 'something was revealed').toBe(true)
   })
+})
+
+describe('a takeback reaches past what only bots did', () => {
+  const BOTS = 0b110
+  const plays = (m: Match<Little>, seat: number, word: string) =>
+    m.append({ kind: 'move', seat, word, ...((BOTS >> seat) & 1 ? { by: BOT } : {}) })
+
+  test('theirs go back before mine, each by a row of its own; to those who know nothing of bots it is too late', () => {
+    const m = begin(turns(3))
+    for (const seat of [0, 1, 1, 2]) plays(m, seat, seat === 1 && m.seq === 1 ? 'pass' : 'take:1')
+    const before = JSON.stringify(m.tableAt(0))
+    expect([m.mayTakeBack(0), m.mayTakeBack(0, BOTS), m.mayTakeBack(1, BOTS)]).toEqual([false, true, false])
+    expect(JSON.stringify(m.afterTakeback(0, BOTS))).toBe(before)
+    const rows = m.takebacks(0, BOTS)
+    expect(rows.map(r => [r.seat, r.by])).toEqual([
+      [2, TAKEBACK],
+      [1, TAKEBACK],
+      [1, TAKEBACK],
+      [0, undefined],
+    ])
+    for (const row of rows) expect(m.append(row)).toBe(OK)
+    expect(JSON.stringify(m.table)).toBe(before)
+    expect(JSON.stringify(new Match(m.game, JSON.parse(JSON.stringify(m))).table)).toBe(before)
+    expect(m.answers).toEqual([])
+  })
+
+  test('not past a reveal, not past a person’s own answer, nor once another person was asked', () => {
+    const revealed = begin(turns(3))
+    for (const [seat, word] of [
+      [0, 'take:1'],
+      [1, 'take:3'],
+      [2, 'take:1'],
+    ] as const)
+      plays(revealed, seat, word)
+    expect(revealed.mayTakeBack(0, BOTS)).toBe(false)
+    const person = begin(turns(3))
+    for (const seat of [0, 1, 2]) person.play(seat, 'take:1')
+    expect(person.mayTakeBack(0, BOTS), 'they were persons then').toBe(false)
+    const asked = begin(turns(3))
+    for (const seat of [0, 1]) plays(asked, seat, 'take:1')
+    expect(asked.mayTakeBack(0, 0b010), 'seat 2 is a person, and asked').toBe(false)
+    expect(asked.mayTakeBack(0, BOTS)).toBe(true)
+  })
+
+  test('whatever was played, and wherever it was opened: the table is that before the move, row by row and at once', () => {
+    let reached = 0
+    for (let seed = 0; seed < 20; seed++) {
+      const rng = seeded(`bots ${seed}`),
+        m = begin(turns(3))
+      for (let k = 0; k < 40; k++) {
+        const seat = listOf(acting(m.table))[0]!
+        plays(m, seat, ['take:1', 'take:1', 'take:2', 'pass', 'take:3'][pick(rng, pick(rng, 5) ? 4 : 5)]!)
+        if (pick(rng, 9) === 0) m.append({ kind: 'seat', seat: 1, word: RETURNED })
+        const mine = m.record.rows,
+          counted = countingRows(m.rows).filter(n => m.rows[n - 1]!.seat === 0),
+          rows = m.takebacks(0, BOTS)
+        for (let first = k % 4; first < m.seq; first += 7) {
+          const late = lateOf(m, mine, first)
+          if (late?.certain) expect(late.takebacks(0, BOTS), `seed ${seed}, row ${m.seq} from ${first}`).toEqual(rows)
+        }
+        if (!rows.length) continue
+        const last = counted.at(-1)!
+        expect(countingRows(m.rows).every(n => n <= last || m.rows[n - 1]!.by === BOT)).toBe(true)
+        expect(JSON.stringify(m.afterTakeback(0, BOTS))).toBe(JSON.stringify(m.tableAt(last - 1)))
+        if (rows.length === 1 || pick(rng, 4)) continue
+        reached++
+        const before = JSON.stringify(m.tableAt(last - 1))
+        for (const row of rows) expect(m.append(row)).toBe(OK)
+        expect(JSON.stringify(m.table)).toBe(before)
+        expect(listOf(acting(m.table))).toEqual([0])
+      }
+      const again = new Match(m.game, JSON.parse(JSON.stringify(m)))
+      expect(JSON.stringify([again.table, again.log(0)])).toBe(JSON.stringify([m.table, m.log(0)]))
+    }
+    expect(reached).toBeGreaterThan(20)
+  })
+  /** Opened after row `first`, where that can be. */
+  const lateOf = (m: Match<Little>, rows: MatchRecord['rows'], first: number): Match<Little> | undefined => {
+    try {
+      return begin(m.game, rows.slice(first), { start: m.tableAt(first) }, first)
+    } catch {
+      return undefined
+    }
+  }
 })
