@@ -15,7 +15,16 @@ import { CIVILIZATION, ERA, USUAL, VALUE } from './weights.ts'
 export function evaluate(game: Game<TapestryTable, Box>, t: TapestryTable, seat: Seat): number {
   const p = t.players[seat]
   if (game.over(t) || (t.solo && seat > 0)) return pointsOf(p)
-  return pointsOf(p) + holdings(new Mind(t, seat, game.box))
+  return pointsOf(p) + holdings(new Mind(t, seat, game.box, eraOf(t, seat)))
+}
+
+/**
+ * An income turn whose points are still to come counts as one that has not begun. Whoever can pay for nothing begins it at once, in the turn of who played
+ * before; so a search that stops between two turns often stops there.
+ */
+function eraOf({ todo, players }: TapestryTable, seat: Seat): number {
+  for (const step of todo) if (step.do === 'income-points' && step.seat === seat) return players[seat].era - 1
+  return players[seat].era
 }
 
 /** Everything that lies before a player beyond the points, each by what it has turned out to be worth (`VALUE`). */
@@ -24,7 +33,7 @@ function holdings(m: Mind): number {
   if (!m.playing) return 0
   let stock = 0
   for (const n of p.resources) stock += n
-  let worth = VALUE.era[p.era] + VALUE.stock[p.era] * stock
+  let worth = VALUE.era[m.era] + VALUE.stock[m.era] * stock
   worth += incomeMat(m) + cards(m) + progress(m)
   worth += VALUE.outpost * p.outposts + VALUE.space * p.space.length
   if (!(p.achieved & 2)) worth += VALUE.toppled * p.toppled

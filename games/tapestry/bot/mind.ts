@@ -34,6 +34,7 @@ export class Mind {
   readonly seat: Seat
   readonly box: Box
   readonly p: Player
+  readonly era: number
   /** Income turns to come that bring resources and cards; that score; tapestry cards still to be played. */
   readonly gains: number
   readonly scorings: number
@@ -45,12 +46,14 @@ export class Mind {
   readonly #rows: number[] = []
   #worth: (number | undefined)[] = []
 
-  constructor(t: TapestryTable, seat: Seat, box: Box) {
+  /** `era`: the one by which it reckons what is still to come, where that is not the player's. */
+  constructor(t: TapestryTable, seat: Seat, box: Box, era = t.players[seat].era) {
     this.t = t
     this.seat = seat
     this.box = box
     this.p = t.players[seat]
-    const { era, finished } = this.p
+    this.era = era
+    const { finished } = this.p
     this.gains = Math.max(0, ERAS - 1 - era)
     this.scorings = finished ? 0 : ERAS - Math.max(1, era)
     this.plays = Math.max(0, ERAS - 1 - Math.max(1, era))

@@ -61,6 +61,18 @@ describe('the policy', () => {
   })
 })
 
+describe('the evaluation', () => {
+  test('TA-4.3 counts an income turn that has only begun as one to come: one is forced into it in the turn of somebody else', () => {
+    const t = tableWith({ hand: ['guilds'] }, { era: 2 }),
+      worth = () => knowledge.evaluate(tapestry, t, 0),
+      before = worth()
+    play(t, 'income')
+    expect(t.players[0].era).toBe(3)
+    expect(t.todo.map(s => s.do)).toContain('income-points')
+    expect(Math.abs(worth() - before)).toBeLessThan(10)
+  })
+})
+
 describe('turns', () => {
   test('TA-15.5 alone, the next own turn is another one, for the bots have drawn', () => {
     const t = solo()
