@@ -1,23 +1,7 @@
 /** How many simulated matches a level has. */
-import { manifests } from '@loggia/games'
 import { expect, test } from 'vitest'
-import { BY_SCORE, chooseMove, LEVELS, strengthOf } from '../index.ts'
+import { BY_SCORE, chooseMove } from '../index.ts'
 import { guessing, honest, RED } from './guess.ts'
-
-test('in each game: who changes one of these owes that game new figures in the README of the lab', async () => {
-  const budgets: Record<string, number[]> = {}
-  for (const { id, bot } of await manifests()) {
-    const know = await bot()
-    budgets[id] = LEVELS.map(level => strengthOf(level, know).budget)
-  }
-  expect(budgets).toEqual({
-    ostia: [60, 600, 6_000],
-    'terra-mystica': [60, 600, 6_000],
-    'princes-of-florence': [60, 600, 6_000],
-    tiletum: [60, 600, 6_000],
-    tapestry: [150, 1_500, 15_000],
-  })
-})
 
 test('a level thinks so many times as long as the game says; a budget of its own is what it is', () => {
   const game = guessing(RED, honest),
