@@ -1,15 +1,27 @@
 /** Matches that live in this browser tab alone: recorded games that were opened, and what was tried from a move of another match. A reload finds them again. */
 import type { MatchRecord } from '@loggia/core'
+import type { Glimpse } from './imagined.ts'
 
-/** `from`: rows that are given; those after it were made here and can be taken back. `tried`: it branches off a match, and is played on. */
+/** From what view of a running match a trial was begun, after which row. */
+export interface TrialOf extends Glimpse {
+  match: string
+  seq: number
+}
+
+/**
+ * `from`: rows that are given; those after it were made here and can be taken back. `tried`: it branches off a match, and is played on; `trial`: off one that
+ * still runs. `box`: the hash of its components, where they are not those that the game comes with.
+ */
 export interface Study {
   id: string
   game: string
+  box?: string
   name: string
   people: readonly string[]
   record: MatchRecord
   from: number
   tried: boolean
+  trial?: TrialOf
 }
 
 const key = (id: string) => `study:${id}`
@@ -34,6 +46,15 @@ export function studyOf(id: string): Study | undefined {
     return text === null ? undefined : (JSON.parse(text) as Study)
   } catch {
     return undefined
+  }
+}
+
+/** Nobody wants it any more. */
+export function forget(id: string): void {
+  try {
+    sessionStorage.removeItem(key(id))
+  } catch {
+    /* forbidden */
   }
 }
 

@@ -4,9 +4,12 @@ import type { MatchState } from '../api.ts'
 import type { LoadedGame } from '../games.ts'
 import { TableStore } from '../table/store.svelte.ts'
 import { save, type Study } from './storage.ts'
+import { Trial } from './trial.svelte.ts'
 
 export class StudyStore extends TableStore {
   readonly waiting = false
+  readonly mayTry = false
+  override readonly trial: Trial | undefined
   #study: Study
   #match: Match
 
@@ -16,16 +19,23 @@ export class StudyStore extends TableStore {
     super(study.id, loaded, stateOf(study, match))
     this.#study = study
     this.#match = match
+    this.trial = study.trial && new Trial(loaded, study, study.trial)
+    // What was imagined is nothing that may be known.
+    this.record = study.trial ? undefined : () => Promise.resolve(this.#match.record)
   }
 
   table = $derived.by(() => this.state.view)
   mine = $derived.by(() => (this.state.status === 'running' ? this.state.seats.map(s => s.seat) : []))
   log = $derived.by(() => this.state.log)
   mayTakeBack = $derived.by(() => this.state.mayTakeBack[0])
-  record = (): Promise<MatchRecord> => Promise.resolve(this.#match.record)
+  record: (() => Promise<MatchRecord>) | undefined
 
-  open(): void {}
-  close(): void {}
+  open(): void {
+    void this.trial?.open()
+  }
+  close(): void {
+    this.trial?.close()
+  }
 
   act(seat: Seat, move: string): void {
     this.flush()
@@ -68,7 +78,8 @@ function stateOf(study: Study, match: Match): MatchState {
     id: study.id,
     game: study.game,
     rules: game.rules,
-    box: '',
+    box: study.box ?? '',
+    ...(study.box ? { otherBox: true } : {}),
     name: study.name,
     options: { ...record.options },
     status: over ? 'finished' : 'running',

@@ -209,25 +209,13 @@ export class TableModel {
     if (this.over) this.tab = 'scores'
     replaceState(location.pathname, {})
   }
-  /** From the shown move on, tried in this browser: the match itself goes its way. */
+  /** Whether one can go on from what is shown, otherwise. */
+  mayBranch = $derived.by(() => this.store.mayTry || (this.replay !== null && this.store.record !== undefined))
+  /** Goes on from what is shown, in this browser: the match itself goes its way. */
   branch = async (): Promise<void> => {
-    const seq = this.replay?.entry?.seq,
-      { record, state } = this.store
-    if (seq === undefined || !record) return
     try {
-      const { open } = await import('../study/storage.ts')
-      await goto(
-        open(
-          {
-            game: state.game,
-            name: say('study_name', { name: state.name || this.loaded.words.title, at: this.replay!.at }),
-            people: this.people,
-            record: await record(),
-            tried: true,
-          },
-          seq,
-        ),
-      )
+      const { branchOff } = await import('../study/branch.ts')
+      await goto(await branchOff(this))
     } catch (error) {
       this.store.trouble = String(error)
     }

@@ -13,6 +13,7 @@ import {
 } from '@loggia/core'
 import type { MatchState } from '../api.ts'
 import type { LoadedGame } from '../games.ts'
+import type { Trial } from '../study/trial.svelte.ts'
 import { settings } from '../settings.svelte.ts'
 
 export abstract class TableStore {
@@ -50,6 +51,10 @@ export abstract class TableStore {
   /** Seats for which this page decides. */
   abstract readonly mine: readonly Seat[]
   abstract readonly log: readonly LogEntry[]
+  /** Whether something may be tried out from my own view. */
+  abstract readonly mayTry: boolean
+  /** All of this is such a trial. */
+  readonly trial: Trial | undefined
   /** A seat of mine that may take back its last move. */
   abstract readonly mayTakeBack: Seat | undefined
 
