@@ -307,6 +307,17 @@ export class Match<T extends Table = Table> {
     return log
   }
 
+  /**
+   * Up to which row a log that was heard after row `since` still says what counts: a takeback may since have reached behind it, and what follows a row that is
+   * gone may sound otherwise now.
+   */
+  heardUntil(since: number): number {
+    const counted = countingRows(this.#rows.slice(0, Math.max(0, since - this.first))),
+      still = new Set(this.#live.map(l => l.seq - this.first)),
+      gone = counted.find(k => !still.has(k))
+    return gone === undefined ? since : this.first + gone - 1
+  }
+
   toJSON(): MatchRecord {
     return this.record
   }

@@ -22,8 +22,8 @@ export interface Projection {
   scores?: RankedScore[]
 }
 
-/** What a viewer knows after row `at` (the newest). Nothing else of the table is in it. */
-export function projection(match: Match, viewer: Viewer, at: number = match.seq): Projection {
+/** What a viewer knows after row `at` (the newest). Nothing else of the table is in it. The log begins after row `since`. */
+export function projection(match: Match, viewer: Viewer, at: number = match.seq, since = -1): Projection {
   const { game, seq, table, over } = match,
     now = at === seq
   return {
@@ -31,7 +31,7 @@ export function projection(match: Match, viewer: Viewer, at: number = match.seq)
     at,
     acting: now && !over ? listOf(acting(table)) : [],
     view: game.view(now ? table : match.tableAt(at), viewer),
-    log: match.log(viewer).filter(e => e.seq <= at),
+    log: match.log(viewer, since).filter(e => e.seq <= at),
     ...(over ? { scores: rankedScores(match) } : {}),
   }
 }

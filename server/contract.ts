@@ -106,9 +106,13 @@ export const TablesQuery = z.object({
     .optional(),
   lang: Lang.optional(),
 })
-/** `invite` lets somebody who was sent the link look at a private table before joining. */
+/**
+ * `invite` lets somebody who was sent the link look at a private table before joining. `since`: of the log only what came after that row, for whoever has the rest
+ * as the same eyes heard it.
+ */
 export const StateQuery = z.object({
   at: digits(999_999_999).optional(),
+  since: digits(999_999_999).optional(),
   seat: eyes.optional(),
   invite: z.string().max(40).optional(),
   lang: Lang.optional(),
@@ -254,6 +258,11 @@ export const MatchState = z
     legal: z.array(LegalMove),
     mayTakeBack: z.array(seat),
     log: z.array(LogEntry),
+    /**
+     * With `since`: the log begins after this row, and what was heard of later ones before is void. It lies before `since` where a takeback has reached
+     * behind that. Absent: this is all of the log, though `since` was asked for (a row that there never was, as far as this server knows).
+     */
+    logSince: seq.optional(),
     talk: z.array(Talk),
     /** SHA-256 of the seed, known before the first move. */
     commitment: z.string(),

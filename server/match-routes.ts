@@ -34,12 +34,12 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, l
     rules = rulesOf(games)
 
   serveKept(app, context, signedIn)
-  /** A match that this request may see, and the seats that its person holds. `whole`: with its log. */
+  /** A match that this request may see, and the seats that its person holds. `after`: with its log after that row at least, −1 for all of it. */
   async function visible(
     c: Ctx,
     id: string,
     invite?: string,
-    { seated = false, whole = false } = {},
+    { seated = false, after = Infinity } = {},
   ): Promise<{ loaded: LoadedMatch; mine: number }> {
     const loaded = await tables.get(id),
       mine = () => seatsOf(loaded.meta, c.var.person?.id)
@@ -48,7 +48,7 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, l
     if (c.var.person && !mine() && (seated || hidden())) await tables.catchUp(loaded)
     // Who has left a seat may still read what was played.
     if (hidden() && !(c.var.person && (await store.satAt(id, c.var.person.id)))) throw new Refusal(404, 'no-such-match')
-    if (whole) await tables.whole(loaded)
+    if (after < loaded.match.first) await tables.whole(loaded)
     return { loaded, mine: mine() }
   }
   /** A match at which this request's person sits. */
@@ -201,16 +201,20 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, l
   })
 
   app.openapi(routes.state, async c => {
-    const { at, seat, invite } = c.req.valid('query'),
+    const { at, since: had = -1, seat, invite } = c.req.valid('query'),
       { id } = c.req.valid('param')
     const looked = await visible(c, id, invite)
+    if (had > looked.loaded.match.seq) await tables.catchUp(looked.loaded)
     const talk = await store.talkOf(id),
       maker = looked.loaded.meta.status === 'open' && !!c.var.person && (await store.madeBy(id, c.var.person.id)),
       left = c.var.person && !looked.mine ? await store.leftBy(id, c.var.person.id) : [],
-      { loaded, mine } = await visible(c, id, invite, { whole: true })
+      // Who has a row that there never was has a log of something else.
+      since = had > looked.loaded.match.seq ? -1 : had,
+      { loaded, mine } = await visible(c, id, invite, { after: Math.min(since, at ?? since) }),
+      shown = { at: at ?? loaded.match.seq, since: loaded.match.heardUntil(since) }
     return c.json(
       {
-        ...stateOf(loaded, mine, viewerOf(loaded, mine, seat), at ?? loaded.match.seq, c.var.lang, talk, left),
+        ...stateOf(loaded, mine, viewerOf(loaded, mine, seat), shown, c.var.lang, talk, left),
         ...(maker && loaded.meta.status === 'open' ? { maker } : {}),
       },
       200,
@@ -218,7 +222,7 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, l
   })
   app.openapi(routes.exported, async c => {
     const { seat, invite } = c.req.valid('query'),
-      { loaded, mine } = await visible(c, c.req.valid('param').id, invite, { whole: true })
+      { loaded, mine } = await visible(c, c.req.valid('param').id, invite, { after: -1 })
     c.header('content-disposition', `attachment; filename="${loaded.meta.game}-${loaded.id}.json"`)
     return c.json(exportOf(loaded, viewerOf(loaded, mine, seat)), 200)
   })

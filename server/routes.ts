@@ -111,7 +111,7 @@ export const close = createRoute({
 export const state = createRoute({
   method: 'get',
   path: '/api/matches/{id}',
-  summary: 'A match as you may see it, now or after row `at`',
+  summary: 'A match as you may see it, now or after row `at`; its log from the beginning or after row `since`',
   request: { params, query: c.StateQuery },
   responses: { 200: json(c.MatchState, 'The match'), ...refused(400, 403, 404) },
 })

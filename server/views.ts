@@ -113,12 +113,12 @@ export function rowEvents(loaded: LoadedMatch, mine: number, viewer: Viewer, sin
 const revealed = (loaded: LoadedMatch) =>
   loaded.meta.status === 'finished' && finished(loaded.match) ? { seed: loaded.meta.seed } : {}
 
-/** A match as a page shows it. */
+/** A match as a page shows it after row `at`, with its log from the beginning or after row `since`. */
 export function stateOf(
   loaded: LoadedMatch,
   mine: number,
   viewer: Viewer,
-  at: number,
+  { at, since = -1 }: { at: number; since?: number },
   lang: Language,
   talk: readonly TalkLine[],
   left: readonly Seat[] = [],
@@ -149,7 +149,8 @@ export function stateOf(
     options: { ...meta.options },
     status: meta.status,
     visibility: meta.visibility,
-    ...projection(match, viewer, at),
+    ...projection(match, viewer, at, since),
+    ...(since >= 0 ? { logSince: since } : {}),
     seats: seatInfo(meta, loaded.names, mine),
     eyes: viewer,
     // Nobody is asked before all have sat down.

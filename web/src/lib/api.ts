@@ -92,8 +92,8 @@ export const api = {
   open: () => call<MatchSummary[]>('GET', 'matches?open=1'),
   create: (request: MatchRequest) => call<MatchCreated>('POST', 'matches', request),
   join: (id: string, invite?: string) => call<Joined>('POST', match(id, '/join'), invite ? { invite } : {}),
-  /** The match as it stands, or as it stood after row `at`; `seat`: with the eyes of this one of my seats. */
-  match: (id: string, how: { at?: number; seat?: number; invite?: string } = {}) =>
+  /** The match as it stands, or as it stood after row `at`; `since`: of its log only what came after that row; `seat`: with the eyes of this one of my seats. */
+  match: (id: string, how: { at?: number; since?: number; seat?: number; invite?: string } = {}) =>
     call<MatchState>('GET', match(id, query(how))),
   /** The components that a match was begun with. */
   box: (hash: string) => call<ComponentFiles>('GET', `boxes/${hash}`),

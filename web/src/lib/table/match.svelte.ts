@@ -106,7 +106,7 @@ export class MatchStore extends TableStore {
   }
 
   tableAt(seq: number): Promise<Table> {
-    return api.match(this.id, { at: seq }).then(s => s.view)
+    return api.match(this.id, { at: seq, since: seq }).then(s => s.view)
   }
 
   /** Gives a seat of mine these standing orders, or (null) none. They are shown at once, so that another is added to them; what they answer comes as rows do. */
@@ -139,10 +139,22 @@ export class MatchStore extends TableStore {
     await this.refresh()
   }
 
-  /** Asks for everything anew. */
+  /** The match as it stands. Of its log only what is not here yet is asked for. */
+  async #news(): Promise<MatchState> {
+    const { state: had } = this,
+      invite = this.#invite ? { invite: this.#invite } : {},
+      state = await api.match(this.id, { since: had.seq, ...invite }),
+      { logSince } = state
+    if (logSince === undefined) return state
+    // Other eyes have heard other words.
+    if (state.eyes !== had.eyes) return api.match(this.id, invite)
+    return { ...state, log: [...had.log.filter(e => e.seq <= logSince), ...state.log] }
+  }
+
+  /** Asks for everything that is new. */
   async refresh(): Promise<void> {
     await this.#ask(async () => {
-      const state = await api.match(this.id, this.#invite ? { invite: this.#invite } : {})
+      const state = await this.#news()
       this.lost = false
       if (state.seq < this.#seq) return
       // Rows that came with it may be moves on their way, acknowledged or not yet; each is one of them, so that a second like it is still sent.
