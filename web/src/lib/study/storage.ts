@@ -62,6 +62,6 @@ export function forget(id: string): void {
 export function open({ record, ...rest }: Omit<Study, 'id' | 'from'>, seq = record.rows.length): string {
   const rows = record.rows.slice(0, seq),
     id = Math.random().toString(36).slice(2, 12)
-  save({ id, ...rest, record: { ...record, rows }, from: rows.length })
+  save({ ...rest, id, record: { ...record, rows }, from: rows.length })
   return `/study/${id}`
 }
