@@ -10,7 +10,7 @@
  * What stands for a target carries it as `data-target`, is a button to assistive techniques and answers a click at its middle.
  */
 import type { Foreseen } from './foresee.ts'
-import type { Game } from './game.ts'
+import type { Game, Score } from './game.ts'
 import type { Reason } from './lexicon.ts'
 import type { LogEntry } from './log.ts'
 import type { Viewer, Seat, Table } from './table.ts'
@@ -115,6 +115,10 @@ export interface Facts<T extends Table = Table, B = unknown> {
   number: (context: BoardContext<T, B>) => { value: number; name: string }
   /** Where the match stands, in three words: "round 9". */
   phase: (context: BoardContext<T, B>) => string
+  /** Points by source if the match ended now, where a view tells more than `scores` of the rules: what only the end counts. */
+  projected?: (context: BoardContext<T, B>) => readonly Score[]
+  /** How far the end is: which round of how many, or what is still to come of what brings it. */
+  ending?: (context: BoardContext<T, B>) => string
   /** Two to four figures of a person, where there is no room for more; icons of the board. */
   figures?: (context: BoardContext<T, B>) => readonly { icon: string; name: string; n: number | string }[]
   /** How many things lie in some places of the board, for their words: cards, orders. */

@@ -1,16 +1,10 @@
 /** What the bar says of every verb of every game: each has its line here, so that none is forgotten when one is added. */
 import { acting, codec, listOf, movesOf, speaker, splitWord, type Table } from '@loggia/core'
 import { GAMES } from '@loggia/games'
-import { facts as ostia } from '@loggia/games/ostia/board/facts.ts'
-import { facts as princes } from '@loggia/games/princes-of-florence/board/facts.ts'
-import { facts as tapestry } from '@loggia/games/tapestry/board/facts.ts'
-import { facts as terraMystica } from '@loggia/games/terra-mystica/board/facts.ts'
-import { facts as tiletum } from '@loggia/games/tiletum/board/facts.ts'
 import { expect, test } from 'vitest'
 import { lookAhead } from '../src/lib/table/ahead.ts'
 import { priceOf } from '../src/lib/table/price.ts'
-
-const FACTS = { ostia, 'terra-mystica': terraMystica, 'princes-of-florence': princes, tiletum, tapestry }
+import { factsOf } from './facts.ts'
 
 /** A price: so much of something more or fewer, or `from → to`. */
 const SUM = /[+−]\d|\d → /
@@ -204,7 +198,7 @@ for (const { id, manifest } of GAMES)
       { game } = await rules(),
       say = speaker(game, await words.en(), ['Ada', 'Bo', 'Cy', 'Di', 'Ed']),
       { scenes = [], options = [{}] } = await conformance(),
-      facts = FACTS[id as keyof typeof FACTS] as unknown as typeof ostia,
+      facts = factsOf(id),
       said = SAID[id]!,
       verbs = codec(game.verbs).verbs.filter(verb => verb !== 'first')
     expect(Object.keys(said).sort()).toEqual([...verbs].sort())
@@ -238,7 +232,7 @@ for (const { id, manifest } of GAMES)
           heard.set(verb, heard.get(verb) ?? 'nothing')
           const text = say.move(word, game.chosen(view, seat, move)),
             context = { view, game, box: game.box, seat, speaker: say }
-          const price = priceOf(facts as never, context as never, text, lookAhead(game, view, seat, seat, word, 0))
+          const price = priceOf(facts, context, text, lookAhead(game, view, seat, seat, word, 0))
           if (price) heard.set(verb, `${text} | ${price}`)
           if (how.test(price)) wanted.delete(verb)
         }

@@ -1,12 +1,17 @@
 /** What the end would bring now is reckoned from what one sees. */
-import { acting, listOf, Match, SPECTATOR } from '@loggia/core'
+import { acting, listOf, Match, SPECTATOR, speaker, type Table } from '@loggia/core'
+import { findGame } from '@loggia/games'
 import { describe, expect, it } from 'vitest'
 import { PLAYABLE, rulesOf } from '../src/lib/games.ts'
 import { projected } from '../src/lib/table/projected.ts'
+import { factsOf } from './facts.ts'
 
 describe.each(PLAYABLE)('%s', id => {
   it('can be reckoned from every seat in the midst of a match, and no view brings more than the table', async () => {
     const { game } = await rulesOf(id),
+      say = speaker(game, await (await findGame(id)!.manifest()).words.en(), ['Ada', 'Bo', 'Cy']),
+      about = (view: Table, seat = 0) => ({ view, game, box: game.box, seat, speaker: say }),
+      facts = factsOf(id),
       match = new Match(game, { rules: game.rules, seats: 3, options: {}, seed: 'projected', rows: [] })
     let chance = 11
     for (let row = 0; row < 150 && !match.over; row++) {
@@ -15,9 +20,10 @@ describe.each(PLAYABLE)('%s', id => {
       game.moves(match.table, seat, legal)
       match.play(seat, legal[(chance = (chance * 48271) % 2147483647) % legal.length]!)
       if (row % 10) continue
-      const truth = game.scores(match.table)
+      const truth = projected(facts, about(match.table))
+      expect(facts.ending?.(about(match.table))).toMatch(/\d|last round/)
       for (const viewer of [0, 1, 2, SPECTATOR]) {
-        const scores = projected(game, game.view(match.table, viewer))
+        const scores = projected(facts, about(game.view(match.table, viewer), Math.max(0, viewer)))
         expect(scores.map(s => s.seat).slice(0, 3)).toEqual([0, 1, 2])
         for (const s of scores) {
           expect(s.total).toBe(Object.values(s.sources).reduce((sum, n) => sum + n, 0))

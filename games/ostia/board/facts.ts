@@ -2,8 +2,8 @@
 import { type Facts, heardNotes, type LogEntry, read, type Speaker, type Told } from '@loggia/core'
 import { runs, storyOf, type Telling } from '../../../board/story.ts'
 import type { Box } from '../rules/box.ts'
-import type { OstiaTable } from '../rules/table.ts'
-import { AHEAD, ROUND_CAP } from '../rules/turn.ts'
+import { type OstiaTable, supply } from '../rules/table.ts'
+import { AHEAD, ARRIVALS, ROUND_CAP } from '../rules/turn.ts'
 import { N, V } from '../rules/verbs.ts'
 import { consequence } from './consequence.ts'
 import { holdings } from './holdings.ts'
@@ -74,6 +74,18 @@ export const facts: Facts<OstiaTable, Box> = {
       : speaker.text(view.round > ROUND_CAP - AHEAD ? 'round-of' : 'round', { n: view.round, max: ROUND_CAP }),
   role: ({ view, seat, speaker }) =>
     speaker.name('order', String(((seat - view.start + view.harbours.length) % view.harbours.length) + 1)),
+  ending: ({ view, box, speaker }) => {
+    const most = (of: (h: (typeof view.harbours)[number]) => number) => Math.max(...view.harbours.map(of))
+    return view.last
+      ? speaker.text('last-round')
+      : speaker.text('ending', {
+          reward: `${most(h => h.reward)}/${box.maxReward}`,
+          arrived: `${most(h => h.halves.filter(half => half > 0).length)}/${ARRIVALS}`,
+          ships: box.ships.length - most(h => h.shipRows),
+          discs: box.discs.length - most(h => h.discRows),
+          amphorae: supply(view, box),
+        })
+  },
   duration,
   sectionTitle: (entry, speaker) => {
     const turn = heardNotes(N, entry.heard).findLast(note => note.kind === 'turn')

@@ -11,7 +11,9 @@ import type { StepOf } from '@loggia/core'
 type Drop = StepOf<Steps, 'drop'>
 /** Rounds after which a match that nobody ends is scored: a limit that no rulebook has (OST-D20). So it is told before, this many rounds ahead. */
 export const ROUND_CAP = 60,
-  AHEAD = 10
+  AHEAD = 10,
+  /** OST-15.1: so many ships of one player that have arrived end the match. */
+  ARRIVALS = 3
 
 /** Production (OST-5.3): automatic, by the ships in the chosen section; supervise produces nothing. */
 function produce(h: Harbour, seat: Seat, section: number, box: Box): void {
@@ -189,7 +191,7 @@ export const turn = steps({
 export function trigger(t: OstiaTable, box: Box): number {
   for (const h of t.harbours) {
     if (h.reward >= box.maxReward) return 0
-    if (h.halves.reduce((n, half) => n + (half > 0 ? 1 : 0), 0) >= 3) return 1
+    if (h.halves.reduce((n, half) => n + (half > 0 ? 1 : 0), 0) >= ARRIVALS) return 1
     if (h.shipRows >= box.ships.length) return 2
     if (h.discRows >= box.discs.length) return 3
   }

@@ -15,8 +15,9 @@ import {
 import { runs, storyOf, type Telling } from '../../../board/story.ts'
 import type { Box } from '../rules/box.ts'
 import type { PrincesTable } from '../rules/table.ts'
-import { FORGONE, OBJECTS } from '../rules/terms.ts'
+import { FORGONE, FROM_CARDS, OBJECTS, SOURCES } from '../rules/terms.ts'
 import { N, V } from '../rules/verbs.ts'
+import { projected } from './ahead.ts'
 import { consequence } from './consequence.ts'
 import { sum } from './stair.ts'
 import { amounts } from './tooltips.ts'
@@ -156,6 +157,20 @@ export const facts: Facts<PrincesTable, Box> = {
     const round = heardNotes(N, entry.heard).find(note => note.kind === 'round')
     return round ? speaker.text('round', { n: round.args[0] }) : ''
   },
+  ending: ({ view, box, speaker }) =>
+    speaker.text('round-of', { n: Math.max(1, view.round), of: box.minimum.length - 1 }),
+  projected: ({ view, game, box }) =>
+    // PF-14.3: what is known of the prestige cards.
+    game.scores(view).map(score => {
+      const cards = projected(view, score.seat, box).reduce((sum, { points }) => sum + points, 0)
+      return view.todo.length
+        ? {
+            ...score,
+            total: score.total + cards,
+            sources: { ...score.sources, [SOURCES[FROM_CARDS]]: score.sources[SOURCES[FROM_CARDS]]! + cards },
+          }
+        : score
+    }),
   duration: ({ entry }) =>
     heardNotes(N, entry.heard).some(note => MOVING.includes(note.kind)) || read(V, entry.move)?.kind === 'bid'
       ? 300

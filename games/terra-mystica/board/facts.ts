@@ -174,6 +174,7 @@ export const facts: Facts<TerraTable, Box> = {
     const round = heardNotes(N, entry.heard).find(note => note.kind === 'round')
     return round ? speaker.text('round', { n: round.args[0] }) : ''
   },
+  ending: ({ view, box, speaker }) => speaker.text('round-of', { n: Math.max(1, view.round), of: box.rounds }),
   duration: last => (heardNotes(N, last.entry.heard).some(note => MOVING.includes(note.kind)) ? 260 : 0),
   formatEntry,
   gainSummary,

@@ -32,7 +32,6 @@ export const ICONS = {
   power:
     'M256 28a228 228 0 1 0 0 456 228 228 0 1 0 0-456zm0 44a184 184 0 1 1 0 368 184 184 0 1 1 0-368zM286 96L150 286h92l-22 130 148-192h-98z',
   /** At the end of the game. */
-  end: 'M300 48a210 210 0 1 0 164 300A180 180 0 0 1 300 48z',
   /** The sign of an action that is used once a round: an octagon within an octagon. */
   octagon: 'M166 40h180l126 126v180L346 472H166L40 346V166zM184 84L84 184v144l100 100h144l100-100V184L328 84z',
   /** Any cult track: four corners, four elements. */

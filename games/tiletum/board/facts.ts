@@ -18,6 +18,7 @@ import { N, V } from '../rules/words.ts'
 import { consequence } from './consequence.ts'
 import { FINAL, formatEntry, gainSummary, points } from './log.ts'
 import { MOVE_MS, TURN_MS } from './motion.ts'
+import { projected } from './projected.ts'
 import { amounts } from './tooltips.ts'
 
 type Context = BoardContext<TiletumTable, Box>
@@ -113,6 +114,20 @@ export const facts: Facts<TiletumTable, Box> = {
     const round = heardNotes(N, entry.heard).find(note => note.kind === 'round')
     return round ? speaker.text('round', { n: round.args[0] }) : ''
   },
+  // The king phases and fairs that are still to come, as things stand, with it.
+  projected: ({ view, game }) =>
+    game.scores(view).map(score => {
+      const { king, fairs, total } = projected(view, score.seat, game),
+        { sources } = score
+      const fair = fairs.reduce((sum, { points }) => sum + points, 0)
+      return {
+        ...score,
+        total,
+        sources: { ...sources, king: sources['king']! + king, fairs: sources['fairs']! + fair },
+      }
+    }),
+  ending: ({ view, box, speaker }) =>
+    speaker.text('round-of', { n: Math.max(1, view.round), of: box.data.setup.rounds }),
   duration: last => {
     const kinds = heardNotes(N, last.entry.heard).map(note => note.kind)
     return kinds.includes('turned') ? TURN_MS : kinds.some(kind => MOVING.includes(kind)) ? MOVE_MS : 0

@@ -248,6 +248,7 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps, object, Effects
     'roof-post': 'its last room frees the trading post on the roof',
     'room-price': '{n} AP for a character',
     'rooms-filled': '{n} of {of} rooms filled',
+    'round-of': 'Round {n} of {of}',
     'round': 'round {n}',
     'sector': '{n}: {name} action',
     'slot-closed': 'used with {n} players or more',

@@ -249,6 +249,7 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps, object, Effects
     'roof-post': '마지막 방을 채우면 지붕의 교역소를 내립니다',
     'room-price': '인물 배치 {n} AP',
     'rooms-filled': '방 {of}개 가운데 {n}개 채움',
+    'round-of': '{of}라운드 중 {n}라운드',
     'round': '{n}라운드',
     'sector': '눈금 {n}: {name} 액션',
     'slot-closed': '{n}인 이상일 때 사용',

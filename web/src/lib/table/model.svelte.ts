@@ -15,6 +15,7 @@ import { type LoadedGame, tincture } from '../games.ts'
 import { settings } from '../settings.svelte.ts'
 import { Asking } from './asking.svelte.ts'
 import { Picker } from './picker.svelte.ts'
+import { projected } from './projected.ts'
 import { Replay } from './replay.svelte.ts'
 import type { TableStore } from './store.svelte.ts'
 
@@ -169,6 +170,13 @@ export class TableModel {
     const points = this.live ? this.store.state.scores?.find(s => s.seat === seat) : undefined
     return points ? { value: points.total, name: say('table_score') } : this.loaded.facts.number(this.about(seat))
   }
+  /** What the end would bring each seat if it came now. */
+  ends = $derived.by((): readonly number[] => {
+    if (this.store.state.status === 'open' || (this.over && this.live)) return []
+    const all = projected(this.loaded.facts, this.about(this.own ?? 0))
+    return this.store.state.seats.map(({ seat }) => all.find(s => s.seat === seat)?.total ?? 0)
+  })
+  ending = $derived.by(() => (this.ends.length ? (this.loaded.facts.ending?.(this.about(this.own ?? 0)) ?? '') : ''))
   phase = $derived.by(() => (this.store.state.status === 'open' ? '' : this.loaded.facts.phase(this.about(0))))
 
   unheard = $derived.by(() => this.store.state.talk.length - this.#heard)
