@@ -133,6 +133,8 @@ export interface Facts<T extends Table = Table, B = unknown> {
   rank?: (context: BoardContext<T, B>, move: string) => number
   /** Whether a move is on offer all the time, beside what is asked: it is told apart from the answers. */
   anyTime?: (context: BoardContext<T, B>, move: string) => boolean
+  /** How often a move may be made in a row, where people think of it as an amount: it is asked for and given as one answer. */
+  repeats?: (context: BoardContext<T, B>, move: string) => number
   /** A move that hardly ever needs a thought: the page makes it for the person, unless the person wants to be asked. Empty when there is none. */
   routine?: (context: BoardContext<T, B>, legal: readonly string[]) => string
   /** Why nothing can be done with a target now, where the game knows better than the first refusal; undefined where it does not. */

@@ -12,7 +12,7 @@ const SUM = /[+−]\d|\d → /
 const SAID: Readonly<Record<string, Readonly<Record<string, RegExp | string>>>> = {
   'ostia': {
     port: 'it names the port, and costs nothing',
-    select: /nothing|no way to/,
+    select: /nothing to do/,
     drop: /→ /,
     sail: /permits −/,
     step: SUM,

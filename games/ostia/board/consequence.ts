@@ -16,10 +16,7 @@ export function consequence(c: Context, _move: string, then: Foreseen<OstiaTable
   const heard = heardNotes(N, then.heard),
     landed = heard.findLast(note => note.kind === 'dropped' && note.args[0] === c.seat),
     ends = then.heard.find(({ word }) => word.startsWith('trigger:'))
-  return [
-    landed?.kind === 'dropped' && idle(c, then) && c.speaker.reason(`nothing-to-do:${landed.args[1]}`),
-    ends && c.speaker.note(ends.word),
-  ]
+  return [landed?.kind === 'dropped' && idle(c, then) && c.speaker.text('idle'), ends && c.speaker.note(ends.word)]
     .filter(Boolean)
     .join(' · ')
 }

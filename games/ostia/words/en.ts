@@ -119,7 +119,7 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps, object, Effects
     'place-map': 'Map', 'place-orders': 'Orders', 'place-harbour': 'Harbour',
     'harbour': 'Harbour', 'my-harbour': 'My harbour', 'harbour-of': 'Harbour of {name}', 'spots': 'Building spots', 'ship-track': 'Ship track', 'building-track': 'Building track',
     'reward-track': 'Reward track', 'orders': 'Orders', 'order-row': 'Order row', 'deck': '{n} in deck', 'supply': 'supply', 'supply-left': '{n} amphorae in the supply',
-    'ships-left': 'ships left', 'discs-left': 'discs left', 'round': 'round {n}', 'round-of': 'round {n}/{max}', 'ending': 'What ends it: rewards {reward}, ships arrived {arrived}, ships left {ships}, discs left {discs}, amphorae {amphorae}', 'last-round': 'last round',
+    'ships-left': 'ships left', 'discs-left': 'discs left', 'round': 'round {n}', 'round-of': 'round {n}/{max}', 'idle': 'nothing to do there', 'ending': 'What ends it: rewards {reward}, ships arrived {arrived}, ships left {ships}, discs left {discs}, amphorae {amphorae}', 'last-round': 'last round',
     'produces': 'produces {n}', 'sown': '{who} dropped {n} ships, the last in the {to}.', 'sowing': '{name} ({n}) → {action}', 'empty': 'empty', 'sets': 'icon sets',
     // An amount and the name that fits it.
     'some': '{n} {name}', 'fleet': 'ships at sea', 'cost': 'costs {n}', 'per-level': '{building} / {ship} / {amphora} VP for each building, ship, amphora',

@@ -111,7 +111,7 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps, object, Effects
     'place-map': '지도', 'place-orders': '주문', 'place-harbour': '항구',
     'harbour': '항구', 'my-harbour': '내 항구', 'harbour-of': '{name}의 항구', 'spots': '건물 자리', 'ship-track': '조선 트랙', 'building-track': '건축 트랙',
     'reward-track': '보상 트랙', 'orders': '주문', 'order-row': '주문 카드 열', 'deck': '더미 {n}장', 'supply': '공용 공급처', 'supply-left': '공용 공급처에 암포라 토큰 {n}개',
-    'ships-left': '남은 배', 'discs-left': '남은 건축 디스크', 'round': '{n}라운드', 'round-of': '{n}/{max}라운드', 'ending': '끝나는 조건: 보상 {reward}, 도착한 배 {arrived}, 남은 배 {ships}, 남은 건축 디스크 {discs}, 암포라 {amphorae}', 'last-round': '마지막 라운드',
+    'ships-left': '남은 배', 'discs-left': '남은 건축 디스크', 'round': '{n}라운드', 'round-of': '{n}/{max}라운드', 'idle': '할 수 있는 일 없음', 'ending': '끝나는 조건: 보상 {reward}, 도착한 배 {arrived}, 남은 배 {ships}, 남은 건축 디스크 {discs}, 암포라 {amphorae}', 'last-round': '마지막 라운드',
     'produces': '{n} 생산', 'sown': '{who|이/가} 배 {n}척을 한 척씩 놓았습니다. 마지막은 {to}입니다.', 'sowing': '{name}: 배 {n}척 → {action}', 'empty': '비어 있음', 'sets': '아이콘 세트',
     // 수와 이름.
     'some': '{name} {n}', 'fleet': '바다의 배', 'cost': '비용 {n}', 'per-level': '1개당 건물 아이콘 {building} / 배 아이콘 {ship} / 암포라 토큰 {amphora}승점',

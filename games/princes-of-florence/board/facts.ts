@@ -124,6 +124,9 @@ const AT_ANY_TIME: readonly WordOf<typeof V>['kind'][] = ['sell', 'merchant', 'p
 /** Notes of which something that moves on the board tells. */
 const MOVING: readonly WordOf<typeof N>['kind'][] = ['placed', 'won', 'prestige', 'worked', 'freedom', 'recruited']
 
+/** More prestige than this nobody sells at once; the rest can be sold after it. */
+const MOST_SOLD = 20
+
 export const facts: Facts<PrincesTable, Box> = {
   number: ({ view, seat, speaker }) => ({ value: view.players[seat]!.prestige, name: speaker.text('prestige') }),
   figures: ({ view, seat, speaker }) => {
@@ -151,6 +154,8 @@ export const facts: Facts<PrincesTable, Box> = {
   anyTime: ({ view, seat }, move) =>
     AT_ANY_TIME.includes(read(V, move)?.kind ?? 'done') &&
     !['use-now', 'before-best-work'].includes(asked(view, seat)?.do ?? ''),
+  // PF-4.1: one by one is a matter of the rules; nobody thinks in ones.
+  repeats: ({ view, seat }, move) => (move === 'sell' ? Math.min(view.players[seat]!.prestige, MOST_SOLD) : 1),
   // In which order cards go under a deck matters when it runs through, which is rare.
   routine: ({ view, seat }, legal) => (asked(view, seat)?.do === 'tuck' && legal.includes('done') ? 'done' : ''),
   sectionTitle: (entry, speaker) => {

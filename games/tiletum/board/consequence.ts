@@ -5,4 +5,5 @@ import type { TiletumTable } from '../rules/table.ts'
 import { lossLines } from './losses.ts'
 
 export const consequence = (c: BoardContext<TiletumTable, Box>, move: string): string =>
-  move === 'done' ? lossLines(c).join(' · ') : ''
+  // Points that nobody spends are told as the row is.
+  move === 'done' ? lossLines(c, ({ kind }) => kind !== 'points').join(' · ') : ''

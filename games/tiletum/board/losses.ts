@@ -121,9 +121,12 @@ export const lostText = (all: readonly Loss[], speaker: Speaker): string =>
   all.flatMap(loss => (loss.lost ? [lossText(loss, speaker)] : [])).join(' · ')
 
 /** What the `done` of this moment would lose, and what could still be done: a line each, none where there is nothing. */
-export function lossLines(context: Context & { speaker: Speaker }): string[] {
+export function lossLines(
+  context: Context & { speaker: Speaker },
+  told: (loss: Loss) => boolean = () => true,
+): string[] {
   const { speaker } = context,
-    all = losses(context).filter(loss => loss.now),
+    all = losses(context).filter(loss => loss.now && told(loss)),
     lost = lostText(all, speaker),
     undone = undoneText(all, speaker)
   return [

@@ -168,7 +168,7 @@ function building(k: number, c: Context): TooltipText {
 
 /** Answers that are about nothing on the table. */
 const VERBS: Readonly<Partial<Record<string, (c: Context) => Lines>>> = {
-  done: lossLines,
+  done: context => lossLines(context),
   renew: ({ view, speaker }) => [
     speaker.text('deck-holds', { n: view.characterDeck.length, gone: view.discards.length }),
   ],

@@ -19,7 +19,7 @@ export interface Outcome extends Foreseen {
   entry: LogEntry
 }
 
-/** What one move leads to. Null where it needs what the view does not show. */
+/** What one move leads to, or the same move several times in a row. Null where it needs what the view does not show. */
 export function lookAhead(
   game: Game,
   view: Table,
@@ -27,11 +27,14 @@ export function lookAhead(
   seat: Seat,
   move: string,
   seq: number,
+  times = 1,
 ): Outcome | null {
   const word = game.parse(move),
     chosen = game.chosen(view, seat, word),
-    seen = foresee(game, view, seat, [word], viewer)
-  return seen && { ...seen, entry: { seq, seat, move, heard: seen.heard, ...(chosen && { chosen }) } }
+    seen = foresee(game, view, seat, Array<number>(times).fill(word), viewer)
+  return (
+    seen && { ...seen, entry: { seq, seat, move: times > 1 ? '' : move, heard: seen.heard, ...(chosen && { chosen }) } }
+  )
 }
 
 export interface WhyNot {

@@ -2,7 +2,7 @@
 import type { Seat, Speaker } from '@loggia/core'
 import { language, say } from '#lib/words/index.ts'
 import { lookAhead } from './ahead.ts'
-import type { Offer } from './narrow.ts'
+import { type Offer, offerKey } from './narrow.ts'
 import { priceOf } from './price.ts'
 import type { Picker } from './picker.svelte.ts'
 import type { TableStore } from './store.svelte.ts'
@@ -28,16 +28,27 @@ export class Asking {
     this.store.waiting ? say('bar_waiting') : this.store.step ? this.speaker.question(this.store.step) : '',
   )
   offers = $derived.by((): readonly Offer[] =>
-    this.picker.between.length
-      ? this.picker.between.map((pick, k) => ({ key: k + 1, label: this.picker.name(pick), pick, targets: [pick] }))
-      : this.all
-        ? this.picker.left.map(
-            (choice, k): Offer => ({ key: k < 9 ? k + 1 : 0, label: choice.text, choice, targets: choice.targets }),
-          )
-        : this.picker.list,
+    this.picker.amount
+      ? Array.from({ length: this.picker.amount.most }, (_, k): Offer => {
+          const { choice } = this.picker.amount!
+          return {
+            key: k < 9 ? k + 1 : 0,
+            label: say('log_times', { text: choice.text, n: k + 1 }),
+            choice,
+            targets: choice.targets,
+            times: k + 1,
+          }
+        })
+      : this.picker.between.length
+        ? this.picker.between.map((pick, k) => ({ key: k + 1, label: this.picker.name(pick), pick, targets: [pick] }))
+        : this.all
+          ? this.picker.left.map(
+              (choice, k): Offer => ({ key: k < 9 ? k + 1 : 0, label: choice.text, choice, targets: choice.targets }),
+            )
+          : this.picker.list,
   )
   /** Some answers are still to be told apart. */
-  folded = $derived.by(() => this.picker.list.some(o => !o.choice))
+  folded = $derived.by(() => this.offers.some(o => !o.choice && !o.anyTime))
   /** What each choice costs and brings, as far as it can be foreseen. */
   gains = $derived.by(() => {
     const {
@@ -46,11 +57,12 @@ export class Asking {
       viewer,
     } = this.store
     return new Map(
-      this.offers.flatMap(({ choice }) => {
+      this.offers.flatMap(offer => {
+        const { choice, times } = offer
         if (!choice) return []
         const { seat, move, text } = choice,
           context = { view, game, box: game.box, seat, speaker: this.speaker }
-        return [[move, priceOf(facts, context, text, lookAhead(game, view, viewer, seat, move, 0))]]
+        return [[offerKey(offer), priceOf(facts, context, text, lookAhead(game, view, viewer, seat, move, 0, times))]]
       }),
     )
   })
@@ -87,7 +99,11 @@ export class Asking {
       : []
   })
   canGoBack = $derived.by(
-    () => this.picker.picked.length > 0 || this.picker.between.length > 0 || this.picker.lit !== null,
+    () =>
+      this.picker.picked.length > 0 ||
+      this.picker.between.length > 0 ||
+      this.picker.amount !== null ||
+      this.picker.lit !== null,
   )
 
   /** What a key does here: an answer by its number, yes, back, undo, the whole list. Nothing while something is typed. */

@@ -16,7 +16,7 @@ import { settings } from '../settings.svelte.ts'
 import { Asking } from './asking.svelte.ts'
 import { Picker } from './picker.svelte.ts'
 import { projected } from './projected.ts'
-import { Replay } from './replay.svelte.ts'
+import type { Replay } from './replay.svelte.ts'
 import type { TableStore } from './store.svelte.ts'
 
 const NOTHING = { targets: new Map<string, number>(), chosen: [], hover: null }
@@ -196,18 +196,17 @@ export class TableModel {
   // ---- replay
   /** Goes to a move from beside the board, and stays there. */
   look = (seq: number): void => {
-    const before = this.tab
     if (this.replay) void this.replay.go(this.replay.stops.findIndex(e => e.seq === seq))
-    else this.enter(seq)
-    this.tab = before
+    else void this.#enter(seq, false, this.tab)
   }
-  enter = (seq: number, onwards = false): void => {
-    const replay = new Replay(of => this.store.tableAt(of), this.store.log, seq)
+  enter = (seq: number, onwards = false): void => void this.#enter(seq, onwards, 'board')
+  async #enter(seq: number, onwards: boolean, tab: string): Promise<void> {
+    const { Replay } = await import('./replay.svelte.ts'),
+      replay = new Replay(of => this.store.tableAt(of), this.store.log, seq)
     this.replay = replay
-    this.tab = 'board'
-    void replay.go(replay.at).then(() => {
-      if (onwards) void replay.play(this.rest)
-    })
+    this.tab = tab
+    await replay.go(replay.at)
+    if (onwards) void replay.play(this.rest)
   }
   rest = (): number =>
     this.last && settings.moving ? this.loaded.facts.duration(this.last, this.loaded.game.box) + 500 : 900

@@ -20,7 +20,12 @@ export interface Offer {
   pick?: Target
   targets: readonly Target[]
   anyTime?: true
+  /** The move is made so often in a row: an amount as one answer. */
+  times?: number
 }
+/** What tells offers apart. */
+export const offerKey = ({ choice, pick, times }: Pick<Offer, 'choice' | 'pick' | 'times'>): string =>
+  `${choice?.move ?? pick} ${times ?? ''}`
 
 /** As many buttons as there are number keys. */
 const KEYS = 9

@@ -33,6 +33,8 @@ export class Picker {
   ready = $state(true)
   /** A finger fell between these, and is asked which one it meant. */
   between = $state.raw<readonly Target[]>([])
+  /** An answer that is given by amount: how often it may be, one time after another. */
+  amount = $state.raw<{ choice: Choice; most: number } | null>(null)
   answer = $state.raw<Refusal | null>(null)
   #steadying: ReturnType<typeof setTimeout> | undefined
 
@@ -124,6 +126,7 @@ export class Picker {
     this.pointed = null
     this.lit = null
     this.between = []
+    this.amount = null
     this.answer = null
   }
 
@@ -168,14 +171,17 @@ export class Picker {
   }
 
   take(offer: Offer): void {
-    if (offer.choice) this.choose(offer.choice)
+    if (offer.times) this.#give(offer.choice!, offer.times)
+    else if (offer.choice) this.choose(offer.choice)
     else if (offer.pick) this.pick(offer.pick)
   }
 
   /** Lights an answer that must be confirmed, or gives it; that which is lit already is confirmed. */
   choose(choice: Choice): void {
     this.pointed = null
+    const most = this.#store.loaded.facts.repeats?.(this.#about(choice.seat), choice.move) ?? 1
     if (this.lit?.move === choice.move) this.confirm()
+    else if (most > 1) this.amount = { choice, most }
     else if (this.#asksFirst(choice)) this.light(choice)
     else this.#give(choice)
   }
@@ -198,10 +204,10 @@ export class Picker {
     if (this.lit && this.ready) this.#give(this.lit)
   }
 
-  #give(choice: Choice): void {
+  #give(choice: Choice, times = 1): void {
     this.#forget()
     settings.answered(this.#store.state.game)
-    this.#store.act(choice.seat, choice.move)
+    for (let n = 0; n < times; n++) this.#store.act(choice.seat, choice.move)
   }
 
   /** Everything that is in hand is put down: the lit answer, what was picked on the way to one, what a finger fell between. */
@@ -213,6 +219,7 @@ export class Picker {
   back(): boolean {
     if (this.answer) this.answer = null
     else if (this.between.length) this.between = []
+    else if (this.amount) this.amount = null
     else if (this.lit) this.lit = null
     else if (this.picked.length) this.picked = this.picked.slice(0, -1)
     else return false
