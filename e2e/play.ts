@@ -38,7 +38,9 @@ export async function begin(
           })
         ).json()
       await post('/api/session', { name: 'Playwright' })
-      return ((await post('/api/matches', body)) as { id: string }).id
+      const { id } = (await post('/api/matches', body)) as { id: string }
+      await post(`/api/matches/${id}/contribution`, { contribution: '5e'.repeat(32) })
+      return id
     },
     { game, options, seats, visibility: 'private' },
   )

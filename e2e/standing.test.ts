@@ -29,6 +29,7 @@ async function offered(page: Page): Promise<string> {
       seats,
       visibility: 'private',
     })) as { id: string }
+    await post(`/api/matches/${id}/contribution`, { contribution: '5e'.repeat(32) })
     for (let k = 1; ; k = (k * 48271) % 2147483647) {
       const { seq, legal, prompt } = (await (await fetch(`/api/matches/${id}`)).json()) as {
         seq: number

@@ -1,4 +1,5 @@
 /** A hall as its clients see it, over HTTP and server-sent events. Plain sockets and no framework: the load must not be the lab's own. */
+import { randomBytes } from 'node:crypto'
 import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http'
 
 /** The load is for a hall of one's own: nothing but this machine is called. */
@@ -50,6 +51,13 @@ export class Hall {
           .on('error', reject)
       })
       sent.on('error', reject).end(text)
+    })
+  }
+
+  /** Gives something to the shuffle of a match, as a page does: what is full is dealt then. */
+  give(match: string, cookie: string | undefined): Promise<unknown> {
+    return this.must('POST', `/api/matches/${match}/contribution`, cookie, {
+      contribution: randomBytes(32).toString('hex'),
     })
   }
 

@@ -56,6 +56,7 @@ export async function load({ url, game, seed, concurrency, matches, seconds }: L
       visibility: 'private',
     })
     await hall.must('POST', `/api/matches/${id}/join`, people[1], { invite })
+    for (const cookie of people) await hall.give(id, cookie)
     const path = `/api/matches/${id}/moves`
     let answered = -1,
       over = false
@@ -164,7 +165,9 @@ export async function listen({ url, game, concurrency, matches, listeners, rest 
       made: Created[] = []
     const hotseat = { game, seats: [{ kind: 'me' }, { kind: 'me' }], visibility: 'private' }
     await inTurn(matches, async () => {
-      made.push(await hall.must<Created>('POST', '/api/matches', cookie, hotseat))
+      const table = await hall.must<Created>('POST', '/api/matches', cookie, hotseat)
+      await hall.give(table.id, cookie)
+      made.push(table)
     })
     const watch = (n: number) => {
       const { id, invite } = made[n % made.length]!

@@ -2,125 +2,11 @@
  * What the server and its clients say to each other over HTTP: one Zod schema for each body, from which come the checks, the
  * types and `/api/openapi.json`. Clients import the types only.
  */
-import {
-  type MatchRecord,
-  NAME_LENGTH,
-  ROW_KINDS,
-  nameFault,
-  type Step,
-  type Table,
-  tidyName,
-  tidyTalk,
-  SPECTATOR,
-} from '@loggia/core'
+import { type MatchRecord, ROW_KINDS, type Step, type Table } from '@loggia/core'
 import { z } from '@hono/zod-openapi'
+import { bot, level, seat, seq, status, visibility } from './requests.ts'
 
-/** Longest bodies and texts, in characters. */
-export const LIMITS = { name: NAME_LENGTH, talk: 500, move: 80, orders: 500, seats: 8, options: 16 } as const
-
-/** What is wrong with a text that people wrote has a code and a sentence of its own (`params` of the issue). */
-const name = z
-  .string()
-  .overwrite(tidyName)
-  .superRefine((name, { addIssue }) => {
-    const fault = nameFault(name)
-    if (fault) addIssue({ code: 'custom', params: fault })
-  })
-  .openapi({ minLength: 1, maxLength: LIMITS.name })
-const talk = z
-  .string()
-  .overwrite(tidyTalk)
-  .superRefine((text, { addIssue }) => {
-    if (!text) addIssue({ code: 'custom', params: { code: 'talk-empty' } })
-  })
-  .max(LIMITS.talk)
-  .openapi({ minLength: 1 })
-
-const seat = z
-  .int()
-  .min(0)
-  .max(LIMITS.seats - 1)
-const seq = z.int().min(0)
-/** `closed`: given up before it began. */
-const status = z.enum(['open', 'running', 'finished', 'closed'])
-const visibility = z.enum(['private', 'open'])
-const bot = z.enum(['random', 'greedy', 'search'])
-const level = z.enum(['novice', 'club', 'master'])
-
-// ---- what is sent to the server
-
-export const SessionRequest = z.strictObject({ name }).openapi('SessionRequest')
-export const MatchRequest = z
-  .strictObject({
-    game: z.string().max(40),
-    name: name.optional(),
-    options: z
-      .record(z.string().max(40), z.string().max(40))
-      .refine(o => Object.keys(o).length <= LIMITS.options, 'too many options')
-      .optional(),
-    /** `me` may occur several times: several seats on one screen. */
-    seats: z
-      .array(z.strictObject({ kind: z.enum(['me', 'open', 'bot']), bot: bot.optional(), level: level.optional() }))
-      .min(1)
-      .max(LIMITS.seats),
-    visibility,
-  })
-  .openapi('MatchRequest')
-export const JoinRequest = z
-  .strictObject({ seat: seat.optional(), invite: z.string().max(40).optional() })
-  .openapi('JoinRequest')
-/** `seq`: the row after which the question stood that this move answers. */
-export const MoveRequest = z
-  .strictObject({ seq, move: z.string().min(1).max(LIMITS.move), seat: seat.optional() })
-  .openapi('MoveRequest')
-/** `order`: in notation; null to be asked again. */
-export const OrderRequest = z
-  .strictObject({ order: z.string().min(1).max(LIMITS.orders).nullable(), seat: seat.optional() })
-  .openapi('OrderRequest')
-export const BotRequest = z
-  .strictObject({ seat: seat.optional(), bot: bot.optional(), level: level.optional() })
-  .openapi('BotRequest')
-export const SeatRequest = z.strictObject({ seat: seat.optional() }).openapi('SeatRequest')
-export const TalkRequest = z.strictObject({ text: talk }).openapi('TalkRequest')
-
-export const Lang = z.enum(['en', 'ko'])
-/** A number in an address: digits and nothing else, or `Number` would read a space as 0. */
-const digits = (most: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number)
-    .pipe(z.int().max(most))
-    .openapi({ type: 'integer', minimum: 0, maximum: most })
-/** Whose eyes: a seat, or those of somebody who only watches. */
-const eyes = digits(SPECTATOR).refine(n => n < LIMITS.seats || n === SPECTATOR, 'no such seat')
-export const ListQuery = z.object({ mine: z.string().optional(), open: z.string().optional(), lang: Lang.optional() })
-/** The parts of somebody's tables, in the order in which they concern them. */
-export const PARTS = ['turn', 'waiting', 'open', 'finished'] as const
-/** `after`: the `next` of the page before. */
-export const TablesQuery = z.object({
-  part: z.enum(PARTS),
-  after: z
-    .string()
-    .regex(/^-?\d{1,18} [\w-]{6,24}$/)
-    .optional(),
-  lang: Lang.optional(),
-})
-/**
- * `invite` lets somebody who was sent the link look at a private table before joining. `since`: of the log only what came after that row, for whoever has the rest
- * as the same eyes heard it.
- */
-export const StateQuery = z.object({
-  at: digits(999_999_999).optional(),
-  since: digits(999_999_999).optional(),
-  seat: eyes.optional(),
-  invite: z.string().max(40).optional(),
-  lang: Lang.optional(),
-})
-export const EventsQuery = z.object({ seat: eyes.optional(), invite: z.string().max(40).optional() })
-export const KeptQuery = z.object({ invite: z.string().max(40).optional(), lang: Lang.optional() })
-export const BoxHash = z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) })
-export const MatchId = z.object({ id: z.string().regex(/^[\w-]{6,24}$/) })
+export * from './requests.ts'
 
 // ---- what it answers
 
@@ -151,9 +37,14 @@ export const GameInfo = z
     provenance: z.object({ rulebook: z.int(), public: z.int(), reconstructed: z.int() }),
   })
   .openapi('GameInfo')
-/** `url`: the invitation, where PUBLIC_URL says; without one only its path, for whoever asked knows by what name they reach the hall. */
-export const MatchCreated = z.object({ id: z.string(), url: z.string(), invite: z.string() }).openapi('MatchCreated')
+/** `commitment`: SHA-256 of `loggia:` and the secret that the hall gives to the shuffle, of which nobody hears before the match is over.
+ * `url`: the invitation, where PUBLIC_URL says; without one only its path, for whoever asked knows by what name they reach the hall. */
+export const MatchCreated = z
+  .object({ id: z.string(), url: z.string(), invite: z.string(), commitment: z.string() })
+  .openapi('MatchCreated')
 export const Joined = z.object({ seat }).openapi('Joined')
+/** Whether the table is dealt now. */
+export const Contributed = z.object({ dealt: z.boolean() }).openapi('Contributed')
 export const Played = z.object({ seq }).openapi('Played')
 
 export const Seat = z
@@ -226,6 +117,9 @@ const table = z
 const record = z
   .custom<MatchRecord>()
   .openapi({ type: 'object', description: 'Options, seed and rows: everything follows from them' })
+/** The parts of the seed: the hall's secret, and by seat what it gave (null: nothing). */
+const shuffle = z.object({ secret: z.string(), contributions: z.array(z.string().nullable()) })
+
 const score = z.object({
   seat,
   total: z.number(),
@@ -234,6 +128,7 @@ const score = z.object({
   place: z.int(),
 })
 
+/** A match as its viewer knows it. Before it is dealt (`open`, `closed`) nobody knows anything of it: then there is neither `view` nor `log`, nobody is asked, and `seq` is 0. */
 export const MatchState = z
   .object({
     id: z.string(),
@@ -253,18 +148,20 @@ export const MatchState = z
     /** Whose view this is: a seat, or 30, a spectator. */
     eyes: z.int(),
     acting: z.array(seat),
-    view: table,
+    /** Not before it is dealt. */
+    view: table.optional(),
     prompt: z.object({ seat, step: z.string(), text: z.string() }).nullable(),
     legal: z.array(LegalMove),
     mayTakeBack: z.array(seat),
-    log: z.array(LogEntry),
+    /** Not before it is dealt. */
+    log: z.array(LogEntry).optional(),
     /**
      * With `since`: the log begins after this row, and what was heard of later ones before is void. It lies before `since` where a takeback has reached
      * behind that. Absent: this is all of the log, though `since` was asked for (a row that there never was, as far as this server knows).
      */
     logSince: seq.optional(),
     talk: z.array(Talk),
-    /** SHA-256 of the seed, known before the first move. */
+    /** SHA-256 of `loggia:` and the hall's secret (in matches without one: the seed), known before anything is dealt. */
     commitment: z.string(),
     /** Finished matches only. */
     seed: z.string().optional(),
@@ -306,6 +203,7 @@ export const KeptMatch = z
     /** You sit there, and it is not ended. */
     mayEnd: z.boolean(),
     record: record.optional(),
+    shuffle: shuffle.optional(),
   })
   .openapi('KeptMatch')
 
@@ -323,6 +221,8 @@ export const MatchExport = z
     log: z.array(LogEntry),
     view: table,
     record: record.optional(),
+    /** Finished matches only: of what parts the seed was made. Matches from before seats gave any have none. */
+    shuffle: shuffle.optional(),
     /** The components that it was begun with, and their hash: SHA-256 of their canonical JSON (RFC 8785). */
     box: z.object({ hash: z.string(), files: z.unknown() }),
     scores: z.array(score).optional(),
@@ -351,15 +251,6 @@ export const RowEvent = z
 /** `event: talk` is a Talk; `event: seats`: */
 export const SeatsEvent = z.object({ status, seats: z.array(Seat) }).openapi('SeatsEvent')
 
-export type Lang = z.infer<typeof Lang>
-export type SessionRequest = z.infer<typeof SessionRequest>
-export type MatchRequest = z.infer<typeof MatchRequest>
-export type JoinRequest = z.infer<typeof JoinRequest>
-export type MoveRequest = z.infer<typeof MoveRequest>
-export type OrderRequest = z.infer<typeof OrderRequest>
-export type BotRequest = z.infer<typeof BotRequest>
-export type SeatRequest = z.infer<typeof SeatRequest>
-export type TalkRequest = z.infer<typeof TalkRequest>
 export type Refusal = z.infer<typeof Refusal>
 export type Person = z.infer<typeof Person>
 export type SessionReply = z.infer<typeof SessionReply>
@@ -376,6 +267,8 @@ export type Talk = z.infer<typeof Talk>
 export type LegalMove = z.infer<typeof LegalMove>
 export type MatchState = z.infer<typeof MatchState>
 export type KeptMatch = z.infer<typeof KeptMatch>
+/** Of a match that is dealt. */
+export type DealtState = Omit<MatchState, 'view' | 'log'> & { view: Table; log: LogEntry[] }
 export type MatchExport = z.infer<typeof MatchExport>
 export type RowEvent = z.infer<typeof RowEvent>
 export type SeatsEvent = z.infer<typeof SeatsEvent>

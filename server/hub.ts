@@ -71,15 +71,15 @@ export class Hub {
     wished: number | undefined,
     since: number | undefined,
   ): void {
-    const { match, meta } = loaded,
+    const { seq, meta, dealt } = loaded,
       watcher: Watcher = {
         match: loaded.id,
         response,
         visitor,
         wished,
-        seq: match.seq,
+        seq,
         changed: meta.changed,
-        begun: meta.status !== 'open',
+        begun: dealt,
         mine: seatsOf(meta, visitor?.person),
       }
     this.#rooms.set(loaded.id, (this.#rooms.get(loaded.id) ?? new Set()).add(watcher))
@@ -87,19 +87,20 @@ export class Hub {
       this.#forget(watcher)
     })
     const frames = [this.#seats(loaded, watcher)]
-    if (since === undefined || since > match.seq) frames.push(this.#current(loaded, watcher))
-    else if (since < match.seq) frames.push(this.#rows(loaded, { ...watcher, seq: since }))
+    // Of a table that is not dealt there is nothing to tell but who sits there.
+    if (dealt && (since === undefined || since > seq)) frames.push(this.#current(loaded, watcher))
+    else if (since !== undefined && since < seq) frames.push(this.#rows(loaded, { ...watcher, seq: since }))
     this.#write(watcher, Buffer.concat(frames))
   }
 
   /** Tells every watcher what it lacks: who sits where, rows, and when the match begins its first question. */
   tell(loaded: LoadedMatch): void {
     const made = new Map<string, Buffer>(),
-      { match, meta } = loaded
+      { seq, meta, dealt } = loaded
     for (const w of this.#rooms.get(loaded.id) ?? []) {
       const seats = w.changed !== meta.changed,
-        rows = w.seq < match.seq,
-        begins = !w.begun && meta.status !== 'open' && !rows
+        rows = w.seq < seq,
+        begins = !w.begun && dealt && !rows
       if (!seats && !rows) continue
       const { mine, viewer } = this.#viewer(loaded, w),
         key = `${viewer} ${mine} ${seats} ${begins} ${w.seq}`
@@ -111,7 +112,7 @@ export class Hub {
         ])
       made.set(key, frames)
       const left = w.mine & ~mine
-      Object.assign(w, { seq: match.seq, changed: meta.changed, begun: meta.status !== 'open', mine })
+      Object.assign(w, { seq, changed: meta.changed, begun: dealt, mine })
       this.#write(w, frames)
       // Who left the seat hears so, and may come back as whoever they are now.
       if (left && (!mine || (w.wished !== undefined && (left >> w.wished) & 1))) this.#letGo(w)

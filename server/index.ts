@@ -66,7 +66,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
         hub.tell(loaded)
         if (!here) return
         metrics.rows.inc(here)
-        fanout.tell('row', loaded.id, loaded.match.seq)
+        fanout.tell('row', loaded.id, loaded.seq)
       },
       seats(loaded, here) {
         hub.tell(loaded)
@@ -103,7 +103,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     }
     const loaded = await concerned(match)
     if (!loaded) return
-    if ((kind === 'row' ? loaded.match.seq : loaded.meta.changed) < n) await tables.catchUp(loaded)
+    if ((kind === 'row' ? loaded.seq : loaded.meta.changed) < n) await tables.catchUp(loaded)
     hub.tell(loaded)
   }
   /** Those sessions are over, here as elsewhere. */
@@ -119,6 +119,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       const held = new Set(await store.sessionsOf(sessions))
       left(sessions.filter(s => !held.has(s)))
     }
+    for (const id of await store.unsealed()) await tables.get(id).then(loaded => tables.room.deal(loaded), failed)
     // Who has nothing in memory misses nothing.
     if (!tables.count && !hub.count) {
       checked = begun
@@ -129,7 +130,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       const loaded = tables.peek(id),
         told = hub.versionOf(id)
       if (!loaded && !hub.watches(id)) continue
-      if (seq > Math.min(loaded?.match.seq ?? Number.POSITIVE_INFINITY, told.seq)) await hear(['row', id, seq])
+      if (seq > Math.min(loaded?.seq ?? Number.POSITIVE_INFINITY, told.seq)) await hear(['row', id, seq])
       if (changed > Math.min(loaded?.meta.changed ?? Number.POSITIVE_INFINITY, told.changed))
         await hear(['seats', id, changed])
     }

@@ -2,11 +2,12 @@
  * Matches that nobody can play on: they were begun by rules that this hall no longer knows, and its own could not take them over. They are read
  * from what was written with their rows, and ended by those who sit there.
  */
-import { type MatchRecord, recordedRow } from '@loggia/core'
+import type { Shuffle } from '@loggia/core'
 import type { App, AppContext, Ctx } from './app-context.ts'
 import type { KeptMatch, Person } from './contract.ts'
 import { namesOf, seatsOf } from './loaded-match.ts'
 import { NOT_ASKED } from './progress.ts'
+import { recordOf } from './opening.ts'
 import { Refusal } from './refusal.ts'
 import * as routes from './routes.ts'
 import type { MatchMeta, TalkLine, WrittenRow } from './store.ts'
@@ -27,7 +28,11 @@ export function serveKept(app: App, { store, tables }: AppContext, signedIn: (c:
     const { id } = c.req.valid('param'),
       meta = await readable(c, id, c.req.valid('query').invite),
       [rows, talk] = await Promise.all([store.written(id), store.talkOf(id)])
-    return c.json(keptMatch(meta, rows, talk, seatsOf(meta, c.var.person?.id)), 200)
+    const over = meta.status === 'finished'
+    return c.json(
+      keptMatch(meta, rows, talk, seatsOf(meta, c.var.person?.id), over ? await store.shuffle(id) : undefined),
+      200,
+    )
   })
 
   app.openapi(routes.endKept, async c => {
@@ -47,7 +52,13 @@ export function serveKept(app: App, { store, tables }: AppContext, signedIn: (c:
   })
 }
 
-function keptMatch(meta: MatchMeta, rows: readonly WrittenRow[], talk: readonly TalkLine[], mine: number): KeptMatch {
+function keptMatch(
+  meta: MatchMeta,
+  rows: readonly WrittenRow[],
+  talk: readonly TalkLine[],
+  mine: number,
+  shuffle: Shuffle | undefined,
+): KeptMatch {
   const names = namesOf(meta.seats),
     over = meta.status === 'finished',
     mayRead = (seat: number) => over || seat < 0 || ((mine >> seat) & 1) === 1
@@ -74,15 +85,14 @@ function keptMatch(meta: MatchMeta, rows: readonly WrittenRow[], talk: readonly 
     commitment: meta.commitment,
     box: meta.box,
     mayEnd: mine !== 0 && !over,
-    ...(over ? { record: recordOf(meta, rows) } : {}),
+    ...(over
+      ? {
+          record: recordOf(
+            meta,
+            rows.map(({ at: _, ...row }) => row),
+          ),
+        }
+      : {}),
+    ...(shuffle ? { shuffle: { ...shuffle, contributions: [...shuffle.contributions] } } : {}),
   }
 }
-
-const recordOf = (meta: MatchMeta, rows: readonly WrittenRow[]): MatchRecord => ({
-  rules: meta.rules,
-  box: meta.box,
-  seats: meta.seats.length,
-  options: meta.options,
-  seed: meta.seed,
-  rows: rows.map(({ at: _, ...row }) => recordedRow(row)),
-})

@@ -1,22 +1,48 @@
 /** A match in memory, and what follows from it alone. */
 import { acting, alike, type Match, type Seat } from '@loggia/core'
 import type { Hosted } from './hosted.ts'
+import type { OpenedMatch } from './opening.ts'
+import { Refusal } from './refusal.ts'
 import type { MatchMeta, SeatRow, Version } from './store.ts'
 
 /** A match in memory. */
-export interface LoadedMatch {
+export class LoadedMatch {
   readonly id: string
   readonly hosted: Hosted
   /** The box as JSON where it is not the one that new matches are begun with. */
   readonly olderBox: unknown
-  /** Opened late perhaps: its log, and tables of before, only after `whole`. */
-  match: Match
   meta: MatchMeta
   /** What the seats are called at the table. */
   names: string[]
   /** The last of the things that are done one after another. */
-  tail: Promise<unknown>
-  waiting: number
+  tail: Promise<unknown> = Promise.resolve()
+  waiting = 0
+  #match: Match | undefined
+
+  constructor(meta: MatchMeta, { hosted, olderBox, match }: OpenedMatch) {
+    this.id = meta.id
+    this.hosted = hosted
+    this.olderBox = olderBox
+    this.meta = meta
+    this.names = namesOf(meta.seats)
+    this.#match = match
+  }
+
+  /** Before it is dealt there is no match, for anybody: whatever would show something of it refuses. Opened late perhaps: its log, and tables of before, only after `whole`. */
+  get match(): Match {
+    if (!this.#match) throw new Refusal(409, 'not-running', { seq: 0 })
+    return this.#match
+  }
+  set match(match: Match) {
+    this.#match = match
+  }
+  get dealt(): boolean {
+    return this.#match !== undefined
+  }
+  /** Its last row. */
+  get seq(): number {
+    return this.#match?.seq ?? 0
+  }
 }
 
 /** Whether nothing more is played: it came to its end, or was ended. */
@@ -52,6 +78,6 @@ export function namesOf(seats: readonly SeatRow[]): string[] {
 }
 
 /** What a match costs in memory, in rows. */
-export const weight = (loaded: LoadedMatch): number => 20 + loaded.match.seq
+export const weight = (loaded: LoadedMatch): number => 20 + loaded.seq
 /** On which version of it is decided. */
-export const versionOf = (loaded: LoadedMatch): Version => ({ seq: loaded.match.seq, changed: loaded.meta.changed })
+export const versionOf = (loaded: LoadedMatch): Version => ({ seq: loaded.seq, changed: loaded.meta.changed })

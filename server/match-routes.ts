@@ -10,7 +10,6 @@ import type { Limits, SharedRated } from './limits.ts'
 import { newId } from './people.ts'
 import { Refusal } from './refusal.ts'
 import type { App, AppContext, Ctx } from './app-context.ts'
-import { progressOf } from './progress.ts'
 import * as routes from './routes.ts'
 import type { SeatRow } from './store.ts'
 import { askedOf, botsOf, type LoadedMatch, seatsOf } from './loaded-match.ts'
@@ -30,7 +29,7 @@ interface Shared {
 }
 
 export function serveMatches(app: App, context: AppContext, { spend, signedIn, limits }: Shared): void {
-  const { config, games, store, tables, bots, hub, fanout, hashed } = context,
+  const { config, games, store, tables, hub, fanout, hashed } = context,
     rules = rulesOf(games)
 
   serveKept(app, context, signedIn)
@@ -48,7 +47,7 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, l
     if (c.var.person && !mine() && (seated || hidden())) await tables.catchUp(loaded)
     // Who has left a seat may still read what was played.
     if (hidden() && !(c.var.person && (await store.satAt(id, c.var.person.id)))) throw new Refusal(404, 'no-such-match')
-    if (after < loaded.match.first) await tables.whole(loaded)
+    if (loaded.dealt && after < loaded.match.first) await tables.whole(loaded)
     return { loaded, mine: mine() }
   }
   /** A match at which this request's person sits. */
@@ -95,15 +94,12 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, l
       )
         throw new Refusal(422, 'no-such-option')
     }
-    const seed = randomBytes(32).toString('hex'),
+    const secret = randomBytes(32).toString('hex'),
+      promised = await commitment(secret),
       id = newId(),
       invite = newId(),
       box = await boxHash(hosted.box)
     await store.saveBox(box, wish.game, hosted.box)
-    const status = wish.seats.some(s => s.kind === 'open') ? 'open' : 'running',
-      seats = seatRows(wish, person, c.var.lang),
-      setup = { seats: seats.length, options: wish.options ?? {}, seed },
-      beginning = () => progressOf(hosted.game, hosted.game.setup(setup), seats)
     await store.addMatch(
       {
         id,
@@ -112,18 +108,18 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, l
         box,
         name: wish.name ?? '',
         options: wish.options ?? {},
-        status,
         visibility: wish.visibility,
         invite,
-        seed,
-        commitment: await commitment(seed),
-        seats,
+        secret,
+        commitment: promised,
+        seats: seatRows(wish, person, c.var.lang),
       },
       { person: person.id, address: hashed(c.var.asker.network) },
-      status === 'running' ? { progress: beginning(), job: sql => bots.write(id, sql) } : undefined,
     )
-    bots.wake()
-    return c.json({ id, invite, url: `${config.publicUrl ?? ''}/match/${id}?invite=${invite}` }, 201)
+    // Bots among themselves: there is nobody who could give anything.
+    if (wish.seats.every(s => s.kind === 'bot')) await tables.room.deal(await tables.get(id))
+    const url = `${config.publicUrl ?? ''}/match/${id}?invite=${invite}`
+    return c.json({ id, invite, url, commitment: promised }, 201)
   })
 
   app.openapi(routes.box, async c => {
@@ -174,15 +170,20 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, l
     if (loaded.meta.visibility === 'private' && wish.invite !== loaded.meta.invite)
       throw new Refusal(403, 'needs-invite')
     await limits.another(person.id)
-    const seat = await tables.seat(loaded, begins => store.sit(loaded.id, person.id, wish.seat, begins))
+    const seat = await tables.room.seat(loaded, () => store.sit(loaded.id, person.id, wish.seat))
     if (seat === undefined) throw new Refusal(409, 'seat-taken')
     return c.json({ seat }, 200)
+  })
+  app.openapi(routes.contribute, async c => {
+    const { loaded, person } = await seated(c, c.req.valid('param').id)
+    await tables.room.contribute(loaded, person.id, c.req.valid('json').contribution)
+    return c.json({ dealt: loaded.dealt }, 200)
   })
   app.openapi(routes.standUp, async c => {
     const { loaded, mine, person } = await seated(c, c.req.valid('param').id),
       { seat: wanted } = c.req.valid('json')
     seatOf(loaded, mine, wanted)
-    const [seat] = await tables.seat(loaded, () => store.standUp(loaded.id, person.id, wanted))
+    const [seat] = await tables.room.seat(loaded, () => store.standUp(loaded.id, person.id, wanted))
     if (seat === undefined) throw new Refusal(409, 'not-open')
     return c.json({ seat }, 200)
   })
@@ -190,13 +191,13 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, l
     const loaded = await made(c, c.req.valid('param').id),
       { seat: wanted, bot = 'search', level = 'club' } = c.req.valid('json'),
       named = (seat: number) => ({ name: botName(seat, c.var.lang), bot, level })
-    const seat = await tables.seat(loaded, begins => store.seatBot(loaded.id, wanted, named, begins))
+    const seat = await tables.room.seat(loaded, () => store.seatBot(loaded.id, wanted, named))
     if (seat === undefined) throw new Refusal(409, loaded.meta.status === 'open' ? 'seat-taken' : 'not-open')
     return c.json({ seat }, 200)
   })
   app.openapi(routes.close, async c => {
     const loaded = await made(c, c.req.valid('param').id)
-    if (!(await tables.seat(loaded, () => store.close(loaded.id)))) throw new Refusal(409, 'not-open')
+    if (!(await tables.room.seat(loaded, () => store.close(loaded.id)))) throw new Refusal(409, 'not-open')
     return c.json({ id: loaded.id }, 200)
   })
 
@@ -204,14 +205,14 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, l
     const { at, since: had = -1, seat, invite } = c.req.valid('query'),
       { id } = c.req.valid('param')
     const looked = await visible(c, id, invite)
-    if (had > looked.loaded.match.seq) await tables.catchUp(looked.loaded)
+    if (had > looked.loaded.seq) await tables.catchUp(looked.loaded)
     const talk = await store.talkOf(id),
       maker = looked.loaded.meta.status === 'open' && !!c.var.person && (await store.madeBy(id, c.var.person.id)),
       left = c.var.person && !looked.mine ? await store.leftBy(id, c.var.person.id) : [],
       // Who has a row that there never was has a log of something else.
-      since = had > looked.loaded.match.seq ? -1 : had,
+      since = had > looked.loaded.seq ? -1 : had,
       { loaded, mine } = await visible(c, id, invite, { after: Math.min(since, at ?? since) }),
-      shown = { at: at ?? loaded.match.seq, since: loaded.match.heardUntil(since) }
+      shown = { at: at ?? loaded.seq, since: loaded.dealt ? loaded.match.heardUntil(since) : -1 }
     return c.json(
       {
         ...stateOf(loaded, mine, viewerOf(loaded, mine, seat), shown, c.var.lang, talk, left),
@@ -224,7 +225,10 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, l
     const { seat, invite } = c.req.valid('query'),
       { loaded, mine } = await visible(c, c.req.valid('param').id, invite, { after: -1 })
     c.header('content-disposition', `attachment; filename="${loaded.meta.game}-${loaded.id}.json"`)
-    return c.json(exportOf(loaded, viewerOf(loaded, mine, seat)), 200)
+    return c.json(
+      exportOf(loaded, viewerOf(loaded, mine, seat), loaded.match.over ? await store.shuffle(loaded.id) : undefined),
+      200,
+    )
   })
 
   app.openapi(routes.move, async c => {
@@ -283,8 +287,8 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, l
     viewerOf(loaded, mine, seat)
     const last = c.req.header('last-event-id'),
       since = last !== undefined && /^\d{1,9}$/.test(last) ? Number(last) : undefined
-    if (since !== undefined && since > loaded.match.seq) await tables.catchUp(loaded)
-    if (since !== undefined && since < loaded.match.first) await tables.whole(loaded)
+    if (since !== undefined && since > loaded.seq) await tables.catchUp(loaded)
+    if (since !== undefined && loaded.dealt && since < loaded.match.first) await tables.whole(loaded)
     if (c.req.raw.method === 'HEAD') return c.body(null, 200, { 'content-type': 'text/event-stream' })
     // Who has gone meanwhile closes nothing any more: a place kept for them would never be free again.
     if (c.env.outgoing.destroyed) return RESPONSE_ALREADY_SENT

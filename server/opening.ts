@@ -1,10 +1,22 @@
 /** How a match comes into memory: from a table a few rows ago and the rows since; whoever wants to know more of it has it made again of all its rows. */
-import { acting, adopt, type Game, MARK_EVERY, markOf, Match, type Row, recordedRow, type Table } from '@loggia/core'
+import {
+  acting,
+  adopt,
+  type Game,
+  MARK_EVERY,
+  markOf,
+  Match,
+  type MatchRecord,
+  type Row,
+  recordedRow,
+  type Table,
+} from '@loggia/core'
+import '@loggia/core/hash'
 import { boxHash, findGame, type Games, type Hosted } from './hosted.ts'
 import { progressOf, setOf } from './progress.ts'
 import { finished } from './loaded-match.ts'
 import { Refusal } from './refusal.ts'
-import type { Standing } from './schema.ts'
+import { DEALT_BY, type Standing } from './schema.ts'
 import type { MatchMeta, Store } from './store.ts'
 
 /** A match without what happens to it. */
@@ -12,7 +24,8 @@ export interface OpenedMatch {
   hosted: Hosted
   /** The box as JSON where it is not the one that new matches are begun with. */
   olderBox: unknown
-  match: Match
+  /** Nothing before it is dealt. */
+  match: Match | undefined
 }
 
 /** So many rows lie between two snapshots, and at least so many behind one: whoever opens the match then knows who may take something back. */
@@ -43,7 +56,7 @@ export class Opener {
    */
   async adopt(meta: MatchMeta): Promise<boolean> {
     const hosted = this.#hosted(meta)
-    if (hosted.game.rules === meta.rules) return false
+    if (!dealt(meta) || hosted.game.rules === meta.rules) return false
     const [box, rows, marks] = await Promise.all([
       this.#boxOf(hosted, meta.box),
       this.#rows(meta.id, 0),
@@ -81,15 +94,22 @@ export class Opener {
   /** A match, with its newest rows. Refuses when its game is not played here, or by other rules. */
   async open(meta: MatchMeta): Promise<OpenedMatch> {
     const hosted = this.#hosted(meta)
-    if (hosted.game.rules !== meta.rules) throw new Refusal(409, 'other-rules')
+    if (dealt(meta) && hosted.game.rules !== meta.rules) throw new Refusal(409, 'other-rules')
     const [{ game, box: olderBox }, snapshot] = await Promise.all([
       this.#gameWith(hosted, meta.box),
       meta.status === 'running' && meta.seq > EVERY ? this.#store.snapshot(meta.id) : undefined,
     ])
+    if (!dealt(meta)) return { hosted, olderBox, match: undefined }
     const rows = await this.#rows(meta.id, snapshot?.rules === meta.rules ? snapshot.seq : 0)
     const late = snapshot?.rules === meta.rules ? lateMatch(game, meta, snapshot, rows) : undefined
     const match = late ?? wholeMatch(game, meta, snapshot?.rules === meta.rules ? await this.#rows(meta.id, 0) : rows)
     return { hosted, olderBox, match }
+  }
+
+  /** A table as its seed deals it: with the components that it was made with, by the rules of today. */
+  async deal(meta: MatchMeta, hosted: Hosted, seed: string): Promise<Match> {
+    const { game } = await this.#gameWith(hosted, meta.box)
+    return wholeMatch(game, { ...meta, rules: game.rules, seed, generator: DEALT_BY }, [])
   }
 
   /** The same match made of all its rows; with its log. */
@@ -136,12 +156,17 @@ const sameTotals = (a: readonly Standing[], b: readonly Standing[]): boolean =>
   a.length === b.length &&
   a.every(({ seat, total, place }, k) => b[k]!.seat === seat && b[k]!.total === total && b[k]!.place === place)
 
-const recordOf = (meta: MatchMeta, rows: readonly Row[]) => ({
+/** Whether there is a match yet, and not only a table that waits for people. */
+export const dealt = (meta: Pick<MatchMeta, 'seed'>): boolean => meta.seed !== null
+
+/** A match that is dealt, as JSON. */
+export const recordOf = (meta: MatchMeta, rows: readonly Row[]): MatchRecord => ({
   rules: meta.rules,
   box: meta.box,
   seats: meta.seats.length,
   options: meta.options,
-  seed: meta.seed,
+  seed: meta.seed!,
+  ...(meta.generator ? { generator: meta.generator } : {}),
   rows: rows.map(recordedRow),
 })
 const wholeMatch = (game: Game, meta: MatchMeta, rows: readonly Row[]): Match => new Match(game, recordOf(meta, rows))

@@ -32,6 +32,7 @@ const SENTENCES = {
   'already-seated': { en: 'You are seated already.', ko: '이미 자리에 앉아 계십니다.' },
   'not-open': { en: 'This table has begun, or was closed.', ko: '이미 시작했거나 닫힌 방입니다.' },
   'not-the-maker': { en: 'Only who made this table may do so.', ko: '방장만 할 수 있습니다.' },
+  'sealed': { en: 'Your part of the shuffle is in already.', ko: '이 자리의 몫은 이미 섞기에 들어갔습니다.' },
   'not-running': { en: 'The match is not running.', ko: '진행 중인 게임이 아닙니다.' },
   'stale': { en: 'The match has moved on since then.', ko: '그사이 게임이 더 진행되었습니다.' },
   'too-late': { en: 'This can no longer be taken back.', ko: '이제는 되돌릴 수 없습니다.' },

@@ -87,6 +87,14 @@ export const join = createRoute({
   request: { params, body: body(c.JoinRequest, false) },
   responses: { 200: json(c.Joined, 'Your seat'), ...refused(400, 401, 403, 404, 409) },
 })
+export const contribute = createRoute({
+  method: 'post',
+  path: '/api/matches/{id}/contribution',
+  summary:
+    'Give something to the shuffle, for each of your seats, once you know the commitment; a full table is dealt when all of its people have, or after some seconds',
+  request: { params, body: body(c.ContributionRequest) },
+  responses: { 200: json(c.Contributed, 'It counts'), ...refused(400, 401, 403, 404, 409, 429) },
+})
 export const standUp = createRoute({
   method: 'post',
   path: '/api/matches/{id}/stand-up',

@@ -13,7 +13,10 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import { type Mark, type Options, ROW_KINDS, type Step } from '@loggia/core'
+import { type Generator, type Mark, type Options, ROW_KINDS, type Step } from '@loggia/core'
+
+/** By what new matches draw. */
+export const DEALT_BY: Generator = 'sha256'
 
 const when = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow()
 
@@ -67,9 +70,15 @@ export const matches = pgTable(
     visibility: text('visibility', { enum: ['private', 'open'] }).notNull(),
     /** Whoever knows it may sit down. */
     invite: text('invite').notNull(),
-    /** Secret until the match is over. */
-    seed: text('seed').notNull(),
+    /** Secret until the match is over; null until it is dealt. */
+    seed: text('seed'),
+    /** The hall's part of the seed, whose hash is the commitment; as secret. Null of matches from before seats gave any: what was promised of them is the seed. */
+    secret: text('secret'),
     commitment: text('commitment').notNull(),
+    /** By what it draws. */
+    generator: text('generator').$type<Generator>(),
+    /** All seats are taken, and until then its people may give their parts of the seed. */
+    sealBy: timestamp('seal_by', { withTimezone: true }),
     /** Counts what happens to its seats (who sits there, what they are called, whether it has begun): by this other servers see that they missed something. */
     changed: integer('changed').notNull().default(0),
     createdAt: when('created_at'),
@@ -84,7 +93,10 @@ export const matches = pgTable(
     /** The points as everybody could see them: for whoever reads the match where its rules are no longer known. Null: not yet written. */
     standings: jsonb('standings').$type<readonly Standing[]>(),
   },
-  t => [index('matches_open').on(t.status, t.visibility, t.createdAt)],
+  t => [
+    index('matches_open').on(t.status, t.visibility, t.createdAt),
+    index('matches_seal').on(t.sealBy).where(sql`${t.sealBy} is not null`),
+  ],
 )
 
 export const seats = pgTable(
@@ -102,6 +114,8 @@ export const seats = pgTable(
     level: text('level', { enum: ['novice', 'club', 'master'] }),
     /** How the bot thinks meanwhile, because the hall is busy. */
     lowered: text('lowered', { enum: ['novice', 'club', 'master'] }),
+    /** What the seat gave to the seed: secret until the match is over. */
+    contribution: text('contribution'),
   },
   t => [primaryKey({ columns: [t.match, t.seat] }), index('seats_person').on(t.person)],
 )

@@ -10,18 +10,22 @@ import { limitQueries } from './store/limit.ts'
 import { listQueries } from './store/list.ts'
 import { matchQueries } from './store/match.ts'
 import { peopleQueries } from './store/people.ts'
+import { sealQueries } from './store/seal.ts'
 import { seatQueries } from './store/seat.ts'
 import { talkQueries } from './store/talk.ts'
 
 export type MatchRow = typeof matches.$inferSelect
 /** `name` is the person's, where one sits there. */
-export type SeatRow = Omit<typeof seats.$inferSelect, 'match'>
+export type SeatRow = Omit<typeof seats.$inferSelect, 'match' | 'contribution'>
 /** A match without its rows. */
-export interface MatchMeta extends Omit<MatchRow, 'createdAt'> {
+export interface MatchMeta extends Omit<MatchRow, 'createdAt' | 'secret'> {
   seats: SeatRow[]
 }
 /** A match that is not there yet. */
-export type NewMatch = Omit<MatchMeta, 'changed' | 'seq' | 'at' | 'askedSince' | 'steps' | 'standings'>
+export type NewMatch = Omit<
+  MatchMeta,
+  'changed' | 'seq' | 'at' | 'askedSince' | 'steps' | 'standings' | 'status' | 'seed' | 'generator' | 'sealBy'
+> & { secret: string }
 /** An event of a match, and who did it: null for a bot. */
 export interface Event {
   row: Row
@@ -69,6 +73,7 @@ export function openStore(pool: pg.Pool) {
     ...peopleQueries(pool),
     ...matchQueries(pool),
     ...seatQueries(pool),
+    ...sealQueries(pool),
     ...listQueries(pool),
     ...talkQueries(pool),
     ...limitQueries(pool),

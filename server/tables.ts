@@ -6,13 +6,13 @@
 import { acting, BOT, moveRow, NO_SUCH_MOVE, OK, type Row, type Seat, type Table } from '@loggia/core'
 import type { Level } from './contract.ts'
 import type { Games } from './hosted.ts'
-import { botsOf, finished, holds, type LoadedMatch, namesOf, versionOf } from './loaded-match.ts'
+import { botsOf, finished, holds, LoadedMatch, namesOf, versionOf } from './loaded-match.ts'
 import { Memory } from './memory.ts'
-import { Opener } from './opening.ts'
+import { dealt, Opener } from './opening.ts'
 import { applyStandingOrders, orderable, type Orders, remembers, tookBack } from './orders.ts'
 import { type Progress, progressOf, setOf } from './progress.ts'
 import { Refusal } from './refusal.ts'
-import type { Begins } from './store/seat.ts'
+import { Room } from './room.ts'
 import type { TablesListener } from './tables-listener.ts'
 import type { Event, MatchMeta, Order, SeatRow, Store, WriteExtras } from './store.ts'
 
@@ -22,6 +22,8 @@ export class Tables {
   readonly #listener: TablesListener
   readonly #memory: Memory
   readonly #loading = new Map<string, Promise<LoadedMatch>>()
+  /** Tables that are not dealt yet. */
+  readonly room: Room
 
   /** `bound`: how many rows the matches in memory may have together. */
   constructor(store: Store, games: Games, listener: TablesListener, bound: number) {
@@ -29,6 +31,15 @@ export class Tables {
     this.#opener = new Opener(store, games)
     this.#listener = listener
     this.#memory = new Memory(bound)
+    this.room = new Room({
+      store,
+      opener: this.#opener,
+      inTurn: (loaded, act) => this.#inTurn(loaded, act),
+      refresh: loaded => this.#refresh(loaded),
+      catchUp: loaded => this.#catchUp(loaded),
+      job: (sql, match) => listener.job(sql, match),
+      jobWritten: () => listener.jobWritten(),
+    })
   }
 
   get count(): number {
@@ -104,20 +115,6 @@ export class Tables {
     })
   }
 
-  /** Changes who sits at a table that has not begun, by a query of the store; it is told how the match would begin. */
-  seat<X>(loaded: LoadedMatch, change: (begins: Begins) => Promise<X>): Promise<X> {
-    return this.#inTurn(loaded, async () => {
-      // Whether a bot begins another server may know better; a job too many finds nothing to do.
-      const done = await change({
-        progress: progressOf(loaded.match.game, loaded.match.table, loaded.meta.seats),
-        job: sql => this.#listener.job(sql, loaded.id),
-      })
-      await this.#refresh(loaded)
-      this.#listener.jobWritten()
-      return done
-    })
-  }
-
   /** A bot takes the seat of a person. */
   resign(loaded: LoadedMatch, person: string, seat: Seat, name: string, level: Level): Promise<void> {
     return this.#inTurn(loaded, async () => {
@@ -134,7 +131,7 @@ export class Tables {
   /** Who left a seat takes it again of the bot that plays there. */
   comeBack(loaded: LoadedMatch, person: string, seat: Seat): Promise<void> {
     return this.#inTurn(loaded, async () => {
-      if (loaded.meta.status !== 'running') throw new Refusal(409, 'not-running', { seq: loaded.match.seq })
+      if (loaded.meta.status !== 'running') throw new Refusal(409, 'not-running', { seq: loaded.seq })
       const back = await this.#store.giveBack(loaded.id, person, seat)
       await this.#seatChanged(loaded)
       if (!back) throw new Refusal(403, 'not-your-seat')
@@ -171,8 +168,7 @@ export class Tables {
   async #load(id: string): Promise<LoadedMatch> {
     let meta = await this.meta(id)
     while (await this.#opener.adopt(meta)) meta = await this.meta(id)
-    const opened = await this.#opener.open(meta)
-    const loaded: LoadedMatch = { id, ...opened, meta, names: namesOf(meta.seats), tail: Promise.resolve(), waiting: 0 }
+    const loaded = new LoadedMatch(meta, await this.#opener.open(meta))
     this.#memory.add(loaded)
     this.#listener.loaded(loaded)
     return loaded
@@ -198,7 +194,7 @@ export class Tables {
 
   /** Makes the match of all its rows, where it was opened later: then its log, and its table at any time, can be asked for. */
   async whole(loaded: LoadedMatch): Promise<void> {
-    if (loaded.match.first === 0) return
+    if (!loaded.dealt || loaded.match.first === 0) return
     await this.#inTurn(loaded, () => this.#makeWhole(loaded))
   }
   /** Notes what players saw of a match from its beginning. */
@@ -233,7 +229,7 @@ export class Tables {
   async #mustHold(loaded: LoadedMatch, seat: Seat, actor: string | null): Promise<void> {
     // Its last seat may have been taken at another server a moment ago.
     if (loaded.meta.status === 'open') await this.#catchUp(loaded)
-    if (loaded.meta.status !== 'running') throw new Refusal(409, 'not-running', { seq: loaded.match.seq })
+    if (loaded.meta.status !== 'running') throw new Refusal(409, 'not-running', { seq: loaded.seq })
     if (!holds(loaded.meta, seat, actor)) throw new Refusal(403, 'not-your-seat')
   }
 
@@ -350,9 +346,9 @@ export class Tables {
   }
 
   async #catchUp(loaded: LoadedMatch): Promise<void> {
-    const since = await this.#store.since(loaded.id, loaded.match.seq)
+    const since = await this.#store.since(loaded.id, loaded.seq)
     if (!since) return this.forget(loaded.id)
-    await this.#apply(loaded, since.rows)
+    if (loaded.dealt) await this.#apply(loaded, since.rows)
     if (since.changed !== loaded.meta.changed) await this.#refresh(loaded, false)
     if (since.rows.length) this.#listener.rows(loaded, 0)
   }
@@ -379,12 +375,14 @@ export class Tables {
     const meta = await this.#store.match(loaded.id)
     if (!meta) return this.forget(loaded.id)
     // A newer release has taken it over: whoever asks for it here is told so.
-    if (meta.rules !== loaded.match.game.rules) {
+    if (loaded.dealt && meta.rules !== loaded.match.game.rules) {
       this.forget(loaded.id)
       this.#listener.gone(loaded)
       throw new Refusal(409, 'newer-rules')
     }
-    loaded.meta = { ...meta, status: finished(loaded.match) ? 'finished' : meta.status }
+    // It was dealt meanwhile, here or elsewhere: with its rows, should there be some.
+    if (!loaded.dealt && dealt(meta)) Object.assign(loaded, { match: (await this.#opener.open(meta)).match })
+    loaded.meta = { ...meta, status: loaded.dealt && finished(loaded.match) ? 'finished' : meta.status }
     loaded.names = namesOf(meta.seats)
     this.#listener.seats(loaded, here)
   }

@@ -8,6 +8,7 @@ import {
   projection,
   rankedScores,
   type Seat,
+  type Shuffle,
   targetsOf,
   SPECTATOR,
   movesOf,
@@ -111,7 +112,7 @@ export function rowEvents(loaded: LoadedMatch, mine: number, viewer: Viewer, sin
 
 /** The secret of the shuffle, for everyone once nothing can come of it. */
 const revealed = (loaded: LoadedMatch) =>
-  loaded.meta.status === 'finished' && finished(loaded.match) ? { seed: loaded.meta.seed } : {}
+  loaded.meta.status === 'finished' && finished(loaded.match) ? { seed: loaded.meta.seed! } : {}
 
 /** A match as a page shows it after row `at`, with its log from the beginning or after row `since`. */
 export function stateOf(
@@ -123,11 +124,43 @@ export function stateOf(
   talk: readonly TalkLine[],
   left: readonly Seat[] = [],
 ): MatchState {
-  const { match, meta } = loaded,
+  if (at > loaded.seq) throw new Refusal(404, 'no-such-row', { seq: loaded.seq })
+  const { meta } = loaded
+  return {
+    id: loaded.id,
+    game: meta.game,
+    rules: meta.rules,
+    box: meta.box,
+    ...(loaded.olderBox ? { otherBox: true } : {}),
+    name: meta.name,
+    options: { ...meta.options },
+    status: meta.status,
+    visibility: meta.visibility,
+    ...(loaded.dealt ? dealtOf(loaded, mine, viewer, { at, since }, lang) : UNDEALT),
+    seats: seatInfo(meta, loaded.names, mine),
+    eyes: viewer,
+    talk: talk.map(said => asHeard(loaded, said)),
+    commitment: meta.commitment,
+    ...(left.length && meta.status === 'running' ? { mayReturn: [...left] } : {}),
+    ...(mine && meta.status === 'open' ? { invite: meta.invite } : {}),
+  }
+}
+
+/** There is nothing to see, to hear or to do before a match is dealt. */
+const UNDEALT = { seq: 0, at: 0, acting: [], prompt: null, legal: [], mayTakeBack: [] }
+
+/** What can be known of a match that is dealt. */
+function dealtOf(
+  loaded: LoadedMatch,
+  mine: number,
+  viewer: Viewer,
+  { at, since }: { at: number; since: number },
+  lang: Language,
+) {
+  const { match } = loaded,
     { game } = match,
     now = at === match.seq,
     speaker = speak(loaded, lang)
-  if (at > match.seq) throw new Refusal(404, 'no-such-row', { seq: match.seq })
   const prompt = now ? promptOf(loaded, mine, viewer) : null
   const legal = (): LegalMove[] =>
     legalOf(loaded, mine).map(({ seat, move }) => {
@@ -140,29 +173,13 @@ export function stateOf(
       }
     })
   return {
-    id: loaded.id,
-    game: meta.game,
-    rules: meta.rules,
-    box: meta.box,
-    ...(loaded.olderBox ? { otherBox: true } : {}),
-    name: meta.name,
-    options: { ...meta.options },
-    status: meta.status,
-    visibility: meta.visibility,
     ...projection(match, viewer, at, since),
     ...(since >= 0 ? { logSince: since } : {}),
-    seats: seatInfo(meta, loaded.names, mine),
-    eyes: viewer,
-    // Nobody is asked before all have sat down.
     acting: now ? listOf(askedOf(loaded)) : [],
     prompt: prompt ? { ...prompt, text: speaker.question(asked(match.table, prompt.seat)!) } : null,
     legal: now ? legal() : [],
     mayTakeBack: now ? mayTakeBack(loaded, mine) : [],
-    talk: talk.map(said => asHeard(loaded, said)),
-    commitment: meta.commitment,
     ...revealed(loaded),
-    ...(left.length && meta.status === 'running' ? { mayReturn: [...left] } : {}),
-    ...(mine && meta.status === 'open' ? { invite: meta.invite } : {}),
   }
 }
 
@@ -207,14 +224,19 @@ function questionOf(
 }
 
 const VERIFY = {
-  finished:
-    'commitment = SHA-256 of "loggia:" + record.seed, and was public before the first move. To verify the shuffle, replay record with the rules it names: ' +
-    '`new Match(withBox(box.files), record)` of @loggia/core (the game with the components of the match) begins with record.seed, plays record.rows and must end with these scores.',
-  running: 'commitment = SHA-256 of "loggia:" + seed. The seed is shown when the match is over.',
+  sealed:
+    'commitment = SHA-256 of "loggia:" + shuffle.secret, and was public before anybody gave anything. record.seed = SHA-256 of the lines "loggia", shuffle.secret and then ' +
+    'what each seat gave (an empty line where it gave nothing), each line with its end. ',
+  promised: 'commitment = SHA-256 of "loggia:" + record.seed, and was public before the first move. ',
+  replay:
+    'To verify the shuffle, replay record with the rules it names: `new Match(withBox(box.files), record)` of @loggia/core (the game with the components of the match) ' +
+    'begins with record.seed, plays record.rows and must end with these scores. `npm run -s lab -- verify FILE` does all of it.',
+  running:
+    'Of what the shuffle is made is shown when the match is over: then commitment proves that the hall chose its part before anybody gave theirs.',
 }
 
-/** A match as a file: all of it when it is finished, what that viewer knows while it is running. */
-export function exportOf(loaded: LoadedMatch, viewer: Viewer): MatchExport {
+/** A match as a file: all of it when it is finished, what that viewer knows while it is running. `shuffle`: the parts of its seed, of which nothing is told before. */
+export function exportOf(loaded: LoadedMatch, viewer: Viewer, shuffle: Shuffle | undefined): MatchExport {
   const { match, meta } = loaded,
     over = meta.status === 'finished' && match.over
   const log: LogEntry[] = match.log(viewer)
@@ -231,6 +253,7 @@ export function exportOf(loaded: LoadedMatch, viewer: Viewer): MatchExport {
     view: match.game.view(match.table, viewer),
     box: { hash: meta.box, files: loaded.olderBox ?? loaded.hosted.box },
     ...(over ? { record: match.toJSON(), scores: rankedScores(match) } : {}),
-    howToVerify: over ? VERIFY.finished : VERIFY.running,
+    ...(over && shuffle ? { shuffle: { ...shuffle, contributions: [...shuffle.contributions] } } : {}),
+    howToVerify: over ? (shuffle ? VERIFY.sealed : VERIFY.promised) + VERIFY.replay : VERIFY.running,
   }
 }

@@ -115,9 +115,10 @@ async function table(hall: Hall, cookie: string, game: string, seats: readonly o
   const options: Options = Object.fromEntries(
     optionsFor(SUBJECTS[game]!.game.options, seats.length).map(o => [o.id, o.values[0]!]),
   )
-  return (
-    await hall.must<{ id: string }>('POST', '/api/matches', cookie, { game, seats, options, visibility: 'private' })
-  ).id
+  const wish = { game, seats, options, visibility: 'private' },
+    { id } = await hall.must<{ id: string }>('POST', '/api/matches', cookie, wish)
+  if (seats.some(s => 'kind' in s && s.kind === 'me')) await hall.give(id, cookie)
+  return id
 }
 
 /** Makes one move, if one is asked for: from now on a person waits there. */

@@ -92,6 +92,7 @@ export class Crowd {
   async #sit(hall: Hall, wish: Wish): Promise<Table> {
     const { order, ...rest } = wish,
       { id } = await hall.must<{ id: string }>('POST', '/api/matches', this.#cookie, { ...rest, visibility: 'private' })
+    await hall.give(id, this.#cookie)
     if (order)
       for (const seat of wish.seats.keys())
         await hall.must('PUT', `/api/matches/${id}/standing`, this.#cookie, { seat, order })

@@ -37,6 +37,7 @@ function asker(url: string): Ask {
 
 const ROLES = ['nobody', 'stranger', 'invited', 'seated', 'host'] as const
 const HERE = { game: GAMES[0]!.id, seats: [{ kind: 'me' }, { kind: 'open' }] }
+const PART = { contribution: 'ab'.repeat(32) }
 /** What each of ROLES is answered at a private table, and at an open one. The invited one is a stranger who has the link; paths that begin with / are not a table's. */
 const DOORS: readonly [method: string, path: string, body: unknown, atPrivate: string, atOpen: string][] = [
   ['GET', '', undefined, '404 404 200 200 200', '200 200 200 200 200'],
@@ -56,6 +57,7 @@ const DOORS: readonly [method: string, path: string, body: unknown, atPrivate: s
   ['POST', 'talk', { text: 'hm' }, '401 404 404 201 201', '401 403 403 201 201'],
   ['POST', 'join', {}, '401 404 409 200 200', '401 409 409 200 200'],
   ['POST', 'join', { seat: 0 }, '401 404 409 409 200', '401 409 409 409 200'],
+  ['POST', 'contribution', { contribution: 'cd'.repeat(32) }, '401 404 404 409 409', '401 403 403 409 409'],
   ['POST', 'resign', { seat: 5 }, '401 404 404 403 403', '401 403 403 403 403'],
   ['DELETE', '', undefined, '404 404 404 404 404', '404 404 404 404 404'],
   ['GET', '/api/matches?mine', undefined, '401 200 200 200 200', '401 200 200 200 200'],
@@ -85,6 +87,7 @@ export async function matrix(url: string): Promise<{ tried: number; other: strin
       invite: string
     }
     await people.seated('POST', `/api/matches/${id}/join`, { invite })
+    for (const role of ['host', 'seated'] as const) await people[role]('POST', `/api/matches/${id}/contribution`, PART)
     for (const [method, path, body, atPrivate, atOpen] of DOORS) {
       const expected = (visibility === 'private' ? atPrivate : atOpen).split(' ').map(Number)
       for (const [k, role] of ROLES.entries()) {
@@ -114,6 +117,7 @@ const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS']
 const ENDINGS = [
   '',
   '/join',
+  '/contribution',
   '/moves',
   '/takeback',
   '/standing',

@@ -59,6 +59,7 @@ export async function littleHall({ refuse = 0 } = {}): Promise<{ url: string; ro
       tell(open!)
       return reply(200, { seat: 1 })
     }
+    if (action === 'contribution') return reply(200, { dealt: true })
     if (action === 'events') {
       res.writeHead(200, { 'content-type': 'text/event-stream' }).write(`: hello\n\n${frame(open!, person)}`)
       open!.streams.push({ person, out: res })

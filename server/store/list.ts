@@ -57,7 +57,7 @@ page as (
 select counts, page.key || ' ' || page.id as cursor, ${LISTED}
 from counted left join page on true left join matches m on m.id = page.id order by (page.part = 'turn') desc, page.key, page.id`
 
-const OPEN = `select '' as cursor, ${LISTED} from matches m where status = 'open' and visibility = 'open' order by created_at desc limit $1`
+const OPEN = `select '' as cursor, ${LISTED} from matches m where status = 'open' and visibility = 'open' and seal_by is null order by created_at desc limit $1`
 
 export function listQueries(pool: pg.Pool) {
   return {

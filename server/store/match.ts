@@ -1,5 +1,5 @@
 /** Matches and their rows: every write says on which version it rests. */
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Mark, Row } from '@loggia/core'
@@ -8,9 +8,12 @@ import type { Orders } from '../orders.ts'
 import { type Progress, STILL_ASKED } from '../progress.ts'
 import { boxes, makers, marks, matches, moves, orders, people, results, seats, sittings, snapshots } from '../schema.ts'
 import type { Event, Maker, MatchMeta, NewMatch, Order, SeatRow, Version, WriteExtras, WrittenRow } from '../store.ts'
+import { fill } from './seal.ts'
 import { bare, executor, lockOrders, seatColumns } from './shared.ts'
 
 export function matchQueries(pool: pg.Pool) {
+  // The hall's part of a seed is asked for where it is needed, and nowhere else.
+  const { secret: _, createdAt: __, ...columns } = getTableColumns(matches)
   const db = drizzle(pool),
     at = (name: string) => sql.placeholder(name)
   const prepared = {
@@ -23,7 +26,7 @@ export function matchQueries(pool: pg.Pool) {
       .orderBy(asc(moves.seq))
       .prepare('since'),
     match: db
-      .select()
+      .select(columns)
       .from(matches)
       .where(eq(matches.id, at('match')))
       .prepare('match'),
@@ -45,23 +48,17 @@ export function matchQueries(pool: pg.Pool) {
       await db.insert(boxes).values({ hash, game, box }).onConflictDoNothing()
     },
     box: async (hash: string) => (await db.select({ box: boxes.box }).from(boxes).where(eq(boxes.hash, hash)))[0]?.box,
-    /** `progress` where it begins at once. */
-    addMatch: (
-      { seats: sitting, ...match }: NewMatch,
-      maker: Maker,
-      begins?: Pick<WriteExtras, 'job'> & { progress: Progress },
-    ) =>
+    addMatch: ({ seats: sitting, ...match }: NewMatch, maker: Maker) =>
       transaction(pool, async client => {
         const tx = drizzle(client)
-        await tx.insert(matches).values(match)
+        await tx.insert(matches).values({ ...match, status: 'open' })
         await tx
           .insert(seats)
           .values(sitting.map(s => ({ ...s, match: match.id, name: s.kind === 'bot' ? s.name : '' })))
         const taken = sitting.filter(s => s.kind !== 'open')
         await tx.insert(sittings).values(taken.map(s => sittingOf(match.id, s)))
+        if (taken.length === sitting.length) await fill(client, match.id)
         await tx.insert(makers).values({ match: match.id, ...maker })
-        if (begins) await writeProgress(client, match.id, begins.progress)
-        await begins?.job?.(executor(client))
       }),
     /** Forgets from where matches were made that are over, or a day old, and whose bots thought an hour ago. */
     async forgetAddresses(): Promise<void> {

@@ -4,25 +4,18 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { REPLACED, RETURNED } from '@loggia/core'
 import { transaction } from '../database.ts'
-import type { Progress } from '../progress.ts'
 import { matches, moves, orders, seats, sittings } from '../schema.ts'
 import type { SeatRow, WriteExtras } from '../store.ts'
-import { writeProgress } from './match.ts'
+import { fill } from './seal.ts'
 import { executor, lockOrders, lockSeats, noteChange } from './shared.ts'
-
-/** How a match stands when the last seat is taken. */
-export interface Begins {
-  progress: Progress
-  job?: WriteExtras['job']
-}
 
 export function seatQueries(pool: pg.Pool) {
   return {
     /**
-     * Lets a person sit down on an open seat: that one, or the first. The match begins with the last of them, and stands then as `begins` says. Gives
+     * Lets a person sit down on an open seat: that one, or the first. Gives
      * the seat (the one that they have already, should they have come twice at the same time); undefined when it is not open.
      */
-    sit: (match: string, person: string, wanted: number | undefined, begins: Begins) =>
+    sit: (match: string, person: string, wanted: number | undefined) =>
       transaction(pool, async client => {
         const tx = drizzle(client),
           waits = (await lockSeats(tx, match)) === 'open'
@@ -41,7 +34,7 @@ export function seatQueries(pool: pg.Pool) {
           .where(and(eq(seats.match, match), eq(seats.seat, seat.seat)))
         await addSitting(client, match, { seat: seat.seat, person, bot: null }, 0)
         await noteChange(client, [match])
-        if (open.length === 1) await begin(client, match, begins)
+        if (open.length === 1) await fill(client, match)
         return seat.seat
       }),
     /** Seats a bot on an open seat: that one, or the first. Gives the seat; undefined when none is open. */
@@ -49,7 +42,6 @@ export function seatQueries(pool: pg.Pool) {
       match: string,
       wanted: number | undefined,
       bot: (seat: number) => Pick<SeatRow, 'name' | 'bot' | 'level'>,
-      begins: Begins,
     ) =>
       transaction(pool, async client => {
         const tx = drizzle(client)
@@ -68,7 +60,7 @@ export function seatQueries(pool: pg.Pool) {
           .where(and(eq(seats.match, match), eq(seats.seat, seat)))
         await addSitting(client, match, { seat, person: null, bot: sits.bot }, 0)
         await noteChange(client, [match])
-        if (open.length === 1) await begin(client, match, begins)
+        if (open.length === 1) await fill(client, match)
         return seat
       }),
     /** A person stands up before the beginning, and is forgotten here: nothing was played. The last to go closes the room. Gives the seats; none when it has begun. */
@@ -85,7 +77,7 @@ export function seatQueries(pool: pg.Pool) {
         if (!gone.length) return []
         await tx
           .update(seats)
-          .set({ kind: 'open', person: null })
+          .set({ kind: 'open', person: null, contribution: null })
           .where(and(eq(seats.match, match), inArray(seats.seat, gone)))
         await tx.delete(sittings).where(and(eq(sittings.match, match), inArray(sittings.seat, gone)))
         if (gone.length === sitting.length)
@@ -172,13 +164,6 @@ export function seatQueries(pool: pg.Pool) {
         await noteChange(client, [match])
       }),
   }
-}
-
-/** The last seat is taken. Under `lockSeats`. */
-async function begin(client: pg.PoolClient, match: string, { progress, job }: Begins): Promise<void> {
-  await drizzle(client).update(matches).set({ status: 'running' }).where(eq(matches.id, match))
-  await writeProgress(client, match, progress)
-  await job?.(executor(client))
 }
 
 /** A row about who holds a seat, and the sitting that begins with it. Under `lockSeats`. */

@@ -33,10 +33,17 @@ export async function noteChange(
   )
   return rows
 }
-/** Until the transaction ends nobody else changes the seats of this match or writes a row of it. Gives whether it is open, going on or over. */
-export async function lockSeats(tx: NodePgDatabase, match: string): Promise<MatchRow['status'] | undefined> {
-  const [locked] = await tx.select({ status: matches.status }).from(matches).where(eq(matches.id, match)).for('update')
-  return locked?.status
+/**
+ * Until the transaction ends nobody else changes the seats of this match or writes a row of it. Gives whether it is open, `full` (all seats are taken, and it
+ * waits only to be dealt: nobody leaves it any more), going on or over.
+ */
+export async function lockSeats(tx: NodePgDatabase, match: string): Promise<MatchRow['status'] | 'full' | undefined> {
+  const [locked] = await tx
+    .select({ status: matches.status, sealBy: matches.sealBy })
+    .from(matches)
+    .where(eq(matches.id, match))
+    .for('update')
+  return locked?.sealBy ? 'full' : locked?.status
 }
 /** Until the transaction ends nobody else touches the standing orders of this match. (No lock on its row: that would wait for rows, and they for it.) Taken before any other lock. */
 export const lockOrders = (client: pg.PoolClient, match: string) =>

@@ -1,6 +1,6 @@
 /** Every kind of bad input has the right status and a clear error, and changes nothing; every door asks who is there. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { MatchCreated, MatchState } from '../contract.ts'
+import type { MatchCreated, DealtState } from '../contract.ts'
 import type { RunningServer } from '../index.ts'
 import { freshDatabase, Guest, hallOf } from './hall.ts'
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => hall.close())
 
 /** Whose turn it is, and who isn't asked. */
-async function turn(): Promise<{ state: MatchState; asked: Guest; other: Guest; seat: number }> {
+async function turn(): Promise<{ state: DealtState; asked: Guest; other: Guest; seat: number }> {
   const state = await ann.state(match.id),
     seat = state.acting[0]!
   return seat === 0
@@ -182,7 +182,7 @@ describe('names and words', () => {
   test('talk is text and stays text', async () => {
     const text = '<img src=x onerror=alert(1)> & "안녕"'
     expect((await ann.post<{ text: string }>(at('/talk'), { text })).body.text).toBe(text)
-    const state = await ann.get<MatchState>(at())
+    const state = await ann.get<DealtState>(at())
     expect(state.body.talk.at(-1)!.text).toBe(text)
     expect(state.headers.get('content-type')).toContain('application/json')
     expect(state.headers.get('x-content-type-options')).toBe('nosniff')
@@ -266,7 +266,7 @@ describe('who may ask what', () => {
       table = await ann.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'open' }], visibility: 'private' })
     const path = `/api/matches/${table.id}`
     expect((await dora.get(`${path}?invite=nonsense`)).status).toBe(404)
-    expect((await dora.get<MatchState>(`${path}?invite=${table.invite}`)).body.invite).toBeUndefined()
+    expect((await dora.get<DealtState>(`${path}?invite=${table.invite}`)).body.invite).toBeUndefined()
     expect((await ann.state(table.id)).invite).toBe(table.invite)
     expect((await dora.post(`${path}/join`, {})).status).toBe(404)
     expect((await dora.post(`${path}/join`, { invite: table.invite })).body.seat).toBe(1)

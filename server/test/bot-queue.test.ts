@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { hashOfNetwork, networkOf } from '../addresses.ts'
-import { ASKED_ANEW } from '../progress.ts'
 import { BotQueue, type Kind, type Lane, THINKING } from '../bot-queue.ts'
 import { openDatabase } from '../database.ts'
 import { openStore, type SeatRow, type Store } from '../store.ts'
@@ -54,16 +53,16 @@ async function asked(person: string, address: string, kind: Kind, waited = 0): P
       box: 'box',
       name: '',
       options: {},
-      status: 'running',
       visibility: 'open',
       invite: '',
-      seed: '',
+      secret: '',
       commitment: '',
       seats: [seat],
     },
     { person, address },
-    { progress: { asked: [ASKED_ANEW], standings: [], steps: [null] }, job: sql => one.write(id, sql) },
   )
+  await pool.query(`update matches set status = 'running', seal_by = null where id = $1`, [id])
+  await one.write(id, { executeSql: (text, values) => pool.query(text, values) })
   await pool.query(
     `update bot_turns set deep = $2, attended = $3, since = now() - $4 * interval '1 second' where match = $1`,
     [id, kind.deep, kind.attended, waited],

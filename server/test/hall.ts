@@ -5,7 +5,7 @@ import { setTimeout as rest } from 'node:timers/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { configure } from '../config.ts'
-import type { LogEntry, MatchCreated, MatchState, RowEvent, SeatsEvent, Talk } from '../contract.ts'
+import type { DealtState, LogEntry, MatchCreated, RowEvent, SeatsEvent, Talk } from '../contract.ts'
 import { type RunningServer, startServer } from '../index.ts'
 
 export interface Answer<T> {
@@ -94,11 +94,16 @@ export function processOf(env: Record<string, string>, how: { cwd?: string; main
   })
 }
 
+/** Where one sits down. */
+const SITS = /^\/api\/matches\/([\w-]+)\/join/
+
 /** Somebody with a browser, or a program. */
 export class Guest {
   readonly #url: string
   cookie = ''
   id = ''
+  /** Gives a part of the shuffle as soon as it sits, as a page does. */
+  gives = true
 
   constructor(url: string) {
     this.#url = url
@@ -129,11 +134,13 @@ export class Guest {
     const cookie = response.headers.get('set-cookie')?.split(';')[0],
       text = await response.text()
     if (cookie) this.cookie = cookie
-    return {
-      status: response.status,
-      headers: response.headers,
-      body: (response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text) as T,
-    }
+    const parsed: unknown = response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text,
+      sat =
+        method === 'POST' &&
+        response.ok &&
+        (SITS.exec(path)?.[1] ?? (path === '/api/matches' && (parsed as MatchCreated).id))
+    if (sat && this.gives) await this.give(sat)
+    return { status: response.status, headers: response.headers, body: parsed as T }
   }
   get<T = { error: { code: string; sentence: string } }>(
     path: string,
@@ -152,8 +159,13 @@ export class Guest {
   async table(match: object): Promise<MatchCreated> {
     return (await this.post<MatchCreated>('/api/matches', { visibility: 'open', ...match })).body
   }
-  async state(id: string, query = ''): Promise<MatchState> {
-    return (await this.get<MatchState>(`/api/matches/${id}${query}`)).body
+  /** Gives this, or anything, to the shuffle of a match. */
+  give(id: string, contribution = randomBytes(32).toString('hex')): Promise<Answer<{ dealt: boolean }>> {
+    return this.send('POST', `/api/matches/${id}/contribution`, { contribution })
+  }
+  /** A match that is dealt. */
+  async state(id: string, query = ''): Promise<DealtState> {
+    return (await this.get<DealtState>(`/api/matches/${id}${query}`)).body
   }
   /** Plays a legal move of the seats that are asked: the first, or any. */
   async playOne(

@@ -1,9 +1,9 @@
 /** A match over HTTP from the first seat to the verified shuffle: joining, moving, taking back, talking, resigning, lists, export. */
-import { Match, sha256 } from '@loggia/core'
+import { Match, seedOf, sha256 } from '@loggia/core'
 import { setTimeout as rest } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { GameInfo, MatchExport, MatchState, MatchSummary, Seat } from '../contract.ts'
+import type { GameInfo, MatchExport, DealtState, MatchSummary, Seat } from '../contract.ts'
 import type { RunningServer } from '../index.ts'
 import { games } from './games.ts'
 import { dice, freshDatabase, Guest, hallOf } from './hall.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => hall.close())
 
 /** Plays at random until the match is over, over HTTP alone. */
-async function playOut(id: string, players: Guest[], choose: (n: number) => number): Promise<MatchState> {
+async function playOut(id: string, players: Guest[], choose: (n: number) => number): Promise<DealtState> {
   for (;;) {
     const states = await Promise.all(players.map(p => p.state(id))),
       k = states.findIndex(s => s.legal.length)
@@ -302,7 +302,8 @@ test('a whole match: its shuffle was promised, stays secret to the end, and can 
     mayTakeBack: [],
     commitment: promised,
   })
-  expect(await sha256(`loggia:${end.seed}`)).toBe(promised)
+  expect(await sha256(`loggia:${body.shuffle!.secret}`)).toBe(promised)
+  expect(await seedOf(body.shuffle!)).toBe(end.seed)
   // Anyone can play it again.
   const again = new Match(games.ostia!.game, body.record!)
   expect(again.game.view(again.table, 30)).toEqual((await new Guest(hall.url).state(table.id)).view)

@@ -1,6 +1,6 @@
 /** A room that has not begun: its maker closes it and seats bots, whoever sits there stands up; and every server and stream knows it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { MatchState, TablesPage } from '../contract.ts'
+import type { DealtState, TablesPage } from '../contract.ts'
 import type { RunningServer } from '../index.ts'
 import { freshDatabase, Guest, hallOf, until } from './hall.ts'
 
@@ -28,13 +28,13 @@ const room = (open = 2, more: object = {}) =>
 const path = (id: string, rest = '') => `/api/matches/${id}${rest}`
 const join = (who: Guest, id: string) => who.post(path(id, '/join'), {})
 const rooms = async (who: Guest) => (await who.get<TablesPage>('/api/tables?part=open')).body
-const kinds = ({ seats }: MatchState) => seats.map(s => s.kind)
+const kinds = ({ seats }: DealtState) => seats.map(s => s.kind)
 
 test('its maker closes it: it is in no list, nobody sits down or begins it, and whoever watches anywhere is told', async () => {
   const { id } = await room()
   await join(bob, id)
   const there = await at(two, bob).watch(id)
-  await there.until(s => s.rows.length > 0)
+  await there.until(s => s.events.length > 0)
   expect((await rooms(ann)).tables.find(t => t.id === id)).toMatchObject({ maker: true })
   expect((await rooms(bob)).tables.find(t => t.id === id)).not.toHaveProperty('maker')
   expect((await bob.send('DELETE', path(id))).body.error.code).toBe('not-the-maker')
@@ -82,7 +82,7 @@ test('its maker seats bots, and with the last of them it begins; nobody else may
   expect((await bob.post(path(id, '/bots'), {})).body.error.code).toBe('not-the-maker')
   expect((await ann.post(path(id, '/bots'), { seat: 1 })).body.error.code).toBe('seat-taken')
   const there = await at(two, bob).watch(id)
-  await there.until(s => s.rows.length > 0)
+  await there.until(s => s.events.length > 0)
   expect((await ann.state(id)).maker).toBe(true)
   expect((await at(two, ann).post(path(id, '/bots'), { bot: 'greedy', level: 'novice' })).body.seat).toBe(2)
   await there.until(s => s.events.some(e => e.event === 'seats' && e.data.status === 'running'))

@@ -218,14 +218,14 @@ test('a running match is opened from a table of a few rows ago, and is the same'
   const kept = await until(() => store.snapshot(id)),
     meta = (await store.match(id))!
   expect(kept.seq).toBeGreaterThan(30)
-  const { match: late } = await opener.open(meta),
+  const late = (await opener.open(meta)).match!,
     whole = await opener.whole(meta, late)
   expect([late.first, late.seq, whole.first]).toEqual([kept.seq, meta.seq, 0])
   expect(JSON.stringify(late.table)).toBe(JSON.stringify(whole.table))
   for (const seat of [0, 1, 2, 3]) expect(late.mayTakeBack(seat)).toBe(whole.mayTakeBack(seat))
   // A snapshot that is wrong would be a lie: one of other rules is not used.
   await database.query(`update snapshots set rules = 'terra-mystica@0' where match = $1`, [id])
-  expect((await opener.open(meta)).match.first).toBe(0)
+  expect((await opener.open(meta)).match!.first).toBe(0)
 })
 
 test('a match that was opened late still knows who wanted to answer by themselves', async () => {
@@ -236,7 +236,7 @@ test('a match that was opened late still knows who wanted to answer by themselve
       ?.id
   if (!id) throw new Error('the test before keeps a snapshot')
   const meta = (await store.match(id))!,
-    whole = await opener.whole(meta, (await opener.open(meta)).match),
+    whole = await opener.whole(meta, (await opener.open(meta)).match!),
     late = new Match(
       whole.game,
       { ...whole.record, start: whole.tableAt(whole.seq - 1), rows: whole.record.rows.slice(-1) },

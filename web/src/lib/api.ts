@@ -1,6 +1,6 @@
 /** The calls of the hall. Each throws a `Refused` when the server says no, and an `Unreachable` when nobody answers. */
 import { language } from '#lib/words/index.ts'
-import type { ComponentFiles, LogEntry, MatchRecord, OptionSpec } from '@loggia/core'
+import type { ComponentFiles, LogEntry, MatchRecord, OptionSpec, Table } from '@loggia/core'
 import type {
   GameInfo as Info,
   Joined,
@@ -32,7 +32,9 @@ export type {
 
 /** As the contract has them, with core's own options and log. */
 export type GameInfo = Omit<Info, 'options'> & { options: OptionSpec[] }
-export type MatchState = Omit<State, 'log'> & { log: LogEntry[] }
+/** Of a table before it is dealt: there is nothing to see or to hear of the match yet. */
+export type RoomState = Omit<State, 'log' | 'view'>
+export type MatchState = RoomState & { log: LogEntry[]; view: Table }
 export type RowEvent = Omit<Row, 'entry'> & { entry?: LogEntry }
 
 /** The server's no, as a sentence for the person who asked. */
@@ -92,6 +94,10 @@ export const api = {
   open: () => call<MatchSummary[]>('GET', 'matches?open=1'),
   create: (request: MatchRequest) => call<MatchCreated>('POST', 'matches', request),
   join: (id: string, invite?: string) => call<Joined>('POST', match(id, '/join'), invite ? { invite } : {}),
+  /** Gives something to the shuffle, for all of one's seats. */
+  contribute: (id: string, contribution: string) => call<object>('POST', match(id, '/contribution'), { contribution }),
+  /** A table, dealt or not. */
+  look: (id: string, how: { invite?: string } = {}) => call<RoomState | MatchState>('GET', match(id, query(how))),
   /** The match as it stands, or as it stood after row `at`; `since`: of its log only what came after that row; `seat`: with the eyes of this one of my seats. */
   match: (id: string, how: { at?: number; since?: number; seat?: number; invite?: string } = {}) =>
     call<MatchState>('GET', match(id, query(how))),

@@ -172,12 +172,12 @@ export class TableModel {
   }
   /** What the end would bring each seat if it came now. */
   ends = $derived.by((): readonly number[] => {
-    if (this.store.state.status === 'open' || (this.over && this.live)) return []
+    if (this.over && this.live) return []
     const all = projected(this.loaded.facts, this.about(this.own ?? 0))
     return this.store.state.seats.map(({ seat }) => all.find(s => s.seat === seat)?.total ?? 0)
   })
   ending = $derived.by(() => (this.ends.length ? (this.loaded.facts.ending?.(this.about(this.own ?? 0)) ?? '') : ''))
-  phase = $derived.by(() => (this.store.state.status === 'open' ? '' : this.loaded.facts.phase(this.about(0))))
+  phase = $derived.by(() => this.loaded.facts.phase(this.about(0)))
 
   unheard = $derived.by(() => this.store.state.talk.length - this.#heard)
   /** What is read or written beside the board, one at a time. */

@@ -1,0 +1,125 @@
+/** What is sent to the server, and the words that both sides share: one Zod schema for each body. The answers are in `contract.ts`. */
+import { CONTRIBUTION, NAME_LENGTH, nameFault, SPECTATOR, tidyName, tidyTalk } from '@loggia/core'
+import { z } from '@hono/zod-openapi'
+
+/** Longest bodies and texts, in characters. */
+export const LIMITS = { name: NAME_LENGTH, talk: 500, move: 80, orders: 500, seats: 8, options: 16 } as const
+
+/** What is wrong with a text that people wrote has a code and a sentence of its own (`params` of the issue). */
+const name = z
+  .string()
+  .overwrite(tidyName)
+  .superRefine((name, { addIssue }) => {
+    const fault = nameFault(name)
+    if (fault) addIssue({ code: 'custom', params: fault })
+  })
+  .openapi({ minLength: 1, maxLength: LIMITS.name })
+const talk = z
+  .string()
+  .overwrite(tidyTalk)
+  .superRefine((text, { addIssue }) => {
+    if (!text) addIssue({ code: 'custom', params: { code: 'talk-empty' } })
+  })
+  .max(LIMITS.talk)
+  .openapi({ minLength: 1 })
+
+export const seat = z
+  .int()
+  .min(0)
+  .max(LIMITS.seats - 1)
+export const seq = z.int().min(0)
+/** `closed`: given up before it began. */
+export const status = z.enum(['open', 'running', 'finished', 'closed'])
+export const visibility = z.enum(['private', 'open'])
+export const bot = z.enum(['random', 'greedy', 'search'])
+export const level = z.enum(['novice', 'club', 'master'])
+
+// ---- what is sent to the server
+
+export const SessionRequest = z.strictObject({ name }).openapi('SessionRequest')
+export const MatchRequest = z
+  .strictObject({
+    game: z.string().max(40),
+    name: name.optional(),
+    options: z
+      .record(z.string().max(40), z.string().max(40))
+      .refine(o => Object.keys(o).length <= LIMITS.options, 'too many options')
+      .optional(),
+    /** `me` may occur several times: several seats on one screen. */
+    seats: z
+      .array(z.strictObject({ kind: z.enum(['me', 'open', 'bot']), bot: bot.optional(), level: level.optional() }))
+      .min(1)
+      .max(LIMITS.seats),
+    visibility,
+  })
+  .openapi('MatchRequest')
+export const JoinRequest = z
+  .strictObject({ seat: seat.optional(), invite: z.string().max(40).optional() })
+  .openapi('JoinRequest')
+/** `seq`: the row after which the question stood that this move answers. */
+export const MoveRequest = z
+  .strictObject({ seq, move: z.string().min(1).max(LIMITS.move), seat: seat.optional() })
+  .openapi('MoveRequest')
+/** `order`: in notation; null to be asked again. */
+export const OrderRequest = z
+  .strictObject({ order: z.string().min(1).max(LIMITS.orders).nullable(), seat: seat.optional() })
+  .openapi('OrderRequest')
+export const BotRequest = z
+  .strictObject({ seat: seat.optional(), bot: bot.optional(), level: level.optional() })
+  .openapi('BotRequest')
+/** 64 hexadecimal digits that nobody else knows. Nobody hears them before the match is over. */
+export const ContributionRequest = z
+  .strictObject({ contribution: z.string().regex(CONTRIBUTION) })
+  .openapi('ContributionRequest')
+export const SeatRequest = z.strictObject({ seat: seat.optional() }).openapi('SeatRequest')
+export const TalkRequest = z.strictObject({ text: talk }).openapi('TalkRequest')
+
+export const Lang = z.enum(['en', 'ko'])
+/** A number in an address: digits and nothing else, or `Number` would read a space as 0. */
+const digits = (most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.int().max(most))
+    .openapi({ type: 'integer', minimum: 0, maximum: most })
+/** Whose eyes: a seat, or those of somebody who only watches. */
+const eyes = digits(SPECTATOR).refine(n => n < LIMITS.seats || n === SPECTATOR, 'no such seat')
+export const ListQuery = z.object({ mine: z.string().optional(), open: z.string().optional(), lang: Lang.optional() })
+/** The parts of somebody's tables, in the order in which they concern them. */
+export const PARTS = ['turn', 'waiting', 'open', 'finished'] as const
+/** `after`: the `next` of the page before. */
+export const TablesQuery = z.object({
+  part: z.enum(PARTS),
+  after: z
+    .string()
+    .regex(/^-?\d{1,18} [\w-]{6,24}$/)
+    .optional(),
+  lang: Lang.optional(),
+})
+/**
+ * `invite` lets somebody who was sent the link look at a private table before joining. `since`: of the log only what came after that row, for whoever has the rest
+ * as the same eyes heard it.
+ */
+export const StateQuery = z.object({
+  at: digits(999_999_999).optional(),
+  since: digits(999_999_999).optional(),
+  seat: eyes.optional(),
+  invite: z.string().max(40).optional(),
+  lang: Lang.optional(),
+})
+export const EventsQuery = z.object({ seat: eyes.optional(), invite: z.string().max(40).optional() })
+export const KeptQuery = z.object({ invite: z.string().max(40).optional(), lang: Lang.optional() })
+export const BoxHash = z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) })
+export const MatchId = z.object({ id: z.string().regex(/^[\w-]{6,24}$/) })
+
+export type Lang = z.infer<typeof Lang>
+export type SessionRequest = z.infer<typeof SessionRequest>
+export type MatchRequest = z.infer<typeof MatchRequest>
+export type JoinRequest = z.infer<typeof JoinRequest>
+export type MoveRequest = z.infer<typeof MoveRequest>
+export type OrderRequest = z.infer<typeof OrderRequest>
+export type BotRequest = z.infer<typeof BotRequest>
+export type ContributionRequest = z.infer<typeof ContributionRequest>
+export type SeatRequest = z.infer<typeof SeatRequest>
+export type TalkRequest = z.infer<typeof TalkRequest>

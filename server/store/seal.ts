@@ -1,0 +1,102 @@
+/** What seats give to the shuffle, and the moment in which all of it becomes the seed. */
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import type { Shuffle } from '@loggia/core'
+import { transaction } from '../database.ts'
+import { DEALT_BY, matches, seats } from '../schema.ts'
+import type { WriteExtras } from '../store.ts'
+import { writeProgress } from './match.ts'
+import { executor, lockSeats, noteChange } from './shared.ts'
+
+/** So long a full table waits for what its people give, in seconds: their pages do so by themselves, at once. Who has given nothing by then gives nothing. */
+const PATIENCE = 5
+
+/** While that lasts, something can be given. */
+const UNDEALT: readonly string[] = ['open', 'full']
+
+/** A table as it is dealt: by which rules, of which seed, and how the match stands then. */
+export interface Dealt extends WriteExtras {
+  rules: string
+  seed: string
+}
+
+export function sealQueries(pool: pg.Pool) {
+  return {
+    /** What a person gives, for each of their seats that has given nothing yet. False where the cards are shuffled, or something else was given before: what counts is the first. */
+    contribute: (match: string, person: string, contribution: string): Promise<boolean> =>
+      transaction(pool, async client => {
+        const tx = drizzle(client),
+          held = and(eq(seats.match, match), eq(seats.person, person))
+        if (UNDEALT.includes((await lockSeats(tx, match)) ?? ''))
+          await tx
+            .update(seats)
+            .set({ contribution })
+            .where(and(held, isNull(seats.contribution)))
+        const given = await tx.select({ contribution: seats.contribution }).from(seats).where(held)
+        return given.length > 0 && given.every(s => s.contribution === contribution)
+      }),
+    /**
+     * Deals a table: all its seats are taken, and each person has given their part, or has had long enough to. `deal` makes the table of the parts. False
+     * where it is not time for that, or another was quicker: of servers that try at once one deals.
+     */
+    seal: (match: string, deal: (shuffle: Shuffle) => Promise<Dealt>): Promise<boolean> =>
+      transaction(pool, async client => {
+        const tx = drizzle(client)
+        if ((await lockSeats(tx, match)) !== 'full') return false
+        const [kept] = await tx
+          .select({ secret: matches.secret, late: sql<boolean>`${matches.sealBy} <= clock_timestamp()` })
+          .from(matches)
+          .where(eq(matches.id, match))
+        const sitting = await tx
+          .select({ kind: seats.kind, contribution: seats.contribution })
+          .from(seats)
+          .where(eq(seats.match, match))
+          .orderBy(asc(seats.seat))
+        const waits = sitting.some(s => s.kind === 'person' && s.contribution === null)
+        if (!kept?.secret || (waits && !kept.late)) return false
+        const { rules, seed, progress, job } = await deal({
+          secret: kept.secret,
+          contributions: sitting.map(s => s.contribution),
+        })
+        await tx
+          .update(matches)
+          .set({
+            status: 'running',
+            rules,
+            seed,
+            generator: DEALT_BY,
+            sealBy: null,
+            at: sql`greatest(clock_timestamp(), ${matches.at})`,
+          })
+          .where(eq(matches.id, match))
+        await writeProgress(client, match, progress)
+        await noteChange(client, [match])
+        await job?.(executor(client))
+        return true
+      }),
+    /** Full tables that have waited long enough. */
+    unsealed: async (): Promise<string[]> =>
+      (await pool.query<{ id: string }>('select id from matches where seal_by <= clock_timestamp()')).rows.map(
+        r => r.id,
+      ),
+    /** The parts of a seed; undefined of a match from before seats gave any. Not to be told to anybody before the match is over. */
+    async shuffle(match: string): Promise<Shuffle | undefined> {
+      const [kept] = await drizzle(pool).select({ secret: matches.secret }).from(matches).where(eq(matches.id, match))
+      if (!kept?.secret) return undefined
+      const given = await drizzle(pool)
+        .select({ contribution: seats.contribution })
+        .from(seats)
+        .where(eq(seats.match, match))
+        .orderBy(asc(seats.seat))
+      return { secret: kept.secret, contributions: given.map(s => s.contribution) }
+    },
+  }
+}
+
+/** The last seat is taken: from now on its people have so long to give their parts. */
+export const fill = (client: pg.PoolClient, match: string) =>
+  client.query(`update matches set seal_by = clock_timestamp() + $2 * interval '1 second' where id = $1`, [
+    match,
+    PATIENCE,
+  ])

@@ -1,0 +1,66 @@
+/** A table before it is dealt, as its page shows it: who sits there, and talk. There is nothing else to know of it yet. */
+import { api, Unreachable, type RoomState, type SeatsEvent, type Talk } from '../api.ts'
+import { give } from '../shuffle.ts'
+
+const RETRY = 2_000
+
+export class RoomStore {
+  state = $state.raw() as RoomState
+  /** The connection is broken. */
+  lost = $state(false)
+  failure = $state.raw<unknown>(null)
+  readonly #invite: string | undefined
+  readonly #ondealt: () => void
+  #stream: EventSource | undefined
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #closed = false
+
+  /** `ondealt`: from now on it is a match. */
+  constructor(state: RoomState, invite: string | undefined, ondealt: () => void) {
+    this.state = state
+    this.#invite = invite
+    this.#ondealt = ondealt
+  }
+
+  mine = $derived.by(() => this.state.seats.some(s => s.you))
+
+  /** Listens until `close`. */
+  open(): void {
+    if (this.#closed) return
+    if (this.mine) void give(this.state.id)
+    const stream = new EventSource(api.events(this.state.id, this.#invite ? { invite: this.#invite } : {}))
+    this.#stream = stream
+    stream.addEventListener('open', () => {
+      this.lost = false
+    })
+    stream.addEventListener('seats', e => {
+      const { status, seats } = JSON.parse(e.data as string) as SeatsEvent
+      this.state = { ...this.state, status, seats }
+      if (status === 'running' || status === 'finished') this.#ondealt()
+    })
+    stream.addEventListener('talk', e => {
+      const said = JSON.parse(e.data as string) as Talk
+      if (!this.state.talk.some(t => t.id === said.id)) this.state = { ...this.state, talk: [...this.state.talk, said] }
+    })
+    stream.addEventListener('error', () => {
+      this.lost = true
+      // The browser itself tries again, unless the answer was no stream at all.
+      if (stream.readyState === EventSource.CLOSED) this.#timer = setTimeout(() => this.open(), RETRY)
+    })
+  }
+
+  close(): void {
+    this.#closed = true
+    clearTimeout(this.#timer)
+    this.#stream?.close()
+  }
+
+  async talk(text: string): Promise<void> {
+    try {
+      await api.talk(this.state.id, text)
+    } catch (error) {
+      if (error instanceof Unreachable) this.lost = true
+      else this.failure = error
+    }
+  }
+}
