@@ -142,11 +142,12 @@ test('by keys alone: the question comes first, then its answers; brackets change
   await context.close()
 })
 
-test('before the match and after it: an invitation, people and board; the result, its replay, and back', async () => {
+test('before the match and after it: an invitation and who sits there; the result, its replay, and back', async () => {
   const { page, errors, context } = await phone(UPRIGHT)
   await page.goto(await begin(page, hall.url, [ME, { kind: 'open' }]))
-  await page.locator('.phone .bar input').waitFor()
-  expect(await frameFaults(page)).toEqual([])
+  await page.locator('.bar input').waitFor()
+  expect(await page.locator('.seats li').count()).toBe(2)
+  expect(await page.locator('.phone, .board').count()).toBe(0)
   const address = await begin(page, hall.url, [ME, ME])
   await playOut(page, address)
   await page.goto(address)

@@ -14,6 +14,7 @@ import { contender, playMatch } from './player.ts'
 import { type Line, print, round } from './print.ts'
 import { statements } from './statements.ts'
 import { strength } from './strength.ts'
+import { told, verifyFile } from './verify.ts'
 
 const USAGE = `lab bench [game] [--seats 2] [--seconds 2]                   how fast random play is
 lab play --game GAME --seats 4 --bots random,greedy          one match between bots, with its rows
@@ -25,6 +26,7 @@ lab strength [game] [--matches 100] [--searched 60]          whether greedy beat
           [--budget 150] [--workers 2]                            (of so many simulated matches a move)
 lab ledger FILE…                                             recorded games, row by row; one JSON line each
 lab ledger --seconds 2 FILE…                                 how many of them are replayed in a second
+lab verify FILE…                                             whether the files of finished matches prove themselves
 lab load [--matches 200] [--seconds 20] [--url URL]          random people at a hall on this machine (RATE_LIMIT=off there)
          [--game GAME] [--concurrency 16]
 lab load --listeners 2000 [--url URL]                        idle listeners, and the memory of each
@@ -120,6 +122,13 @@ function understood(args: readonly string[]): {
   )
 
   const COMMANDS: Readonly<Record<string, () => Answer | Promise<Answer>>> = {
+    async verify() {
+      if (!subjects.length) throw new Error('which match files?')
+      const found = await Promise.all(subjects.map(verifyFile))
+      for (const one of found) console.log(json ? JSON.stringify(one) : told(one))
+      return found.every(one => one.ok)
+    },
+
     games() {
       console.log(JSON.stringify(Object.keys(SUBJECTS)))
     },

@@ -169,6 +169,8 @@ export const MatchState = z
     scores: z.array(score).optional(),
     /** Seats that you left, and that a bot holds for you. */
     mayReturn: z.array(seat).optional(),
+    /** Before it is dealt: you have given nothing to the shuffle yet. */
+    mayGive: z.literal(true).optional(),
     /** While seats are open, for those seated. */
     invite: z.string().optional(),
     /** While seats are open: you made it, so you may close it, and seat bots. */

@@ -207,7 +207,9 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, l
     const looked = await visible(c, id, invite)
     if (had > looked.loaded.seq) await tables.catchUp(looked.loaded)
     const talk = await store.talkOf(id),
-      maker = looked.loaded.meta.status === 'open' && !!c.var.person && (await store.madeBy(id, c.var.person.id)),
+      undealt = looked.loaded.meta.status === 'open' ? c.var.person?.id : undefined,
+      maker = undealt !== undefined && (await store.madeBy(id, undealt)),
+      mayGive = undealt !== undefined && (await store.mayGive(id, undealt)),
       left = c.var.person && !looked.mine ? await store.leftBy(id, c.var.person.id) : [],
       // Who has a row that there never was has a log of something else.
       since = had > looked.loaded.seq ? -1 : had,
@@ -217,6 +219,7 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, l
       {
         ...stateOf(loaded, mine, viewerOf(loaded, mine, seat), shown, c.var.lang, talk, left),
         ...(maker && loaded.meta.status === 'open' ? { maker } : {}),
+        ...(mayGive && loaded.meta.status === 'open' ? { mayGive } : {}),
       },
       200,
     )

@@ -75,6 +75,14 @@ export function sealQueries(pool: pg.Pool) {
         await job?.(executor(client))
         return true
       }),
+    /** Whether a person sits there who has given nothing yet. */
+    mayGive: async (match: string, person: string): Promise<boolean> =>
+      (
+        await pool.query('select from seats where match = $1 and person = $2 and contribution is null limit 1', [
+          match,
+          person,
+        ])
+      ).rowCount === 1,
     /** Full tables that have waited long enough. */
     unsealed: async (): Promise<string[]> =>
       (await pool.query<{ id: string }>('select id from matches where seal_by <= clock_timestamp()')).rows.map(

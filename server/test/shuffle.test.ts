@@ -124,7 +124,10 @@ test('who gives nothing gives nothing: after a while the table is dealt without,
 
 test('a part is given once: the same again is no other, another is refused, and so is a stranger', async () => {
   const { id } = await table('me', 'open')
+  expect((await stateOf(ann, id)).mayGive).toBe(true)
+  expect((await stateOf(bob, id)).mayGive).toBeUndefined()
   expect((await ann.give(id, partOf(4))).body).toEqual({ dealt: false })
+  expect((await stateOf(ann, id)).mayGive).toBeUndefined()
   expect((await ann.give(id, partOf(4))).status).toBe(200)
   expect((await ann.give(id, partOf(5))).status).toBe(409)
   expect((await bob.give(id)).status).toBe(403)

@@ -2,7 +2,7 @@
 import pg from 'pg'
 import { SPECTATOR } from '@loggia/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { MatchState } from '../contract.ts'
+import type { DealtState } from '../contract.ts'
 import type { RunningServer } from '../index.ts'
 import { dice, freshDatabase, Guest, hallOf } from './hall.ts'
 
@@ -29,7 +29,7 @@ async function play(id: string, rows: number, choose = dice(5)): Promise<void> {
   }
 }
 /** What a page makes of what it had and of what it is told. */
-const mended = (had: MatchState, { logSince, log }: MatchState) =>
+const mended = (had: DealtState, { logSince, log }: DealtState) =>
   logSince === undefined ? log : [...had.log.filter(e => e.seq <= logSince), ...log]
 const looks = [
   ['Ann', () => ann, '&seat=0'],
@@ -40,7 +40,7 @@ const looks = [
 
 test('the log after a row, for each viewer, over takebacks that reach behind it', async () => {
   const id = await three('ostia'),
-    had = new Map<number, MatchState[]>()
+    had = new Map<number, DealtState[]>()
   let behind = 0
   for (let k = 0; k < 60; k++) {
     const all = await Promise.all(looks.map(([, who, seat]) => who().state(id, `?${seat.slice(1)}`))),

@@ -1,11 +1,12 @@
 /** The calls of the hall. Each throws a `Refused` when the server says no, and an `Unreachable` when nobody answers. */
 import { language } from '#lib/words/index.ts'
-import type { ComponentFiles, LogEntry, MatchRecord, OptionSpec, Table } from '@loggia/core'
+import type { ComponentFiles, LogEntry, OptionSpec, Table } from '@loggia/core'
 import type {
   GameInfo as Info,
   Joined,
   KeptMatch,
   MatchCreated,
+  MatchExport,
   MatchRequest,
   MatchState as State,
   MatchSummary,
@@ -103,8 +104,9 @@ export const api = {
     call<MatchState>('GET', match(id, query(how))),
   /** The components that a match was begun with. */
   box: (hash: string) => call<ComponentFiles>('GET', `boxes/${hash}`),
-  /** A finished match with its seed: all of it follows from that. */
-  record: (id: string) => call<{ record: MatchRecord }>('GET', match(id, '/export')).then(e => e.record),
+  /** A match as a file; of a finished one with its record, from which all of it follows, and the parts of its shuffle. */
+  file: (id: string) => call<MatchExport>('GET', match(id, '/export')),
+  record: (id: string) => api.file(id).then(e => e.record!),
   move: (id: string, request: MoveRequest) => call<Played>('POST', match(id, '/moves'), request),
   takeback: (id: string, seat?: number) => call<Played>('POST', match(id, '/takeback'), seated(seat)),
   /** The standing orders of my seats. */

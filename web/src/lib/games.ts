@@ -77,9 +77,11 @@ export const wordsOf = async (game: GameId, language: Language): Promise<AnyDict
 export const grammarOf = async (game: GameId): Promise<RecordGrammar | undefined> =>
   (await registered(game)).record?.grammar()
 /** Its rules, and its components as data. */
-export async function rulesOf(game: GameId): Promise<{ game: Game; files: ComponentFiles }> {
-  const { game: rules, shipped } = await (await registered(game)).rules()
-  return { game: rules, files: shipped }
+export async function rulesOf(
+  game: GameId,
+): Promise<{ game: Game; files: ComponentFiles; withBox: (files: ComponentFiles) => Game }> {
+  const { game: rules, shipped, withBox } = await (await registered(game)).rules()
+  return { game: rules, files: shipped, withBox: files => withBox(files as never) }
 }
 /** What there is to say on where the figures of its data files come from. */
 export const notesIn = async (game: GameId, language: Language): Promise<ProvenanceNotes> =>

@@ -27,7 +27,7 @@ export class RoomStore {
   /** Listens until `close`. */
   open(): void {
     if (this.#closed) return
-    if (this.mine) void give(this.state.id)
+    if (this.state.mayGive) void give(this.state.id)
     const stream = new EventSource(api.events(this.state.id, this.#invite ? { invite: this.#invite } : {}))
     this.#stream = stream
     stream.addEventListener('open', () => {

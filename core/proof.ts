@@ -1,0 +1,56 @@
+/** Whether the file of a finished match proves itself: what was promised, of what its seed was made, its components, its rows and its result. */
+import { canonicalJson } from './canonical.ts'
+import { commitment, CONTRIBUTION, seedOf, sha256, type Shuffle } from './commit.ts'
+import type { Game } from './game.ts'
+import { Match, type MatchRecord } from './match.ts'
+import { rankedScores } from './projection.ts'
+
+/** What of a match file is proved; the rest of it is for reading. `shuffle` is missing in matches from before seats gave anything: what was promised of them is the seed itself. */
+export interface MatchFile {
+  commitment: string
+  shuffle?: Shuffle
+  box: { hash: string; files: unknown }
+  record: MatchRecord
+  scores: readonly { seat: number; total: number; place: number }[]
+}
+
+/** `promise`: the hash of the hall's part is what was published. `seed`: the seed is made of the parts. `box`: the components have their hash. `rows`: each row is legal on the table that the seed deals. `result`: they end with these points. */
+export const PROOFS = ['promise', 'seed', 'box', 'rows', 'result'] as const
+export interface Proof {
+  what: (typeof PROOFS)[number]
+  ok: boolean
+  /** What was found instead. */
+  found?: string
+}
+
+/** The proofs of a match file, in their order. Who asks has loaded `@loggia/core/hash`, if the record names that generator. */
+export async function prove(
+  { shuffle, record, box, scores, ...file }: MatchFile,
+  gameOf: (files: unknown) => Game,
+): Promise<Proof[]> {
+  const proof = (what: Proof['what'], expected: string, found: string): Proof =>
+    found === expected ? { what, ok: true } : { what, ok: false, found }
+  const proofs = [proof('promise', file.commitment, await commitment(shuffle?.secret ?? record.seed))]
+  if (shuffle) {
+    const whole =
+      shuffle.contributions.length === record.seats &&
+      shuffle.contributions.every(c => c === null || CONTRIBUTION.test(c))
+    proofs.push(proof('seed', record.seed, whole ? await seedOf(shuffle) : 'not a part for each seat'))
+  }
+  const hash = await sha256(canonicalJson(box.files))
+  proofs.push(proof('box', box.hash, hash === (record.box ?? hash) ? hash : `${hash}, not that of the record`))
+  try {
+    const game = gameOf(box.files),
+      text = (list: MatchFile['scores']) => list.map(s => `${s.seat}: ${s.total} (${s.place + 1})`).join(', ')
+    proofs.push(proof('rows', record.rules, game.rules))
+    if (game.rules === record.rules) {
+      const match = new Match(game, record)
+      proofs.push(
+        proof('result', text(scores), match.over || match.ended ? text(rankedScores(match)) : 'it is not over'),
+      )
+    }
+  } catch (error) {
+    proofs.push({ what: 'rows', ok: false, found: (error as Error).message })
+  }
+  return proofs
+}

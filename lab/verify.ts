@@ -1,0 +1,60 @@
+/** Whether the file of a finished match proves itself, from the promise to the points. */
+import { readFileSync } from 'node:fs'
+import { type MatchFile, type Proof, prove } from '@loggia/core'
+import '@loggia/core/hash'
+import { findGame } from '@loggia/games'
+
+/** What became of a match file, and the parts of its shuffle: by seat what it gave, null where that is nothing; all of it is missing where the seed itself was promised. */
+export interface Verified {
+  file: string
+  ok: boolean
+  proofs: readonly Proof[]
+  generator: string
+  commitment: string
+  secret?: string
+  contributions?: readonly (string | null)[]
+  seed: string
+}
+
+/** Throws when that is no file of a finished match of the house. */
+export async function verifyFile(file: string): Promise<Verified> {
+  const found = JSON.parse(readFileSync(file, 'utf8')) as Partial<MatchFile> & { game?: string }
+  const { record, scores, box, commitment, shuffle } = found
+  if (!record || !scores || !box || !commitment)
+    throw new Error(`${file}: not the file of a match that is over; while it goes on its shuffle is a secret`)
+  const played = findGame(found.game ?? '')
+  if (!played) throw new Error(`${file}: there is no game ${found.game}`)
+  const { withBox } = await (await played.manifest()).rules(),
+    proofs = await prove({ commitment, record, scores, box, ...(shuffle && { shuffle }) }, files =>
+      withBox(files as never),
+    )
+  return {
+    file,
+    ok: proofs.every(p => p.ok),
+    proofs,
+    generator: record.generator ?? 'xoshiro128**',
+    commitment,
+    ...shuffle,
+    seed: record.seed,
+  }
+}
+
+const SAID = {
+  promise: 'what the hall promised',
+  seed: 'the seed, of all parts',
+  box: 'the components',
+  rows: 'every row is legal',
+  result: 'the points',
+} as const satisfies Record<Proof['what'], string>
+
+/** All of it for people to read. */
+export const told = ({ file, proofs, generator, commitment, secret, contributions, seed }: Verified): string =>
+  [
+    file,
+    `  promised            ${commitment}`,
+    ...(secret ? [`  the hall's secret   ${secret}`] : []),
+    ...(contributions ?? []).map((given, seat) => `  seat ${seat} gave         ${given ?? 'nothing'}`),
+    `  seed                ${seed}`,
+    `  generator           ${generator}`,
+    ...proofs.map(({ what, ok, found }) => `  ${ok ? '✓' : '✗'} ${SAID[what]}${ok ? '' : `: ${found}`}`),
+  ].join('\n')
