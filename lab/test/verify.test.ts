@@ -13,7 +13,6 @@ import {
   seedOf,
   sha256,
 } from '@loggia/core'
-import '@loggia/core/hash'
 import { findGame } from '@loggia/games'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
