@@ -2,7 +2,7 @@
 import { Match, type MatchRecord, OK } from '@loggia/core'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { MatchState, TablesPage } from '../contract.ts'
+import type { DealtState, TablesPage } from '../contract.ts'
 import type { RunningServer } from '../index.ts'
 import { openStore } from '../store.ts'
 import { dice, freshDatabase, Guest, hallOf, until } from './hall.ts'
@@ -19,7 +19,7 @@ afterAll(() => Promise.all([one.close(), two.close()]))
 
 const BOT = { kind: 'bot', bot: 'random' } as const
 /** Until Ann is asked, with nobody beside her. */
-const asked = (id: string, who = ann): Promise<MatchState> =>
+const asked = (id: string, who = ann): Promise<DealtState> =>
   until(async () => {
     const state = await who.state(id)
     return (state.status === 'finished' || (state.acting.length === 1 && state.legal.length > 0)) && state
