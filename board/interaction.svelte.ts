@@ -103,11 +103,12 @@ export class Interaction<T extends Table = Table, B = unknown, Model = unknown> 
   })
 
   #states = new Map<Target, State>()
-  /** `cult:fire place:3` is both at once: lit when each part is, or is picked already. As long as nothing of it changes it is the same object. */
+  /** `cult:fire place:3` is both at once: lit when each part is, or is picked already or as good as that. As long as nothing of it changes it is the same object. */
   state(target: Target): State {
-    const { targets, chosen, hover } = this.lit,
+    const { targets, chosen, hover, given = [] } = this.lit,
       parts = target.split(' '),
-      lit = parts.some(t => targets.has(t)) && parts.every(t => targets.has(t) || chosen.includes(t)),
+      lit =
+        parts.some(t => targets.has(t)) && parts.every(t => targets.has(t) || chosen.includes(t) || given.includes(t)),
       now = {
         lit,
         key: targets.get(target) ?? 0,

@@ -26,6 +26,8 @@ export interface Lit {
   readonly chosen: readonly Target[]
   /** Pointed at or focused, on the board or in the list of choices. */
   readonly hover: Target | null
+  /** What all answers that are left have in common: as good as picked. */
+  readonly given?: readonly Target[]
 }
 
 /** Colours of people: see the tokens `--gules-t` … and the patterns `h-gules` (hatching) and `o-gules` (one bold stroke). */

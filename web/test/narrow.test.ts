@@ -1,8 +1,8 @@
 import { speaker, targetsOf } from '@loggia/core'
 import { ostia } from '@loggia/games/ostia'
 import { words } from '@loggia/games/ostia/words'
-import { describe, expect, it } from 'vitest'
-import { lightsOf, matching, naming, offers, type Choice } from '../src/lib/table/narrow.ts'
+import { describe, expect, it, test } from 'vitest'
+import { givenBy, lightsOf, matching, naming, offers, type Choice } from '../src/lib/table/narrow.ts'
 
 const say = speaker(ostia, words.en, ['Harin', 'Minseo'])
 const choices = (...moves: string[]): Choice[] =>
@@ -97,4 +97,11 @@ describe('two things at once, and moves about nothing', () => {
       ['verb:done', 2],
     ])
   })
+})
+
+test('what all moves that are left are about is as good as picked, where somebody has a choice', () => {
+  const choice = (...targets: string[]): Choice => ({ seat: 0, move: targets.join(), text: '', targets })
+  const left = [choice('colour:gold', 'pips:4', 'value:4'), choice('colour:stone', 'pips:4', 'value:4')]
+  expect(givenBy(left, ['value:4'])).toEqual(['pips:4'])
+  expect(givenBy(left.slice(1), ['value:4'])).toEqual([])
 })

@@ -82,6 +82,10 @@ export function naming(target: Target, speaker: Speaker): string {
   return domain === 'verb' ? speaker.text(`verb-${id}`) : speaker.name(domain, id)
 }
 
+/** What all of several moves are about, and nobody picked: it tells nothing, and is as good as picked. */
+export const givenBy = (left: readonly Choice[], picked: readonly Target[]): Target[] =>
+  left.length > 1 ? left[0]!.targets.filter(t => !picked.includes(t) && left.every(c => c.targets.includes(t))) : []
+
 /** What can be picked on the board (a verb where nothing else tells its move), with the key of the offer that does the same (0: none does). */
 export function lightsOf(
   left: readonly Choice[],

@@ -14,7 +14,7 @@ import { say } from '#lib/words/index.ts'
 import { input } from '../input.svelte.ts'
 import { settings } from '../settings.svelte.ts'
 import { lookAhead, type Outcome, whyNot } from './ahead.ts'
-import { lightsOf, matching, naming, offers, partsOf, type Choice, type Offer } from './narrow.ts'
+import { givenBy, lightsOf, matching, naming, offers, partsOf, type Choice, type Offer } from './narrow.ts'
 import type { TableStore } from './store.svelte.ts'
 
 /** A second tap so soon after the first is a double tap, or a finger that trembles: it commits nothing. */
@@ -93,6 +93,7 @@ export class Picker {
     (): Lit => ({
       targets: lightsOf(this.left, this.picked, this.list),
       chosen: this.lit ? this.lit.targets : this.picked,
+      given: givenBy(this.left, this.picked),
       hover:
         this.hover ?? this.pointed?.targets.findLast(t => !t.startsWith('verb:')) ?? this.pointed?.targets[0] ?? null,
     }),

@@ -34,7 +34,9 @@ export abstract class TableStore {
   /** Rows as they come, for whoever announces them. */
   onrow: (entry: LogEntry) => void = () => {}
 
-  #queue: { entry: LogEntry; view: Table }[] = []
+  #queue = $state.raw<readonly { entry: LogEntry; view: Table }[]>([])
+  /** What others did is being drawn: nothing moves by itself meanwhile. */
+  drawing = $state(false)
   #resting: ReturnType<typeof setTimeout> | undefined
 
   constructor(id: string, loaded: LoadedGame, state: MatchState) {
@@ -131,17 +133,34 @@ export abstract class TableStore {
   protected get drawn(): boolean {
     return this.#queue.length === 0
   }
+  /** How many rows the board is behind the match. */
+  get behind(): number {
+    return this.#queue.length
+  }
 
   protected show(entry: LogEntry, view: Table): void {
-    this.#queue.push({ entry, view })
-    if (this.#resting === undefined) this.#next()
+    this.#queue = [...this.#queue, { entry, view }]
+    const set = acting(view)
+    // Who is asked waits for one row at most.
+    if (this.mine.some(seat => (set >> seat) & 1)) this.settle()
+    else if (this.#resting === undefined) this.#next()
+  }
+
+  /** Rows that are still to be drawn are left out, but for the last. */
+  settle(): void {
+    if (!this.#queue.length) return
+    clearTimeout(this.#resting)
+    this.#queue = this.#queue.slice(-1)
+    this.#next()
   }
 
   /** Shows the next row, and the one after it when this one has been drawn. */
   #next(): void {
     this.#resting = undefined
-    const frame = this.#queue.shift()
+    const [frame, ...rest] = this.#queue
+    this.drawing = frame !== undefined
     if (!frame) return
+    this.#queue = rest
     this.last = { entry: frame.entry, before: this.view }
     this.view = frame.view
     this.#resting = setTimeout(
@@ -154,6 +173,7 @@ export abstract class TableStore {
   protected flush(): void {
     clearTimeout(this.#resting)
     this.#resting = undefined
+    this.drawing = false
     const newest = this.#queue.at(-1)
     this.#queue = []
     if (newest) this.view = newest.view

@@ -115,6 +115,7 @@ export const en = {
   phone_menu: 'Menu',
   phone_which: 'Which of the two?',
   phone_follows: 'It goes on here.',
+  phone_behind: 'Catching up: {n} more. A tap on the board shows the newest.',
   phone_fit: 'Fit',
   phone_beyond: '{count} more this way',
   bar_waits: '{names}: thinking',
