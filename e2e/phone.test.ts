@@ -1,10 +1,10 @@
 /** The phone's frame: what holds at every question, whatever the match; a finger that lights first; places, sheet and keys. */
 import { pick, seeded } from '@loggia/core'
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
-import { openBrowser, type Visitor, visit } from './hall.ts'
-import { begin, match, playOut } from './play.ts'
-import { frameFaults } from './phone.ts'
+import { expect, inject, test, vi } from 'vitest'
+import { LIMIT, openBrowser, type Visitor, visit } from './hall.ts'
+import { frameFaults, litFaults, touch } from './phone.ts'
+import { ALL, begin, match, playOut } from './play.ts'
 
 const hall = inject('hall'),
   browser = await openBrowser()
@@ -31,36 +31,87 @@ const places = (page: Page) =>
   page.locator('.places [role=tab]').evaluateAll(tabs => tabs.map(t => (t as HTMLElement).dataset['place']!))
 const here = (page: Page) => page.locator('.places [aria-selected=true]').getAttribute('data-place')
 
-/** Some questions of a match by chance; nightly more of them. */
-const STOPS = process.env['BROWSER'] === 'all' ? 40 : 4
+/** Two questions of a match by chance, answered by touch; nightly the whole match. */
+const STOPS = ALL ? Infinity : 2,
+  TOUCHES = ALL ? Infinity : 3
+/** What the line and the board show: another one after each touch. */
+const looks = (page: Page) =>
+  page.evaluate(() =>
+    [
+      ...[...document.querySelectorAll('.phone .bar h2, .phone .bar small, .places [aria-selected=true]')].map(
+        e => e.textContent,
+      ),
+      ...[...document.querySelectorAll<HTMLElement>('[data-stage] [data-state~="lit"], [data-state~="chosen"]')].map(
+        e => `${e.dataset['target']} ${Math.round(e.getBoundingClientRect().y)}`,
+      ),
+      document.querySelectorAll('.phone .confirm, .curtain, .ways').length,
+      document.querySelector('[data-stage] .held')?.getBoundingClientRect().toJSON(),
+    ]
+      .map(told => JSON.stringify(told))
+      .join('|'),
+  )
+/** The page asks its person something, or the match is over. */
+const asked = (page: Page) =>
+  page.locator('.phone .line :is(.confirm, .all, .beside, .legal), .curtain .btn, .phone .ways')
+const over = (page: Page) => page.locator('.ways').count()
 test.each([
   ['ostia', [ME, GREEDY, GREEDY, GREEDY]],
   ['terra-mystica', [ME, GREEDY, GREEDY]],
   ['princes-of-florence', [ME, GREEDY, GREEDY, GREEDY, GREEDY]],
   ['tiletum', [ME, GREEDY]],
   ['tapestry', [ME, GREEDY]],
-])('%s: the frame keeps its laws, upright and on its side', async (game, seats) => {
-  const { page, errors, context } = await phone(UPRIGHT)
-  const address = await begin(page, hall.url, seats, { game }),
-    rng = seeded(`phone ${game}`)
-  for (let stop = 0, until = 0; stop < STOPS; stop++) {
+])(
+  '%s: by touch on board and line, the list never opened; the frame and what is lit keep their laws, upright and on its side',
+  async (game, seats) => {
+    const { page, errors, context } = await phone(UPRIGHT)
+    const address = await begin(page, hall.url, seats, { game }),
+      rng = seeded(`phone ${game}`)
     await page.goto(address)
-    for (const size of [UPRIGHT, LOW, LYING]) {
-      await page.setViewportSize(size)
-      await ready(page)
-      await expect.poll(() => frameFaults(page), { message: `${game} ${stop} ${size.width}` }).toEqual([])
-      // Standing elsewhere, the dot says where the question is.
-      const all = await places(page)
-      await page.locator(`.places [data-place="${all[pick(rng, all.length)]}"]`).tap()
-      await expect.poll(() => frameFaults(page), { message: `${game} ${stop} ${size.width} elsewhere` }).toEqual([])
+    const lawful = async (where: string) => {
+      const faults = async () => [...(await frameFaults(page)), ...(await litFaults(page))]
+      await expect.poll(faults, { message: `${game} ${where}` }).toEqual([])
     }
-    until += 12 + pick(rng, 25)
-    await page.goto('about:blank')
-    await playOut(page, address, told => told.seq >= until)
-  }
-  expect(errors).toEqual([])
-  await context.close()
-})
+    let until = 0,
+      idle = 0
+    for (let stop = 0; stop < STOPS && !(await over(page)); stop++) {
+      for (const size of [LYING, LOW, UPRIGHT]) {
+        await page.setViewportSize(size)
+        await ready(page)
+        await lawful(`${stop} ${size.width} × ${size.height}`)
+        // Standing elsewhere, the dot says where the question is.
+        const all = await places(page),
+          at = (await here(page))!
+        await page.locator(`.places [data-place="${all[pick(rng, all.length)]}"]`).tap()
+        await lawful(`${stop} ${size.width} × ${size.height} elsewhere`)
+        await page.locator(`.places [data-place="${at}"]`).tap()
+      }
+      for (let n = 0; n < (ALL ? 1 : TOUCHES); n++) {
+        await ready(page)
+        const before = await looks(page),
+          done = await touch(page, rng)
+        expect(done, `${game} ${stop}: ${before.slice(0, 300)}`).not.toBe(false)
+        const changed = vi.waitUntil(async () => (await looks(page)) !== before, { timeout: LIMIT / 12, interval: 30 })
+        idle = await changed.then(
+          () => 0,
+          () => idle + 1,
+        )
+        expect(idle, `nothing comes of ${done}: ${before.slice(0, 300)}`).toBeLessThan(4)
+        await asked(page).first().waitFor()
+        if (await over(page)) break
+      }
+      expect(await page.locator('.sheet.open').count()).toBe(0)
+      if (ALL) continue
+      until += 25 + pick(rng, 25)
+      await page.goto('about:blank')
+      await playOut(page, address, told => told.seq >= until)
+      await page.goto(address)
+    }
+    if (ALL) expect(await over(page)).toBe(1)
+    expect(errors).toEqual([])
+    await context.close()
+  },
+  ALL ? 3_600_000 : undefined,
+)
 
 test('a finger lights and sends nothing; a tap on bare paper lets go; the button commits, and takes back', async () => {
   const { page, errors, context } = await phone(UPRIGHT)

@@ -1,4 +1,5 @@
 /** The laws of a phone's frame, whatever match the page shows and at whatever question: for tests that meet many. */
+import { pick } from '@loggia/core'
 import type { Page } from 'playwright-core'
 
 /**
@@ -57,3 +58,159 @@ export const frameFaults = (page: Page): Promise<string[]> =>
             faults.push(`small letters: ${e.textContent?.trim()}`)
     return faults
   })
+
+/** What can be picked in the place that is open, as it lies there. */
+interface Lying {
+  /** What is wrong with what is in sight. */
+  faults: string[]
+  /** What is in sight, with where a finger meets it, and what is not. */
+  seen: { id: string; x: number; y: number }[]
+  unseen: string[]
+}
+/** Runs in the page: everything lit that is in sight is large enough, and a finger meets it in its middle, or beside what is lit in its midst. */
+const lying = (): Lying => {
+  const stage = document.querySelector('[data-stage]')?.getBoundingClientRect(),
+    lit = [...document.querySelectorAll<HTMLElement>('[data-stage] [data-state~="lit"]')],
+    faults: string[] = [],
+    seen = new Map<string, { id: string; x: number; y: number }>(),
+    LEAST = 24
+  if (!stage) return { faults: [], seen: [], unseen: [] }
+  for (const e of lit) {
+    const id = e.dataset['target']!,
+      { x: left, y: top, width, height } = e.getBoundingClientRect(),
+      at = (u: number, v: number) => ({ x: left + width * u, y: top + height * v })
+    const inside = ({ x, y }: { x: number; y: number }) =>
+        x > stage.left && x < stage.right && y > stage.top && y < stage.bottom,
+      over = ({ x, y }: { x: number; y: number }) =>
+        document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-target]'),
+      meets = (p: { x: number; y: number }) => over(p)?.dataset['target'] === id
+    if (!inside(at(0.5, 0.5))) continue
+    if (Math.min(width, height) < LEAST - 0.5) faults.push(`${id} is ${width.toFixed(1)} × ${height.toFixed(1)}`)
+    const nested = over(at(0.5, 0.5)),
+      beside = nested !== e && nested?.matches('[data-state~="lit"]')
+    const spot = [at(0.5, 0.5), ...(beside ? [0.25, 0.75].flatMap(u => [at(u, 0.5), at(0.5, u)]) : [])].find(meets)
+    if (spot) seen.set(id, { id, ...spot })
+    else {
+      const { x, y } = at(0.5, 0.5),
+        by = document.elementFromPoint(x, y)
+      faults.push(`${id} is covered by ${nested?.dataset['target'] ?? `${by?.tagName} ${by?.getAttribute('class')}`}`)
+      seen.set(id, { id, x, y })
+    }
+  }
+  const all = new Set(lit.map(e => e.dataset['target']!))
+  return { faults, seen: [...seen.values()], unseen: [...all].filter(id => !seen.has(id)) }
+}
+/** Runs in the page: follows a sign at an edge, as long as there is one the same way on; what lies over it, or null where there is none. */
+const follow = async (way: string): Promise<{ way: string; over: string } | null> => {
+  const signs = [...document.querySelectorAll<HTMLElement>('[data-stage] .beyond')],
+    sign = signs.find(s => s.classList.contains(way)) ?? signs[0]
+  if (!sign) return null
+  const { x, y, width, height } = sign.getBoundingClientRect(),
+    over = document.elementFromPoint(x + width / 2, y + height / 2)
+  way = ['left', 'right', 'top', 'bottom'].find(edge => sign.classList.contains(edge))!
+  sign.click()
+  await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
+  return {
+    way,
+    over: over && sign.contains(over) ? '' : `a sign is covered by ${over?.tagName} ${over?.getAttribute('class')}`,
+  }
+}
+/** Every lit thing of the open place comes into sight, by itself or by the signs at the edges, and can be picked there. */
+export async function litFaults(page: Page): Promise<string[]> {
+  const faults = new Set<string>(),
+    met = new Set<string>()
+  for (let turn = 0, way = ''; ; turn++) {
+    const now = await page.evaluate(lying)
+    for (const fault of now.faults) faults.add(fault)
+    for (const { id } of now.seen) met.add(id)
+    const left = now.unseen.filter(id => !met.has(id))
+    if (!left.length) return [...faults]
+    const followed = turn < 24 ? await page.evaluate(follow, way) : null
+    if (!followed) return [...faults, `out of sight: ${left.join(', ')}`]
+    way = followed.way
+    if (followed.over) faults.add(followed.over)
+  }
+}
+
+/** Letters of the open place: none stands over another; at rest none is too small, but on a map of which only what is asked is looked at. */
+export const letterFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const stage = document.querySelector('[data-stage]'),
+      paper = stage?.firstElementChild,
+      faults = new Set<string>()
+    if (!stage || !paper) return []
+    const { a: by } = new DOMMatrix(getComputedStyle(paper).transform),
+      walker = document.createTreeWalker(paper, NodeFilter.SHOW_TEXT),
+      lines: { text: string; rects: DOMRect[]; of: Element }[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.nodeValue?.trim(),
+        parent = node.parentElement!
+      if (
+        !text ||
+        parent.closest('.sr, [popover]') ||
+        !parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+      )
+        continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const rects = [...range.getClientRects()].filter(r => r.width > 1)
+      if (!rects.length) continue
+      const matrix = parent instanceof SVGGraphicsElement ? parent.getScreenCTM() : null,
+        scale = parent instanceof SVGElement ? Math.hypot(matrix?.a ?? 1, matrix?.b ?? 0) : by,
+        size = Number.parseFloat(getComputedStyle(parent).fontSize) * scale
+      if (size < 10.95) faults.add(`small letters (${size.toFixed(1)}): ${text.slice(0, 30)}`)
+      lines.push({ text, rects, of: parent.closest('text') ?? parent })
+    }
+    for (const [k, a] of lines.entries())
+      for (const b of lines.slice(k + 1)) {
+        if (a.of === b.of) continue
+        // Line boxes are higher than what is written in them.
+        const over = a.rects.some(p =>
+          b.rects.some(
+            q =>
+              Math.min(p.right, q.right) - Math.max(p.left, q.left) > 1.5 &&
+              Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top) > 0.42 * Math.min(p.height, q.height),
+          ),
+        )
+        if (over) faults.add(`one over another: ${a.text.slice(0, 24)} | ${b.text.slice(0, 24)}`)
+      }
+    return [...faults]
+  })
+
+/**
+ * One touch of somebody who plays with a finger on the board and on the line, and never opens the list: yes to what is lit, else something lit
+ * on this place, else the place that has a dot. Gives what was done, false where only the list would help.
+ */
+export async function touch(page: Page, rng: number[]): Promise<string | false> {
+  const line = page.locator('.phone .line'),
+    yes = line.locator('.confirm')
+  if (await yes.count()) {
+    await line.locator('.confirm[aria-disabled=false]').waitFor()
+    await yes.tap()
+    return 'confirm'
+  }
+  // A tile is held over a ground plan, and laid by a button there.
+  const lay = page.locator('[data-stage] button.go:not([aria-disabled=true], :disabled)')
+  if ((await lay.count()) && !pick(rng, 3)) {
+    await lay.first().tap()
+    return 'lay'
+  }
+  const beside = line.locator('.beside, .legal'),
+    buttons = await beside.count(),
+    { seen } = await page.evaluate(lying)
+  if (buttons && (!seen.length || !pick(rng, seen.length + 1))) {
+    await beside.nth(pick(rng, buttons)).tap()
+    return 'line'
+  }
+  if (seen.length) {
+    const { id, x, y } = seen[pick(rng, seen.length)]!
+    await page.touchscreen.tap(x, y)
+    return id
+  }
+  const sign = page.locator('[data-stage] .beyond'),
+    asks = page.locator('.places .asks[aria-selected=false]')
+  if (await sign.count()) await sign.first().tap()
+  else if (await asks.count()) await asks.nth(pick(rng, await asks.count())).tap()
+  else return false
+  return 'elsewhere'
+}
