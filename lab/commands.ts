@@ -10,6 +10,8 @@ import { SUBJECTS, subjectOf } from './games.ts'
 import { checkLedger, replaySpeed } from './ledger.ts'
 import { listen, load } from './load.ts'
 import { mutate } from './mutate/index.ts'
+import { lists } from './lists.ts'
+import { openings } from './opening.ts'
 import { contender, playMatch } from './player.ts'
 import { type Line, print, round } from './print.ts'
 import { statements } from './statements.ts'
@@ -32,6 +34,9 @@ lab load [--matches 200] [--seconds 20] [--url URL]          random people at a 
 lab load --listeners 2000 [--url URL]                        idle listeners, and the memory of each
 lab mutate GAME [--mutants 300] [--seconds 3600]             whether its tests notice faults in its rules: small ones, planted one at a time
           [--workers 2] [--least 100]                            (so many in a hundred must be found)
+lab lists [--matches 100] [--all 10000] [--seconds 10]       a lobby of so many running matches a game at a cold hall, and what two servers
+                                                            ask the database, that know so many in all, to find what they missed
+lab open [game] [--matches 20]                               what it costs to open a late match: from a table of some rows ago, and as it was done
 lab adopt GAME [--matches 200] [--to CHECKOUT]               what becomes of running matches under changed rules: those of another checkout,
                                                             or changes that show each thing that can happen
 lab games                                                    their ids as JSON
@@ -61,6 +66,7 @@ const OPTIONS = {
   concurrency: { type: 'string' },
   listeners: { type: 'string' },
   to: { type: 'string' },
+  all: { type: 'string' },
 } as const satisfies ParseArgsConfig['options']
 
 /** False: what was looked for was not found as it must be. */
@@ -104,7 +110,8 @@ function understood(args: readonly string[]): {
       | 'searched'
       | 'budget'
       | 'mutants'
-      | 'least',
+      | 'least'
+      | 'all',
     otherwise: number,
   ): number {
     const given = Number(values[name] ?? otherwise)
@@ -224,6 +231,26 @@ function understood(args: readonly string[]): {
         table(lines.map(({ bot, sources }) => ({ bot: bot!, ...(sources as Record<string, number>) })))
         table(lines.flatMap(({ bot, places }) => (places as PlaceLine[]).map(p => ({ bot: bot!, ...p }))))
       }
+    },
+
+    async lists() {
+      print(
+        await lists({
+          seed,
+          matches: number('matches', 100),
+          all: number('all', 10_000),
+          seconds: number('seconds', 10),
+        }),
+        json,
+      )
+    },
+
+    open() {
+      const games = subject ? [subjectOf(subject).game.id] : Object.keys(SUBJECTS)
+      print(
+        games.map(game => openings(game, number('matches', 20), seed)),
+        json,
+      )
     },
 
     async adopt() {

@@ -302,3 +302,9 @@ test('adopt plays matches under one version and says what became of each under a
   expect(same.stdout).toMatch(/tiletum@\d+ +tiletum@\d+ +3 +3 +0/)
   expect((await lab('adopt')).code).toBe(2)
 })
+
+test('open says what it costs to open a late match, and that a table of some rows ago costs less', async () => {
+  const [line] = lines((await lab('open', 'ostia', '--matches', '1', '--json')).stdout)
+  expect(line).toMatchObject({ game: 'ostia', matches: 1, rows: expect.any(Number), oldMs: expect.any(Number) })
+  expect(line!.lateMs).toBeLessThan(line!.oldMs as number)
+})
