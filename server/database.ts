@@ -1,8 +1,6 @@
 /** The connection to the database, embedded or not, with its tables up to date. */
+import { drizzle, migrate, readMigrationFiles } from './drizzle.ts'
 import { join } from 'node:path'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { Config } from './config.ts'
 import { startPostgres } from './postgres.ts'

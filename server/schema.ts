@@ -8,11 +8,11 @@ import {
   pgTable,
   primaryKey,
   smallint,
+  sql,
   text,
   timestamp,
   uniqueIndex,
-} from 'drizzle-orm/pg-core'
-import { sql } from 'drizzle-orm'
+} from './drizzle.ts'
 import { type Generator, type Mark, type Options, ROW_KINDS, type Step } from '@loggia/core'
 
 /** By what new matches draw. */

@@ -1,6 +1,5 @@
 /** All that is asked of the database, by name. What it gives are rows; who may know of them is decided elsewhere. */
-import { eq } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { drizzle, eq } from './drizzle.ts'
 import type pg from 'pg'
 import type { Row, Seat } from '@loggia/core'
 import type { Talk } from './contract.ts'

@@ -1,6 +1,5 @@
 /** What all servers count together. */
-import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { and, drizzle, eq, inArray, lt, or, sql } from '../drizzle.ts'
 import type pg from 'pg'
 import { allowances, makers, matches, seats } from '../schema.ts'
 

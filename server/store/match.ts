@@ -1,6 +1,5 @@
 /** Matches and their rows: every write says on which version it rests. */
-import { and, asc, eq, getTableColumns, gt, sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { and, asc, drizzle, eq, getTableColumns, gt, sql } from '../drizzle.ts'
 import type pg from 'pg'
 import type { Mark, Row } from '@loggia/core'
 import { transaction } from '../database.ts'

@@ -1,6 +1,5 @@
 /** Who is who: persons, and the sessions by which they are known. */
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { and, asc, drizzle, eq, gt, inArray, sql } from '../drizzle.ts'
 import type pg from 'pg'
 import { transaction } from '../database.ts'
 import { matches, people, seats, sessions } from '../schema.ts'

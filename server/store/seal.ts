@@ -1,6 +1,5 @@
 /** What seats give to the shuffle, and the moment in which all of it becomes the seed. */
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { and, asc, drizzle, eq, isNull, sql } from '../drizzle.ts'
 import type pg from 'pg'
 import type { Shuffle } from '@loggia/core'
 import { transaction } from '../database.ts'

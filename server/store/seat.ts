@@ -1,6 +1,5 @@
 /** Who sits where, and how that changes. */
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { and, asc, desc, drizzle, eq, inArray, sql } from '../drizzle.ts'
 import type pg from 'pg'
 import { REPLACED, RETURNED } from '@loggia/core'
 import { transaction } from '../database.ts'

@@ -1,5 +1,5 @@
 /** What several queries share: the columns of a seat, and the locks under which seats and orders change. */
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '../drizzle.ts'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { matches, people, seats } from '../schema.ts'

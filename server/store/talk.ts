@@ -1,6 +1,5 @@
 /** What is said at a table. */
-import { desc, eq } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { desc, drizzle, eq } from '../drizzle.ts'
 import type pg from 'pg'
 import { people, talk } from '../schema.ts'
 import type { TalkLine } from '../store.ts'

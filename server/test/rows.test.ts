@@ -1,9 +1,8 @@
 /** A match over time: who did what and when, seats with a history, lists that load no game, and matches of an older release. */
+import { drizzle, migrate } from '../drizzle.ts'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { acting, firstOf, Match, movesOf, STANDING } from '@loggia/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,0 +1,27 @@
+/**
+ * Drizzle, by its CommonJS files. Of its ES modules there are a hundred, and for each of them Node parses its package.json of 180 kB anew: that
+ * took longer than everything else at the start of a server.
+ */
+import { createRequire } from 'node:module'
+
+const require = createRequire(import.meta.url)
+
+export const { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, or, sql } =
+  require('drizzle-orm') as typeof import('drizzle-orm')
+export const {
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} = require('drizzle-orm/pg-core') as typeof import('drizzle-orm/pg-core')
+export const { drizzle } = require('drizzle-orm/node-postgres') as typeof import('drizzle-orm/node-postgres')
+export const { migrate } =
+  require('drizzle-orm/node-postgres/migrator') as typeof import('drizzle-orm/node-postgres/migrator')
+export const { readMigrationFiles } = require('drizzle-orm/migrator') as typeof import('drizzle-orm/migrator')
