@@ -22,7 +22,7 @@ const USAGE = `lab bench [game] [--seats 2] [--seconds 2]                   how 
 lab play --game GAME --seats 4 --bots random,greedy          one match between bots, with its rows
 lab conform [game] [--matches 2000]                          the laws of every game
 lab arena [--game GAME] --bots search:club,greedy            bots against each other, every deal from every seat
-          [--matches 200] [--seats 2] [--workers 2] [--verbose]  (each match as it ends, to stderr)
+          [--matches 200] [--seats 2] [--workers 2] [--verbose]  (each match as it ends, to stderr; 0 workers: in this process)
           [--opening 4]                                          (so many first decisions at random)
 lab strength [game] [--matches 100] [--searched 60]          whether greedy beats chance, at each number of seats, and a search greedy
           [--budget 150] [--workers 2]                            (of so many simulated matches a move)
@@ -113,10 +113,11 @@ function understood(args: readonly string[]): {
       | 'least'
       | 'all',
     otherwise: number,
+    least = Number.MIN_VALUE,
   ): number {
     const given = Number(values[name] ?? otherwise)
-    if (!(given > 0) || (name !== 'seconds' && !Number.isInteger(given)))
-      throw new Error(`--${name} ${values[name]}: a number above 0`)
+    if (!(given >= least) || (name !== 'seconds' && !Number.isInteger(given)))
+      throw new Error(`--${name} ${values[name]}: a number ${least ? 'above 0' : 'from 0 on'}`)
     return given
   }
 
@@ -212,7 +213,7 @@ function understood(args: readonly string[]): {
           options,
           matches,
           seed,
-          ...(values.workers && { workers: number('workers', 1) }),
+          ...(values.workers && { workers: number('workers', 1, 0) }),
           ...(values.opening && { opening: number('opening', 1) }),
           ...(values.verbose && {
             onMatch: (over, { scores, roles }) =>
@@ -269,7 +270,7 @@ function understood(args: readonly string[]): {
             matches: number('matches', 100),
             searched: number('searched', 60),
             budget: number('budget', 150),
-            ...(values.workers && { workers: number('workers', 1) }),
+            ...(values.workers && { workers: number('workers', 1, 0) }),
           })),
         )
       print(found, json)

@@ -11,6 +11,8 @@ export interface StrengthPlan {
   /** Matches of a search of so many simulated matches a move against greedy; 0: none. */
   searched: number
   budget: number
+  /** Only these numbers of seats; by default all at which anybody loses. */
+  seats?: readonly number[]
   workers?: number
 }
 
@@ -18,8 +20,17 @@ export interface StrengthPlan {
  * One line for each pairing. It holds when the interval of the better bot's share of the victories lies above the share of somebody equal,
  * so a weakness that chance alone would hardly show fails, and bad luck hardly does.
  */
-export async function strength({ game, seed, matches, searched, budget, workers }: StrengthPlan): Promise<Line[]> {
+export async function strength({
+  game,
+  seed,
+  matches,
+  searched,
+  budget,
+  workers,
+  ...plan
+}: StrengthPlan): Promise<Line[]> {
   const { min, max } = subjectOf(game).game.seats,
+    from = Math.max(2, min),
     found: Line[] = []
   const compare = async (bot: string, other: string, seats: number, count: number) => {
     const bots = [bot, ...Array.from({ length: seats - 1 }, () => other)],
@@ -28,7 +39,8 @@ export async function strength({ game, seed, matches, searched, budget, workers 
     const { winRate, low, high } = line as Record<'winRate' | 'low' | 'high', number>
     found.push({ game, seats, bot, against: other, matches: whole, winRate, low, high, held: low > 1 / seats })
   }
-  for (let seats = Math.max(2, min); seats <= max; seats++) await compare('greedy', 'random', seats, matches)
+  for (const seats of plan.seats ?? Array.from({ length: max - from + 1 }, (_, k) => from + k))
+    await compare('greedy', 'random', seats, matches)
   if (searched) await compare(`search:${budget}`, 'greedy', Math.min(3, max), searched)
   return found
 }

@@ -165,7 +165,7 @@ export function conformanceParts<T extends Table>(game: Game<T>, plan: Plan<T>):
       run: () => conform(game, { ...plan, onlyLaws: laws, ...more }),
     })
   return [
-    ...(plan.scenes?.length ? [part('from every scene', { matches: 0, beginnings: plan.beginnings ?? 2 })] : []),
+    ...(plan.scenes?.length ? [part('from every scene', { matches: 0, beginnings: plan.beginnings ?? 1 })] : []),
     ...counts.map(n =>
       part(`with ${n} ${n === 1 ? 'seat' : 'seats'}`, {
         matches: Math.ceil(plan.matches / counts.length),

@@ -1,4 +1,7 @@
-/** Drills of `lab attack`, small. What it is to be killed and cut off is tested small in `server/test/{processes,safety}`; those drills are nightly. */
+/**
+ * Drills of `lab attack`, small. What it is to be killed and cut off, and to hear malformed requests, is tested small in
+ * `server/test/{processes,safety,bad-input}`; those drills are nightly.
+ */
 import { expect, test } from 'vitest'
 import { DRILLS } from '../attack/index.ts'
 
@@ -8,8 +11,4 @@ test('why a move can not be made tells nobody more than they see: every move, ev
   const found = await drill('oracle', 2)
   expect(found).toMatchObject({ told: 0, held: true })
   expect(found.refusals).toBeGreaterThan(100_000)
-})
-
-test('every door for everybody, and malformed requests at all of them: none fails, each is counted, and who sends too many is refused', async () => {
-  expect(await drill('doors', 1)).toMatchObject({ failures: 0, worst: '', uncounted: 0, other: [], held: true })
 })
