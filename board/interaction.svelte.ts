@@ -76,6 +76,7 @@ export class Interaction<T extends Table = Table, B = unknown, Model = unknown> 
   preview = $derived.by((): Preview<T> | null => this.props().preview)
   last = $derived.by((): Last<T> | null => this.props().last)
   motion = $derived.by((): boolean => this.props().motion)
+  names = $derived.by((): boolean => this.props().names === true)
   /** The place is drawn turned by a quarter, east up: where things stand, not they themselves (`turned` of `geometry.ts`). */
   turned = $derived.by((): boolean => this.#turned())
   /** What the functions of the game are told. */

@@ -19,6 +19,8 @@ export interface Tooltip {
   lines: string[]
   rule: string
   source: string
+  /** Read out besides: what eyes see on the board, such as neighbours. */
+  said?: readonly string[]
 }
 
 /** What a game writes of one: without a title it is the name of the thing, and what is empty or false is no line. */
@@ -27,6 +29,7 @@ export interface TooltipText {
   lines?: readonly (string | false | undefined)[]
   rule?: string
   source?: string
+  said?: readonly (string | false | undefined)[]
 }
 
 /**
@@ -55,8 +58,14 @@ export function tooltipOf<T extends Table, B>(
 
 function single<T extends Table, B>(tooltips: AnyTooltips, target: Target, context: BoardContext<T, B>): Tooltip {
   const { domain, id } = splitTarget(target)
-  const { title, lines = [], rule = '', source = '' } = written(tooltips, domain, id, context)
-  return { title: title ?? context.speaker.name(domain, id), lines: lines.flatMap(line => line || []), rule, source }
+  const { title, lines = [], rule = '', source = '', said = [] } = written(tooltips, domain, id, context)
+  return {
+    title: title ?? context.speaker.name(domain, id),
+    lines: lines.flatMap(line => line || []),
+    rule,
+    source,
+    said: said.flatMap(line => line || []),
+  }
 }
 
 function written<T extends Table, B>(
@@ -94,7 +103,7 @@ function domainsOf(moves: Lexicon): ReadonlyMap<string, Domain> {
 }
 
 /** A tooltip as it is read out. */
-export const spoken = (p: Tooltip): string => [p.title, ...p.lines].join('. ')
+export const spoken = (p: Tooltip): string => [p.title, ...p.lines, ...(p.said ?? [])].join('. ')
 
 /** What a person has, by name: what a move changes of it is told while the move is pointed at. */
 export type Amounts = Readonly<Record<string, string | number>>

@@ -85,6 +85,8 @@ export interface BoardProps<T extends Table = Table, B = unknown> {
   preview: Preview<T> | null
   /** False: nothing moves, everything is at once (the setting of the person or of the system). */
   motion: boolean
+  /** Every hexagon of a map has its name on it. */
+  names?: boolean
   /** Where whoever looks may give standing orders now. */
   standing?: StandingProps | undefined
   /** A lit target was clicked, or Enter pressed on it. */
@@ -129,6 +131,8 @@ export interface Facts<T extends Table = Table, B = unknown> {
   role: (context: BoardContext<T, B>) => string
   /** The colour by which a person is known at this table, where it is not that of the seat. */
   tincture?: (context: BoardContext<T, B>) => Tincture
+  /** It has a map whose hexagons have names that are not always drawn (`names` of the props). */
+  names?: true
   /** People who share one screen keep things from each other: what the next one sees is covered until that one has taken it. */
   secrets?: true
   /** Where a move stands among the choices: smaller first; 0 for most. */

@@ -85,6 +85,7 @@ function why({ view, game, box, seat }: Context, target: string): Reason | undef
 }
 
 export const facts: Facts<TapestryTable, Box> = {
+  names: true,
   number: ({ view, seat, speaker }) => ({ value: pointsOf(view.players[seat]!), name: speaker.text('points') }),
   figures: ({ view, seat, speaker }) =>
     RESOURCES.map((icon, k) => ({ icon, name: speaker.name('resource', icon), n: view.players[seat]!.resources[k]! })),

@@ -47,6 +47,18 @@ export function hex(k: number, c: Context): TooltipText {
       step?.do === 'conquer' && against(`conquer:${id}`, c),
       step?.do === 'lay' && against(`lay:${id},0`, c),
     ],
+    said: [
+      listed(
+        'neighbours',
+        cell.neighbours.flatMap(n => {
+          if (n === NONE) return []
+          const by = controller(view, n),
+            land = isExplored(view, n, box) ? '' : ` ${speaker.text('unexplored')}`
+          return [`${box.hexIds[n]!}${by === NONE ? land : ` ${nameOf(by, c)}`}`]
+        }),
+        c,
+      ),
+    ],
     rule: explored ? 'TA-7.2' : 'TA-6.1',
   }
 }

@@ -44,6 +44,7 @@ export const board = {
   'have': 'you have {n} of {most} at most',
   'in-force': 'in force',
   'income-mat': 'Income mat',
+  'neighbours': 'Neighbours: {list}',
   'income-turns': '{n} of {of} income turns',
   'keep-beside': 'Beside the mat',
   'land': 'land: {list}',

@@ -44,6 +44,7 @@ export const board = {
   'have': '가진 것 {n} (최대 {most})',
   'in-force': '효과 중',
   'income-mat': '수익 매트',
+  'neighbours': '이웃: {list}',
   'income-turns': '수익 차례 {of}번 중 {n}번',
   'keep-beside': '수도 옆에 두기',
   'land': '지형: {list}',

@@ -130,6 +130,7 @@ const isConversion = (move: string): boolean => ['convert', 'burn'].includes(kin
 const MOVING: readonly WordOf<typeof N>['kind'][] = ['built', 'transformed', 'bridged', 'cult']
 
 export const facts: Facts<TerraTable, Box> = {
+  names: true,
   number: ({ view, seat, speaker }) => ({ value: view.players[seat]!.vp, name: speaker.text('vp') }),
   figures: ({ view, seat, speaker }) => {
     const p = view.players[seat]!

@@ -155,6 +155,22 @@ const VERBS: Readonly<Partial<Record<string, (c: Context) => TooltipText>>> = {
   suggested: () => ({ rule: 'TM-7.9' }),
 }
 
+/** What lies around a hex: land by name, with its terrain and what stands there. */
+function neighboursOf(k: number, c: Context): string[] {
+  const { view, box, speaker } = c,
+    { hexes } = box.data.map,
+    here = hexes.find(h => h.id === box.hexes[k])!
+  return hexes.flatMap(({ id, q, r }) => {
+    const [dq, dr] = [q - here.q, r - here.r]
+    if (Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr)) !== 1) return []
+    const n = box.hexes.indexOf(id)
+    if (n < 0) return [speaker.text('river')]
+    const owner = view.owner[n]!,
+      stands = owner < 0 ? '' : ` ${name(owner, c)} ${speaker.name('building', BUILDINGS[view.building[n]!]!)}`
+    return [`${id} ${speaker.name('terrain', box.terrains[view.terrain[n]!]!)}${stands}`]
+  })
+}
+
 function hex(k: number, c: Context): TooltipText {
   const { view, box, game, speaker, seat } = c,
     owner = view.owner[k]!,
@@ -171,6 +187,7 @@ function hex(k: number, c: Context): TooltipText {
   return {
     title: `${box.hexes[k]} · ${speaker.name('terrain', box.terrains[view.terrain[k]!]!)}`,
     lines: [...(stands || []), ...all.flatMap(plan => planLines(plan, c))],
+    said: [speaker.text('neighbours', { list: neighboursOf(k, c).join(', ') })],
     rule: refused ? game.reason(refused.why).rule : owner >= 0 ? 'TM-2.2' : 'TM-7.6a',
   }
 }

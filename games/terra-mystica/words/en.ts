@@ -142,7 +142,7 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O, Effec
     // An amount and the name that fits it.
     'some': '{n} {name}', 'cost': 'costs {n}', 'left': '{n} left', 'pieces-left': '{n} left on the board', 'with-coins': 'with {n}', 'used': 'used this round', 'income-now': 'income now: {n}',
     'next-step': 'next step: {n} for {vp} VP', 'area-now': '{n} structures connected', 'cult-now': '{who}: {n}, {vp} VP at the end',
-    'plan': '{name}: {n}', 'for-nothing': 'at no cost', 'plan-dig': '{spades}, then {name}: {n} in all', 'by-skip': 'by a skip, {n} of it', 'power-to': 'power for {list}', 'sacrificed': '{n} power gone for ever', 'unused-specials': '{n:special action/special actions} unused', 'town-founds': 'founds a town', 'town-joins': 'joins your town',
+    'plan': '{name}: {n}', 'for-nothing': 'at no cost', 'plan-dig': '{spades}, then {name}: {n} in all', 'by-skip': 'by a skip, {n} of it', 'power-to': 'power for {list}', 'neighbours': 'Neighbours: {list}', 'sacrificed': '{n} power gone for ever', 'unused-specials': '{n:special action/special actions} unused', 'town-founds': 'founds a town', 'town-joins': 'joins your town',
     'credits': 'Terra Mystica: design by Helge Ostertag and Jens Drögemüller, illustration by Dennis Lohausen, published by Feuerland Spiele. Facts that the rulebook does not state were looked up in Juho Snellman’s implementation.',
     'factions': 'Factions', 'cult-fire': 'Fire', 'cult-water': 'Water', 'cult-earth': 'Earth', 'cult-air': 'Air',
     'conversions': 'Conversions',

@@ -143,7 +143,7 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O, Effec
     // An amount and the name that fits it.
     'some': '{name} {n}', 'cost': '비용 {n}', 'left': '{n}개 남음', 'pieces-left': '종족 보드에 {n}개 남음', 'with-coins': '위에 {n}', 'used': '이번 라운드에 사용한 액션', 'income-now': '지금 수입: {n}',
     'next-step': '다음 칸: {n}, 승점 {vp}점', 'area-now': '건물 {n}개가 연결되어 있습니다', 'cult-now': '{who}: {n}칸, 지금 끝나면 승점 {vp}점',
-    'plan': '{name}: {n}', 'for-nothing': '비용 없음', 'plan-dig': '{spades}, {name}까지 모두 {n}', 'by-skip': '그중 {n|은/는} 건너뛰는 비용', 'power-to': '파워를 획득할 이웃: {list}', 'sacrificed': '파워 {n}개를 게임에서 영구히 제거', 'unused-specials': '사용하지 않은 특수 액션 {n}개', 'town-founds': '마을이 됩니다', 'town-joins': '당신의 마을에 들어갑니다',
+    'plan': '{name}: {n}', 'for-nothing': '비용 없음', 'plan-dig': '{spades}, {name}까지 모두 {n}', 'by-skip': '그중 {n|은/는} 건너뛰는 비용', 'power-to': '파워를 획득할 이웃: {list}', 'neighbours': '이웃: {list}', 'sacrificed': '파워 {n}개를 게임에서 영구히 제거', 'unused-specials': '사용하지 않은 특수 액션 {n}개', 'town-founds': '마을이 됩니다', 'town-joins': '당신의 마을에 들어갑니다',
     'credits': '테라 미스티카: 디자인 Helge Ostertag, Jens Drögemüller, 일러스트 Dennis Lohausen, 발행 Feuerland Spiele. 규칙서에 없는 수치는 Juho Snellman의 구현에서 확인했습니다.',
     'factions': '종족', 'cult-fire': '불', 'cult-water': '물', 'cult-earth': '대지', 'cult-air': '하늘',
     'conversions': '전환',

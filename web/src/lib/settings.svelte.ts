@@ -32,6 +32,7 @@ class Settings {
   #motion = $state<Motion>((stored('motion') as Motion | null) ?? 'system')
   #routine = $state(stored('routine') === 'yes')
   #confirm = $state<Confirm>((stored('confirm') as Confirm | null) ?? 'first')
+  #names = $state(stored('names') === 'yes')
   #north = $state(stored('north') === 'up')
   #atOnce = $state(stored('touch') === 'at-once')
 
@@ -83,6 +84,15 @@ class Settings {
   /** An answer was given at a table of this game, on this device. */
   answered(game: string): void {
     keep(`answers.${game}`, String(Number(stored(`answers.${game}`)) + 1))
+  }
+
+  /** Every hexagon of a map has its name on it. */
+  get names(): boolean {
+    return this.#names
+  }
+  set names(names: boolean) {
+    this.#names = names
+    keep('names', names ? 'yes' : 'no')
   }
 
   /** Maps are not turned on an upright screen. */

@@ -144,6 +144,9 @@ export class TableModel {
       get motion() {
         return settings.moving
       },
+      get names() {
+        return settings.names
+      },
       get lit() {
         return t.live ? t.picker.lights : NOTHING
       },

@@ -85,6 +85,7 @@ export const en = {
   table_talk: 'Talk',
   table_rules: 'Rules',
   table_since: 'Since my last turn',
+  table_names: 'Names',
   table_replay: 'Replay',
   table_back_to_table: 'Back to the table',
   table_turn: 'To move',

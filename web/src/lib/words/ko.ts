@@ -88,6 +88,7 @@ export const ko = {
   table_talk: '대화',
   table_rules: '규칙',
   table_since: '지난 내 차례부터',
+  table_names: '칸 이름',
   table_replay: '다시 보기',
   table_back_to_table: '게임으로 돌아가기',
   table_turn: '지금 차례',
