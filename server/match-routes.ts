@@ -316,11 +316,11 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, l
 }
 
 const seatRows = (wish: MatchRequest, person: Person, lang: Language): SeatRow[] =>
-  wish.seats.map(({ kind, bot = 'greedy', level = 'club' }, seat) => ({
+  wish.seats.map(({ kind, bot = 'greedy', level = 'club', name = '' }, seat) => ({
     seat,
     kind: kind === 'me' ? 'person' : kind,
     person: kind === 'me' ? person.id : null,
-    name: kind === 'bot' ? botName(seat, lang) : '',
+    name: kind === 'bot' ? botName(seat, lang) : kind === 'me' ? name : '',
     bot: kind === 'bot' ? bot : null,
     level: kind === 'bot' ? level : null,
     lowered: null,

@@ -45,9 +45,16 @@ export const MatchRequest = z
       .record(z.string().max(40), z.string().max(40))
       .refine(o => Object.keys(o).length <= LIMITS.options, 'too many options')
       .optional(),
-    /** `me` may occur several times: several seats on one screen. */
+    /** `me` may occur several times: several seats on one screen, each under a `name` of its own if it has one. */
     seats: z
-      .array(z.strictObject({ kind: z.enum(['me', 'open', 'bot']), bot: bot.optional(), level: level.optional() }))
+      .array(
+        z.strictObject({
+          kind: z.enum(['me', 'open', 'bot']),
+          bot: bot.optional(),
+          level: level.optional(),
+          name: name.optional(),
+        }),
+      )
       .min(1)
       .max(LIMITS.seats),
     visibility,

@@ -38,7 +38,7 @@ export interface ListedPage {
 /** What lists show of a match `m`. */
 const LISTED = `m.id, m.game, m.rules, m.name, m.options, m.status, m.seq, m.at, m.asked_since as "askedSince", m.steps,
   (select k.person from makers k where k.match = m.id) as maker,
-  (select json_agg(json_build_object('seat', s.seat, 'kind', s.kind, 'person', s.person, 'name', coalesce(p.name, s.name), 'bot', s.bot, 'level', s.level, 'lowered', s.lowered) order by s.seat)
+  (select json_agg(json_build_object('seat', s.seat, 'kind', s.kind, 'person', s.person, 'name', coalesce(nullif(s.name, ''), p.name, ''), 'bot', s.bot, 'level', s.level, 'lowered', s.lowered) order by s.seat)
    from seats s left join people p on p.id = s.person where s.match = m.id) as seats,
   case when m.status = 'finished' then (select json_agg(json_build_object('seat', r.seat, 'total', r.total, 'place', r.place) order by r.seat) from results r where r.match = m.id) end as results`
 

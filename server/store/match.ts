@@ -53,7 +53,7 @@ export function matchQueries(pool: pg.Pool) {
         await tx.insert(matches).values({ ...match, status: 'open' })
         await tx
           .insert(seats)
-          .values(sitting.map(s => ({ ...s, match: match.id, name: s.kind === 'bot' ? s.name : '' })))
+          .values(sitting.map(s => ({ ...s, match: match.id, name: s.kind === 'open' ? '' : s.name })))
         const taken = sitting.filter(s => s.kind !== 'open')
         await tx.insert(sittings).values(taken.map(s => sittingOf(match.id, s)))
         if (taken.length === sitting.length) await fill(client, match.id)

@@ -13,7 +13,7 @@ export const seatColumns = {
   seat: seats.seat,
   kind: seats.kind,
   person: seats.person,
-  name: sql<string>`coalesce(${people.name}, ${seats.name})`,
+  name: sql<string>`coalesce(nullif(${seats.name}, ''), ${people.name}, '')`,
   bot: seats.bot,
   level: seats.level,
   lowered: seats.lowered,

@@ -132,6 +132,15 @@ test('two who want the same seat at the same time: one gets it', async () => {
   expect(answers.map(a => a.status).sort()).toEqual([200, 409, 409, 409])
 })
 
+test('seats on one screen have names of their own', async () => {
+  const seats = [{ kind: 'me' }, { kind: 'me', name: ' Bo ' }, { kind: 'me', name: 'Bo' }, { kind: 'open' }],
+    table = await ann.table({ game: 'ostia', seats, visibility: 'private' })
+  expect((await ann.state(table.id)).seats.map(s => s.name)).toEqual(['Ann', 'Bo', 'Bo 2', ''])
+  expect((await ann.get<MatchSummary[]>('/api/matches?mine')).body.find(m => m.id === table.id)!.seats[1]!.name).toBe(
+    'Bo',
+  )
+})
+
 test('several seats on one screen: one person answers for each', async () => {
   const table = await ann.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'me' }], visibility: 'private' })
   const begun = await ann.state(table.id)

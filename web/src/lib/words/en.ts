@@ -58,6 +58,7 @@ export const en = {
   new_game: 'Game',
   new_seats: 'Seats',
   new_seat: 'Seat {n}',
+  new_called: 'Name at this seat',
   new_me: 'Me',
   new_me_line: 'Several times “me” is one screen that goes round.',
   new_friend: 'Somebody by link',

@@ -61,6 +61,7 @@ export const ko = {
   new_game: '게임',
   new_seats: '자리',
   new_seat: '{n}번 자리',
+  new_called: '이 자리의 이름',
   new_me: '나',
   new_me_line: '‘나’를 여러 번 고르면 한 화면을 돌려 가며 합니다.',
   new_friend: '링크로 초대할 사람',
