@@ -5,7 +5,7 @@
 import type { Box } from '../rules/box.ts'
 import { around, type Point, type Rect, mix, shore } from '../../../board/geometry.ts'
 import { type Hill, scatter } from '../../../board/relief.ts'
-import { HIGH, type Pocket, plateOf } from './pocket.ts'
+import type { Pocket } from './pocket.ts'
 
 /** What is seen of the chart, and the frame around it. */
 export const VIEW: Rect = { x: -66, y: -56, width: 1082, height: 814 }
@@ -72,28 +72,22 @@ export interface Chart {
   pocket?: Pocket
 }
 
-const charts = new WeakMap<Box, Map<Pocket | undefined, Chart>>()
+const charts = new WeakMap<Box, Chart>()
 
-/** The chart of a box, for a desk or as it lies on a phone. */
-export function chartOf(box: Box, pocket?: Pocket): Chart {
-  const drawn = charts.get(box) ?? new Map<Pocket | undefined, Chart>(),
-    chart = drawn.get(pocket) ?? draw(box, pocket)
-  charts.set(box, drawn.set(pocket, chart))
+/** The chart of a box. */
+export function chartOf(box: Box): Chart {
+  const chart = charts.get(box) ?? draw(box)
+  charts.set(box, chart)
   return chart
 }
 
-function draw(box: Box, pocket?: Pocket): Chart {
+function draw(box: Box): Chart {
   const { nodes, edges, impliedReach } = box.data.board,
     at = (id: string): Point => {
       const n = nodes[box.nodes.indexOf(id)]!
-      return pocket ? pocket.lie([n.x, n.y]) : [n.x, n.y]
+      return [n.x, n.y]
     }
   const places = nodes.map((n): Place => {
-    if (pocket) {
-      const plate = plateOf(pocket, n.id, [n.x, n.y]),
-        size = { width: HIGH * 2 * pocket.size, height: HIGH * pocket.size }
-      return { id: n.id, kind: n.kind, at: at(n.id), tile: plate.at, size, below: plate.below === true }
-    }
     const port = n.kind === 'transport-port',
       size = port ? CRATE : n.kind === 'destination' ? DESTINATION_TILE : TILE
     const tile: Point = port
@@ -112,20 +106,11 @@ function draw(box: Box, pocket?: Pocket): Chart {
     const to = box.nodes.indexOf(e.to)
     return { from: box.nodes.indexOf(e.from), to, a: at(e.from), b: at(e.to), space: box.space[to]! }
   })
-  const spaces = box.spaces.map(({ id }, k): Point => {
-    const road = roads.find(r => r.space === k)!,
-      [x, y] = mix(road.a, road.b, 0.5),
-      [dx, dy] = pocket?.beside[id] ?? [0, 0]
-    return [x + dx, y + dy]
+  const spaces = box.spaces.map((_, k) => {
+    const road = roads.find(r => r.space === k)!
+    return mix(road.a, road.b, 0.5)
   })
-  return {
-    places,
-    roads,
-    spaces,
-    implied: impliedReach.map(i => [at(i.arrivedAt), at(i.countsAsReached)]),
-    view: pocket?.view ?? VIEW,
-    ...(pocket && { pocket }),
-  }
+  return { places, roads, spaces, implied: impliedReach.map(i => [at(i.arrivedAt), at(i.countsAsReached)]), view: VIEW }
 }
 
 /** Where a place is marked while it can be picked: where a step goes the node, where something is built or traded the tile. */

@@ -4,14 +4,14 @@ import { around, overlap } from '../../../board/geometry.ts'
 import { rowsOf, type Token } from '../../../board/tokens.ts'
 import { boxOf, shipped } from '../rules/box.ts'
 import { ostia } from '../rules/index.ts'
-import { chartOf, SLOT, slots as slotsOf } from './chart.ts'
-import { briefly, NAME, plateOf, plateRect, pocketOf } from './pocket.ts'
+import { SLOT, slots as slotsOf } from './chart.ts'
+import { briefly, NAME, plateOf, plateRect, pocketChart, pocketOf } from './pocket.ts'
 
 const box = boxOf(shipped)
 
 describe.each([true, false])('the chart of a phone, upright: %s', upright => {
   const pocket = pocketOf(upright),
-    chart = chartOf(box, pocket),
+    chart = pocketChart(box, pocket),
     plates = (rows: (id: string) => readonly Token[], discs: number) =>
       chart.places
         .filter(p => p.kind !== 'departure')

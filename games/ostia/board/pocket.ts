@@ -4,6 +4,8 @@
  */
 import { type Point, type Rect, turned } from '../../../board/geometry.ts'
 import { measure, type Token } from '../../../board/tokens.ts'
+import type { Box } from '../rules/box.ts'
+import { type Chart, chartOf } from './chart.ts'
 
 /** What a plate's place is measured from: its left edge, its middle, or its right edge. */
 export type Anchor = 'start' | 'middle' | 'end'
@@ -20,6 +22,8 @@ export interface Pocket {
   lie: (p: Point) => Point
   /** How large letters are, measured by those of the upright chart. */
   size: number
+  /** How large a ship is drawn. */
+  ship: number
   compass: Point
   /** Where north is, in degrees from up. */
   north: number
@@ -28,12 +32,11 @@ export interface Pocket {
   /** How far discovery spaces lie from their roads, to make room for plates. */
   beside: Readonly<Record<string, Point>>
 }
-/** The height of a plate, its letters, and a disc on it; those of names and ships. */
+/** The height of a plate, its letters, and a disc on it; those of names. */
 export const HIGH = 35,
   LETTERS = 24.5,
   DISC = 22,
-  NAME = 26,
-  SHIP = 2.3
+  NAME = 26
 
 type Drawn = readonly [x: number, y: number, anchor?: Anchor, below?: true]
 const plates = (drawn: Readonly<Record<string, Drawn>>): Record<string, Plate> =>
@@ -48,6 +51,7 @@ const UPRIGHT: Pocket = {
   view: { x: -8, y: -1022, width: 735, height: 1098 },
   lie: turned,
   size: 1,
+  ship: 2.3,
   compass: [525, -300],
   north: -90,
   departure: [350, 36],
@@ -93,6 +97,7 @@ const LEVEL: Pocket = {
   view: { x: -76, y: -62, width: 1000, height: 838 },
   lie: p => p,
   size: 1.15,
+  ship: 2.3,
   compass: [318, 510],
   north: 0,
   departure: [-22, 357],
@@ -133,6 +138,27 @@ export const pocketOf = (upright: boolean): Pocket => (upright ? UPRIGHT : LEVEL
 /** Where a box has a node that is not drawn here, its plate hangs below. */
 export const plateOf = ({ plates, lie, size }: Pocket, id: string, at: Point): Plate =>
   plates[id] ?? { at: [lie(at)[0], lie(at)[1] + 44 * size], anchor: 'middle' }
+
+/** The chart as it lies on a phone. */
+export function pocketChart(box: Box, pocket: Pocket): Chart {
+  const { places, roads, spaces, implied } = chartOf(box),
+    { lie, beside, size, view } = pocket
+  return {
+    places: places.map(place => {
+      const { at, below = false } = plateOf(pocket, place.id, place.at)
+      return { ...place, at: lie(place.at), tile: at, size: { width: 2 * HIGH * size, height: HIGH * size }, below }
+    }),
+    roads: roads.map(road => ({ ...road, a: lie(road.a), b: lie(road.b) })),
+    spaces: spaces.map((at, k): Point => {
+      const [x, y] = lie(at),
+        [dx, dy] = beside[box.spaces[k]!.id] ?? [0, 0]
+      return [x + dx, y + dy]
+    }),
+    implied: implied.map(([a, b]) => [lie(a), lie(b)]),
+    view,
+    pocket,
+  }
+}
 
 /** Of what a tile does only what it gives: `2 gold → 3 wood ×4` is `→ wood`. When it does so, and for what, its tooltip says. */
 export function briefly(row: readonly Token[]): Token[] {
