@@ -66,6 +66,7 @@ export async function lists({ seed, matches, all, seconds }: ListsPlan): Promise
         seats: [{ kind: 'me' }, { kind: 'me' }],
         visibility: 'private',
       })
+      await first.hall.give(id, cookie)
       originals.push(id)
       for (let k = 0; k < 20; k++) await play(first.hall, id, cookie, rng)
     }

@@ -54,16 +54,19 @@ export class People {
     return session
   }
 
-  /** The person of a session, if it holds. A cookie from before there were seals gets one. */
+  /** The person of a session, if it holds. Used again after a day, row and cookie are good for a year from now; a cookie from before there were seals gets one. */
   async of(c: Context, session: Session | undefined): Promise<Person | undefined> {
     if (!session) return undefined
     const { key, token } = session,
       known = this.#known.get(key)
     if (known && known.until > Date.now()) return known.person
-    const person = await this.#store.personOf(key)
+    const found = await this.#store.personOf(key),
+      person = found && { id: found.id, name: found.name }
     if (this.#known.size >= KNOWN) this.#known.clear()
     this.#known.set(key, { person, until: Date.now() + KNOWN_MS })
-    if (person && !session.ours) {
+    // Who comes again is known for another year. A stream has no room for a cookie: then the next request renews it.
+    const renewed = found?.old && !c.req.path.endsWith('/events') && (await this.#store.useSession(key))
+    if (person && (renewed || !session.ours)) {
       this.#give(c, token)
       this.#keep(token, { ...session, ours: true })
     }

@@ -36,6 +36,8 @@ export const sessions = pgTable(
       .notNull()
       .references(() => people.id, { onDelete: 'cascade' }),
     createdAt: when('created_at'),
+    /** When it was last used, to the day: a year later it is over. */
+    usedAt: when('used_at'),
   },
   t => [index('sessions_person').on(t.person)],
 )

@@ -1,22 +1,23 @@
 /** Who is who: persons, and the sessions by which they are known. */
-import { and, asc, drizzle, eq, gt, inArray, sql } from '../drizzle.ts'
+import { and, asc, drizzle, eq, gt, inArray, lt, sql } from '../drizzle.ts'
 import type pg from 'pg'
 import { transaction } from '../database.ts'
 import { matches, people, seats, sessions } from '../schema.ts'
 import { noteChange } from './shared.ts'
 
-/** A session ends after a year. */
-const YEAR = sql`now() - interval '1 year'`
+/** A session ends after a year in which it was not used. That it is used is written once a day. */
+const YEAR = sql`now() - interval '1 year'`,
+  DAY = sql`now() - interval '1 day'`
 
 export function peopleQueries(pool: pg.Pool) {
   const db = drizzle(pool),
     at = (name: string) => sql.placeholder(name)
   const prepared = {
     session: db
-      .select({ id: people.id, name: people.name })
+      .select({ id: people.id, name: people.name, old: sql<boolean>`${sessions.usedAt} < ${DAY}` })
       .from(sessions)
       .innerJoin(people, eq(people.id, sessions.person))
-      .where(and(eq(sessions.tokenHash, at('hash')), gt(sessions.createdAt, YEAR)))
+      .where(and(eq(sessions.tokenHash, at('hash')), gt(sessions.usedAt, YEAR)))
       .prepare('session'),
   }
   return {
@@ -53,9 +54,17 @@ export function peopleQueries(pool: pg.Pool) {
         await db
           .select({ hash: sessions.tokenHash })
           .from(sessions)
-          .where(and(inArray(sessions.tokenHash, [...hashes]), gt(sessions.createdAt, YEAR)))
+          .where(and(inArray(sessions.tokenHash, [...hashes]), gt(sessions.usedAt, YEAR)))
       ).map(s => s.hash),
-    /** Who holds the token with this hash. */
+    /** It is used today. False where that was written already. */
+    useSession: async (tokenHash: string): Promise<boolean> =>
+      (
+        await db
+          .update(sessions)
+          .set({ usedAt: sql`now()` })
+          .where(and(eq(sessions.tokenHash, tokenHash), lt(sessions.usedAt, DAY)))
+      ).rowCount === 1,
+    /** Who holds the token with this hash; `old`: for the first time today. */
     personOf: async (hash: string) => (await prepared.session.execute({ hash }))[0],
   }
 }
