@@ -142,9 +142,13 @@ test('the web: files, pages of its own, strict headers; only the scripts of the 
   }
 })
 
-test('the log, at its most talkative, has no cookie, no name, no talk, no seed', async () => {
-  const process = await processOf({ DATABASE_URL: database, LOG_LEVEL: 'trace' }),
-    guest = await Guest.named(process, 'Zacharias')
+test('the log, at its most talkative, has no cookie, no name, no talk, no part of a shuffle', async () => {
+  const url = await freshDatabase(),
+    process = await processOf({ DATABASE_URL: url, LOG_LEVEL: 'trace' }),
+    pool = new pg.Pool({ connectionString: url, max: 1 }),
+    guest = await Guest.named(process, 'Zacharias'),
+    given = '5e'.repeat(32)
+  guest.gives = false
   const { id, invite } = await guest.table({
     game: 'ostia',
     seats: [{ kind: 'me' }, { kind: 'open' }],
@@ -153,10 +157,27 @@ test('the log, at its most talkative, has no cookie, no name, no talk, no seed',
   await guest.post(`/api/matches/${id}/talk`, { text: 'verysecret' })
   await guest.get(`/api/matches/${id}?invite=${invite}`)
   await guest.post('/api/matches', '{"broken')
+  await pool.query('alter table seats rename column contribution to gone')
+  expect((await guest.give(id, given)).status).toBe(500)
+  await pool.query('alter table seats rename column gone to contribution')
+  await guest.give(id, given)
+  await guest.post(`/api/matches/${id}/bots`, { bot: 'greedy' })
+  const { rows } = await pool.query<{ seed: string; secret: string }>('select seed, secret from matches')
+  await pool.end()
   process.child.kill('SIGTERM')
   expect(await process.ended).toBe(0)
   expect(process.said()).toContain('/api/matches/:id/talk')
-  for (const secret of [guest.cookie.slice(7), 'Zacharias', 'verysecret', invite, 'broken'])
+  expect(process.said()).toContain('/api/matches/:id/contribution')
+  for (const secret of [
+    guest.cookie.slice(7),
+    'Zacharias',
+    'verysecret',
+    invite,
+    'broken',
+    given,
+    rows[0]!.seed,
+    rows[0]!.secret,
+  ])
     expect(process.said()).not.toContain(secret)
 })
 
