@@ -103,7 +103,8 @@ function domainsOf(moves: Lexicon): ReadonlyMap<string, Domain> {
 }
 
 /** A tooltip as it is read out. */
-export const spoken = (p: Tooltip): string => [p.title, ...p.lines, ...(p.said ?? [])].join('. ')
+export const spoken = (p: Tooltip): string =>
+  [p.title, ...p.lines, ...(p.said ?? [])].reduce((all, line) => `${all}${/[.?!]$/.test(all) ? '' : '.'} ${line}`)
 
 /** What a person has, by name: what a move changes of it is told while the move is pointed at. */
 export type Amounts = Readonly<Record<string, string | number>>

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { openBrowser, visit } from './hall.ts'
-import { begin, byClicks, CHOICES, fromRound, join, match, playThrough, type Told } from './play.ts'
+import { begin, byClicks, CHOICES, fromRound, join, match, playOut, playThrough, type Told } from './play.ts'
 
 const game = 'princes-of-florence'
 const hall = inject('hall'),
@@ -143,5 +143,46 @@ test('two players see the landscape that is any, and can pick it, on a phone tha
   await place.waitFor({ state: 'attached' })
   const { width, height } = await place.evaluate(element => element.getBoundingClientRect())
   expect(Math.min(width, height)).toBeGreaterThan(24)
+  await context.close()
+})
+
+test('prestige becomes florins by amount in one answer; orders are given, kept and withdrawn beside the auction', async () => {
+  const { page, errors, context } = await visit(browser),
+    seats = Array(3).fill({ kind: 'me' }),
+    address = await begin(page, hall.url, seats, { game })
+  await playOut(page, address, told => {
+    const { legal, view } = told as State,
+      { seat } = legal[0] ?? {}
+    return seat !== undefined && view.players[seat]!.prestige >= 2 && legal.some(l => l.move === 'sell')
+  })
+  await page.goto(address)
+  const curtain = page.locator('.curtain .btn')
+  await page.locator('.bar h2, .curtain .btn').first().waitFor()
+  if (await curtain.count()) await curtain.click()
+  const before = await state(page),
+    { seat } = before.legal[0]!
+  await page.locator(CHOICES).filter({ hasText: '1 prestige' }).click()
+  await page.locator(CHOICES).nth(1).click()
+  await expect.poll(async () => (await state(page)).log.slice(-2).map(e => e.move)).toEqual(['sell', 'sell'])
+  expect((await state(page)).view.players[seat]!.prestige).toBe(before.view.players[seat]!.prestige - 2)
+
+  await page.getByRole('button', { name: /^Orders/ }).click()
+  const orders = page.locator('.orders'),
+    thing = orders.locator('li:not(.gone)').first(),
+    rest = orders.locator('.rest'),
+    follow = thing.getByRole('button', { name: /^Follow/ })
+  await thing.locator('.stepper button').last().click()
+  await follow.click()
+  await expect.poll(() => follow.getAttribute('aria-pressed')).toBe('true')
+  await rest.click()
+  await expect.poll(() => rest.getAttribute('aria-pressed')).toBe('true')
+  await page.reload()
+  await page.locator('.bar h2, .curtain .btn').first().waitFor()
+  if (await curtain.count()) await curtain.click()
+  await page.getByRole('button', { name: /^Orders/ }).click()
+  await expect.poll(() => orders.locator('[aria-pressed=true]').count()).toBe(2)
+  await rest.click()
+  await expect.poll(() => rest.getAttribute('aria-pressed')).toBe('false')
+  expect(errors).toEqual([])
   await context.close()
 })
