@@ -112,3 +112,20 @@ test('on a phone: from the menu, under a title that says what it is, and back', 
   expect(errors).toEqual([])
   await context.close()
 })
+
+test('a table that forbids it does not offer it', async () => {
+  const { page, errors, context } = await visit(browser)
+  await page.goto(`${hall.url}/new`)
+  await page.getByLabel('Seat 2').selectOption('me')
+  await page.getByLabel('Trying out allowed').uncheck()
+  await page.getByRole('button', { name: 'Set the table' }).click()
+  await page.waitForURL('**/match/*')
+  await page.locator(CHOICES).first().click()
+  // Where it would stand is drawn.
+  await page.getByRole('button', { name: 'Replay' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Try it out' }).count()).toBe(0)
+  await page.goto(await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }]))
+  await page.getByRole('button', { name: 'Try it out' }).waitFor()
+  expect(errors).toEqual([])
+  await context.close()
+})

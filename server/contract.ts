@@ -141,6 +141,7 @@ export const MatchState = z
     options: z.record(z.string(), z.string()),
     status,
     visibility,
+    mayTry: z.boolean(),
     seq,
     /** The row after which the table is shown. */
     at: seq,
@@ -209,7 +210,7 @@ export const KeptMatch = z
   })
   .openapi('KeptMatch')
 
-/** Finished: `record` with its seed, for anyone to verify. Running: what the asking viewer knows. */
+/** Finished: `record` with its seed, for anyone to verify; its rows say when and by whom, by number in `people`, where everybody is called as at the table. Running: what the asking viewer knows. */
 export const MatchExport = z
   .object({
     id: z.string(),

@@ -5,6 +5,7 @@
 import type { Shuffle } from '@loggia/core'
 import type { App, AppContext, Ctx } from './app-context.ts'
 import type { KeptMatch, Person } from './contract.ts'
+import { toldRows } from './history.ts'
 import { namesOf, seatsOf } from './loaded-match.ts'
 import { NOT_ASKED } from './progress.ts'
 import { recordOf } from './opening.ts'
@@ -87,10 +88,8 @@ function keptMatch(
     mayEnd: mine !== 0 && !over,
     ...(over
       ? {
-          record: recordOf(
-            meta,
-            rows.map(({ at: _, ...row }) => row),
-          ),
+          // Whether its rules keep it quiet that an order answered nobody knows here.
+          record: { ...recordOf(meta, []), ...toldRows(rows, meta, mine, true) },
         }
       : {}),
     ...(shuffle ? { shuffle: { ...shuffle, contributions: [...shuffle.contributions] } } : {}),

@@ -109,6 +109,7 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, l
         name: wish.name ?? '',
         options: wish.options ?? {},
         visibility: wish.visibility,
+        mayTry: wish.mayTry ?? true,
         invite,
         secret,
         commitment: promised,
@@ -229,7 +230,11 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, l
       { loaded, mine } = await visible(c, c.req.valid('param').id, invite, { after: -1 })
     c.header('content-disposition', `attachment; filename="${loaded.meta.game}-${loaded.id}.json"`)
     return c.json(
-      exportOf(loaded, viewerOf(loaded, mine, seat), loaded.match.over ? await store.shuffle(loaded.id) : undefined),
+      exportOf(
+        loaded,
+        viewerOf(loaded, mine, seat),
+        ...(await Promise.all([store.written(loaded.id), loaded.match.over ? store.shuffle(loaded.id) : undefined])),
+      ),
       200,
     )
   })

@@ -58,6 +58,8 @@ export const MatchRequest = z
       .min(1)
       .max(LIMITS.seats),
     visibility,
+    /** Whether, while it runs, pages offer to try out from one's own view what might come; true by default. */
+    mayTry: z.boolean().optional(),
   })
   .openapi('MatchRequest')
 export const JoinRequest = z

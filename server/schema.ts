@@ -70,6 +70,8 @@ export const matches = pgTable(
     /** `closed`: given up before it began. */
     status: text('status', { enum: ['open', 'running', 'finished', 'closed'] }).notNull(),
     visibility: text('visibility', { enum: ['private', 'open'] }).notNull(),
+    /** Whether the page may offer to go on from one's own view, apart from the match. */
+    mayTry: boolean('may_try').notNull().default(true),
     /** Whoever knows it may sit down. */
     invite: text('invite').notNull(),
     /** Secret until the match is over; null until it is dealt. */

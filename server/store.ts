@@ -30,9 +30,11 @@ export interface Event {
   row: Row
   actor: string | null
 }
-/** A row, and when it was written. */
-export interface WrittenRow extends Omit<Row, 'at'> {
+/** A row, when it was written, and who did it, by id and name: null for a bot, and where nobody knows any more. */
+export interface WrittenRow extends Omit<Row, 'at' | 'actor'> {
   at: Date
+  actor: string | null
+  name: string | null
 }
 /** Runs SQL in a transaction that is going on. */
 export interface Sql {

@@ -24,10 +24,11 @@ import type {
   Seat as SeatInfo,
 } from './contract.ts'
 import { Refusal, speak } from './refusal.ts'
+import { toldRows } from './history.ts'
 import { findGame, type Games } from './hosted.ts'
 import { askedSeats } from './progress.ts'
 import type { ListedMatch } from './store/list.ts'
-import type { MatchMeta, TalkLine } from './store.ts'
+import type { MatchMeta, TalkLine, WrittenRow } from './store.ts'
 import { askedOf, botsOf, finished, type LoadedMatch, namesOf, seatsOf } from './loaded-match.ts'
 
 /** Who sits where, for one person. */
@@ -136,6 +137,7 @@ export function stateOf(
     options: { ...meta.options },
     status: meta.status,
     visibility: meta.visibility,
+    mayTry: meta.mayTry,
     ...(loaded.dealt ? dealtOf(loaded, mine, viewer, { at, since }, lang) : UNDEALT),
     seats: seatInfo(meta, loaded.names, mine),
     eyes: viewer,
@@ -230,13 +232,19 @@ const VERIFY = {
   promised: 'commitment = SHA-256 of "loggia:" + record.seed, and was public before the first move. ',
   replay:
     'To verify the shuffle, replay record with the rules it names: `new Match(withBox(box.files), record)` of @loggia/core (the game with the components of the match) ' +
-    'begins with record.seed, plays record.rows and must end with these scores. `npm run -s lab -- verify FILE` does all of it.',
+    'begins with record.seed, plays record.rows and must end with these scores. `npm run -s lab -- verify FILE` does all of it. ' +
+    'Each row is [seat, word, beside]: beside says when it was written (at, in ms since 1970), who did it (actor, by number in record.people), and by what cause (by: bot, standing).',
   running:
     'Of what the shuffle is made is shown when the match is over: then commitment proves that the hall chose its part before anybody gave theirs.',
 }
 
-/** A match as a file: all of it when it is finished, what that viewer knows while it is running. `shuffle`: the parts of its seed, of which nothing is told before. */
-export function exportOf(loaded: LoadedMatch, viewer: Viewer, shuffle: Shuffle | undefined): MatchExport {
+/** A match as a file (`rows`: as they were written): all of it when it is finished, what that viewer knows while it is running. `shuffle`: the parts of its seed, of which nothing is told before. */
+export function exportOf(
+  loaded: LoadedMatch,
+  viewer: Viewer,
+  rows: readonly WrittenRow[],
+  shuffle: Shuffle | undefined,
+): MatchExport {
   const { match, meta } = loaded,
     over = meta.status === 'finished' && match.over
   const log: LogEntry[] = match.log(viewer)
@@ -252,7 +260,15 @@ export function exportOf(loaded: LoadedMatch, viewer: Viewer, shuffle: Shuffle |
     log,
     view: match.game.view(match.table, viewer),
     box: { hash: meta.box, files: loaded.olderBox ?? loaded.hosted.box },
-    ...(over ? { record: match.toJSON(), scores: rankedScores(match) } : {}),
+    ...(over
+      ? {
+          record: {
+            ...match.toJSON(),
+            ...toldRows(rows, meta, 1 << viewer, match.game.standingOrders?.quiet === true),
+          },
+          scores: rankedScores(match),
+        }
+      : {}),
     ...(over && shuffle ? { shuffle: { ...shuffle, contributions: [...shuffle.contributions] } } : {}),
     howToVerify: over ? (shuffle ? VERIFY.sealed : VERIFY.promised) + VERIFY.replay : VERIFY.running,
   }

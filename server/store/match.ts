@@ -157,8 +157,17 @@ export function matchQueries(pool: pg.Pool) {
     written: async (match: string): Promise<WrittenRow[]> =>
       (
         await db
-          .select({ kind: moves.kind, seat: moves.seat, word: moves.word, by: moves.cause, at: moves.at })
+          .select({
+            kind: moves.kind,
+            seat: moves.seat,
+            word: moves.word,
+            by: moves.cause,
+            at: moves.at,
+            actor: moves.actor,
+            name: people.name,
+          })
           .from(moves)
+          .leftJoin(people, eq(people.id, moves.actor))
           .where(eq(moves.match, match))
           .orderBy(asc(moves.seq))
       ).map(({ by, ...row }) => ({ ...row, ...(by === null ? {} : { by }) })),

@@ -54,6 +54,7 @@ async function asked(person: string, address: string, kind: Kind, waited = 0): P
       name: '',
       options: {},
       visibility: 'open',
+      mayTry: true,
       invite: '',
       secret: '',
       commitment: '',

@@ -287,6 +287,19 @@ test('a bot answers to a row of another server that this one has not heard of', 
   expect(stream.entries[0]).toMatchObject({ seq: 1, seat: 0, move: state.legal[0]!.move })
 })
 
+test('whether pages offer to try something out is settled when the table is made', async () => {
+  const table = { game: 'ostia', seats: [{ kind: 'me' }, { kind: 'me' }] }
+  for (const [wish, told] of [
+    [{}, true],
+    [{ mayTry: true }, true],
+    [{ mayTry: false }, false],
+  ] as const) {
+    const { id } = await ann.table({ ...table, ...wish })
+    expect((await ann.state(id)).mayTry).toBe(told)
+  }
+  expect((await ann.post('/api/matches', { ...table, visibility: 'open', mayTry: 'no' })).status).toBe(400)
+})
+
 test('a whole match: its shuffle was promised, stays secret to the end, and can be verified', async () => {
   const table = await ann.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'open' }] }),
     path = `/api/matches/${table.id}`

@@ -84,6 +84,7 @@ function stateOf(study: Study, match: Match): MatchState {
     options: { ...record.options },
     status: over ? 'finished' : 'running',
     visibility: 'private',
+    mayTry: false,
     ...projection(match, eyes),
     seats: study.people.map((name, seat) => ({ seat, kind: 'person', name, you: false })),
     eyes,

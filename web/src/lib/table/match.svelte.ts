@@ -45,7 +45,7 @@ export class MatchStore extends TableStore {
   /** A move is on its way whose outcome only the server knows. */
   waiting = $derived.by(() => this.#ahead.some(u => !u.view))
   mine = $derived.by(() => this.state.seats.filter(s => s.you).map(s => s.seat))
-  mayTry = $derived.by(() => this.state.status === 'running' && this.mine.length > 0)
+  mayTry = $derived.by(() => this.state.mayTry && this.state.status === 'running' && this.mine.length > 0)
   record = $derived.by(() => (this.state.status === 'finished' ? () => api.record(this.id) : undefined))
   /** Rows and, behind them, what is ahead of the server: numbered anew, since another's row may have come in between. */
   log = $derived.by((): readonly LogEntry[] => {

@@ -68,6 +68,8 @@ export const en = {
   new_visibility: 'Who may join',
   new_private: 'Only who has the link',
   new_open: 'Anybody in the hall',
+  new_try: 'Trying out allowed',
+  new_try_line: 'While the match runs, everybody may play on from their own view, for themselves alone.',
   new_name: 'Name of the table',
   new_name_hint: 'Thursday evening',
   new_create: 'Set the table',

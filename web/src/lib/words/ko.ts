@@ -71,6 +71,8 @@ export const ko = {
   new_visibility: '누가 참가할 수 있나요?',
   new_private: '링크를 받은 사람만',
   new_open: '홀에 있는 누구나',
+  new_try: '따로 해 보기 허용',
+  new_try_line: '게임하는 동안 누구나 자기가 보는 상황에서부터 혼자 따로 해 볼 수 있습니다.',
   new_name: '방 이름',
   new_name_hint: '목요일 저녁',
   new_create: '방 만들기',

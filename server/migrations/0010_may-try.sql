@@ -1,0 +1,1 @@
+ALTER TABLE "matches" ADD COLUMN "may_try" boolean DEFAULT true NOT NULL;
