@@ -20,6 +20,9 @@ export interface Event {
   text: string
 }
 
+/** `TESTS=all`, as nightly has it: whole matches, and each option at each number of seats. */
+export const ALL = process.env['TESTS'] === 'all'
+
 /** Asks until something comes of it, and leaves the machine meanwhile to those of whom it is waited. */
 export async function until<X>(ask: () => Promise<X | false | null | undefined>): Promise<X> {
   for (;;) {

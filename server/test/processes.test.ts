@@ -109,7 +109,7 @@ test('kill -9 in the middle of the load, then start: every acknowledged move is 
     before = await start({ DATA_DIR }),
     guest = await Guest.named(before, 'Ann')
   const tables = await Promise.all(
-    Array.from({ length: 16 }, () => guest.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'me' }] })),
+    Array.from({ length: 8 }, () => guest.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'me' }] })),
   )
   let asked = 0
   const playing = load(
@@ -118,7 +118,7 @@ test('kill -9 in the middle of the load, then start: every acknowledged move is 
     () => ++asked > 100_000,
   )
   const busy = await guest.watch(tables[0]!.id)
-  await busy.until(s => (s.rows.at(-1)?.seq ?? 0) >= 15)
+  await busy.until(s => (s.rows.at(-1)?.seq ?? 0) >= 20)
   const database = postmaster(DATA_DIR)
   await stop(before, 'SIGKILL')
   const acknowledged = await playing
@@ -158,7 +158,7 @@ test('kill -9 while standing orders answer: what asks and what answers are there
     options: { setup: 'first-game' },
     seats: [{ kind: 'me' }, { kind: 'me' }, { kind: 'me' }, { kind: 'me' }],
   }
-  const ids = (await Promise.all(Array.from({ length: 6 }, () => guest.table(wish)))).map(t => t.id)
+  const ids = (await Promise.all(Array.from({ length: 3 }, () => guest.table(wish)))).map(t => t.id)
   for (const id of ids)
     for (let seat = 0; seat < 4; seat++)
       await guest.send('PUT', `/api/matches/${id}/standing`, { seat, order: 'take-all' })
@@ -238,9 +238,9 @@ test('two servers on one database: each sees what the other does, and when one i
   await Promise.all([a, b].map(s => s.until(() => s.rows.at(-1)!.seq === 40)))
   for (const s of [a, b]) expect(s.rows.slice(-40).map(r => r.seq)).toEqual(Array.from({ length: 40 }, (_, k) => k + 1))
 
-  // Twelve tables against bots on the first server, watched on the second; it is killed while they play.
+  // Six tables against bots on the first server, watched on the second; it is killed while they play.
   const tables = await Promise.all(
-    Array.from({ length: 12 }, () =>
+    Array.from({ length: 6 }, () =>
       ann.table({
         game: 'ostia',
         seats: [{ kind: 'me' }, { kind: 'bot', bot: 'random' }, { kind: 'bot', bot: 'random' }],

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MatchExport, RowEvent } from '../contract.ts'
 import type { RunningServer } from '../index.ts'
 import { games } from './games.ts'
-import { dice, freshDatabase, Guest, hallOf, type Stream, until } from './hall.ts'
+import { ALL, dice, freshDatabase, Guest, hallOf, type Stream, until } from './hall.ts'
 
 let hall: RunningServer, ann: Guest, bob: Guest
 beforeAll(async () => {
@@ -196,7 +196,7 @@ function countsAlong(answers: readonly unknown[], purse: readonly number[]): str
 
 const WHOLE: [name: string, options?: Options][] = [
   ['ostia'],
-  ['princes-of-florence'],
+  ...(ALL ? ([['princes-of-florence']] as [string][]) : []),
   ['princes-of-florence', { 'characters': 'with', 'joint-building': 'with' }],
   ['toy'],
 ]
