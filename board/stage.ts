@@ -198,10 +198,13 @@ export function beyond(
   })
 }
 
-/** The camera goes where these are, no nearer than it is. */
+/** The camera goes where these are, no nearer than it is; where they don't go into one frame, to those that are next to what is seen now. */
 export const going = (camera: Camera, rects: readonly Rect[], scene: Scene): Camera => {
   const all = hull(rects),
-    held = nearness(all, scene) >= camera.zoom ? all : together(rects, rects[0]!, scene, camera.zoom)
+    by = camera.zoom * scene.scale,
+    now = { x: -camera.x / by, y: -camera.y / by, width: scene.stage.width / by, height: scene.stage.height / by },
+    next = rects.reduce((best, rect) => (gap(rect, now) < gap(best, now) ? rect : best)),
+    held = nearness(all, scene) >= camera.zoom ? all : together(rects, next, scene, camera.zoom)
   return centred(held, camera.zoom, scene)
 }
 

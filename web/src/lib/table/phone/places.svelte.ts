@@ -113,6 +113,18 @@ export class Places {
     this.#t.opened = seat
   }
 
+  /** How much of the question lies in a place: things first, then words; what could be done at any time hardly counts. */
+  #weight(id: string): number {
+    const { loaded, picker, store } = this.#t,
+      about = this.#t.about(this.whose, store.table)
+    const asked = new Set(
+      picker.left.filter(c => !loaded.facts.anyTime?.(about, c.move)).flatMap(choice => choice.targets),
+    )
+    return (this.lit.get(id) ?? []).reduce(
+      (sum, target) => sum + (!asked.has(target) ? 0.001 : /^(verb|choice):/.test(target) ? 0.1 : 1),
+      0,
+    )
+  }
   /** Goes where most can be answered: with a new question, and where a follow-up has nothing here. */
   #follow(): void {
     const { question, live, store } = this.#t
@@ -120,7 +132,7 @@ export class Places {
     const anew = question !== this.#question
     if (this.#pressed) return
     this.#question = question
-    const count = (id: string) => this.lit.get(id)?.length ?? 0,
+    const count = (id: string) => this.#weight(id),
       best = this.board.reduce((a, b) => (count(b.id) > count(a.id) ? b : a)).id
     if (!count(best) || best === this.at || count(best) === count(this.at)) return
     // Who writes or chooses something else, or came here within this question, stays.
