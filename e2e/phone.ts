@@ -61,8 +61,9 @@ export const frameFaults = (page: Page): Promise<string[]> =>
 
 /** What can be picked in the place that is open, as it lies there. */
 interface Lying {
-  /** What is wrong with what is in sight. */
-  faults: string[]
+  /** What is in sight and too small for a finger, or covered. */
+  small: string[]
+  covered: string[]
   /** What is in sight, with where a finger meets it, and what is not. */
   seen: { id: string; x: number; y: number }[]
   unseen: string[]
@@ -71,10 +72,11 @@ interface Lying {
 const lying = (): Lying => {
   const stage = document.querySelector('[data-stage]')?.getBoundingClientRect(),
     lit = [...document.querySelectorAll<HTMLElement>('[data-stage] [data-state~="lit"]')],
-    faults: string[] = [],
+    small: string[] = [],
+    covered: string[] = [],
     seen = new Map<string, { id: string; x: number; y: number }>(),
     LEAST = 24
-  if (!stage) return { faults: [], seen: [], unseen: [] }
+  if (!stage) return { small, covered, seen: [], unseen: [] }
   for (const e of lit) {
     const id = e.dataset['target']!,
       { x: left, y: top, width, height } = e.getBoundingClientRect(),
@@ -85,7 +87,7 @@ const lying = (): Lying => {
         document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-target]'),
       meets = (p: { x: number; y: number }) => over(p)?.dataset['target'] === id
     if (!inside(at(0.5, 0.5))) continue
-    if (Math.min(width, height) < LEAST - 0.5) faults.push(`${id} is ${width.toFixed(1)} × ${height.toFixed(1)}`)
+    if (Math.min(width, height) < LEAST - 0.5) small.push(`${id} is ${width.toFixed(1)} × ${height.toFixed(1)}`)
     const nested = over(at(0.5, 0.5)),
       beside = nested !== e && nested?.matches('[data-state~="lit"]')
     const spot = [at(0.5, 0.5), ...(beside ? [0.25, 0.75].flatMap(u => [at(u, 0.5), at(0.5, u)]) : [])].find(meets)
@@ -93,12 +95,16 @@ const lying = (): Lying => {
     else {
       const { x, y } = at(0.5, 0.5),
         by = document.elementFromPoint(x, y)
-      faults.push(`${id} is covered by ${nested?.dataset['target'] ?? `${by?.tagName} ${by?.getAttribute('class')}`}`)
-      seen.set(id, { id, x, y })
+      covered.push(`${id} is covered by ${nested?.dataset['target'] ?? `${by?.tagName} ${by?.getAttribute('class')}`}`)
     }
   }
   const all = new Set(lit.map(e => e.dataset['target']!))
-  return { faults, seen: [...seen.values()], unseen: [...all].filter(id => !seen.has(id)) }
+  return {
+    small,
+    covered,
+    seen: [...seen.values()],
+    unseen: [...all].filter(id => !seen.has(id) && !covered.some(fault => fault.startsWith(`${id} is`))),
+  }
 }
 /** Runs in the page: follows a sign at an edge, as long as there is one the same way on; what lies over it, or null where there is none. */
 const follow = async (way: string): Promise<{ way: string; over: string } | null> => {
@@ -115,67 +121,32 @@ const follow = async (way: string): Promise<{ way: string; over: string } | null
     over: over && sign.contains(over) ? '' : `a sign is covered by ${over?.tagName} ${over?.getAttribute('class')}`,
   }
 }
-/** Every lit thing of the open place comes into sight, by itself or by the signs at the edges, and can be picked there. */
+/** Runs in the page: the focus goes there by keyboard, and what has it comes into sight. */
+const focus = async (id: string): Promise<void> => {
+  const thing = document.querySelector<HTMLElement>(`[data-stage] [data-state~="lit"][data-target="${id}"]`)
+  thing?.focus({ focusVisible: true } as FocusOptions)
+  await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
+}
+/** Every lit thing of the open place comes into sight, by itself, by the signs at the edges or by keys, and can be picked there. */
 export async function litFaults(page: Page): Promise<string[]> {
   const faults = new Set<string>(),
     met = new Set<string>()
+  let covered: string[] = []
   for (let turn = 0, way = ''; ; turn++) {
     const now = await page.evaluate(lying)
-    for (const fault of now.faults) faults.add(fault)
+    for (const fault of now.small) faults.add(fault)
     for (const { id } of now.seen) met.add(id)
-    const left = now.unseen.filter(id => !met.has(id))
+    covered = now.covered.filter(fault => !met.has(fault.split(' is covered')[0]!))
+    const left = [...now.unseen, ...now.covered.map(fault => fault.split(' is covered')[0]!)].filter(id => !met.has(id))
     if (!left.length) return [...faults]
-    const followed = turn < 24 ? await page.evaluate(follow, way) : null
-    if (!followed) return [...faults, `out of sight: ${left.join(', ')}`]
-    way = followed.way
-    if (followed.over) faults.add(followed.over)
+    const followed = turn < 3 ? await page.evaluate(follow, way) : null
+    if (followed) {
+      way = followed.way
+      if (followed.over) faults.add(followed.over)
+    } else if (turn < 80) await page.evaluate(focus, left[turn % left.length]!)
+    else return [...faults, ...covered, `out of sight: ${left.join(', ')}`]
   }
 }
-
-/** Letters of the open place: none stands over another; at rest none is too small, but on a map of which only what is asked is looked at. */
-export const letterFaults = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const stage = document.querySelector('[data-stage]'),
-      paper = stage?.firstElementChild,
-      faults = new Set<string>()
-    if (!stage || !paper) return []
-    const { a: by } = new DOMMatrix(getComputedStyle(paper).transform),
-      walker = document.createTreeWalker(paper, NodeFilter.SHOW_TEXT),
-      lines: { text: string; rects: DOMRect[]; of: Element }[] = []
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const text = node.nodeValue?.trim(),
-        parent = node.parentElement!
-      if (
-        !text ||
-        parent.closest('.sr, [popover]') ||
-        !parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-      )
-        continue
-      const range = document.createRange()
-      range.selectNodeContents(node)
-      const rects = [...range.getClientRects()].filter(r => r.width > 1)
-      if (!rects.length) continue
-      const matrix = parent instanceof SVGGraphicsElement ? parent.getScreenCTM() : null,
-        scale = parent instanceof SVGElement ? Math.hypot(matrix?.a ?? 1, matrix?.b ?? 0) : by,
-        size = Number.parseFloat(getComputedStyle(parent).fontSize) * scale
-      if (size < 10.95) faults.add(`small letters (${size.toFixed(1)}): ${text.slice(0, 30)}`)
-      lines.push({ text, rects, of: parent.closest('text') ?? parent })
-    }
-    for (const [k, a] of lines.entries())
-      for (const b of lines.slice(k + 1)) {
-        if (a.of === b.of) continue
-        // Line boxes are higher than what is written in them.
-        const over = a.rects.some(p =>
-          b.rects.some(
-            q =>
-              Math.min(p.right, q.right) - Math.max(p.left, q.left) > 1.5 &&
-              Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top) > 0.42 * Math.min(p.height, q.height),
-          ),
-        )
-        if (over) faults.add(`one over another: ${a.text.slice(0, 24)} | ${b.text.slice(0, 24)}`)
-      }
-    return [...faults]
-  })
 
 /**
  * One touch of somebody who plays with a finger on the board and on the line, and never opens the list: yes to what is lit, else something lit
