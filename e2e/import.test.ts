@@ -53,6 +53,7 @@ test('a recorded game is stepped to its end, with the final scores of the record
   expect(await stepOn(page)).toBeGreaterThan(60)
   await page.locator('.leave button').last().click()
   expect(await totals(page)).toEqual(recordedTotals(SMALL))
+  await page.locator('.ways .board').click()
   await page.getByRole('tab', { name: 'Course' }).click()
   await page.locator('.figures tfoot td').first().waitFor()
   expect((await page.locator('.figures tfoot td').allTextContents()).map(Number).sort((a, b) => b - a)).toEqual(
@@ -234,7 +235,7 @@ test('a match of the hall branches off in the same way, and is saved as a ledger
   await page.locator(CHOICES).first().waitFor()
   await page.goto(address)
   const scores = await totals(page)
-  const [download] = await Promise.all([page.waitForEvent('download'), page.locator('.scores button').click()])
+  const [download] = await Promise.all([page.waitForEvent('download'), page.locator('.ledger').click()])
   await openRecord(page, hall.url, readFileSync((await download.path())!, 'utf8'))
   await page.locator('.leave button').last().click()
   expect(await totals(page)).toEqual(scores)

@@ -172,7 +172,7 @@ export const MatchState = z
     mayReturn: z.array(seat).optional(),
     /** Before it is dealt: you have given nothing to the shuffle yet. */
     mayGive: z.literal(true).optional(),
-    /** While seats are open, for those seated. */
+    /** While seats are open, and again when it is over, for those seated: who has it may sit down, and read a private match. */
     invite: z.string().optional(),
     /** While seats are open: you made it, so you may close it, and seat bots. */
     maker: z.literal(true).optional(),

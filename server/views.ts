@@ -144,7 +144,7 @@ export function stateOf(
     talk: talk.map(said => asHeard(loaded, said)),
     commitment: meta.commitment,
     ...(left.length && meta.status === 'running' ? { mayReturn: [...left] } : {}),
-    ...(mine && meta.status === 'open' ? { invite: meta.invite } : {}),
+    ...(mine && meta.status !== 'running' ? { invite: meta.invite } : {}),
   }
 }
 

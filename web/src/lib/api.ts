@@ -5,6 +5,7 @@ import type {
   GameInfo as Info,
   Joined,
   KeptMatch,
+  Level,
   MatchCreated,
   MatchExport,
   MatchRequest,
@@ -17,6 +18,7 @@ import type {
   RowEvent as Row,
   SessionReply,
   StandingOrder,
+  TablesPage,
 } from '../../../server/contract.ts'
 
 export type {
@@ -28,9 +30,12 @@ export type {
   Seat,
   SeatScore,
   SeatsEvent,
+  TablesPage,
   Talk,
 } from '../../../server/contract.ts'
 
+/** The parts of my tables. */
+export type Part = keyof TablesPage['counts']
 /** As the contract has them, with core's own options and log. */
 export type GameInfo = Omit<Info, 'options'> & { options: OptionSpec[] }
 /** Of a table before it is dealt: there is nothing to see or to hear of the match yet. */
@@ -105,8 +110,13 @@ export const api = {
   /** The components that a match was begun with. */
   box: (hash: string) => call<ComponentFiles>('GET', `boxes/${hash}`),
   /** A match as a file; of a finished one with its record, from which all of it follows, and the parts of its shuffle. */
-  file: (id: string) => call<MatchExport>('GET', match(id, '/export')),
-  record: (id: string) => api.file(id).then(e => e.record!),
+  file: (id: string, how: { invite?: string } = {}) => call<MatchExport>('GET', match(id, `/export${query(how)}`)),
+  record: (id: string, how: { invite?: string } = {}) => api.file(id, how).then(e => e.record!),
+  /** My tables of one part, page by page. */
+  tables: (part: Part, after?: string) => call<TablesPage>('GET', `tables${query({ part, after })}`),
+  close: (id: string) => call<object>('DELETE', match(id)),
+  standUp: (id: string) => call<object>('POST', match(id, '/stand-up'), {}),
+  seatBot: (id: string, level: Level) => call<Joined>('POST', match(id, '/bots'), { bot: 'search', level }),
   move: (id: string, request: MoveRequest) => call<Played>('POST', match(id, '/moves'), request),
   takeback: (id: string, seat?: number) => call<Played>('POST', match(id, '/takeback'), seated(seat)),
   /** The standing orders of my seats. */

@@ -22,7 +22,8 @@ const HIDDEN_POLL = 20_000,
   RETRY = 2_000
 
 export class MatchStore extends TableStore {
-  readonly #invite: string | undefined
+  /** The invitation by which I look at it, if any. */
+  readonly #invited: { invite?: string }
   #ahead = $state.raw<readonly Underway[]>([])
 
   #stream: EventSource | undefined
@@ -36,7 +37,7 @@ export class MatchStore extends TableStore {
 
   constructor(loaded: LoadedGame, state: MatchState, invite?: string) {
     super(state.id, loaded, state)
-    this.#invite = invite
+    this.#invited = invite ? { invite } : {}
     this.#accept(state)
   }
 
@@ -46,7 +47,7 @@ export class MatchStore extends TableStore {
   waiting = $derived.by(() => this.#ahead.some(u => !u.view))
   mine = $derived.by(() => this.state.seats.filter(s => s.you).map(s => s.seat))
   mayTry = $derived.by(() => this.state.mayTry && this.state.status === 'running' && this.mine.length > 0)
-  record = $derived.by(() => (this.state.status === 'finished' ? () => api.record(this.id) : undefined))
+  record = $derived.by(() => (this.state.status === 'finished' ? () => api.record(this.id, this.#invited) : undefined))
   /** Rows and, behind them, what is ahead of the server: numbered anew, since another's row may have come in between. */
   log = $derived.by((): readonly LogEntry[] => {
     const { log } = this.state,
@@ -106,7 +107,7 @@ export class MatchStore extends TableStore {
   }
 
   tableAt(seq: number): Promise<Table> {
-    return api.match(this.id, { at: seq, since: seq }).then(s => s.view)
+    return api.match(this.id, { at: seq, since: seq, ...this.#invited }).then(s => s.view)
   }
 
   /** Gives a seat of mine these standing orders, or (null) none. They are shown at once, so that another is added to them; what they answer comes as rows do. */
@@ -142,7 +143,7 @@ export class MatchStore extends TableStore {
   /** The match as it stands. Of its log only what is not here yet is asked for. */
   async #news(): Promise<MatchState> {
     const { state: had } = this,
-      invite = this.#invite ? { invite: this.#invite } : {},
+      invite = this.#invited,
       state = await api.match(this.id, { since: had.seq, ...invite }),
       { logSince } = state
     if (logSince === undefined) return state
@@ -238,7 +239,7 @@ export class MatchStore extends TableStore {
   #listen(): void {
     this.#hush()
     if (this.#closed) return
-    const stream = (this.#stream = new EventSource(api.events(this.id, this.#invite ? { invite: this.#invite } : {})))
+    const stream = (this.#stream = new EventSource(api.events(this.id, this.#invited)))
     stream.addEventListener('open', () => {
       if (this.lost) void beginAnewIfNew()
       this.lost = false

@@ -87,6 +87,8 @@ export class TableModel {
   last = $derived.by(() => (this.replay ? this.replay.last : this.store.last))
   acting = $derived.by((): readonly Seat[] => (this.live ? this.store.acting : []))
   over = $derived.by(() => this.store.state.scores !== undefined)
+  /** Not the table is shown but how it ended. */
+  summary = $derived.by(() => this.over && this.live && this.tab === 'scores')
   /** The question as it is answered. A row that leaves it as it is (often the server's word for what was foreseen) takes nothing away. */
   question = $derived.by(() => `${this.store.me} ${this.store.legal.join(' ')}`)
 

@@ -1,0 +1,26 @@
+/** One more with the same people: its wish, and how those who sat here hear of it. The call is a line of talk with the invitation, so it reaches them at this table and nobody else. */
+import type { MatchRequest, MatchState } from '../../api.ts'
+
+/** The same table once more: my seats are mine, those of other people are open, bots are the same. */
+export const wishOf = ({ game, options, seats, name, visibility }: MatchState): MatchRequest => ({
+  game,
+  options,
+  visibility,
+  ...(name ? { name } : {}),
+  seats: seats.map(({ kind, you, bot, level }) =>
+    kind === 'bot'
+      ? { kind, ...(bot ? { bot } : {}), ...(level ? { level } : {}) }
+      : { kind: you ? ('me' as const) : ('open' as const) },
+  ),
+})
+
+const INVITATION = /\/match\/[\w-]{6,24}\?invite=[\w-]{6,40}/
+
+/** Where the last invitation leads that was said here, and who said it. Only an address of this hall is one. */
+export function callOf({ talk }: Pick<MatchState, 'talk'>): { name: string; path: string } | undefined {
+  for (const { name, text } of talk.toReversed()) {
+    const path = INVITATION.exec(text)?.[0]
+    if (path) return { name, path }
+  }
+  return undefined
+}
