@@ -14,7 +14,7 @@ import {
 import { tableOf } from '@loggia/core/testing'
 import { describe, expect, test } from 'vitest'
 import { litIn, misplaced, type Place, placesOf } from '../../../board/places.ts'
-import { tooltipOf } from '../../../board/tooltips.ts'
+import { spoken, tooltipOf } from '../../../board/tooltips.ts'
 import { tapestry, type TapestryTable } from '../index.ts'
 import type { Box } from '../rules/box.ts'
 import { BOTH_IF_OPPONENT, NONE, TERRAINS } from '../rules/terms.ts'
@@ -303,4 +303,10 @@ describe('the page', () => {
   test('no capital has a start that is not on the map', () => {
     for (const world of [box.maps.small, box.maps.large]) expect(world.starts).not.toContain(NONE)
   })
+})
+
+test('who listens hears what lies around a hex, by the names of the map', () => {
+  const heard = spoken(explain('hex:h_0_0', table()))
+  expect(heard).toMatch(/Neighbours: [A-I]\d/)
+  expect(heard).not.toMatch(/h_/)
 })

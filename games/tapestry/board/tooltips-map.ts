@@ -54,7 +54,7 @@ export function hex(k: number, c: Context): TooltipText {
           if (n === NONE) return []
           const by = controller(view, n),
             land = isExplored(view, n, box) ? '' : ` ${speaker.text('unexplored')}`
-          return [`${box.hexIds[n]!}${by === NONE ? land : ` ${nameOf(by, c)}`}`]
+          return [`${speaker.name('hex', box.hexIds[n]!)}${by === NONE ? land : ` ${nameOf(by, c)}`}`]
         }),
         c,
       ),
