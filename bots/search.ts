@@ -165,10 +165,11 @@ class Tree {
       if (child.visits === 0) break
     }
     const { horizon = Infinity } = this.#know
-    for (let n = 0, last = -1; !this.#game.over(t); n++) {
+    for (let n = 0, last = -1, turn: number | undefined; !this.#game.over(t); n++) {
       if (n > this.#game.bound) throw new Error('a rollout does not end')
       const seat = this.#ask(t, false)
-      if (n > horizon && seat !== last) break
+      if (n > horizon && (seat !== last || this.#know.alone?.(t) !== turn)) break
+      turn = this.#know.alone?.(t)
       this.#game.play(t, seat, this.#sample())
       last = seat
     }

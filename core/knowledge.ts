@@ -20,6 +20,11 @@ export interface Knowledge<T extends Table = Table, B = unknown> {
    */
   horizon?: number
   /**
+   * In a match of one, where nobody else is ever asked: which turn it is, by any number. There the horizon is at the end of such a turn; where it is undefined,
+   * at the end of the match.
+   */
+  alone?(t: T): number | undefined
+  /**
    * How many simulated matches a level of search has in this game for each that it has in others, 1 if absent: more where a simulated match is
    * cheap, or where fewer tell good moves from likely ones too seldom.
    */

@@ -15,7 +15,9 @@ const turn = (t: TapestryTable): number =>
 /** A simulated match goes to the end of a turn or two beyond the tree before it is evaluated: further on it costs three times as much and tells no more. */
 const horizon = 4
 
-/** So a simulated match takes a sixth of the time of one that is played on, and 600 of them tell it too little (the lab's README has the figures). */
+/** A simulated match that stops so soon takes a sixth of the time that it would take otherwise: so there may be more of them (the lab's README has the figures). */
 const effort = 2.5
 
-export const knowledge = { evaluate, weigh, turn, horizon, effort }
+const alone = (t: TapestryTable): number | undefined => (t.solo ? turn(t) : undefined)
+
+export const knowledge = { evaluate, weigh, turn, horizon, alone, effort }
