@@ -8,8 +8,7 @@ test('alone at Tapestry a simulated match stops at the end of a turn as well', (
   const { game, know } = subjectOf('tapestry'),
     t = game.setup({ seats: 1, seed: 'alone' }),
     plays: number[] = []
-  for (let n = 0; n < 40; n++)
-    game.play(t, 0, chooseMove(game, game.recall(t, 0), 0, { bot: 'random', seed: `${n}` }))
+  for (let n = 0; n < 30; n++) game.play(t, 0, chooseMove(game, game.recall(t, 0), 0, { bot: 'random', seed: `${n}` }))
   const counted: Game = {
     ...game,
     determinize(...args: Parameters<Game['determinize']>) {
