@@ -33,6 +33,7 @@ export const en = {
   home_more: 'More',
   home_longest: 'The longest wait: {game}, {ago}',
   home_result: 'Place {n}, {points} points',
+  room_share: 'Share',
   room_bot: 'Seat a bot',
   room_close: 'Close the room',
   room_close_sure: 'Yes, close it',

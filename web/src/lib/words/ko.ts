@@ -36,6 +36,7 @@ export const ko = {
   home_more: '더 보기',
   home_longest: '가장 오래: {game}, {ago}째',
   home_result: '{n}위, {points}점',
+  room_share: '공유',
   room_bot: '봇 앉히기',
   room_close: '방 닫기',
   room_close_sure: '정말 닫기',
