@@ -1,16 +1,11 @@
 /** What the desk promises of room, for each game with as many people as it takes. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Browser } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
 import { GAMES } from '@loggia/games'
-import { type Hall, openBrowser, openHall, visit } from './hall.ts'
+import { openBrowser, visit } from './hall.ts'
 import { begin } from './play.ts'
 
-let hall: Hall, browser: Browser
-beforeAll(async () => {
-  hall = await openHall()
+const hall = inject('hall'),
   browser = await openBrowser()
-})
-afterAll(() => hall.stop())
 
 /** How high a line of the log is, as Log.svelte has it. */
 const LINE = 24

@@ -1,48 +1,42 @@
 /** Whole matches, played as people play them. */
 import { pick } from '@loggia/core'
+import { GAMES } from '@loggia/games'
 import { expect, inject, test } from 'vitest'
 import { openBrowser, visit } from './hall.ts'
-import {
-  ALL,
-  asked,
-  begin,
-  byClicks,
-  CHOICES,
-  fromRound,
-  inLastEra,
-  join,
-  match,
-  playNow,
-  playOn,
-  playThrough,
-} from './play.ts'
+import { ALL, asked, begin, byClicks, CHOICES, join, match, playNow, playOn, playThrough } from './play.ts'
 
 const hall = inject('hall'),
   browser = await openBrowser()
 
-/** The bot whom one meets behind the two clicks thinks for seconds: in `npm test` it is asked a few times. The rest is played against a quick one. */
-const MET = ALL ? Infinity : 2,
-  BEGUN = 15,
-  TYPED = 10,
+const BEGUN = 10,
+  TYPED = 6,
   ME = { kind: 'me' },
   GREEDY = { kind: 'bot', bot: 'greedy' },
   TWO = [ME, GREEDY],
   THREE = [ME, GREEDY, GREEDY]
+/** For nightly: who plays these games alone, too, has met most of what the page does. */
+const NIGHTLY = ALL ? [['tapestry', THREE] as const] : []
 
-test.each([
-  ['ostia', 'Ostia', TWO, fromRound(24)],
-  ['terra-mystica', 'Terra Mystica', TWO, fromRound(6)],
-  ['tiletum', 'Tiletum', TWO, fromRound(4)],
-  ['tapestry', 'Tapestry', THREE, inLastEra],
-])(
-  '%s by clicks alone, from the address; from the beginning, and from the last rounds to the result',
-  async (game, title, seats, late) => {
+test.each(GAMES)('$id from the address, against whom one meets there', async ({ id, title }) => {
+  const { page, errors, context } = await visit(browser)
+  await playNow(page, hall.url, title.en)
+  // This bot thinks for seconds: in `npm test` it is asked once.
+  await playOn(page, 'met', byClicks(page, { board: 0, bar: 0 }), ALL ? Infinity : 1)
+  const { game, log } = await match(page)
+  expect(game).toBe(id)
+  expect(log.length).toBeGreaterThan(0)
+  expect(errors).toEqual([])
+  await context.close()
+})
+
+// The Princes, and Tapestry alone: in files of their own.
+test.each([['ostia', TWO] as const, ['terra-mystica', TWO] as const, ['tiletum', TWO] as const, ...NIGHTLY])(
+  '%s by clicks alone: the beginning and the end, to the result',
+  async (game, seats) => {
     const { page, errors, context } = await visit(browser),
       clicks = { board: 0, bar: 0 }
-    await playNow(page, hall.url, title)
-    await playOn(page, 'clicks', byClicks(page, clicks), MET)
     await page.goto(await begin(page, hall.url, seats, { game }))
-    await playThrough(page, 'clicks', byClicks(page, clicks), BEGUN, late)
+    await playThrough(page, 'clicks', byClicks(page, clicks), BEGUN)
     const { status, scores, log } = await match(page)
     expect(status).toBe('finished')
     expect(scores.map(s => s.total > 0)).toEqual(seats.map(() => true))
@@ -54,15 +48,10 @@ test.each([
   },
 )
 
-test.each([
-  ['ostia', '오스티아', fromRound(24)],
-  ['terra-mystica', '테라 미스티카', undefined],
-  ['princes-of-florence', '피렌체의 제후', undefined],
-  ['tiletum', '틸레툼', undefined],
-  ['tapestry', '태피스트리', undefined],
-])(
-  '%s by keyboard alone; Ostia, and nightly all of them, from the first Tab on and to the result',
-  async (game, title, late) => {
+test.each(GAMES)(
+  '$id by keyboard alone; Ostia, and nightly all of them, from the first Tab on and to the result',
+  async ({ id: game, title }) => {
+    const whole = ALL || game === 'ostia'
     const { page, errors, context } = await visit(browser, { lang: 'ko' })
     const reach = async (selector: string, text = '') => {
       for (let k = 0; k < 150; k++) {
@@ -85,10 +74,10 @@ test.each([
       await reach(CHOICES)
       await page.keyboard.press('Enter')
     }
-    if (late || ALL) {
+    if (whole) {
       await page.goto(hall.url)
       await page.locator('.btn.go.big').waitFor()
-      await reach('.games button', title)
+      await reach('.games button', title.ko)
       await page.keyboard.press('Enter')
       await reach('.btn.go.big')
       await page.keyboard.press('Enter')
@@ -96,8 +85,8 @@ test.each([
       await playOn(page, 'keys', answer, ALL ? Infinity : 1)
     }
     await page.goto(await begin(page, hall.url, TWO, { game }))
-    if (late || ALL) {
-      await playThrough(page, 'keys', answer, TYPED, late ?? (() => false))
+    if (whole) {
+      await playThrough(page, 'keys', answer, TYPED)
       expect((await match(page)).status).toBe('finished')
     } else expect(await playOn(page, 'keys', answer, TYPED)).toBe(TYPED)
     expect(byTab).toBeGreaterThan(0)

@@ -125,7 +125,7 @@ const WIDE = { width: 1280, height: 800 },
   NARROW = { width: 360, height: 640 }
 type Look = readonly [lang: 'en' | 'ko', theme: 'light' | 'night', looked: readonly (typeof WIDE)[]]
 /**
- * `BROWSER=all`, as nightly has it: each screen in every language, theme and width. Otherwise one look at each, by turns, so that all screens
+ * Nightly each screen in every language, theme and width. Otherwise one look at each, by turns, so that all screens
  * together, and the tables among themselves, are seen in every way.
  */
 function looks(k: number): Look[] {
