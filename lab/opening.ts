@@ -1,10 +1,12 @@
 /** What it costs the thread to open a late match that is not in memory: of all its rows, as it was done, or of a table of some rows ago. */
 import { acting, type Game, listOf, Match, movesOf, OK, pick, seeded, SPECTATOR, type Table } from '@loggia/core'
+import { clock } from './clock.ts'
 import { subjectOf } from './games.ts'
 import { type Line, round } from './print.ts'
 
-/** So many rows lie behind a snapshot at most, as the hall keeps them. */
-const BEHIND = 63
+/** So many rows lie behind a snapshot at most, as the hall keeps them; each is opened so often, since the thread's clock is a coarse one. */
+const BEHIND = 63,
+  ROUNDS = 4
 
 /** A match by chance that is nearly over. */
 function late(game: Game, seats: number, seed: string): Match {
@@ -19,47 +21,44 @@ function late(game: Game, seats: number, seed: string): Match {
   return played.branch(Math.floor(played.seq * 0.95))
 }
 
-/** One line a game. Milliseconds of the thread, of the median of `matches`: opened late, and with its log; beside them the old way, always all of it. */
+/** One line a game: milliseconds of the thread for each of so many matches, opened late, and with its log; beside them the old way, always all of it. */
 export function openings(id: string, matches: number, seed: string): Line {
   const { game } = subjectOf(id),
-    took = { late: [] as number[], log: [] as number[], whole: [] as number[] }
-  const timed = (list: number[], act: () => unknown): void => {
-    const begun = process.threadCpuUsage()
-    act()
-    const { user, system } = process.threadCpuUsage(begun)
-    list.push((user + system) / 1000)
+    stored = Array.from({ length: matches }, (_, k) => {
+      const match = late(game, game.seats.max, `${seed} ${k}`),
+        from = Math.max(0, match.seq - BEHIND),
+        { record } = match
+      return {
+        record,
+        from,
+        table: JSON.stringify(match.tableAt(from)),
+        after: { ...record, rows: record.rows.slice(from) },
+      }
+    })
+  const each = (open: (match: (typeof stored)[number]) => unknown): number => {
+    // Once for the compiler, then for the figure.
+    for (const match of stored) open(match)
+    const begun = clock()
+    for (let round = 0; round < ROUNDS; round++) for (const match of stored) open(match)
+    return ((clock() - begun) * 1000) / ROUNDS / matches
   }
-  let rows = 0
-  for (let k = 0; k < matches; k++) {
-    const match = late(game, game.seats.max, `${seed} ${k}`),
-      { record, seq } = match,
-      from = Math.max(0, seq - BEHIND),
-      text = JSON.stringify(match.tableAt(from)),
-      after = { ...record, rows: record.rows.slice(from) }
-    rows += seq
-    // Once for the compiler, once for the figure.
-    for (const list of [{ late: [], log: [], whole: [] }, took]) {
-      timed(list.late, () => {
-        const opened = new Match(game, { ...after, start: JSON.parse(text) as Table }, from)
-        game.view(opened.table, SPECTATOR)
-      })
-      timed(list.log, () => new Match(game, record).log(SPECTATOR))
-      timed(list.whole, () => {
-        const opened = new Match(game, record)
-        opened.log(SPECTATOR)
-        game.view(opened.table, SPECTATOR)
-      })
-    }
-  }
-  const median = (list: number[]) => list.toSorted((a, b) => a - b)[list.length >> 1]!,
-    [lateMs, logMs, wholeMs] = [median(took.late), median(took.log), median(took.whole)]
+  const lateMs = each(({ after, table, from }) => {
+      const opened = new Match(game, { ...after, start: JSON.parse(table) as Table }, from)
+      game.view(opened.table, SPECTATOR)
+    }),
+    withLogMs = each(({ record }) => new Match(game, record).log(SPECTATOR)),
+    oldMs = each(({ record }) => {
+      const opened = new Match(game, record)
+      opened.log(SPECTATOR)
+      game.view(opened.table, SPECTATOR)
+    })
   return {
     game: id,
     matches,
-    rows: Math.round(rows / matches),
+    rows: Math.round(stored.reduce((n, { record }) => n + record.rows.length, 0) / matches),
     lateMs: round(lateMs),
-    withLogMs: round(logMs),
-    oldMs: round(wholeMs),
-    ratio: round(lateMs / wholeMs),
+    withLogMs: round(withLogMs),
+    oldMs: round(oldMs),
+    ratio: round(lateMs / oldMs),
   }
 }
