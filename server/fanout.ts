@@ -5,7 +5,9 @@
  */
 import pg from 'pg'
 
-const CHANNEL = 'loggia'
+/** Sessions concern every server; matches have a channel for each shard of them, and a server listens to those of the matches that it keeps or that are watched there. */
+const CHANNEL = 'loggia',
+  SHARDS = 32
 /** A notification is at most 8,000 bytes. */
 const BATCH = 150
 const GATHER = 4,
@@ -14,6 +16,13 @@ const GATHER = 4,
 
 /** `n`: the row, the count of what happened to the seats, the line of talk. Of a session that is over: its hash, and no number. */
 export type News = [kind: 'row' | 'seats' | 'talk', match: string, n: number] | [kind: 'left', session: string]
+
+/** To which channel the news of a match belong. */
+export function channelOf(match: string): string {
+  let sum = 0
+  for (let k = 0; k < match.length; k++) sum = (sum * 31 + match.charCodeAt(k)) >>> 0
+  return `${CHANNEL}_${sum % SHARDS}`
+}
 
 export interface FanoutListener {
   /** Another server says so. */
@@ -29,6 +38,8 @@ export class Fanout {
   readonly #checks: NodeJS.Timeout
   #client: pg.Client | undefined
   #queue: News[] = []
+  /** The channels of matches that concern us. */
+  #channels = new Set<string>()
   /** All batches so far are on their way. */
   #sent = Promise.resolve()
   #timer: NodeJS.Timeout | undefined
@@ -56,8 +67,30 @@ export class Fanout {
     client.on('end', () => lost())
     await client.connect()
     // The news repeat what is committed already, so they need not be durable themselves.
-    await client.query(`set synchronous_commit = off; listen ${CHANNEL}`)
+    await client.query(`set synchronous_commit = off; ${listenTo([CHANNEL, ...this.#channels])}`)
     this.#client = client
+  }
+
+  /** From now on news of this match concern us. What was told a moment ago, before we listened, is looked for. */
+  follow(match: string): void {
+    const channel = channelOf(match)
+    if (this.#channels.has(channel)) return
+    this.#channels.add(channel)
+    this.#client?.query(listenTo([channel])).then(
+      () => this.#listener.check(),
+      error => this.#listener.error(error),
+    )
+  }
+
+  /** Only these matches concern us. */
+  keepTo(matches: Iterable<string>): void {
+    const wanted = new Set([...matches].map(channelOf)),
+      idle = [...this.#channels].filter(channel => !wanted.has(channel))
+    if (!idle.length) return
+    for (const channel of idle) this.#channels.delete(channel)
+    this.#client
+      ?.query(idle.map(channel => `unlisten ${channel}`).join(';'))
+      .catch(error => this.#listener.error(error))
   }
 
   /** The connection is lost: tries again until it is back, then looks what was missed. */
@@ -83,17 +116,22 @@ export class Fanout {
     }, GATHER)
   }
 
-  /** Sends what has gathered, one batch after another. */
+  /** Sends what has gathered, each channel its own, one batch after another. */
   async #send(): Promise<void> {
-    const queue = this.#queue
+    const queues = Map.groupBy(this.#queue, news => (news[0] === 'left' ? CHANNEL : channelOf(news[1])))
     this.#queue = []
-    for (let k = 0; k < queue.length; k += BATCH) {
-      await this.#client?.query({
-        name: 'notify',
-        text: 'select pg_notify($1, $2)',
-        values: [CHANNEL, JSON.stringify(queue.slice(k, k + BATCH))],
-      })
-    }
+    const batches = [...queues].flatMap(([channel, queue]) =>
+      Array.from({ length: Math.ceil(queue.length / BATCH) }, (_, k) => [
+        channel,
+        JSON.stringify(queue.slice(k * BATCH, (k + 1) * BATCH)),
+      ]),
+    )
+    if (!batches.length) return
+    await this.#client?.query({
+      name: 'notify',
+      text: 'select pg_notify(channel, news) from unnest($1::text[], $2::text[]) as batch(channel, news)',
+      values: [batches.map(([channel]) => channel), batches.map(([, news]) => news)],
+    })
   }
 
   async close(): Promise<void> {
@@ -108,3 +146,5 @@ export class Fanout {
     await this.#client?.end()
   }
 }
+
+const listenTo = (channels: readonly string[]): string => channels.map(channel => `listen ${channel}`).join(';')

@@ -44,6 +44,10 @@ export class Hub {
     for (const room of this.#rooms.values()) sum += room.size
     return sum
   }
+  /** Those that somebody watches. */
+  get matches(): Iterable<string> {
+    return this.#rooms.keys()
+  }
   watches(match: string): boolean {
     return this.#rooms.has(match)
   }

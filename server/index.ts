@@ -77,11 +77,13 @@ export async function startServer(config: Config): Promise<RunningServer> {
         bots.wake()
       },
       loaded: loaded => {
+        fanout.follow(loaded.id)
         bots.requeue(loaded).catch(failed)
       },
       gone: loaded => {
         hub.endMatch(loaded.id)
       },
+      watched: match => hub.watches(match),
       error: failed,
     },
     config.cacheRows,
@@ -120,6 +122,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       left(sessions.filter(s => !held.has(s)))
     }
     for (const id of await store.unsealed()) await tables.get(id).then(loaded => tables.room.deal(loaded), failed)
+    fanout.keepTo([...tables.ids, ...hub.matches])
     // Who has nothing in memory misses nothing.
     if (!tables.count && !hub.count) {
       checked = begun

@@ -2,17 +2,23 @@
 import { type LoadedMatch, weight } from './loaded-match.ts'
 
 export class Memory {
-  /** How many rows they may have together. */
+  /** How many rows they may have together, and whether somebody watches one: those stay. */
   readonly #bound: number
+  readonly #watched: (id: string) => boolean
   /** Least recently used first. */
   readonly #matches = new Map<string, LoadedMatch>()
 
-  constructor(bound: number) {
+  constructor(bound: number, watched: (id: string) => boolean) {
     this.#bound = bound
+    this.#watched = watched
   }
 
   get count(): number {
     return this.#matches.size
+  }
+
+  get ids(): Iterable<string> {
+    return this.#matches.keys()
   }
 
   /** The match if it is here; that does not count as use. */
@@ -41,7 +47,7 @@ export class Memory {
     for (const kept of this.#matches.values()) rows += weight(kept)
     for (const kept of this.#matches.values()) {
       if (rows <= this.#bound || this.#matches.size === 1) return
-      if (kept.waiting) continue
+      if (kept.waiting || this.#watched(kept.id)) continue
       this.#matches.delete(kept.id)
       rows -= weight(kept)
     }

@@ -15,6 +15,8 @@ export interface TablesListener {
   loaded(loaded: LoadedMatch): void
   /** A match is played on by a newer release, elsewhere. */
   gone(loaded: LoadedMatch): void
+  /** Whether somebody watches that match: it stays in memory. */
+  watched(match: string): boolean
   /** Something went wrong that nobody waits for. */
   error(error: Error): void
 }

@@ -30,7 +30,7 @@ export class Tables {
     this.#store = store
     this.#opener = new Opener(store, games)
     this.#listener = listener
-    this.#memory = new Memory(bound)
+    this.#memory = new Memory(bound, id => listener.watched(id))
     this.room = new Room({
       store,
       opener: this.#opener,
@@ -44,6 +44,11 @@ export class Tables {
 
   get count(): number {
     return this.#memory.count
+  }
+
+  /** The matches in memory. */
+  get ids(): Iterable<string> {
+    return this.#memory.ids
   }
 
   /** The match if it is in memory. */

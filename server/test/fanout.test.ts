@@ -1,0 +1,66 @@
+/** What servers tell each other: each hears of the matches that concern it, and of sessions that are over. */
+import { expect, test } from 'vitest'
+import { channelOf, Fanout, type News } from '../fanout.ts'
+import { freshDatabase, until } from './hall.ts'
+
+/** Two matches of different channels, and one of the first's. */
+const ids = Array.from({ length: 200 }, (_, k) => `match-${k}`),
+  one = ids[0]!,
+  other = ids.find(id => channelOf(id) !== channelOf(one))!,
+  beside = ids.slice(1).find(id => channelOf(id) === channelOf(one))!
+
+test('a server hears of the channels of its matches, and of all sessions', async () => {
+  expect(new Set(ids.map(channelOf)).size).toBeGreaterThan(15)
+  const connectionString = await freshDatabase(),
+    heard: News[] = []
+  let checks = 0
+  const open = async (hear: (news: News) => void) => {
+    const fanout = new Fanout(
+      { connectionString },
+      {
+        heard: hear,
+        check: () => {
+          checks++
+        },
+        error: error => {
+          throw error
+        },
+      },
+    )
+    await fanout.listen()
+    return fanout
+  }
+  const listens = await open(news => heard.push(news)),
+    tells = await open(() => undefined)
+  try {
+    checks = 0
+    listens.follow(one)
+    // What was told before it listened is looked for.
+    await until(async () => checks > 0)
+    for (const match of [other, one, beside]) tells.tell('row', match, 3)
+    tells.tell('left', 'a session')
+    await until(async () => heard.length > 2)
+    expect(heard.toSorted()).toEqual(
+      [
+        ['left', 'a session'],
+        ['row', one, 3],
+        ['row', beside, 3],
+      ].toSorted(),
+    )
+    listens.keepTo([other])
+    listens.follow(other)
+    checks = 0
+    await until(async () => checks > 0)
+    heard.length = 0
+    for (const match of [one, beside, other]) tells.tell('row', match, 4)
+    tells.tell('left', 'another')
+    await until(async () => heard.length > 1)
+    expect(heard.toSorted()).toEqual([
+      ['left', 'another'],
+      ['row', other, 4],
+    ])
+  } finally {
+    await listens.close()
+    await tells.close()
+  }
+})
