@@ -1,6 +1,7 @@
 /** Why a record was not read to its end, as sentences. */
 import type { Obstacle, Speaker } from '@loggia/core'
 import { say } from '#lib/words/index.ts'
+import { sayHere } from '#lib/words/pages.ts'
 
 /** `people`: by seat, as the record names them; `example`: a line of the grammar. */
 export function sentenceOf(
@@ -13,25 +14,25 @@ export function sentenceOf(
     question = step ? speaker.question(step) : ''
   switch (kind) {
     case 'unreadable':
-      return say('import_unreadable', { example })
+      return sayHere('import_unreadable', { example })
     case 'unsupported':
-      return say('import_unsupported')
+      return sayHere('import_unsupported')
     case 'seats':
-      return count ? say('import_seats', { count }) : say('import_nobody', { example })
+      return count ? sayHere('import_seats', { count }) : sayHere('import_nobody', { example })
     case 'stranger':
-      return say('import_stranger')
+      return sayHere('import_stranger')
     case 'refused':
       return [
-        say('import_refused', { who, reason: reason ? speaker.reason(reason) : '' }),
+        sayHere('import_refused', { who, reason: reason ? speaker.reason(reason) : '' }),
         rule && say('why_rule', { id: rule }),
       ]
         .filter(Boolean)
         .join(' ')
     case 'missing':
-      return say('import_missing', { who, question })
+      return sayHere('import_missing', { who, question })
     case 'ended':
-      return say('import_ended', { who, question })
+      return sayHere('import_ended', { who, question })
     case 'idle':
-      return say('import_idle')
+      return sayHere('import_idle')
   }
 }
