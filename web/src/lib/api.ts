@@ -1,6 +1,6 @@
 /** The calls of the hall. Each throws a `Refused` when the server says no, and an `Unreachable` when nobody answers. */
 import { language } from '#lib/words/index.ts'
-import type { ComponentFiles, LogEntry, OptionSpec, Table } from '@loggia/core'
+import type { ComponentFiles, LogEntry, MatchRecord, OptionSpec, Table } from '@loggia/core'
 import type {
   GameInfo as Info,
   Joined,
@@ -111,7 +111,12 @@ export const api = {
   box: (hash: string) => call<ComponentFiles>('GET', `boxes/${hash}`),
   /** A match as a file; of a finished one with its record, from which all of it follows, and the parts of its shuffle. */
   file: (id: string, how: { invite?: string } = {}) => call<MatchExport>('GET', match(id, `/export${query(how)}`)),
-  record: (id: string, how: { invite?: string } = {}) => api.file(id, how).then(e => e.record!),
+  /** The record of a finished match, and with it the hash that it was dealt by: who has it may replay it. */
+  async record(id: string, how: { invite?: string } = {}): Promise<MatchRecord> {
+    const { record } = await api.file(id, how)
+    if (record!.generator) await import('@loggia/core/hash')
+    return record!
+  },
   /** My tables of one part, page by page. */
   tables: (part: Part, after?: string) => call<TablesPage>('GET', `tables${query({ part, after })}`),
   close: (id: string) => call<object>('DELETE', match(id)),
