@@ -37,12 +37,15 @@ export const frameFaults = (page: Page): Promise<string[]> =>
                 : 43.5
       const name = `${e.className} ${e.textContent?.trim().slice(0, 20)}`
       if (Math.min(width, height) < (e.matches('.yes') ? 39.5 : least)) faults.push(`${name}: ${width} × ${height}`)
-      if (!e.closest('.list') && !inside(e)) faults.push(`${name} sticks out`)
+      // A list and a result are scrolled.
+      if (!e.closest('.list, .result') && !inside(e)) faults.push(`${name} sticks out`)
     }
     // A sheet whose answers are to be seen on the table is a line.
     const sheet = phone.querySelector<HTMLElement>('.sheet:not(.open):has(.line)')
     if (sheet && !lying && sheet.offsetHeight > 72) faults.push(`the line is ${sheet.offsetHeight} high`)
-    const stage = phone.querySelector<HTMLElement>('.phone > .stage')!
+    // A result is a page of its own, with no stage.
+    const stage = phone.querySelector<HTMLElement>('.phone > .stage')
+    if (!stage) return phone.querySelector('.result') ? faults : [...faults, 'no stage']
     if (stage.offsetHeight < 190) faults.push(`the stage is ${stage.offsetHeight} high`)
 
     // Whatever is lit here: the dot of this place says so.
