@@ -1,6 +1,6 @@
 /**
  * People at many tables who remember what was acknowledged: hot-seat tables of every game with moves and takebacks, some with standing
- * orders, some with bots. After whatever happened to the servers it is looked whether every acknowledged row is there, once.
+ * orders, some with bots; now and then they leave a seat and come back. After whatever happened to the servers it is looked whether every acknowledged row is there, once.
  */
 import { pick, seeded } from '@loggia/core'
 import { setTimeout as rest } from 'node:timers/promises'
@@ -23,7 +23,7 @@ interface State {
 interface RowFrame {
   seq: number
   takeback?: number
-  entry?: { seq: number; seat: number; move: string }
+  entry?: { seq: number; seat: number; move: string; event?: { kind: string } }
 }
 interface Wish {
   game: string
@@ -34,6 +34,9 @@ interface Table {
   id: string
   wish: Wish
   acknowledged: Map<number, Legal>
+  /** Seats that were left to bots, and how often leaving one and coming back was acknowledged: each is a row, too. */
+  left: number[]
+  changes: number
 }
 
 const me = { kind: 'me' },
@@ -50,6 +53,8 @@ const TABLES: readonly Wish[] = Object.entries(SUBJECTS).flatMap(([id, { game }]
 })
 /** One in so many actions is a takeback, where there may be one. */
 const TAKEBACKS = 6
+/** One in so many leaves a seat to a bot, where its person has another, or takes it again. */
+const CHANGES = 12
 /** How long an answer is waited for: a bot's, a hall's that is coming back. */
 const PATIENCE = 120_000
 
@@ -96,7 +101,7 @@ export class Crowd {
     if (order)
       for (const seat of wish.seats.keys())
         await hall.must('PUT', `/api/matches/${id}/standing`, this.#cookie, { seat, order })
-    const table = { id, wish, acknowledged: new Map() }
+    const table: Table = { id, wish, acknowledged: new Map(), left: [], changes: 0 }
     this.#tables.push(table)
     return table
   }
@@ -129,12 +134,29 @@ export class Crowd {
       state = await this.#ask<State>(hall, 'GET', path)
     if (state?.status === 'finished') this.#over.add(table)
     if (!state?.legal.length) return false
+    if (pick(this.#rng, CHANGES) === 0 && (await this.#changeSeat(hall, table, state))) return true
     const back = state.mayTakeBack[0]
     if (back !== undefined && pick(this.#rng, TAKEBACKS) === 0)
       return (await this.#ask(hall, 'POST', `${path}/takeback`, { seat: back })) !== undefined
     const { seat, move } = state.legal[pick(this.#rng, state.legal.length)]!
     const done = await this.#ask<{ seq: number }>(hall, 'POST', `${path}/moves`, { seq: state.seq, move, seat })
     if (done) table.acknowledged.set(done.seq, { seat, move })
+    return done !== undefined
+  }
+
+  /** Takes a seat again that was left, or leaves one; false where neither can be. */
+  async #changeSeat(hall: Hall, table: Table, { seats, legal }: State): Promise<boolean> {
+    const path = `/api/matches/${table.id}`,
+      [left] = table.left,
+      { seat } = legal[0]!
+    if (left === undefined && seats.filter(s => s.kind === 'person').length < 2) return false
+    const done =
+      left === undefined
+        ? await this.#ask(hall, 'POST', `${path}/resign`, { seat })
+        : await this.#ask(hall, 'POST', `${path}/return`, { seat: left })
+    // Who heard no answer tries the other way next time; what became of it the rows say.
+    if (done) table.changes++
+    table.left = left === undefined ? [seat] : []
     return done !== undefined
   }
 
@@ -152,7 +174,7 @@ export class Crowd {
     const hall = new Hall(url, 16),
       found = { lost: 0, doubled: 0 }
     await Promise.all(
-      this.#tables.map(async ({ id, acknowledged }) => {
+      this.#tables.map(async ({ id, acknowledged, changes }) => {
         const { seq } = await hall.must<State>('GET', `/api/matches/${id}`, this.#cookie),
           rows: RowFrame[] = []
         if (!seq) return
@@ -171,6 +193,7 @@ export class Crowd {
         const bySeq = new Map(rows.map(r => [r.seq, r]))
         found.doubled += rows.length - bySeq.size
         for (let k = 1; k <= seq; k++) if (!bySeq.has(k)) found.lost++
+        found.lost += Math.max(0, changes - rows.filter(r => r.entry?.event?.kind === 'seat').length)
         // What was taken back has no entry any more: of each seat as many acknowledged moves as it took back may be without.
         const back = new Map<number, number>()
         for (const { takeback: seat } of rows) if (seat !== undefined) back.set(seat, (back.get(seat) ?? 0) + 1)
