@@ -17,11 +17,11 @@ import { seatInfo } from './views.ts'
 export function serveKept(app: App, { store, tables }: AppContext, signedIn: (c: Ctx) => Person): void {
   /** A match that this request may read. */
   async function readable(c: Ctx, id: string, invite?: string): Promise<MatchMeta> {
-    const meta = await tables.kept(id)
-    if (!meta) throw new Refusal(409, 'still-played')
-    const { person } = c.var,
+    const meta = await tables.meta(id),
+      { person } = c.var,
       known = meta.visibility === 'open' || invite === meta.invite || seatsOf(meta, person?.id) !== 0
     if (!known && !(person && (await store.satAt(id, person.id)))) throw new Refusal(404, 'no-such-match')
+    if (!(await tables.kept(id))) throw new Refusal(409, 'still-played')
     return meta
   }
 

@@ -31,11 +31,15 @@ export interface OpenedMatch {
 /** So many rows lie between two snapshots, and at least so many behind one: whoever opens the match then knows who may take something back. */
 const EVERY = 48,
   BEHIND = 16
+/** Of so many matches it is remembered why they can't be taken over. */
+const KNOWN = 1_000
 
 export class Opener {
   readonly #store: Store
   readonly #games: Games
   readonly #older = new Map<string, { game: Game; box: unknown }>()
+  /** Why matches can't be taken over, by match and version. */
+  readonly #unadoptable = new Map<string, string>()
 
   constructor(store: Store, games: Games) {
     this.#store = store
@@ -57,18 +61,20 @@ export class Opener {
   async adopt(meta: MatchMeta): Promise<boolean> {
     const hosted = this.#hosted(meta)
     if (!dealt(meta) || hosted.game.rules === meta.rules) return false
-    const [box, rows, marks] = await Promise.all([
-      this.#boxOf(hosted, meta.box),
+    // Whoever asks for a kept match again and again has it replayed once.
+    const version = `${meta.id} ${meta.seq} ${meta.changed}`,
+      refuse = (because: string) => {
+        if (this.#unadoptable.size >= KNOWN) this.#unadoptable.clear()
+        this.#unadoptable.set(version, because)
+        return new Refusal(409, 'other-rules', { because })
+      },
+      known = this.#unadoptable.get(version)
+    if (known !== undefined) throw refuse(known)
+    const [{ game }, rows, marks] = await Promise.all([
+      this.#gameWith(hosted, meta.box),
       this.#rows(meta.id, 0),
       this.#store.marks(meta.id),
     ])
-    const refuse = (because: string) => new Refusal(409, 'other-rules', { because })
-    let game: Game
-    try {
-      game = box === undefined ? hosted.game : hosted.withBox(box)
-    } catch (error) {
-      throw refuse(`its components: ${(error as Error).message}`)
-    }
     const found = adopt(game, recordOf(meta, rows), marks)
     if (!(found instanceof Match)) throw refuse(`row ${found.seq}: ${found.because}`)
     const asked = setOf((meta.steps ?? []).flatMap((step, seat) => (step ? [seat] : []))),
@@ -131,22 +137,21 @@ export class Opener {
     return (await this.#store.since(id, after))?.rows ?? []
   }
 
-  /** A box that is not the one that new matches are begun with; undefined where it is. */
-  async #boxOf(hosted: Hosted, hash: string): Promise<unknown> {
-    if (hash === (await boxHash(hosted.box))) return undefined
-    const box = await this.#store.box(hash)
-    if (!box) throw new Refusal(409, 'other-rules', { because: 'its components are not here' })
-    return box
-  }
-
+  /** The game with the box of a match. Refuses where that is not here, or where its rules can't read it. */
   async #gameWith(hosted: Hosted, hash: string): Promise<{ game: Game; box: unknown }> {
     if (hash === (await boxHash(hosted.box))) return { game: hosted.game, box: undefined }
     const known = this.#older.get(hash)
     if (known) return known
-    const box = await this.#boxOf(hosted, hash),
-      older = { game: hosted.withBox(box), box }
-    this.#older.set(hash, older)
-    return older
+    const refuse = (because: string) => new Refusal(409, 'other-rules', { because }),
+      box = await this.#store.box(hash)
+    if (!box) throw refuse('its components are not here')
+    try {
+      const older = { game: hosted.withBox(box), box }
+      this.#older.set(hash, older)
+      return older
+    } catch (error) {
+      throw refuse(`its components: ${(error as Error).message}`)
+    }
   }
 }
 

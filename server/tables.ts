@@ -186,13 +186,13 @@ export class Tables {
     return meta
   }
 
-  /** A match that can't be played on, since it was begun by rules that are not known any more; undefined where it can. */
-  async kept(id: string): Promise<MatchMeta | undefined> {
+  /** Whether a match can't be played on, since it was begun by rules that are not known any more. */
+  async kept(id: string): Promise<boolean> {
     try {
       await this.get(id)
-      return undefined
+      return false
     } catch (error) {
-      if (error instanceof Refusal && error.code === 'other-rules') return this.meta(id)
+      if (error instanceof Refusal && error.code === 'other-rules') return true
       throw error
     }
   }

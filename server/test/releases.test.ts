@@ -139,6 +139,8 @@ describe('rules that see something else', () => {
     const id = await both('ostia', 40, { visibility: 'private' }),
       rows = await rowsOf(id)
     expect((await kept(ann, id)).body).toMatchObject({ error: { code: 'still-played' } })
+    // Who may not read it is not told that it is there.
+    expect((await kept(await Guest.named(old, 'Zoe'), id)).status).toBe(404)
     await withNext(async hall => {
       const [a, b] = [at(hall, ann), at(hall, bob)],
         eve = await Guest.named(hall, 'Eve')
