@@ -4,6 +4,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Language } from '@loggia/core'
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
+import type { Seal } from './account/secrets.ts'
 import type { BotTurns } from './bot-turns.ts'
 import type { Config } from './config.ts'
 import type { Person } from './contract.ts'
@@ -11,9 +12,9 @@ import type { Fanout } from './fanout.ts'
 import type { Readiness } from './health.ts'
 import type { Games } from './hosted.ts'
 import type { Hub } from './hub.ts'
-import type { Asker } from './limits.ts'
+import type { Asker, Limits, SharedRated } from './limits.ts'
 import type { Metrics } from './metrics.ts'
-import type { People, Session } from './people.ts'
+import type { People, Session, Visitor } from './people.ts'
 import type { Store } from './store.ts'
 import type { Tables } from './tables.ts'
 
@@ -33,12 +34,29 @@ export interface AppContext {
   readiness: Readiness
   /** What of a network may be written down. */
   hashed: (network: string) => string
+  /** What is kept of what people hold in their hands to come in. */
+  seal: Seal
 }
 
 export type Env = {
   Bindings: HttpBindings
-  Variables: { asker: Asker; session: Session | undefined; person: Person | undefined; lang: Language }
+  Variables: {
+    asker: Asker
+    session: Session | undefined
+    visitor: Visitor | undefined
+    person: Person | undefined
+    lang: Language
+  }
 }
 export type Ctx = Context<Env>
 
 export type App = OpenAPIHono<Env>
+
+/** What all doors share. */
+export interface Shared {
+  /** Counts what all servers count together. */
+  spend: (c: Ctx, kind: SharedRated) => Promise<void>
+  /** Who asks; refuses who is nobody. */
+  signedIn: (c: Ctx) => Person
+  limits: Limits
+}

@@ -7,6 +7,8 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { HTTPException } from 'hono/http-exception'
 import { matchedRoutes } from 'hono/route'
+import { serveAccount } from './account/doors.ts'
+import { serveEntry } from './account/entry.ts'
 import { addressOf, FORWARDING, isForwarded, networkOf } from './addresses.ts'
 import type { GameInfo, Person } from './contract.ts'
 import { serveHealth } from './health.ts'
@@ -21,7 +23,7 @@ import { sameOrigin, secure, serveWeb } from './safety.ts'
 const BODY = 16 * 1024
 
 export function openApp(context: AppContext) {
-  const { config, games, store, tables, fanout, people, left, metrics, log, readiness, hashed } = context
+  const { config, games, store, people, metrics, log, readiness, hashed } = context
   const limits = new Limits(config.rateLimit, store, hashed)
   const app = new OpenAPIHono<Env>({
     defaultHook(result) {
@@ -91,7 +93,8 @@ export function openApp(context: AppContext) {
   app.use('/api/*', async (c, next) => {
     c.set('lang', language(c))
     sameOrigin(c, config.publicUrl)
-    c.set('person', await people.of(c, c.var.session))
+    c.set('visitor', await people.of(c, c.var.session))
+    c.set('person', c.var.visitor?.person)
     c.header('cache-control', 'no-store')
     await next()
   })
@@ -110,26 +113,6 @@ export function openApp(context: AppContext) {
   app.use('/api/matches/:id', compress())
   app.use('/api/openapi.json', compress())
 
-  app.openapi(routes.enter, async c => {
-    await spend(c, 'session')
-    const { person, renamed } = await people.enter(c, c.var.person, c.req.valid('json').name)
-    for (const { id, changed } of renamed) {
-      fanout.tell('seats', id, changed)
-      const loaded = tables.peek(id)
-      if (loaded) await tables.catchUp(loaded)
-    }
-    return c.json({ person }, 200)
-  })
-  app.openapi(routes.whoAmI, c => c.json({ person: c.var.person ?? null }, 200))
-  app.openapi(routes.leave, async c => {
-    const { session } = c.var
-    await people.leave(c, session)
-    if (session) {
-      left([session.key])
-      fanout.tell('left', session.key)
-    }
-    return c.json({ person: null }, 200)
-  })
   app.openapi(routes.listGames, c =>
     c.json(
       Object.entries(games).map(
@@ -145,7 +128,10 @@ export function openApp(context: AppContext) {
     ),
   )
 
-  serveMatches(app, context, { spend, signedIn, limits })
+  const shared = { spend, signedIn, limits }
+  serveEntry(app, context, shared)
+  serveAccount(app, context, shared)
+  serveMatches(app, context, shared)
 
   // ---- the house itself
   app.doc31('/api/openapi.json', {

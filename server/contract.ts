@@ -7,6 +7,7 @@ import { z } from '@hono/zod-openapi'
 import { bot, level, seat, seq, status, visibility } from './requests.ts'
 
 export * from './requests.ts'
+export * from './account/contract.ts'
 
 // ---- what it answers
 
@@ -18,7 +19,15 @@ export const Refusal = z
   .openapi('Refusal')
 
 export const Person = z.object({ id: z.string(), name: z.string() }).openapi('Person')
-export const SessionReply = z.object({ person: z.union([Person, z.null()]) }).openapi('Session')
+/** `kept`: they have a way in besides this browser. `guest`: who this browser was before they signed in, and still is at tables where that one has a seat. `alerts`: so many this device has not heard. */
+export const SessionReply = z
+  .object({
+    person: z.union([Person, z.null()]),
+    kept: z.literal(true).optional(),
+    guest: Person.optional(),
+    alerts: z.int().optional(),
+  })
+  .openapi('Session')
 export const GameInfo = z
   .object({
     id: z.string(),

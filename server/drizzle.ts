@@ -6,9 +6,10 @@ import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
 
-export const { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, or, sql } =
+export const { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, ne, or, sql } =
   require('drizzle-orm') as typeof import('drizzle-orm')
 export const {
+  bigint,
   bigserial,
   boolean,
   index,

@@ -2,6 +2,7 @@
 import { serve } from '@hono/node-server'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { sealWith } from './account/secrets.ts'
 import { hashOfNetwork } from './addresses.ts'
 import { openApp } from './app.ts'
 import { BotTurns } from './bot-turns.ts'
@@ -48,7 +49,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
   log.info({ database: database.where }, 'database open')
   const store = openStore(database.pool),
     hub = new Hub(),
-    hashed = hashOfNetwork(await store.key('address'))
+    hashed = hashOfNetwork(await store.key('address')),
+    seal = sealWith(await store.key('credential'))
   const people = new People(store, await store.key('session'), config.publicUrl?.startsWith('https:') ?? false)
   const failed = (error: Error) => {
     // That a match is played on elsewhere is no fault.
@@ -181,7 +183,9 @@ export async function startServer(config: Config): Promise<RunningServer> {
     error => log.error({ err: error }, 'nothing can be saved'),
   )
   const forget = () => {
-      Promise.all([store.forgetAddresses(), store.forgetChanges(), store.tidyAllowances()]).catch(failed)
+      Promise.all([store.forgetAddresses(), store.forgetChanges(), store.tidyAllowances(), store.tidyTickets()]).catch(
+        failed,
+      )
     },
     forgetting = setInterval(forget, FORGET)
   let adopting = Promise.resolve()
@@ -213,6 +217,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       metrics,
       log,
       hashed,
+      seal,
       readiness,
     })
     const server = await listen(app.fetch, config),

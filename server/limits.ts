@@ -45,8 +45,20 @@ export const SHARED_RATES = {
   session: { what: "coming in, and changing one's name", session: rate(5, 20, 'hour'), address: rate(30, 60, 'hour') },
   table: { what: 'making a table', session: rate(5, 10, 'hour'), address: rate(15, 30, 'hour') },
   join: { what: 'joining a table', session: rate(10, 30, 'hour'), address: rate(30, 60, 'hour') },
+  credential: {
+    what: 'making a way in: a passkey, recovery codes, a short code for another device',
+    session: rate(10, 30, 'hour'),
+    address: rate(30, 60, 'hour'),
+  },
 } as const satisfies Record<string, Rule>
 export type SharedRated = keyof typeof SHARED_RATES
+
+/** Wrong short codes and recovery codes, which somebody might be guessing: from one address, and from all of them together no more than 100 in any minute. */
+export const WRONG_CODES = {
+  what: 'short codes and recovery codes that are wrong, at all servers together',
+  address: rate(5, 12, 'hour'),
+  all: rate(20, 80, 'minute'),
+} as const
 
 interface Cap {
   what: string
@@ -130,6 +142,7 @@ const NOTHING = () => {
 /** What is counted in the database. */
 export interface Counts {
   spend: Store['spend']
+  giveBack: Store['giveBack']
   sitting(person: string): PromiseLike<number>
 }
 
@@ -172,6 +185,27 @@ export class Limits {
     this.#refuse(
       session !== undefined && (await spend(session, own)) === 0 ? 0 : await spend(this.#hashed(network), address),
     )
+  }
+
+  /** Counts a guess of a code before it is looked up, so that many at once are counted as well; one that was right costs nothing. */
+  async guess<X>({ network }: Asker, look: () => Promise<X | undefined>): Promise<X | undefined> {
+    if (!this.#on) return look()
+    const each = ({ more, a }: Rate) => SECONDS[a] / more,
+      { address, all } = WRONG_CODES,
+      spent: [key: string, each: number][] = []
+    const giveBack = () => Promise.all(spent.map(s => this.#store.giveBack(...s)))
+    for (const [key, rate] of [
+      [`guess ${this.#hashed(network)}`, address],
+      ['guess', all],
+    ] as const) {
+      const early = await this.#store.spend(key, rate.burst, each(rate))
+      if (early) await giveBack()
+      this.#refuse(early)
+      spent.push([key, each(rate)])
+    }
+    const found = await look()
+    if (found !== undefined) await giveBack()
+    return found
   }
 
   /** Refuses somebody who sits at so many tables already that they can't have another. */
@@ -231,6 +265,7 @@ export function limitsTable(): string {
         Object.entries(SHARED_RATES).map(([k, r]) => [k, { ...r, what: `${r.what}, at all servers together` }]),
       ),
     ),
+    `| ${WRONG_CODES.what} | – | ${said(WRONG_CODES.address)}; all addresses together ${said(WRONG_CODES.all)} |`,
     ...caps,
   ].join('\n')
 }

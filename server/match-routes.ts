@@ -6,10 +6,9 @@ import { botName } from './bot-names.ts'
 import { type MatchRequest, PARTS, type Person } from './contract.ts'
 import { boxHash, findGame, rulesOf } from './hosted.ts'
 import { serveKept } from './kept.ts'
-import type { Limits, SharedRated } from './limits.ts'
 import { newId } from './people.ts'
 import { Refusal } from './refusal.ts'
-import type { App, AppContext, Ctx } from './app-context.ts'
+import type { App, AppContext, Ctx, Shared } from './app-context.ts'
 import * as routes from './routes.ts'
 import type { SeatRow } from './store.ts'
 import { askedOf, botsOf, type LoadedMatch, seatsOf } from './loaded-match.ts'
@@ -18,15 +17,6 @@ import { asHeard, exportOf, viewerOf, stateOf, summaryOf } from './views.ts'
 /** Lists show at most so many matches, pages of one so many. */
 const LISTED = 100,
   PAGE = 50
-
-/** What the doors of matches share with all others. */
-interface Shared {
-  /** Counts what all servers count together. */
-  spend: (c: Ctx, kind: SharedRated) => Promise<void>
-  /** Who asks; refuses who is nobody. */
-  signedIn: (c: Ctx) => Person
-  limits: Limits
-}
 
 export function serveMatches(app: App, context: AppContext, { spend, signedIn, limits }: Shared): void {
   const { config, games, store, tables, hub, fanout, hashed } = context,

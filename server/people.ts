@@ -2,7 +2,10 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { deviceOf } from './account/device.ts'
+import { newToken } from './account/secrets.ts'
 import type { Person } from './contract.ts'
+import type { ENTRIES } from './schema-people.ts'
 import type { Store } from './store.ts'
 
 /** A token, and since it has one its seal. */
@@ -27,11 +30,20 @@ export interface Session {
   ours: boolean
 }
 
+/** Whom a session lets in. */
+export interface Visitor {
+  person: Person
+  /** They have a way in besides this session. */
+  kept: boolean
+  /** The guest that this browser was before they signed in: at tables where that one has a seat it still is. */
+  guest: Person | undefined
+}
+
 export class People {
   readonly #store: Store
   readonly #sealing: string
   readonly #secure: boolean
-  readonly #known = new Map<string, { person: Person | undefined; until: number }>()
+  readonly #known = new Map<string, { visitor: Visitor | undefined; until: number }>()
   /** By cookie. Only ours: so nobody fills it. */
   readonly #sessions = new Map<string, Session>()
 
@@ -54,30 +66,39 @@ export class People {
     return session
   }
 
-  /** The person of a session, if it holds. Used again after a day, row and cookie are good for a year from now; a cookie from before there were seals gets one. */
-  async of(c: Context, session: Session | undefined): Promise<Person | undefined> {
+  /** Whom a session lets in, if it holds. Used again after a day, row and cookie are good for a year from now; a cookie from before there were seals gets one. */
+  async of(c: Context, session: Session | undefined): Promise<Visitor | undefined> {
     if (!session) return undefined
     const { key, token } = session,
       known = this.#known.get(key)
-    if (known && known.until > Date.now()) return known.person
+    if (known && known.until > Date.now()) return known.visitor
     const found = await this.#store.personOf(key),
-      person = found && { id: found.id, name: found.name }
+      visitor = found && {
+        person: { id: found.id, name: found.name },
+        kept: found.kept,
+        guest: found.guest ?? undefined,
+      }
     if (this.#known.size >= KNOWN) this.#known.clear()
-    this.#known.set(key, { person, until: Date.now() + KNOWN_MS })
+    this.#known.set(key, { visitor, until: Date.now() + KNOWN_MS })
     // Who comes again is known for another year. A stream has no room for a cookie: then the next request renews it.
-    const renewed = found?.old && !c.req.path.endsWith('/events') && (await this.#store.useSession(key))
-    if (person && (renewed || !session.ours)) {
+    const renewed =
+      found?.old && !c.req.path.endsWith('/events') && (await this.#store.useSession(key, this.#device(c)))
+    if (visitor && (renewed || !session.ours)) {
       this.#give(c, token)
       this.#keep(token, { ...session, ours: true })
     }
-    return person
+    return visitor
   }
 
-  /** Lets somebody in under a name, or renames who is in already; gives also the matches at whose tables they are now called otherwise. */
+  /**
+   * Lets somebody in under a name, or renames who is in already; gives also the matches at whose tables they are now called otherwise. `arrival`: what
+   * all tabs of a browser that come in at the same moment have in common, hashed; they are one person.
+   */
   async enter(
     c: Context,
     already: Person | undefined,
     name: string,
+    arrival?: string,
   ): Promise<{ person: Person; renamed: { id: string; changed: number }[] }> {
     if (already?.name === name) return { person: already, renamed: [] }
     if (already) {
@@ -85,23 +106,63 @@ export class People {
       this.#known.clear()
       return { person: { id: already.id, name }, renamed }
     }
-    const person = { id: newId(), name },
-      token = randomBytes(32).toString('base64url')
-    await this.#store.addPerson(person.id, name)
-    await this.#store.addSession(hash(token), person.id)
-    this.#give(c, token)
-    return { person, renamed: [] }
+    const id = newId(),
+      person = await this.#store.arrive(id, name, arrival)
+    await this.#begin(c, { person, guest: null, entry: 'guest' })
+    return {
+      person: { id: person, name: person === id ? name : ((await this.#store.name(person)) ?? name) },
+      renamed: [],
+    }
   }
 
-  /** Ends a session. */
-  async leave(c: Context, session: Session | undefined): Promise<void> {
-    if (session) await this.#store.dropSession(session.key)
-    deleteCookie(c, COOKIE, { path: '/' })
+  /**
+   * Signs a person in, by a session that is new: who knew the browser's last one knows nothing of it. A guest who has sat at a table stays with the
+   * browser beside them, so that nothing of theirs is lost.
+   */
+  async signIn(
+    c: Context,
+    session: Session | undefined,
+    already: Visitor | undefined,
+    person: string,
+    entry: (typeof ENTRIES)[number],
+  ): Promise<Visitor> {
+    if (already?.person.id === person) return already
+    const before = already && !already.kept ? already.person : already?.guest,
+      guest = before && before.id !== person && (await this.#store.everSat(before.id)) ? before : undefined
+    const key = await this.#begin(c, { person, guest: guest?.id ?? null, entry }, session?.key)
+    return (await this.of(c, key))!
+  }
+
+  /** Ends a session; a browser that was a guest before is that guest again. */
+  async leave(c: Context, session: Session | undefined): Promise<Visitor | undefined> {
+    if (session) {
+      await this.#store.dropSession(session.key)
+      this.forget([session.key])
+    }
+    const left = await this.of(c, session)
+    if (!left) deleteCookie(c, COOKIE, { path: '/' })
+    return left
   }
 
   /** Asks the database again who these sessions are. */
   forget(sessions: readonly string[]): void {
     for (const key of sessions) this.#known.delete(key)
+  }
+
+  async #begin(
+    c: Context,
+    session: { person: string; guest: string | null; entry: (typeof ENTRIES)[number] },
+    instead?: string,
+  ): Promise<Session> {
+    const token = newToken(),
+      key = hash(token)
+    await this.#store.beginSession({ ...session, tokenHash: key, device: this.#device(c) }, instead)
+    this.#give(c, token)
+    return { key, token, ours: true }
+  }
+
+  #device(c: Context): string {
+    return deviceOf(c.req.header('user-agent'))
   }
 
   #seal(token: string): string {

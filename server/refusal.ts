@@ -37,6 +37,19 @@ const SENTENCES = {
   'stale': { en: 'The match has moved on since then.', ko: '그사이 게임이 더 진행되었습니다.' },
   'too-late': { en: 'This can no longer be taken back.', ko: '이제는 되돌릴 수 없습니다.' },
   'illegal': { en: '{detail}', ko: '{detail}' },
+  'no-such-code': {
+    en: 'No code like this is valid. Short codes last five minutes, and every code works once.',
+    ko: '지금 쓸 수 있는 코드가 아닙니다. 짧은 코드는 5분 동안, 모든 코드는 한 번만 쓸 수 있습니다.',
+  },
+  'code-gone': {
+    en: 'This code is no longer valid. Show a new one on the other device.',
+    ko: '이 코드는 이제 쓸 수 없습니다. 다른 기기에서 새 코드를 받으세요.',
+  },
+  'code-refused': { en: 'The other device said no.', ko: '다른 기기에서 거절했습니다.' },
+  'last-credential': {
+    en: 'This is the last way in. Add another one first.',
+    ko: '마지막 로그인 방법은 지울 수 없습니다. 먼저 다른 방법을 추가하세요.',
+  },
   'too-large': { en: 'That is too much at once.', ko: '한 번에 보내기에는 너무 큽니다.' },
   'too-many': {
     en: 'That was too fast. Please try again in {after}.',

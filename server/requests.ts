@@ -6,7 +6,7 @@ import { z } from '@hono/zod-openapi'
 export const LIMITS = { name: NAME_LENGTH, talk: 500, move: 80, orders: 500, seats: 8, options: 16 } as const
 
 /** What is wrong with a text that people wrote has a code and a sentence of its own (`params` of the issue). */
-const name = z
+export const name = z
   .string()
   .overwrite(tidyName)
   .superRefine((name, { addIssue }) => {
@@ -36,7 +36,16 @@ export const level = z.enum(['novice', 'club', 'master'])
 
 // ---- what is sent to the server
 
-export const SessionRequest = z.strictObject({ name }).openapi('SessionRequest')
+/** `arrival`: something that nobody can guess, and that all tabs of a browser send that come in at the same moment: they are one person. */
+export const SessionRequest = z
+  .strictObject({
+    name,
+    arrival: z
+      .string()
+      .regex(/^[\w-]{22,64}$/)
+      .optional(),
+  })
+  .openapi('SessionRequest')
 export const MatchRequest = z
   .strictObject({
     game: z.string().max(40),

@@ -2,15 +2,15 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import * as c from './contract.ts'
 
-const json = <S extends z.ZodType>(schema: S, description: string) => ({
+export const json = <S extends z.ZodType>(schema: S, description: string) => ({
   description,
   content: { 'application/json': { schema } },
 })
-const body = <S extends z.ZodType>(schema: S, required = true) => ({
+export const body = <S extends z.ZodType>(schema: S, required = true) => ({
   required,
   content: { 'application/json': { schema } },
 })
-const refused = (...statuses: number[]) =>
+export const refused = (...statuses: number[]) =>
   Object.fromEntries(statuses.map(s => [s, json(c.Refusal, REFUSED[s] ?? 'Refused')]))
 const REFUSED: Record<number, string> = {
   400: 'Not understood',
@@ -24,25 +24,6 @@ const REFUSED: Record<number, string> = {
 const params = c.MatchId,
   lang = z.object({ lang: c.Lang.optional() })
 
-export const enter = createRoute({
-  method: 'post',
-  path: '/api/session',
-  summary: 'Come in under a name, or change it',
-  request: { body: body(c.SessionRequest) },
-  responses: { 200: json(c.SessionReply, 'Who you are; with a cookie'), ...refused(400, 429) },
-})
-export const whoAmI = createRoute({
-  method: 'get',
-  path: '/api/session',
-  summary: 'Who you are',
-  responses: { 200: json(c.SessionReply, 'Who you are, or null') },
-})
-export const leave = createRoute({
-  method: 'delete',
-  path: '/api/session',
-  summary: 'Leave',
-  responses: { 200: json(c.SessionReply, 'Nobody any more') },
-})
 export const listGames = createRoute({
   method: 'get',
   path: '/api/games',

@@ -14,33 +14,12 @@ import {
   uniqueIndex,
 } from './drizzle.ts'
 import { type Generator, type Mark, type Options, ROW_KINDS, type Step } from '@loggia/core'
+import { people, when } from './schema-people.ts'
+
+export * from './schema-people.ts'
 
 /** By what new matches draw. */
 export const DEALT_BY: Generator = 'sha256'
-
-const when = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow()
-
-/** Somebody with a name. */
-export const people = pgTable('people', {
-  id: text('id').primaryKey(),
-  name: text('name').notNull(),
-  createdAt: when('created_at'),
-})
-
-/** Who is signed in. Only the hash of the cookie's token is kept: a stolen table opens no door. */
-export const sessions = pgTable(
-  'sessions',
-  {
-    tokenHash: text('token_hash').primaryKey(),
-    person: text('person')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
-    createdAt: when('created_at'),
-    /** When it was last used, to the day: a year later it is over. */
-    usedAt: when('used_at'),
-  },
-  t => [index('sessions_person').on(t.person)],
-)
 
 /** The components that matches were begun with, once each. */
 export const boxes = pgTable('boxes', {

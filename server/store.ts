@@ -5,6 +5,7 @@ import type { Row, Seat } from '@loggia/core'
 import type { Talk } from './contract.ts'
 import type { Progress } from './progress.ts'
 import { keys, type matches, type seats } from './schema.ts'
+import { accountQueries } from './store/account.ts'
 import { limitQueries } from './store/limit.ts'
 import { listQueries } from './store/list.ts'
 import { matchQueries } from './store/match.ts'
@@ -12,6 +13,7 @@ import { peopleQueries } from './store/people.ts'
 import { sealQueries } from './store/seal.ts'
 import { seatQueries } from './store/seat.ts'
 import { talkQueries } from './store/talk.ts'
+import { ticketQueries } from './store/tickets.ts'
 
 export type MatchRow = typeof matches.$inferSelect
 /** `name` is the person's, where one sits there. */
@@ -78,6 +80,8 @@ export function openStore(pool: pg.Pool) {
     ...listQueries(pool),
     ...talkQueries(pool),
     ...limitQueries(pool),
+    ...accountQueries(pool),
+    ...ticketQueries(pool),
     /** A key of the hall, the same for all its servers. */
     key: async (name: string) => (await db.select({ key: keys.key }).from(keys).where(eq(keys.name, name)))[0]!.key,
     /** Writes something, durably, that nobody needs; throws where nothing can be written. */

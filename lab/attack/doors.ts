@@ -73,6 +73,10 @@ const DOORS: readonly [method: string, path: string, body: unknown, atPrivate: s
     .map(path => ['GET', path, undefined, '200 200 200 200 200', '200 200 200 200 200'] as const)
     .map(d => [...d] as [string, string, unknown, string, string]),
   ['POST', '/api/session', {}, '400 400 400 400 400', '400 400 400 400 400'],
+  ['GET', '/api/account', undefined, '401 200 200 200 200', '401 200 200 200 200'],
+  ['DELETE', '/api/account/devices/nosuchone', undefined, '401 404 404 404 404', '401 404 404 404 404'],
+  ['POST', '/api/entry/code', { code: 'none' }, '404 404 404 404 404', '404 404 404 404 404'],
+  ['POST', '/api/entry/recovery', { code: 'none' }, '404 404 404 404 404', '404 404 404 404 404'],
 ]
 
 /** Every door, for everybody, at a private table and an open one; gives how many were tried, and those that answered otherwise. */
@@ -201,6 +205,8 @@ const FIELDS = [
   'game',
   'options',
   'visibility',
+  'code',
+  'claim',
   '__proto__',
   'constructor',
 ]
@@ -246,6 +252,8 @@ export async function malformed(
         () => table + one(ENDINGS),
         () => '/api/matches',
         () => '/api/session',
+        () => `/api/entry/${one(['code', 'claim', 'recovery'])}`,
+        () => `/api/account/${one(['', 'alerts', 'code/answer', 'credentials/nosuchone', 'devices/nosuchone'])}`,
         () => `/api/${one(IDS)}`,
         () => '/api/games',
         () => `/${one(IDS)}`,

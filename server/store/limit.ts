@@ -17,6 +17,13 @@ export function limitQueries(pool: pg.Pool) {
       // Whoever was refused for what came at the same moment does not see it yet.
       return found?.spent ? 0 : Math.max(1, found?.early ?? 1)
     },
+    /** Gives one back. */
+    giveBack: async (key: string, every: number): Promise<void> => {
+      await db
+        .update(allowances)
+        .set({ whole: sql`${allowances.whole} - ${every} * interval '1 second'` })
+        .where(eq(allowances.key, key))
+    },
     /** Throws away the allowances that are whole again. */
     tidyAllowances: async () => {
       await db.delete(allowances).where(lt(allowances.whole, sql`now()`))

@@ -44,6 +44,8 @@ class Comer extends Guest {
     return this
   }
 }
+/** Counts nothing. */
+const COUNTS = { spend: async () => 0, giveBack: async () => undefined, sitting: async () => 0 }
 const forged = () => ({ cookie: `loggia=${randomBytes(32).toString('base64url')}` })
 /** Asks again and again, many at a time, until refused for being too fast; gives how often it was not, less what was filled up again meanwhile. */
 async function until429(
@@ -138,7 +140,7 @@ describe('nobody who is in is locked out', () => {
   })
 
   test('what is at most asked by many sessions of one address is little more than by one', () => {
-    const limits = new Limits(true, { spend: async () => 0, sitting: async () => 0 }, n => n),
+    const limits = new Limits(true, COUNTS, n => n),
       let_ = (asker: { session: string | undefined; network: string }) => {
         for (let n = 0; ; n++)
           try {
@@ -254,7 +256,7 @@ describe('caps', () => {
     )
     for (const abort of open) abort.abort()
 
-    const limits = new Limits(true, { spend: async () => 0, sitting: async () => 0 }, n => n),
+    const limits = new Limits(true, COUNTS, n => n),
       asker = { session: 's', network: 'n' }
     const ends = Array.from({ length: session + address }, () => limits.stream(asker))
     expect(() => limits.stream(asker)).toThrow('too-many-streams')

@@ -1,0 +1,113 @@
+/** What somebody has: ways in, devices, and a short code for one more. Each door is for who is signed in, and of theirs alone. */
+import type { App, AppContext, Ctx, Shared } from '../app-context.ts'
+import type { Account } from '../contract.ts'
+import { newId } from '../people.ts'
+import { Refusal } from '../refusal.ts'
+import * as routes from './routes.ts'
+import { newCode, newRecoveryCode, readRecoveryCode, SHEET } from './secrets.ts'
+import { GOOD_FOR } from '../store/tickets.ts'
+
+export function serveAccount(app: App, context: AppContext, { signedIn, spend }: Shared): void {
+  const { store, people, fanout, left, seal } = context
+
+  async function accountOf(c: Ctx): Promise<Account> {
+    const { id } = signedIn(c),
+      here = c.var.session!.key
+    const [credentials, devices, alerts] = await Promise.all([
+      store.credentialsOf(id),
+      store.devicesOf(id),
+      store.alertsFor(id, here),
+    ])
+    const sheet = credentials.filter(k => k.kind === 'recovery')
+    return {
+      ways: {},
+      credentials: credentials.flatMap(({ id, kind, name, createdAt, usedAt }) =>
+        kind === 'recovery'
+          ? []
+          : [{ id, kind, name, createdAt: createdAt.toISOString(), usedAt: usedAt?.toISOString() ?? null }],
+      ),
+      recovery: sheet[0] ? { left: sheet.length, of: SHEET, createdAt: sheet[0].createdAt.toISOString() } : null,
+      devices: devices.map(({ id, device, entry, usedAt, tokenHash }) => ({
+        id,
+        device,
+        entry,
+        usedAt: usedAt.toISOString(),
+        ...(tokenHash === here ? { here: true as const } : {}),
+      })),
+      alerts: alerts.map(({ id, kind, device, at }) => ({ id, kind, device, at: at.toISOString() })),
+    }
+  }
+  /** Ends sessions of this person elsewhere, on every server. */
+  async function endSessions(c: Ctx, id?: string): Promise<number> {
+    const gone = await store.endSessions(signedIn(c).id, c.var.session!.key, id)
+    left(gone)
+    for (const key of gone) fanout.tell('left', key)
+    return gone.length
+  }
+
+  app.openapi(routes.account, async c => c.json(await accountOf(c), 200))
+  app.openapi(routes.nameCredential, async c => {
+    const { id } = c.req.valid('param')
+    if (!(await store.renameCredential(signedIn(c).id, id, c.req.valid('json').name)))
+      throw new Refusal(404, 'not-found')
+    return c.json(await accountOf(c), 200)
+  })
+  app.openapi(routes.dropCredential, async c => {
+    const done = await store.removeCredential(signedIn(c).id, c.req.valid('param').id)
+    if (done === 'none') throw new Refusal(404, 'not-found')
+    if (done === 'last') throw new Refusal(409, 'last-credential')
+    return c.json(await accountOf(c), 200)
+  })
+  app.openapi(routes.makeSheet, async c => {
+    const { id } = signedIn(c)
+    await spend(c, 'credential')
+    const codes = Array.from({ length: SHEET }, newRecoveryCode)
+    await store.replaceRecovery(
+      id,
+      codes.map(code => ({ id: newId(), key: seal('recovery', readRecoveryCode(code)!) })),
+    )
+    people.forget([c.var.session!.key])
+    return c.json({ codes }, 200)
+  })
+
+  app.openapi(routes.showCode, async c => {
+    const { id } = signedIn(c)
+    await spend(c, 'credential')
+    await store.dropCode(id)
+    const until = new Date(Date.now() + GOOD_FOR.code * 1000).toISOString()
+    let code: string
+    do code = newCode()
+    while (!(await store.addTicket('code', seal('code', code), { person: id })))
+    return c.json({ code, until }, 200)
+  })
+  const stateOf = async (c: Ctx) => {
+    const ticket = await store.codeOf(signedIn(c).id)
+    if (!ticket || ticket.asker?.answer) return { gone: true as const }
+    return ticket.asker ? { asks: { device: ticket.asker.device, check: ticket.asker.check } } : {}
+  }
+  app.openapi(routes.codeState, async c => c.json(await stateOf(c), 200))
+  app.openapi(routes.answerCode, async c => {
+    const { id } = signedIn(c)
+    if (!(await store.answerCode(id, c.req.valid('json').yes ? 'yes' : 'no'))) throw new Refusal(404, 'code-gone')
+    return c.json(await stateOf(c), 200)
+  })
+  app.openapi(routes.dropCode, async c => {
+    await store.dropCode(signedIn(c).id)
+    return c.json({ gone: true as const }, 200)
+  })
+
+  app.openapi(routes.endDevice, async c => {
+    if (!(await endSessions(c, c.req.valid('param').id))) throw new Refusal(404, 'not-found')
+    return c.json(await accountOf(c), 200)
+  })
+  app.openapi(routes.endDevices, async c => {
+    await endSessions(c)
+    return c.json(await accountOf(c), 200)
+  })
+  app.openapi(routes.hear, async c => {
+    const { alerts, ...account } = await accountOf(c),
+      last = alerts.at(-1)
+    if (last) await store.hear(c.var.session!.key, last.id)
+    return c.json({ ...account, alerts: [] }, 200)
+  })
+}

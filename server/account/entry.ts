@@ -1,0 +1,89 @@
+/** Coming in: as a guest, or as somebody who is known elsewhere. None of the answers tells who is. */
+import type { App, AppContext, Ctx, Shared } from '../app-context.ts'
+import type { SessionReply } from '../contract.ts'
+import type { Visitor } from '../people.ts'
+import { Refusal } from '../refusal.ts'
+import type { ENTRIES } from '../schema-people.ts'
+import { deviceOf } from './device.ts'
+import * as routes from './routes.ts'
+import { newCheck, newToken, readCode, readRecoveryCode } from './secrets.ts'
+
+/** Whoever is signed in, as the session's answers have it. */
+const told = (visitor: Visitor | undefined, alerts = 0): SessionReply => ({
+  person: visitor?.person ?? null,
+  ...(visitor?.kept ? { kept: true } : {}),
+  ...(visitor?.guest ? { guest: visitor.guest } : {}),
+  ...(alerts ? { alerts } : {}),
+})
+
+export function serveEntry(app: App, context: AppContext, { spend, limits }: Shared): void {
+  const { store, tables, people, fanout, left, seal } = context
+
+  /** Signs somebody in. The session that the browser had is over. */
+  async function signIn(c: Ctx, person: string, entry: (typeof ENTRIES)[number]): Promise<SessionReply> {
+    const { session, visitor } = c.var,
+      now = await people.signIn(c, session, visitor, person, entry)
+    if (session && now !== visitor) {
+      left([session.key])
+      fanout.tell('left', session.key)
+    }
+    return told(now)
+  }
+  const device = (c: Ctx) => deviceOf(c.req.header('user-agent'))
+
+  app.openapi(routes.enter, async c => {
+    await spend(c, 'session')
+    const { name, arrival } = c.req.valid('json'),
+      { person, renamed } = await people.enter(c, c.var.person, name, arrival && seal('arrival', arrival))
+    for (const { id, changed } of renamed) {
+      fanout.tell('seats', id, changed)
+      const loaded = tables.peek(id)
+      if (loaded) await tables.catchUp(loaded)
+    }
+    return c.json({ ...told(c.var.visitor), person }, 200)
+  })
+  app.openapi(routes.whoAmI, async c => {
+    const { visitor, session } = c.var,
+      alerts = visitor?.kept ? (await store.alertsFor(visitor.person.id, session!.key)).length : 0
+    return c.json(told(visitor, alerts), 200)
+  })
+  app.openapi(routes.leave, async c => {
+    const { session } = c.var,
+      stays = await people.leave(c, session)
+    if (session) {
+      left([session.key])
+      fanout.tell('left', session.key)
+    }
+    return c.json(told(stays), 200)
+  })
+
+  app.openapi(routes.ways, c => c.json({}, 200))
+  app.openapi(routes.byRecovery, async c => {
+    const code = readRecoveryCode(c.req.valid('json').code)
+    const person = await limits.guess(c.var.asker, async () =>
+      code === undefined ? undefined : store.spendRecovery(seal('recovery', code), device(c)),
+    )
+    if (person === undefined) throw new Refusal(404, 'no-such-code')
+    return c.json(await signIn(c, person, 'recovery'), 200)
+  })
+  app.openapi(routes.byCode, async c => {
+    const code = readCode(c.req.valid('json').code),
+      claim = newToken(),
+      check = newCheck()
+    const claimed = await limits.guess(c.var.asker, async () =>
+      code !== undefined &&
+      (await store.claimCode(seal('code', code), { claim: seal('claim', claim), device: device(c), check }))
+        ? true
+        : undefined,
+    )
+    if (!claimed) throw new Refusal(404, 'no-such-code')
+    return c.json({ claim, check }, 200)
+  })
+  app.openapi(routes.claim, async c => {
+    const answer = await store.takeClaim(seal('claim', c.req.valid('json').claim))
+    if (answer === undefined) throw new Refusal(404, 'code-gone')
+    if (answer === 'waiting') return c.json({ person: null }, 200)
+    if (answer.answer === 'no') throw new Refusal(403, 'code-refused')
+    return c.json(await signIn(c, answer.person, 'code'), 200)
+  })
+}

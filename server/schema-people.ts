@@ -1,0 +1,125 @@
+/** The tables of people: who somebody is, how they are let in, and what is under way of that. */
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { bigint, bigserial, index, jsonb, pgTable, sql, text, timestamp, uniqueIndex } from './drizzle.ts'
+
+export const when = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow()
+
+/** Somebody with a name. A guest is known by a session alone; whoever has a credential keeps their seats on any device. */
+export const people = pgTable('people', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  /** They were a guest, and are that person now: the rows that they wrote are that person's. */
+  mergedInto: text('merged_into').references((): AnyPgColumn => people.id),
+  createdAt: when('created_at'),
+})
+
+/** The ways in, apart from being a guest. */
+export const WAYS = ['passkey', 'mail', 'recovery'] as const
+/** How somebody came to be signed in on a device; `code`: another device of theirs let it in. */
+export const ENTRIES = ['guest', 'code', ...WAYS] as const
+
+/** Who is signed in. Only the hash of the cookie's token is kept: a stolen table opens no door. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    /** What it is called among its person's; opens nothing. */
+    id: text('id').notNull().default(sql`gen_random_uuid()::text`),
+    person: text('person')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    /** The guest that this browser was before somebody signed in: where they have a seat of their own it still is. */
+    guest: text('guest').references(() => people.id, { onDelete: 'set null' }),
+    /** System and browser in words, no more of what a browser says of itself. */
+    device: text('device').notNull().default(''),
+    entry: text('entry', { enum: ENTRIES }).notNull().default('guest'),
+    /** Of its person's alerts it has heard up to this one. */
+    heard: bigint('heard', { mode: 'number' }).notNull().default(0),
+    createdAt: when('created_at'),
+    /** When it was last used, to the day: a year later it is over. */
+    usedAt: when('used_at'),
+  },
+  t => [
+    index('sessions_person').on(t.person),
+    index('sessions_guest').on(t.guest).where(sql`${t.guest} is not null`),
+    uniqueIndex('sessions_id').on(t.id),
+  ],
+)
+
+/** What is known of a passkey besides its id. */
+export interface Passkey {
+  /** In base64url. */
+  publicKey: string
+  counter: number
+  transports: string[]
+  /** It is in a keychain that its owner's devices share. */
+  synced: boolean
+  /** For which it was made, and where alone it opens. */
+  domain: string
+}
+
+/** The ways in of people, as many as they like. */
+export const credentials = pgTable(
+  'credentials',
+  {
+    id: text('id').primaryKey(),
+    person: text('person')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: WAYS }).notNull(),
+    /** By what it is found, once in the hall: a passkey by its id, mail by its address in small letters, a recovery code by its keyed hash. */
+    key: text('key').notNull(),
+    /** A passkey's as its owner calls it; the address as it was written. */
+    name: text('name').notNull().default(''),
+    passkey: jsonb('passkey').$type<Passkey>(),
+    createdAt: when('created_at'),
+    usedAt: timestamp('used_at', { withTimezone: true }),
+  },
+  t => [uniqueIndex('credentials_key').on(t.kind, t.key), index('credentials_person').on(t.person)],
+)
+
+/** A device that asks to be let in by a short code. */
+export interface CodeAsker {
+  /** The keyed hash of what it is known by. */
+  claim: string
+  device: string
+  /** Two digits that both devices show. */
+  check: string
+  answer?: 'yes' | 'no'
+}
+
+/** What is under way of coming in, for minutes, each good once. Whatever opens something is kept as a keyed hash. */
+export const tickets = pgTable(
+  'tickets',
+  {
+    kind: text('kind', { enum: ['arrival', 'code', 'passkey', 'mail'] }).notNull(),
+    key: text('key').notNull(),
+    /** Whom it makes or lets in, or whose it is. */
+    person: text('person').references(() => people.id, { onDelete: 'cascade' }),
+    /** Of mail the address, and on which device it was asked for. */
+    mail: text('mail'),
+    device: text('device').notNull().default(''),
+    asker: jsonb('asker').$type<CodeAsker>(),
+    until: timestamp('until', { withTimezone: true }).notNull(),
+  },
+  t => [
+    uniqueIndex('tickets_key').on(t.kind, t.key),
+    index('tickets_person').on(t.person),
+    index('tickets_until').on(t.until),
+  ],
+)
+
+/** What somebody's other devices are told of their ways in. */
+export const alerts = pgTable(
+  'alerts',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    person: text('person')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['recovery'] }).notNull(),
+    device: text('device').notNull(),
+    at: when('at'),
+  },
+  t => [index('alerts_person').on(t.person, t.id)],
+)
