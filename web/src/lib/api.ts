@@ -30,6 +30,7 @@ export type {
   Seat,
   SeatScore,
   SeatsEvent,
+  SessionReply,
   TablesPage,
   Talk,
 } from '../../../server/contract.ts'
@@ -60,7 +61,8 @@ export class Unreachable extends Error {
   override name = 'Unreachable'
 }
 
-async function call<X>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<X> {
+/** A call of the hall: what it answers, or why not. */
+export async function call<X>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<X> {
   const url = new URL(`/api/${path}`, location.origin)
   url.searchParams.set('lang', language)
   let reply: Response
@@ -93,8 +95,8 @@ const seated = (seat: number | undefined) => (seat === undefined ? {} : { seat }
 
 export const api = {
   session: () => call<SessionReply>('GET', 'session'),
-  be: (name: string) => call<{ person: Person }>('POST', 'session', { name }),
-  leave: () => call<object>('DELETE', 'session'),
+  be: (name: string, arrival?: string) => call<SessionReply>('POST', 'session', arrival ? { name, arrival } : { name }),
+  leave: () => call<SessionReply>('DELETE', 'session'),
   games: () => call<GameInfo[]>('GET', 'games'),
   mine: () => call<MatchSummary[]>('GET', 'matches?mine=1'),
   open: () => call<MatchSummary[]>('GET', 'matches?open=1'),

@@ -1,22 +1,40 @@
 /** Who sits at this browser: a guest is somebody with a name. */
 import { say } from '#lib/words/index.ts'
-import { api, type Person } from './api.ts'
+import { api, type Person, type SessionReply } from './api.ts'
+
+/** Where the tabs of this browser find what they have in common while nobody sits here yet. */
+const ARRIVAL = 'loggia.arrival'
 
 class Session {
   /** Undefined until the server was asked. */
   person = $state.raw<Person | null | undefined>(undefined)
+  /** They can come in elsewhere, too: not by this browser alone. */
+  kept = $state(false)
+  /** Who this browser was before they signed in, and still is where that one has a seat. */
+  guest = $state.raw<Person | undefined>(undefined)
+  /** So many things this device has not heard of its person's ways in. */
+  alerts = $state(0)
 
   #entering: Promise<Person> | undefined
 
   /** Asks who sits here. Whoever took a name meanwhile keeps it: the answer is older. */
   async load(): Promise<void> {
-    const { person } = await api.session()
-    this.person ??= person
+    const { person } = this,
+      reply = await api.session()
+    if (this.person === person) this.take(reply)
+    if (!reply.person) arrival()
+  }
+
+  /** What the server says of who sits here. */
+  take({ person, kept = false, guest, alerts = 0 }: SessionReply): void {
+    Object.assign(this, { person, kept, guest, alerts })
   }
 
   /** Takes a name: the first time this makes a guest, later it renames them. */
   async be(name: string): Promise<void> {
-    this.person = (await api.be(name)).person
+    const { alerts } = this
+    this.take({ ...(await api.be(name, this.person ? undefined : arrival())), alerts })
+    forgetArrival()
   }
 
   /** Somebody, with a made-up name if need be, which can be changed later. However many ask for one at the same time, one is made. */
@@ -27,13 +45,31 @@ class Session {
   }
 
   async #enter(): Promise<Person> {
-    if (this.person === undefined) await this.load()
+    // Another tab may have come in since.
+    if (!this.person) await this.load()
     if (!this.person) await this.be(guestName())
     return this.person!
   }
 }
 
 export const session = new Session()
+
+/** What all tabs of this browser send that come in now: of those that do at the same moment one makes the person. */
+function arrival(): string {
+  const made = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(24)))).replace(/[+/]/g, '_')
+  try {
+    return (localStorage[ARRIVAL] ??= made)
+  } catch {
+    return made // Private windows may forbid storage.
+  }
+}
+function forgetArrival(): void {
+  try {
+    localStorage.removeItem(ARRIVAL)
+  } catch {
+    /* there was none */
+  }
+}
 
 /** A name as good as any: a place of the ancient sea and what one does there. */
 function guestName(): string {

@@ -1,6 +1,5 @@
 /** What single pages say in English, and panels that come when somebody asks for them. */
 export const pages = {
-  nav_guest: 'Guest',
   new_title: 'A new table',
   new_seats: 'Seats',
   new_seat: 'Seat {n}',
@@ -55,10 +54,6 @@ export const pages = {
   kept_own: 'My moves',
   kept_rows: 'All moves',
   settings_title: 'Settings',
-  settings_name: 'Your name',
-  settings_name_line: 'So the others call you. No account is needed.',
-  settings_save: 'Save',
-  settings_saved: 'Saved',
   settings_language: 'Language',
   settings_theme: 'Theme',
   settings_theme_light: 'Day',
@@ -76,8 +71,6 @@ export const pages = {
   settings_answers: 'Answering',
   settings_north_line: 'On a phone, keep north up on maps',
   settings_at_once_line: 'With a finger, one tap plays at once (otherwise the first tap shows the result, the second plays it)',
-  settings_leave: 'Leave the hall on this device',
-  settings_leave_line: 'A guest who leaves cannot come back to the same seats.',
   settings_more: 'About',
   settings_components: 'Where the components come from',
   about_title: 'Where the components come from',

@@ -3,7 +3,6 @@ import type { Translation } from '@loggia/core'
 import type { pages as en } from './pages.en.ts'
 
 export const pages = {
-  nav_guest: '손님',
   new_title: '방 만들기',
   new_seats: '자리',
   new_seat: '{n}번 자리',
@@ -58,10 +57,6 @@ export const pages = {
   kept_own: '내가 한 행동',
   kept_rows: '모든 행동',
   settings_title: '설정',
-  settings_name: '이름',
-  settings_name_line: '다른 사람에게 이 이름으로 보입니다. 계정은 필요 없습니다.',
-  settings_save: '저장',
-  settings_saved: '저장했습니다',
   settings_language: '언어',
   settings_theme: '화면 테마',
   settings_theme_light: '낮',
@@ -79,8 +74,6 @@ export const pages = {
   settings_answers: '입력 방법',
   settings_north_line: '휴대폰에서도 지도의 북쪽이 위로 오게 하기',
   settings_at_once_line: '화면을 한 번만 두드려도 바로 확정하기 (끄면 한 번 두드릴 때 결과를 보여 주고, 두 번째에 확정합니다)',
-  settings_leave: '이 기기에서 나가기',
-  settings_leave_line: '손님으로 나가면 앉았던 자리로 돌아올 수 없습니다.',
   settings_more: '더 알아보기',
   settings_components: '구성물의 출처',
   about_title: '구성물의 출처',

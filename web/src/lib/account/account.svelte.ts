@@ -1,0 +1,43 @@
+/** What the account page shows, and what is done with it: each act answers with the account as it is then. */
+import { api } from '#lib/api.ts'
+import { session } from '#lib/session.svelte.ts'
+import { type Account, calls } from './calls.ts'
+
+export class AccountModel {
+  /** Undefined until the server was asked; null: nobody sits here. */
+  now = $state.raw<Account | null>()
+  failure = $state.raw<unknown>(null)
+  busy = $state(false)
+
+  async load(): Promise<void> {
+    await this.do(async () => {
+      if (session.person === undefined) await session.load()
+      this.now = session.person ? await calls.account() : null
+    })
+  }
+  /** Does something, and shows why where it did not work. What it gives, if anything, is the account then. */
+  do = async (act: () => Promise<Account | unknown>): Promise<boolean> => {
+    this.busy = true
+    try {
+      const account = await act()
+      if (account && typeof account === 'object' && 'devices' in account) this.now = account as Account
+      this.failure = null
+      return true
+    } catch (error) {
+      this.failure = error
+      return false
+    } finally {
+      this.busy = false
+    }
+  }
+  /** A way in is there, or gone: the account, and whether the seats are kept. */
+  changed = async (): Promise<void> => {
+    this.now = await calls.account()
+    session.kept = this.now.credentials.length > 0 || this.now.recovery !== null
+  }
+  leave = () =>
+    this.do(async () => {
+      session.take(await api.leave())
+      this.now = session.person ? await calls.account() : null
+    })
+}

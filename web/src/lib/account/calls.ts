@@ -1,0 +1,24 @@
+/** The calls of the pages that say who somebody is; neither lobby nor table carries them. */
+import { call, type SessionReply } from '#lib/api.ts'
+import type { Account, Claim, Code, CodeState, RecoverySheet, Ways } from '../../../../server/contract.ts'
+
+export type { Account, Code, CodeState, Credential, Device, Ways } from '../../../../server/contract.ts'
+
+const mine = (path = '') => `account${path && '/'}${path}`
+export const calls = {
+  ways: () => call<Ways>('GET', 'entry'),
+  byRecovery: (code: string) => call<SessionReply>('POST', 'entry/recovery', { code }),
+  byCode: (code: string) => call<Claim>('POST', 'entry/code', { code }),
+  claim: (claim: string) => call<SessionReply>('POST', 'entry/claim', { claim }),
+  account: () => call<Account>('GET', mine()),
+  nameCredential: (id: string, name: string) => call<Account>('PUT', mine(`credentials/${id}`), { name }),
+  dropCredential: (id: string) => call<Account>('DELETE', mine(`credentials/${id}`)),
+  makeSheet: () => call<RecoverySheet>('POST', mine('recovery')),
+  showCode: () => call<Code>('POST', mine('code')),
+  codeState: () => call<CodeState>('GET', mine('code')),
+  answerCode: (yes: boolean) => call<CodeState>('POST', mine('code/answer'), { yes }),
+  dropCode: () => call<CodeState>('DELETE', mine('code')),
+  endDevice: (id: string) => call<Account>('DELETE', mine(`devices/${id}`)),
+  endDevices: () => call<Account>('DELETE', mine('devices')),
+  hear: () => call<Account>('POST', mine('alerts')),
+}

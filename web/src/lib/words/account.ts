@@ -1,0 +1,28 @@
+/** What the pages say that tell who somebody is: loaded with the first of them. */
+import { messages, type Say } from '@loggia/core'
+import { particle } from '@loggia/core/particle'
+import { account as en } from './account.en.ts'
+import { account as ko } from './account.ko.ts'
+import { language } from './index.ts'
+
+/** The message of a key of these pages. */
+export const sayAccount: Say<typeof en> = language === 'ko' ? messages(ko, particle) : messages(en)
+
+/** A day as people say it: today, yesterday, else its date. */
+export function dayOf(time: string): string {
+  const date = new Date(time),
+    days = Math.round((new Date().setHours(0, 0, 0, 0) - new Date(time).setHours(0, 0, 0, 0)) / 86_400_000)
+  return days < 2
+    ? new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-Math.max(0, days), 'day')
+    : new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(date)
+}
+
+/** So many seconds, in minutes and seconds. */
+export function lasting(seconds: number): string {
+  const said = (n: number, unit: 'minute' | 'second') =>
+    new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(n)
+  return [
+    ...(seconds >= 60 ? [said(Math.floor(seconds / 60), 'minute')] : []),
+    ...(seconds % 60 || seconds < 60 ? [said(seconds % 60, 'second')] : []),
+  ].join(' ')
+}
