@@ -116,6 +116,22 @@ const screens: [name: string, address: () => string, ready: string, make?: (page
     },
   ],
   ['settings', () => `${hall.url}/settings`, 'main h1'],
+  ['who I am', () => `${hall.url}/account`, '.cols .link'],
+  [
+    'a sheet of recovery codes, and a short code',
+    () => `${hall.url}/account`,
+    '.shown .code',
+    async page => {
+      await page.getByRole('button', { name: /^(Make some|Make new ones|만들기|새로 만들기)$/ }).click()
+      await page
+        .locator('.paper')
+        .or(page.getByRole('button', { name: /^(Yes, new ones|네, 새로 만들게요)$/ }))
+        .click()
+      await page.locator('.paper').waitFor()
+      await page.getByRole('button', { name: /^(Show a code|코드 보기)$/ }).click()
+    },
+  ],
+  ['coming in with a seat', () => `${hall.url}/enter`, '.digits'],
   // Tiletum's, where one note is said of several things.
   ['about the components', () => `${hall.url}/about/tiletum`, 'main h1'],
   ['an address that leads nowhere', () => `${hall.url}/nowhere`, 'h1'],
@@ -164,7 +180,7 @@ test('A5 what is wrong with a name is told in its field, before it is sent', asy
   page.on('request', request => {
     if (request.method() === 'POST') sent.push(request.url())
   })
-  for (const address of [`${hall.url}/settings`, `${hall.url}/new`]) {
+  for (const address of [`${hall.url}/account`, `${hall.url}/new`]) {
     await page.goto(address)
     const field = page.locator('input[type=text][maxlength]'),
       said = () => field.evaluate((f: HTMLInputElement) => f.validationMessage)

@@ -4,10 +4,12 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Language } from '@loggia/core'
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
+import type { Mailer } from './account/mailer.ts'
+import type { Passkeys } from './account/passkeys.ts'
 import type { Seal } from './account/secrets.ts'
 import type { BotTurns } from './bot-turns.ts'
 import type { Config } from './config.ts'
-import type { Person } from './contract.ts'
+import type { Person, Ways } from './contract.ts'
 import type { Fanout } from './fanout.ts'
 import type { Readiness } from './health.ts'
 import type { Games } from './hosted.ts'
@@ -36,6 +38,10 @@ export interface AppContext {
   hashed: (network: string) => string
   /** What is kept of what people hold in their hands to come in. */
   seal: Seal
+  passkeys: Passkeys
+  mailer: Mailer | undefined
+  /** How one can come in here. */
+  ways: Ways
 }
 
 export type Env = {

@@ -1,4 +1,5 @@
 /** Everything that is set from outside: the environment, checked once. */
+import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
@@ -26,6 +27,18 @@ const Environment = z.object({
     .default(0),
   /** Whoever has it may see /metrics; without one only this machine itself. */
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
+  /** By which mail is sent: smtp://name:password@host:port, or smtps. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'smtp://name:password@host:port, or smtps' }).optional(),
+  /** Who it is from: an address, or "Loggia <hall@example.org>". */
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^<>\s]+@[^<>\s]+$|^[^<>]*<[^<>\s]+@[^<>\s]+>$/, 'an address, or Name <address>')
+    .optional(),
+  /** By what it is signed: DOMAIN:SELECTOR:FILE, the file with the private key in PEM. */
+  MAIL_DKIM: z
+    .string()
+    .regex(/^[^:]+:[^:]+:.+$/, 'DOMAIN:SELECTOR:FILE')
+    .optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
   /** Connections to the database. */
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
@@ -37,6 +50,12 @@ const Environment = z.object({
   BOT_THREADS: z.coerce.number().int().min(2).max(64).default(Math.max(2, availableParallelism())),
 })
 
+/** How mail is sent. */
+export interface MailConfig {
+  smtp: string
+  from: string
+  dkim: { domainName: string; keySelector: string; privateKey: string } | undefined
+}
 export interface Config {
   host: string
   port: number
@@ -48,6 +67,7 @@ export interface Config {
   trustProxy: number
   metricsToken: string | undefined
   logLevel: string
+  mail: MailConfig | undefined
   pool: number
   cacheRows: number
   botSeconds: number
@@ -74,11 +94,32 @@ export function configure(env: Record<string, string | undefined>): Config {
     trustProxy: e.TRUST_PROXY,
     metricsToken: e.METRICS_TOKEN,
     logLevel: e.LOG_LEVEL,
+    mail: mailOf(e),
     pool: e.DATABASE_POOL,
     cacheRows: e.CACHE_ROWS,
     botSeconds: e.BOT_SECONDS,
     botThreads: e.BOT_THREADS,
     web: resolve(import.meta.dirname, '../web/build'),
     games: new URL('games.ts', import.meta.url).href,
+  }
+}
+
+/** Mail needs a server, somebody whom it is from, and an address to which its links lead. */
+function mailOf({ SMTP_URL, MAIL_FROM, MAIL_DKIM, PUBLIC_URL }: z.infer<typeof Environment>): MailConfig | undefined {
+  if (!SMTP_URL) return undefined
+  if (!MAIL_FROM) throw new Error('MAIL_FROM: with SMTP_URL it has to be said who mail is from')
+  if (!PUBLIC_URL) throw new Error('PUBLIC_URL: with SMTP_URL it has to be said where the links of mails lead')
+  const [, domainName, keySelector, file] = /^([^:]+):([^:]+):(.+)$/.exec(MAIL_DKIM ?? '') ?? []
+  return {
+    smtp: SMTP_URL,
+    from: MAIL_FROM,
+    dkim: file ? { domainName: domainName!, keySelector: keySelector!, privateKey: keyOf(file) } : undefined,
+  }
+}
+function keyOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    throw new Error(`MAIL_DKIM: ${file} can't be read`)
   }
 }

@@ -2,6 +2,8 @@
 import { serve } from '@hono/node-server'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Mailer } from './account/mailer.ts'
+import { Passkeys } from './account/passkeys.ts'
 import { sealWith } from './account/secrets.ts'
 import { hashOfNetwork } from './addresses.ts'
 import { openApp } from './app.ts'
@@ -52,6 +54,12 @@ export async function startServer(config: Config): Promise<RunningServer> {
     hashed = hashOfNetwork(await store.key('address')),
     seal = sealWith(await store.key('credential'))
   const people = new People(store, await store.key('session'), config.publicUrl?.startsWith('https:') ?? false)
+  const passkeys = new Passkeys(config.publicUrl, store, seal)
+  for (const { domain, n } of await store.passkeysElsewhere(passkeys.domain ?? ''))
+    log.warn(
+      { passkeys: n, madeFor: domain, now: passkeys.domain ?? null },
+      'Passkeys were made for another domain, and open nothing here: PUBLIC_URL was another one. Their owners come in by other ways, or when it is as it was.',
+    )
   const failed = (error: Error) => {
     // That a match is played on elsewhere is no fault.
     if (!(error instanceof Refusal)) log.warn({ err: error }, 'beside a request')
@@ -218,6 +226,9 @@ export async function startServer(config: Config): Promise<RunningServer> {
       log,
       hashed,
       seal,
+      passkeys,
+      mailer: config.mail && new Mailer(config.mail, config.publicUrl!),
+      ways: { ...(passkeys.domain ? { passkeys: passkeys.domain } : {}), ...(config.mail ? { mail: true } : {}) },
       readiness,
     })
     const server = await listen(app.fetch, config),

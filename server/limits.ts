@@ -50,6 +50,11 @@ export const SHARED_RATES = {
     session: rate(10, 30, 'hour'),
     address: rate(30, 60, 'hour'),
   },
+  mail: {
+    what: 'having a mail sent, by who asks; and to one address, whoever asks',
+    session: undefined,
+    address: rate(5, 5, 'hour'),
+  },
 } as const satisfies Record<string, Rule>
 export type SharedRated = keyof typeof SHARED_RATES
 
@@ -142,7 +147,7 @@ const NOTHING = () => {
 /** What is counted in the database. */
 export interface Counts {
   spend: Store['spend']
-  giveBack: Store['giveBack']
+  unspend: Store['unspend']
   sitting(person: string): PromiseLike<number>
 }
 
@@ -183,8 +188,17 @@ export class Limits {
     const spend = (key: string, { burst, more, a }: Rate) =>
       this.#store.spend(`${kind} ${key}`, burst, SECONDS[a] / more)
     this.#refuse(
-      session !== undefined && (await spend(session, own)) === 0 ? 0 : await spend(this.#hashed(network), address),
+      session !== undefined && own && (await spend(session, own)) === 0
+        ? 0
+        : await spend(this.#hashed(network), address),
     )
+  }
+
+  /** Counts a mail to an address, whoever asks for it: nobody is to be flooded from here. */
+  async mailTo(mail: string): Promise<void> {
+    if (!this.#on) return
+    const { burst, more, a } = SHARED_RATES.mail.address
+    this.#refuse(await this.#store.spend(`mail to ${this.#hashed(mail)}`, burst, SECONDS[a] / more))
   }
 
   /** Counts a guess of a code before it is looked up, so that many at once are counted as well; one that was right costs nothing. */
@@ -193,7 +207,7 @@ export class Limits {
     const each = ({ more, a }: Rate) => SECONDS[a] / more,
       { address, all } = WRONG_CODES,
       spent: [key: string, each: number][] = []
-    const giveBack = () => Promise.all(spent.map(s => this.#store.giveBack(...s)))
+    const giveBack = () => Promise.all(spent.map(s => this.#store.unspend(...s)))
     for (const [key, rate] of [
       [`guess ${this.#hashed(network)}`, address],
       ['guess', all],

@@ -41,6 +41,28 @@ const SENTENCES = {
     en: 'No code like this is valid. Short codes last five minutes, and every code works once.',
     ko: '지금 쓸 수 있는 코드가 아닙니다. 짧은 코드는 5분 동안, 모든 코드는 한 번만 쓸 수 있습니다.',
   },
+  'no-mail': { en: 'This hall sends no mail.', ko: '이 홀은 메일을 보내지 않습니다.' },
+  'mail-unsent': {
+    en: 'The mail could not be sent. Please try again later.',
+    ko: '메일을 보내지 못했습니다. 나중에 다시 해 주세요.',
+  },
+  'mail-gone': {
+    en: 'This link was used already, or is too old. Ask for a new one.',
+    ko: '이미 썼거나 시간이 지난 링크입니다. 새로 받아 주세요.',
+  },
+  'mail-unknown': {
+    en: 'No seat is kept by this address yet. Come in as a guest, and add it in the settings.',
+    ko: '이 주소로 지킨 자리가 아직 없습니다. 손님으로 들어와 설정에서 이 주소를 추가하세요.',
+  },
+  'no-passkeys': {
+    en: 'There are no passkeys here: browsers know them over https only, and on the machine itself.',
+    ko: '여기서는 패스키를 쓸 수 없습니다. 브라우저는 https와 이 컴퓨터에서만 패스키를 허락합니다.',
+  },
+  'no-such-passkey': {
+    en: 'This passkey keeps no seat here, or was asked too long ago. Try once more.',
+    ko: '이 패스키로 지킨 자리가 없거나 시간이 지났습니다. 다시 해 보세요.',
+  },
+  'credential-taken': { en: 'This already keeps another seat.', ko: '이미 다른 자리를 지키는 데 쓰고 있습니다.' },
   'code-gone': {
     en: 'This code is no longer valid. Show a new one on the other device.',
     ko: '이 코드는 이제 쓸 수 없습니다. 다른 기기에서 새 코드를 받으세요.',

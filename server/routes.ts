@@ -20,9 +20,10 @@ const REFUSED: Record<number, string> = {
   409: 'Stale, too late, taken or not running',
   422: 'Against the rules: with the rule and a sentence',
   429: 'Too fast',
+  502: 'The mail server did not take it',
 }
-const params = c.MatchId,
-  lang = z.object({ lang: c.Lang.optional() })
+const params = c.MatchId
+export const lang = z.object({ lang: c.Lang.optional() })
 
 export const listGames = createRoute({
   method: 'get',

@@ -40,7 +40,7 @@ const WALLS: readonly [place: RegExp, may: readonly string[]][] = [
   // Bots and the hall are tested with a game that has every secret there is.
   [/^bots\/test\//, ['bots/', 'core/test/', 'own', CORE, SUITE, GAME, ...TEST]],
   [/^bots\//, ['bots/', 'own', CORE]],
-  [/^server\/test\//, ['server/', 'core/test/', 'own', 'node:', CORE, BOTS, GAMES, GAME, ...TEST]],
+  [/^server\/test\//, ['server/', 'core/test/', 'own', 'smtp-server$', 'node:', CORE, BOTS, GAMES, GAME, ...TEST]],
   [/^server\//, ['server/', 'own', 'node:', CORE, PARTICLE, HASH, BOTS, GAMES]],
   [/^web\/test\//, ['web/', 'own', CORE, PARTICLE, GAMES, GAME, ...TEST]],
   // The page speaks the server's contract, and knows nothing else of it.

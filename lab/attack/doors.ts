@@ -207,6 +207,10 @@ const FIELDS = [
   'visibility',
   'code',
   'claim',
+  'made',
+  'used',
+  'mail',
+  'token',
   '__proto__',
   'constructor',
 ]
@@ -252,8 +256,10 @@ export async function malformed(
         () => table + one(ENDINGS),
         () => '/api/matches',
         () => '/api/session',
-        () => `/api/entry/${one(['code', 'claim', 'recovery'])}`,
-        () => `/api/account/${one(['', 'alerts', 'code/answer', 'credentials/nosuchone', 'devices/nosuchone'])}`,
+        () =>
+          `/api/entry/${one(['code', 'claim', 'recovery', 'passkey', 'passkey/options', 'mail', 'mail/look', 'mail/open'])}`,
+        () =>
+          `/api/account/${one(['', 'alerts', 'code/answer', 'passkeys', 'credentials/nosuchone', 'devices/nosuchone'])}`,
         () => `/api/${one(IDS)}`,
         () => '/api/games',
         () => `/${one(IDS)}`,

@@ -1,10 +1,16 @@
 /** What server and pages say to each other about who somebody is, and how they come in. */
 import { z } from '@hono/zod-openapi'
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/server'
 import { name } from '../requests.ts'
 import { ENTRIES } from '../schema-people.ts'
 
 /** Longest of what is typed, in characters. */
-const LONG = { code: 40, token: 64, passkey: 8_000 } as const
+const LONG = { code: 40, token: 64, id: 1400 } as const
 const day = z.iso.datetime(),
   token = z.string().max(LONG.token)
 
@@ -15,13 +21,30 @@ export const CodeAnswer = z.strictObject({ yes: z.boolean() }).openapi('CodeAnsw
 /** A short code, or one of a recovery sheet, as it was typed. */
 export const CodeRequest = z.strictObject({ code: z.string().max(LONG.code) }).openapi('CodeRequest')
 export const ClaimRequest = z.strictObject({ claim: token }).openapi('ClaimRequest')
+/** Addresses are compared in small letters. */
+export const MailRequest = z.strictObject({ mail: z.email().max(254) }).openapi('MailRequest')
+export const MailToken = z.strictObject({ token }).openapi('MailToken')
+/** What a browser says for a passkey, as WebAuthn has it. */
+const said = <X>() =>
+  z
+    .custom<X>(
+      value =>
+        typeof value === 'object' &&
+        value !== null &&
+        'id' in value &&
+        typeof value.id === 'string' &&
+        value.id.length <= LONG.id,
+    )
+    .openapi({ type: 'object' })
+export const NewPasskey = z.strictObject({ made: said<RegistrationResponseJSON>() }).openapi('NewPasskey')
+export const UsedPasskey = z.strictObject({ used: said<AuthenticationResponseJSON>() }).openapi('UsedPasskey')
 export const CredentialId = z.object({ id: z.string().regex(/^[\w-]{6,40}$/) })
 export const CredentialName = z.strictObject({ name }).openapi('CredentialName')
 
 // ---- what is answered
 
-/** How one can come in at this hall. `passkeys`: for which domain. */
-export const Ways = z.object({ passkeys: z.string().optional() }).openapi('Ways')
+/** How one can come in at this hall. `passkeys`: for which domain; `mail`: by a mailed link. */
+export const Ways = z.object({ passkeys: z.string().optional(), mail: z.literal(true).optional() }).openapi('Ways')
 export const Credential = z
   .object({
     id: z.string(),
@@ -29,6 +52,10 @@ export const Credential = z
     name: z.string(),
     createdAt: day,
     usedAt: day.nullable(),
+    /** A passkey that its owner's devices share. */
+    synced: z.literal(true).optional(),
+    /** A passkey that was made for another domain, and opens nothing at this one. */
+    elsewhere: z.string().optional(),
   })
   .openapi('Credential')
 /** A device where this person is signed in. `usedAt`: to the day. */
@@ -54,6 +81,19 @@ export const Account = z
     alerts: z.array(Alert),
   })
   .openapi('Account')
+/** A link is on its way to that address, whoever has it. */
+export const MailSent = z.object({ sent: z.literal(true) }).openapi('MailSent')
+/** For what a link was asked for: the address, and who would keep their seats by it, from which device. */
+export const MailAsked = z
+  .object({ mail: z.string(), name: z.string().optional(), device: z.string() })
+  .openapi('MailAsked')
+/** What a browser is asked, as WebAuthn has it. */
+export const PasskeyToMake = z
+  .custom<PublicKeyCredentialCreationOptionsJSON>()
+  .openapi('PasskeyToMake', { type: 'object' })
+export const PasskeyToUse = z
+  .custom<PublicKeyCredentialRequestOptionsJSON>()
+  .openapi('PasskeyToUse', { type: 'object' })
 /** Shown once, and kept as hashes. */
 export const RecoverySheet = z.object({ codes: z.array(z.string()) }).openapi('RecoverySheet')
 export const Code = z.object({ code: z.string(), until: day }).openapi('Code')
@@ -64,12 +104,17 @@ export const CodeState = z
 /** Somebody has to answer at the other device. `check`: two digits that stand there as well. */
 export const Claim = z.object({ claim: z.string(), check: z.string() }).openapi('Claim')
 
+export type NewPasskey = z.infer<typeof NewPasskey>
+export type UsedPasskey = z.infer<typeof UsedPasskey>
+export type PasskeyToMake = z.infer<typeof PasskeyToMake>
+export type PasskeyToUse = z.infer<typeof PasskeyToUse>
 export type Ways = z.infer<typeof Ways>
 export type Credential = z.infer<typeof Credential>
 export type Device = z.infer<typeof Device>
 export type Alert = z.infer<typeof Alert>
 export type Account = z.infer<typeof Account>
 export type RecoverySheet = z.infer<typeof RecoverySheet>
+export type MailAsked = z.infer<typeof MailAsked>
 export type Code = z.infer<typeof Code>
 export type CodeState = z.infer<typeof CodeState>
 export type Claim = z.infer<typeof Claim>

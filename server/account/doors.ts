@@ -1,14 +1,16 @@
 /** What somebody has: ways in, devices, and a short code for one more. Each door is for who is signed in, and of theirs alone. */
 import type { App, AppContext, Ctx, Shared } from '../app-context.ts'
-import type { Account } from '../contract.ts'
+import type { Account, Credential } from '../contract.ts'
 import { newId } from '../people.ts'
 import { Refusal } from '../refusal.ts'
 import * as routes from './routes.ts'
 import { newCode, newRecoveryCode, readRecoveryCode, SHEET } from './secrets.ts'
+import type { CredentialRow } from '../store/account.ts'
 import { GOOD_FOR } from '../store/tickets.ts'
+import { deviceOf } from './device.ts'
 
 export function serveAccount(app: App, context: AppContext, { signedIn, spend }: Shared): void {
-  const { store, people, fanout, left, seal } = context
+  const { store, people, fanout, left, seal, passkeys, ways } = context
 
   async function accountOf(c: Ctx): Promise<Account> {
     const { id } = signedIn(c),
@@ -20,12 +22,8 @@ export function serveAccount(app: App, context: AppContext, { signedIn, spend }:
     ])
     const sheet = credentials.filter(k => k.kind === 'recovery')
     return {
-      ways: {},
-      credentials: credentials.flatMap(({ id, kind, name, createdAt, usedAt }) =>
-        kind === 'recovery'
-          ? []
-          : [{ id, kind, name, createdAt: createdAt.toISOString(), usedAt: usedAt?.toISOString() ?? null }],
-      ),
+      ways,
+      credentials: credentials.flatMap(k => (k.kind === 'recovery' ? [] : [credentialOf(k, k.kind)])),
       recovery: sheet[0] ? { left: sheet.length, of: SHEET, createdAt: sheet[0].createdAt.toISOString() } : null,
       devices: devices.map(({ id, device, entry, usedAt, tokenHash }) => ({
         id,
@@ -37,6 +35,18 @@ export function serveAccount(app: App, context: AppContext, { signedIn, spend }:
       alerts: alerts.map(({ id, kind, device, at }) => ({ id, kind, device, at: at.toISOString() })),
     }
   }
+  const credentialOf = (
+    { id, name, createdAt, usedAt, passkey }: CredentialRow,
+    kind: Credential['kind'],
+  ): Credential => ({
+    id,
+    kind,
+    name: kind === 'mail' ? masked(name) : name,
+    createdAt: createdAt.toISOString(),
+    usedAt: usedAt?.toISOString() ?? null,
+    ...(passkey?.synced ? { synced: true } : {}),
+    ...(passkey && passkey.domain !== passkeys.domain ? { elsewhere: passkey.domain } : {}),
+  })
   /** Ends sessions of this person elsewhere, on every server. */
   async function endSessions(c: Ctx, id?: string): Promise<number> {
     const gone = await store.endSessions(signedIn(c).id, c.var.session!.key, id)
@@ -56,6 +66,23 @@ export function serveAccount(app: App, context: AppContext, { signedIn, spend }:
     const done = await store.removeCredential(signedIn(c).id, c.req.valid('param').id)
     if (done === 'none') throw new Refusal(404, 'not-found')
     if (done === 'last') throw new Refusal(409, 'last-credential')
+    return c.json(await accountOf(c), 200)
+  })
+  app.openapi(routes.passkeyToMake, async c => {
+    const person = signedIn(c)
+    if (!passkeys.domain) throw new Refusal(404, 'no-passkeys')
+    await spend(c, 'credential')
+    return c.json(await passkeys.toMake(person, await store.credentialsOf(person.id)), 200)
+  })
+  app.openapi(routes.addPasskey, async c => {
+    const { id: person } = signedIn(c)
+    if (!passkeys.domain) throw new Refusal(404, 'no-passkeys')
+    const made = await passkeys.made(person, c.req.valid('json').made, c.req.header('origin'))
+    if (!made) throw new Refusal(403, 'no-such-passkey')
+    const name = deviceOf(c.req.header('user-agent'))
+    if (!(await store.addCredential({ id: newId(), person, kind: 'passkey', name, ...made })))
+      throw new Refusal(409, 'credential-taken')
+    people.forget([c.var.session!.key])
     return c.json(await accountOf(c), 200)
   })
   app.openapi(routes.makeSheet, async c => {
@@ -111,3 +138,6 @@ export function serveAccount(app: App, context: AppContext, { signedIn, spend }:
     return c.json({ ...account, alerts: [] }, 200)
   })
 }
+
+/** An address as its owner knows it, and nobody who looks over their shoulder. */
+const masked = (mail: string): string => mail.replace(/^(.).*(?=@[^@]*$)/, '$1••••')

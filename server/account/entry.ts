@@ -5,6 +5,7 @@ import type { Visitor } from '../people.ts'
 import { Refusal } from '../refusal.ts'
 import type { ENTRIES } from '../schema-people.ts'
 import { deviceOf } from './device.ts'
+import { serveMail } from './mail.ts'
 import * as routes from './routes.ts'
 import { newCheck, newToken, readCode, readRecoveryCode } from './secrets.ts'
 
@@ -16,8 +17,9 @@ const told = (visitor: Visitor | undefined, alerts = 0): SessionReply => ({
   ...(alerts ? { alerts } : {}),
 })
 
-export function serveEntry(app: App, context: AppContext, { spend, limits }: Shared): void {
-  const { store, tables, people, fanout, left, seal } = context
+export function serveEntry(app: App, context: AppContext, shared: Shared): void {
+  const { spend, limits } = shared,
+    { store, tables, people, fanout, left, seal, passkeys, ways } = context
 
   /** Signs somebody in. The session that the browser had is over. */
   async function signIn(c: Ctx, person: string, entry: (typeof ENTRIES)[number]): Promise<SessionReply> {
@@ -57,7 +59,18 @@ export function serveEntry(app: App, context: AppContext, { spend, limits }: Sha
     return c.json(told(stays), 200)
   })
 
-  app.openapi(routes.ways, c => c.json({}, 200))
+  serveMail(app, context, shared, signIn)
+  app.openapi(routes.ways, c => c.json(ways, 200))
+  app.openapi(routes.passkeyToUse, async c => {
+    if (!passkeys.domain) throw new Refusal(404, 'no-passkeys')
+    return c.json(await passkeys.toUse(), 200)
+  })
+  app.openapi(routes.byPasskey, async c => {
+    if (!passkeys.domain) throw new Refusal(404, 'no-passkeys')
+    const found = await passkeys.used(c.req.valid('json').used, c.req.header('origin'))
+    if (!found) throw new Refusal(403, 'no-such-passkey')
+    return c.json(await signIn(c, found.person, 'passkey'), 200)
+  })
   app.openapi(routes.byRecovery, async c => {
     const code = readRecoveryCode(c.req.valid('json').code)
     const person = await limits.guess(c.var.asker, async () =>

@@ -1,7 +1,7 @@
 /** The doors of who somebody is, as OpenAPI describes them; their handlers are in `entry.ts` and `doors.ts`. */
 import { createRoute } from '@hono/zod-openapi'
 import * as c from '../contract.ts'
-import { body, json, refused } from '../routes.ts'
+import { body, json, lang, refused } from '../routes.ts'
 
 export const enter = createRoute({
   method: 'post',
@@ -51,6 +51,41 @@ export const claim = createRoute({
   request: { body: body(c.ClaimRequest) },
   responses: { 200: json(c.SessionReply, 'Who you are; with a cookie'), ...refused(400, 403, 404, 429) },
 })
+export const passkeyToUse = createRoute({
+  method: 'post',
+  path: '/api/entry/passkey/options',
+  summary: 'What to ask a browser for one of its passkeys by',
+  responses: { 200: json(c.PasskeyToUse, 'As WebAuthn has it'), ...refused(404, 429) },
+})
+export const byPasskey = createRoute({
+  method: 'post',
+  path: '/api/entry/passkey',
+  summary: 'Come in by a passkey',
+  request: { body: body(c.UsedPasskey) },
+  responses: { 200: json(c.SessionReply, 'Who you are; with a cookie'), ...refused(400, 403, 404, 429) },
+})
+export const askMail = createRoute({
+  method: 'post',
+  path: '/api/entry/mail',
+  summary:
+    'Have a link sent: by its button its reader comes in, or whoever asked keeps their seats by this address. The answer is the same for every address',
+  request: { query: lang, body: body(c.MailRequest) },
+  responses: { 200: json(c.MailSent, 'It is on its way'), ...refused(400, 404, 429, 502) },
+})
+export const lookMail = createRoute({
+  method: 'post',
+  path: '/api/entry/mail/look',
+  summary: 'For what a mailed link was asked for; changes nothing',
+  request: { body: body(c.MailToken) },
+  responses: { 200: json(c.MailAsked, 'What its button does'), ...refused(400, 404, 429) },
+})
+export const byMail = createRoute({
+  method: 'post',
+  path: '/api/entry/mail/open',
+  summary: 'The button of a mailed link',
+  request: { body: body(c.MailToken) },
+  responses: { 200: json(c.SessionReply, 'Who you are; with a cookie'), ...refused(400, 404, 409, 429) },
+})
 
 // ---- what somebody has
 export const account = createRoute({
@@ -72,6 +107,19 @@ export const dropCredential = createRoute({
   summary: 'Take a way in away, but not the last',
   request: { params: c.CredentialId },
   responses: { 200: json(c.Account, 'Your account'), ...refused(401, 404, 409) },
+})
+export const passkeyToMake = createRoute({
+  method: 'post',
+  path: '/api/account/passkeys/options',
+  summary: 'What to ask a browser to make a passkey by',
+  responses: { 200: json(c.PasskeyToMake, 'As WebAuthn has it'), ...refused(401, 404, 429) },
+})
+export const addPasskey = createRoute({
+  method: 'post',
+  path: '/api/account/passkeys',
+  summary: 'Add a passkey: your seats are kept by it from now on',
+  request: { body: body(c.NewPasskey) },
+  responses: { 200: json(c.Account, 'Your account'), ...refused(400, 401, 403, 404, 409) },
 })
 export const makeSheet = createRoute({
   method: 'post',

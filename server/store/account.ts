@@ -1,8 +1,9 @@
 /** The ways in of somebody, the devices where they are signed in, and what those are to be told. */
 import { and, asc, desc, drizzle, eq, gt, inArray, isNull, ne, sql } from '../drizzle.ts'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { transaction } from '../database.ts'
-import { alerts, credentials, people, sessions } from '../schema-people.ts'
+import { alerts, credentials, type Passkey, people, sessions } from '../schema-people.ts'
 
 export type CredentialRow = typeof credentials.$inferSelect
 export type SessionRow = typeof sessions.$inferSelect
@@ -12,7 +13,7 @@ export type NewSession = Pick<SessionRow, 'tokenHash' | 'person' | 'guest' | 'de
 export function accountQueries(pool: pg.Pool) {
   const db = drizzle(pool)
   /** Runs `act` while nobody else changes the credentials of a person. */
-  const alone = <X>(person: string, act: (tx: ReturnType<typeof drizzle>) => Promise<X>): Promise<X> =>
+  const alone = <X>(person: string, act: (tx: NodePgDatabase) => Promise<X>): Promise<X> =>
     transaction(pool, async client => {
       const tx = drizzle(client)
       await tx.select({ id: people.id }).from(people).where(eq(people.id, person)).for('no key update')
@@ -31,6 +32,21 @@ export function accountQueries(pool: pg.Pool) {
     /** Adds a way in. False where the same one lets somebody in already. */
     addCredential: async (row: typeof credentials.$inferInsert): Promise<boolean> =>
       (await db.insert(credentials).values(row).onConflictDoNothing()).rowCount === 1,
+    /** It let somebody in. */
+    useCredential: async (id: string, passkey?: Passkey) => {
+      await db
+        .update(credentials)
+        .set({ usedAt: sql`now()`, ...(passkey ? { passkey } : {}) })
+        .where(eq(credentials.id, id))
+    },
+    /** How many passkeys were made for other domains than this. */
+    passkeysElsewhere: async (domain: string): Promise<{ domain: string; n: number }[]> =>
+      (
+        await pool.query<{ domain: string; n: number }>(
+          `select passkey->>'domain' as domain, count(*)::int as n from credentials where kind = 'passkey' and passkey->>'domain' <> $1 group by 1 order by 2 desc`,
+          [domain],
+        )
+      ).rows,
     renameCredential: async (person: string, id: string, name: string): Promise<boolean> =>
       (
         await db
@@ -135,7 +151,7 @@ export function accountQueries(pool: pg.Pool) {
   }
 }
 
-async function endSessions(tx: ReturnType<typeof drizzle>, hashes: string[]): Promise<void> {
+async function endSessions(tx: NodePgDatabase, hashes: string[]): Promise<void> {
   if (!hashes.length) return
   const these = inArray(sessions.tokenHash, hashes)
   await tx.delete(sessions).where(and(these, isNull(sessions.guest)))

@@ -18,7 +18,7 @@ export function limitQueries(pool: pg.Pool) {
       return found?.spent ? 0 : Math.max(1, found?.early ?? 1)
     },
     /** Gives one back. */
-    giveBack: async (key: string, every: number): Promise<void> => {
+    unspend: async (key: string, every: number): Promise<void> => {
       await db
         .update(allowances)
         .set({ whole: sql`${allowances.whole} - ${every} * interval '1 second'` })

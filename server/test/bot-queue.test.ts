@@ -42,7 +42,7 @@ afterAll(() => close())
 async function asked(person: string, address: string, kind: Kind, waited = 0): Promise<string> {
   const id = randomUUID().slice(0, 20),
     seat: SeatRow = { seat: 0, kind: 'bot', person: null, name: '', bot: 'search', level: 'master', lowered: null }
-  await store.addPerson(person, person).catch(() => {
+  await store.arrive(person, person).catch(() => {
     /* is in already */
   })
   await store.addMatch(

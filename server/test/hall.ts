@@ -1,6 +1,8 @@
 /** Halls and guests for tests: everything goes over HTTP, as a stranger would do it. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as rest } from 'node:timers/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
@@ -58,6 +60,16 @@ export async function hallOf(
     ...more,
   }
   return startServer({ ...configure(env), games: new URL(games, import.meta.url).href })
+}
+
+/** A port that nobody has: for a hall that has to know its own address beforehand. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
 }
 
 /** So that the many processes of the tests need not be compiled each time. */

@@ -45,7 +45,7 @@ class Comer extends Guest {
   }
 }
 /** Counts nothing. */
-const COUNTS = { spend: async () => 0, giveBack: async () => undefined, sitting: async () => 0 }
+const COUNTS = { spend: async () => 0, unspend: async () => undefined, sitting: async () => 0 }
 const forged = () => ({ cookie: `loggia=${randomBytes(32).toString('base64url')}` })
 /** Asks again and again, many at a time, until refused for being too fast; gives how often it was not, less what was filled up again meanwhile. */
 async function until429(

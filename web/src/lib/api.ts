@@ -12,7 +12,6 @@ import type {
   MatchState as State,
   MatchSummary,
   MoveRequest,
-  Person,
   Played,
   Refusal,
   RowEvent as Row,

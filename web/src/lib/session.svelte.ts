@@ -2,9 +2,6 @@
 import { say } from '#lib/words/index.ts'
 import { api, type Person, type SessionReply } from './api.ts'
 
-/** Where the tabs of this browser find what they have in common while nobody sits here yet. */
-const ARRIVAL = 'loggia.arrival'
-
 class Session {
   /** Undefined until the server was asked. */
   person = $state.raw<Person | null | undefined>(undefined)
@@ -22,17 +19,17 @@ class Session {
     const { person } = this,
       reply = await api.session()
     if (this.person === person) this.take(reply)
-    if (!reply.person) arrival()
   }
 
   /** What the server says of who sits here. */
-  take({ person, kept = false, guest, alerts = 0 }: SessionReply): void {
-    Object.assign(this, { person, kept, guest, alerts })
+  take({ person, kept, guest, alerts = 0 }: SessionReply): void {
+    Object.assign(this, { person, kept: kept === true, guest, alerts })
   }
 
   /** Takes a name: the first time this makes a guest, later it renames them. */
   async be(name: string): Promise<void> {
-    const { alerts } = this
+    const { alerts } = this,
+      { arrival, forgetArrival } = await import('./arrival.ts')
     this.take({ ...(await api.be(name, this.person ? undefined : arrival())), alerts })
     forgetArrival()
   }
@@ -53,23 +50,6 @@ class Session {
 }
 
 export const session = new Session()
-
-/** What all tabs of this browser send that come in now: of those that do at the same moment one makes the person. */
-function arrival(): string {
-  const made = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(24)))).replace(/[+/]/g, '_')
-  try {
-    return (localStorage[ARRIVAL] ??= made)
-  } catch {
-    return made // Private windows may forbid storage.
-  }
-}
-function forgetArrival(): void {
-  try {
-    localStorage.removeItem(ARRIVAL)
-  } catch {
-    /* there was none */
-  }
-}
 
 /** A name as good as any: a place of the ancient sea and what one does there. */
 function guestName(): string {

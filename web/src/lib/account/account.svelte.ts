@@ -8,11 +8,16 @@ export class AccountModel {
   now = $state.raw<Account | null>()
   failure = $state.raw<unknown>(null)
   busy = $state(false)
+  /** A sheet of recovery codes that was just made: shown this once. */
+  codes = $state.raw<readonly string[]>()
+  /** This device has a passkey already. */
+  known = $state(false)
 
   async load(): Promise<void> {
     await this.do(async () => {
       if (session.person === undefined) await session.load()
-      this.now = session.person ? await calls.account() : null
+      if (session.person) await this.changed()
+      else this.now = null
     })
   }
   /** Does something, and shows why where it did not work. What it gives, if anything, is the account then. */
@@ -35,9 +40,30 @@ export class AccountModel {
     this.now = await calls.account()
     session.kept = this.now.credentials.length > 0 || this.now.recovery !== null
   }
+  /** Adds a passkey; false where its owner thought better of it. */
+  addPasskey = async (): Promise<boolean> => {
+    this.known = false
+    let added = false
+    await this.do(async () => {
+      const { makePasskey } = await import('./passkey.ts'),
+        made = await makePasskey()
+      this.known = made === 'known'
+      if (!made || made === 'known') return
+      added = true
+      session.kept = true
+      return made
+    })
+    return added
+  }
+  makeSheet = () =>
+    this.do(async () => {
+      ;({ codes: this.codes } = await calls.makeSheet())
+      await this.changed()
+    })
   leave = () =>
     this.do(async () => {
       session.take(await api.leave())
-      this.now = session.person ? await calls.account() : null
+      if (session.person) await this.changed()
+      else this.now = null
     })
 }

@@ -1,8 +1,20 @@
 /** The calls of the pages that say who somebody is; neither lobby nor table carries them. */
 import { call, type SessionReply } from '#lib/api.ts'
-import type { Account, Claim, Code, CodeState, RecoverySheet, Ways } from '../../../../server/contract.ts'
+import type {
+  Account,
+  Claim,
+  Code,
+  CodeState,
+  MailAsked,
+  NewPasskey,
+  PasskeyToMake,
+  PasskeyToUse,
+  RecoverySheet,
+  UsedPasskey,
+  Ways,
+} from '../../../../server/contract.ts'
 
-export type { Account, Code, CodeState, Credential, Device, Ways } from '../../../../server/contract.ts'
+export type { Account, Code, CodeState, Credential, Device, MailAsked, Ways } from '../../../../server/contract.ts'
 
 const mine = (path = '') => `account${path && '/'}${path}`
 export const calls = {
@@ -10,9 +22,16 @@ export const calls = {
   byRecovery: (code: string) => call<SessionReply>('POST', 'entry/recovery', { code }),
   byCode: (code: string) => call<Claim>('POST', 'entry/code', { code }),
   claim: (claim: string) => call<SessionReply>('POST', 'entry/claim', { claim }),
+  passkeyToUse: () => call<PasskeyToUse>('POST', 'entry/passkey/options'),
+  byPasskey: (used: UsedPasskey['used']) => call<SessionReply>('POST', 'entry/passkey', { used }),
+  askMail: (mail: string) => call<object>('POST', 'entry/mail', { mail }),
+  lookMail: (token: string) => call<MailAsked>('POST', 'entry/mail/look', { token }),
+  byMail: (token: string) => call<SessionReply>('POST', 'entry/mail/open', { token }),
   account: () => call<Account>('GET', mine()),
   nameCredential: (id: string, name: string) => call<Account>('PUT', mine(`credentials/${id}`), { name }),
   dropCredential: (id: string) => call<Account>('DELETE', mine(`credentials/${id}`)),
+  passkeyToMake: () => call<PasskeyToMake>('POST', mine('passkeys/options')),
+  addPasskey: (made: NewPasskey['made']) => call<Account>('POST', mine('passkeys'), { made }),
   makeSheet: () => call<RecoverySheet>('POST', mine('recovery')),
   showCode: () => call<Code>('POST', mine('code')),
   codeState: () => call<CodeState>('GET', mine('code')),

@@ -14,7 +14,11 @@ export function dayOf(time: string): string {
     days = Math.round((new Date().setHours(0, 0, 0, 0) - new Date(time).setHours(0, 0, 0, 0)) / 86_400_000)
   return days < 2
     ? new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-Math.max(0, days), 'day')
-    : new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(date)
+    : new Intl.DateTimeFormat(language, {
+        month: 'long',
+        day: 'numeric',
+        ...(days > 300 ? { year: 'numeric' } : {}),
+      }).format(date)
 }
 
 /** So many seconds, in minutes and seconds. */

@@ -1,0 +1,75 @@
+/** Mail that lets somebody in. What sends it is loaded with the first. */
+import type { Language } from '@loggia/core'
+import type { MailConfig } from '../config.ts'
+import { GOOD_FOR } from '../store/tickets.ts'
+
+/** A server that does not answer is given up after so long, in milliseconds. */
+const PATIENCE = 15_000
+
+const TEXTS: Readonly<
+  Record<Language, { subject: string; text: (host: string, link: string, minutes: number) => string }>
+> = {
+  en: {
+    subject: 'Your link to Loggia',
+    text: (
+      host,
+      link,
+      minutes,
+    ) => `Somebody at ${host} wants to come in with this address, or to keep their seats by it.
+
+Open this link and press the button there. It is good once, for ${minutes} minutes:
+
+${link}
+
+If it was not you, throw this mail away: nothing happens.
+`,
+  },
+  ko: {
+    subject: 'Loggia로 들어오는 링크',
+    text: (host, link, minutes) => `${host}에서 이 주소로 들어오거나 자리를 지키려는 요청을 받았습니다.
+
+아래 링크를 열고 화면의 단추를 누르세요. ${minutes}분 동안, 한 번만 쓸 수 있습니다.
+
+${link}
+
+요청하신 적이 없다면 이 메일은 지우세요. 아무 일도 일어나지 않습니다.
+`,
+  },
+}
+
+export class Mailer {
+  readonly #config: MailConfig
+  readonly #publicUrl: string
+
+  constructor(config: MailConfig, publicUrl: string) {
+    this.#config = config
+    this.#publicUrl = publicUrl
+  }
+
+  /** Sends a link that lets its reader in. Its secret stands behind the #, which browsers send to nobody; opening it changes nothing. */
+  async sendLink(to: string, token: string, lang: Language): Promise<void> {
+    const { createTransport } = await import('nodemailer'),
+      { smtp, from, dkim } = this.#config,
+      { subject, text } = TEXTS[lang]
+    const transport = createTransport({
+      url: smtp,
+      ...(dkim ? { dkim } : {}),
+      connectionTimeout: PATIENCE,
+      greetingTimeout: PATIENCE,
+      socketTimeout: PATIENCE,
+    })
+    try {
+      await transport.sendMail({
+        from,
+        to,
+        subject,
+        text: text(new URL(this.#publicUrl).host, `${this.#publicUrl}/enter#mail=${token}`, GOOD_FOR.mail / 60),
+        headers: { 'auto-submitted': 'auto-generated' },
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      })
+    } finally {
+      transport.close()
+    }
+  }
+}
