@@ -30,6 +30,8 @@ export interface AppContext {
   people: People
   /** Sessions are over: nothing more is told to them. */
   left: (sessions: readonly string[]) => void
+  /** A guest becomes somebody who is known already, on all servers. False where they can't. */
+  merge: (guest: string, person: string) => Promise<boolean>
   metrics: Metrics
   log: Logger
   bots: BotTurns

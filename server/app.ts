@@ -98,6 +98,13 @@ export function openApp(context: AppContext) {
     c.header('cache-control', 'no-store')
     await next()
   })
+  // At tables of the guest that this browser was, before its owner signed in, it still is that guest.
+  for (const path of ['/api/matches/:id', '/api/matches/:id/*'])
+    app.use(path, async (c, next) => {
+      const { guest } = c.var.visitor ?? {}
+      if (guest && (await store.satAt(c.req.param('id')!, guest.id))) c.set('person', guest)
+      await next()
+    })
   const measured = bodyLimit({
     maxSize: BODY,
     onError: () => {

@@ -21,7 +21,7 @@ import { progressOf } from './progress.ts'
 import { MARK_EVERY } from '@loggia/core'
 import { Refusal } from './refusal.ts'
 import { openStore } from './store.ts'
-import type { LoadedMatch } from './loaded-match.ts'
+import { finished, type LoadedMatch } from './loaded-match.ts'
 import { Tables } from './tables.ts'
 import { asHeard } from './views.ts'
 
@@ -77,6 +77,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
         if (!here) return
         metrics.rows.inc(here)
         fanout.tell('row', loaded.id, loaded.seq)
+        if (loaded.dealt && finished(loaded.match)) mergeWaiting(loaded.id).catch(failed)
       },
       seats(loaded, here) {
         hub.tell(loaded)
@@ -122,6 +123,22 @@ export async function startServer(config: Config): Promise<RunningServer> {
   function left(sessions: readonly string[]): void {
     people.forget(sessions)
     hub.end(new Set(sessions))
+  }
+  /** A guest becomes somebody who is known already: whoever keeps one of their matches reads anew who sits there. */
+  async function merge(guest: string, person: string): Promise<boolean> {
+    const merged = await store.merge(guest, person)
+    if (!merged) return false
+    left(merged.ended)
+    for (const key of merged.ended) fanout.tell('left', key)
+    for (const { id, changed } of merged.moved) {
+      fanout.tell('seats', id, changed)
+      await hear(['seats', id, changed])
+    }
+    return true
+  }
+  /** What waited for the end of that match, or (without one) of any. */
+  async function mergeWaiting(match?: string): Promise<void> {
+    for (const { guest, person } of await store.waiting(match)) await merge(guest, person)
   }
   /** Looks for what was missed: rows and seats of matches that are kept or watched here, sessions that are over. */
   async function check(): Promise<void> {
@@ -191,9 +208,13 @@ export async function startServer(config: Config): Promise<RunningServer> {
     error => log.error({ err: error }, 'nothing can be saved'),
   )
   const forget = () => {
-      Promise.all([store.forgetAddresses(), store.forgetChanges(), store.tidyAllowances(), store.tidyTickets()]).catch(
-        failed,
-      )
+      Promise.all([
+        store.forgetAddresses(),
+        store.forgetChanges(),
+        store.tidyAllowances(),
+        store.tidyTickets(),
+        mergeWaiting(),
+      ]).catch(failed)
     },
     forgetting = setInterval(forget, FORGET)
   let adopting = Promise.resolve()
@@ -222,6 +243,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       fanout,
       people,
       left,
+      merge,
       metrics,
       log,
       hashed,

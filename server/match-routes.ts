@@ -11,6 +11,7 @@ import { Refusal } from './refusal.ts'
 import type { App, AppContext, Ctx, Shared } from './app-context.ts'
 import * as routes from './routes.ts'
 import type { SeatRow } from './store.ts'
+import type { ListedMatch } from './store/list.ts'
 import { askedOf, botsOf, type LoadedMatch, seatsOf } from './loaded-match.ts'
 import { asHeard, exportOf, viewerOf, stateOf, summaryOf } from './views.ts'
 
@@ -123,17 +124,17 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, l
     const query = c.req.valid('query'),
       mine = query.mine !== undefined || query.open === undefined
     const listed = mine
-      ? (await store.mine(signedIn(c).id, PARTS, { limit: LISTED, rules })).tables
+      ? (await store.mine(selves(signedIn(c), c), PARTS, { limit: LISTED, rules })).tables
       : await store.open(LISTED)
     return c.json(
-      listed.map(l => summaryOf(games, l, c.var.person?.id, c.var.lang)),
+      listed.map(l => summaryOf(games, l, selfAt(c, l), c.var.lang)),
       200,
     )
   })
   app.openapi(routes.tables, async c => {
     const { part, after } = c.req.valid('query'),
       person = signedIn(c)
-    const { tables: listed, counts } = await store.mine(person.id, [part], {
+    const { tables: listed, counts } = await store.mine(selves(person, c), [part], {
         limit: PAGE,
         rules,
         ...(after ? { after } : {}),
@@ -141,7 +142,7 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, l
       next = listed.length === PAGE ? listed.at(-1)?.cursor : undefined
     return c.json(
       {
-        tables: listed.map(l => summaryOf(games, l, person.id, c.var.lang)),
+        tables: listed.map(l => summaryOf(games, l, selfAt(c, l), c.var.lang)),
         counts,
         ...(next === undefined ? {} : { next }),
       },
@@ -308,6 +309,14 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, l
     )
     return RESPONSE_ALREADY_SENT
   })
+}
+
+/** Whom this browser is: who signed in there, and the guest that it was before. */
+const selves = ({ id }: Person, c: Ctx): string[] => [id, ...(c.var.visitor?.guest ? [c.var.visitor.guest.id] : [])]
+/** As whom it knows a match in a list. */
+const selfAt = (c: Ctx, { seats }: ListedMatch): string | undefined => {
+  const { guest } = c.var.visitor ?? {}
+  return seats.some(s => guest && s.person === guest.id) ? guest?.id : c.var.person?.id
 }
 
 const seatRows = (wish: MatchRequest, person: Person, lang: Language): SeatRow[] =>

@@ -5,13 +5,17 @@ import { bigint, bigserial, index, jsonb, pgTable, sql, text, timestamp, uniqueI
 export const when = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow()
 
 /** Somebody with a name. A guest is known by a session alone; whoever has a credential keeps their seats on any device. */
-export const people = pgTable('people', {
-  id: text('id').primaryKey(),
-  name: text('name').notNull(),
-  /** They were a guest, and are that person now: the rows that they wrote are that person's. */
-  mergedInto: text('merged_into').references((): AnyPgColumn => people.id),
-  createdAt: when('created_at'),
-})
+export const people = pgTable(
+  'people',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    /** They were a guest, and are that person now: the rows that they wrote are that person's. */
+    mergedInto: text('merged_into').references((): AnyPgColumn => people.id),
+    createdAt: when('created_at'),
+  },
+  t => [index('people_merged').on(t.mergedInto).where(sql`${t.mergedInto} is not null`)],
+)
 
 /** The ways in, apart from being a guest. */
 export const WAYS = ['passkey', 'mail', 'recovery'] as const

@@ -9,6 +9,7 @@ import { accountQueries } from './store/account.ts'
 import { limitQueries } from './store/limit.ts'
 import { listQueries } from './store/list.ts'
 import { matchQueries } from './store/match.ts'
+import { mergeQueries } from './store/merge.ts'
 import { peopleQueries } from './store/people.ts'
 import { sealQueries } from './store/seal.ts'
 import { seatQueries } from './store/seat.ts'
@@ -82,6 +83,7 @@ export function openStore(pool: pg.Pool) {
     ...limitQueries(pool),
     ...accountQueries(pool),
     ...ticketQueries(pool),
+    ...mergeQueries(pool),
     /** A key of the hall, the same for all its servers. */
     key: async (name: string) => (await db.select({ key: keys.key }).from(keys).where(eq(keys.name, name)))[0]!.key,
     /** Writes something, durably, that nobody needs; throws where nothing can be written. */

@@ -79,6 +79,8 @@ export const Account = z
     recovery: z.union([z.object({ left: z.int(), of: z.int(), createdAt: day }), z.null()]),
     devices: z.array(Device),
     alerts: z.array(Alert),
+    /** The guest that this browser was, how many tables are theirs; `waits`: they become you when a match is over at which you both sit. */
+    guest: z.object({ name: z.string(), tables: z.int(), waits: z.literal(true).optional() }).optional(),
   })
   .openapi('Account')
 /** A link is on its way to that address, whoever has it. */

@@ -10,7 +10,7 @@ import { GOOD_FOR } from '../store/tickets.ts'
 import { deviceOf } from './device.ts'
 
 export function serveAccount(app: App, context: AppContext, { signedIn, spend }: Shared): void {
-  const { store, people, fanout, left, seal, passkeys, ways } = context
+  const { store, people, fanout, left, seal, passkeys, ways, merge } = context
 
   async function accountOf(c: Ctx): Promise<Account> {
     const { id } = signedIn(c),
@@ -20,6 +20,12 @@ export function serveAccount(app: App, context: AppContext, { signedIn, spend }:
       store.devicesOf(id),
       store.alertsFor(id, here),
     ])
+    const { guest } = c.var.visitor!,
+      held = guest && {
+        name: guest.name,
+        tables: await store.tablesOf(guest.id),
+        ...((await store.waitsFor(guest.id)) ? { waits: true as const } : {}),
+      }
     const sheet = credentials.filter(k => k.kind === 'recovery')
     return {
       ways,
@@ -33,6 +39,7 @@ export function serveAccount(app: App, context: AppContext, { signedIn, spend }:
         ...(tokenHash === here ? { here: true as const } : {}),
       })),
       alerts: alerts.map(({ id, kind, device, at }) => ({ id, kind, device, at: at.toISOString() })),
+      ...(held ? { guest: held } : {}),
     }
   }
   const credentialOf = (
@@ -129,6 +136,15 @@ export function serveAccount(app: App, context: AppContext, { signedIn, spend }:
   })
   app.openapi(routes.endDevices, async c => {
     await endSessions(c)
+    return c.json(await accountOf(c), 200)
+  })
+  app.openapi(routes.merge, async c => {
+    const { id } = signedIn(c),
+      { guest } = c.var.visitor!
+    await spend(c, 'credential')
+    if (!guest || !(await merge(guest.id, id))) throw new Refusal(404, 'not-found')
+    people.forget([c.var.session!.key])
+    c.set('visitor', await people.of(c, c.var.session))
     return c.json(await accountOf(c), 200)
   })
   app.openapi(routes.hear, async c => {

@@ -171,3 +171,10 @@ export const hear = createRoute({
   summary: 'This device has heard what there was to tell',
   responses: { 200: json(c.Account, 'Your account'), ...refused(401) },
 })
+export const merge = createRoute({
+  method: 'post',
+  path: '/api/account/merge',
+  summary:
+    'Become one with the guest that this browser was: their seats, results, talk are yours; a match at which you both sit waits for its end',
+  responses: { 200: json(c.Account, 'Your account'), ...refused(401, 404, 429) },
+})

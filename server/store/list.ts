@@ -46,7 +46,7 @@ const LISTED = `m.id, m.game, m.rules, m.name, m.options, m.status, m.seq, m.at,
 const MINE = `
 with sitting as (
   select m.id, m.at, m.status, case when m.status = 'running' and m.rules = any($6) then min(m.asked_since[s.seat + 1]) end as since
-  from seats s join matches m on m.id = s.match where s.person = $1 group by m.id),
+  from seats s join matches m on m.id = s.match where s.person = any($1) group by m.id),
 sorted as (
   select id, case when status <> 'running' then status when since is null then 'waiting' else 'turn' end as part,
     (extract(epoch from coalesce(since, at)) * 1000000)::bigint * case when since is null then -1 else 1 end as key
@@ -61,9 +61,9 @@ const OPEN = `select '' as cursor, ${LISTED} from matches m where status = 'open
 
 export function listQueries(pool: pg.Pool) {
   return {
-    /** Tables at which a person sits, of these parts; those where they are asked come first. `after`: the cursor of the last that they were shown; by other than these `rules` nobody is asked. */
+    /** Tables at which one of these sits (a person, and the guest that their browser was before), of these parts; those where they are asked come first. `after`: the cursor of the last that they were shown; by other than these `rules` nobody is asked. */
     async mine(
-      person: string,
+      persons: readonly string[],
       parts: readonly Part[],
       { limit, after, rules }: { limit: number; after?: string; rules: readonly string[] },
     ): Promise<ListedPage> {
@@ -71,7 +71,7 @@ export function listQueries(pool: pg.Pool) {
       const { rows } = await pool.query<ListedMatch & { counts: Partial<Record<Part, number>> }>({
         name: 'mine',
         text: MINE,
-        values: [person, parts, key ?? null, id ?? null, limit, rules],
+        values: [persons, parts, key ?? null, id ?? null, limit, rules],
       })
       const counts = Object.fromEntries(PARTS.map(part => [part, rows[0]?.counts[part] ?? 0])) as Record<Part, number>
       return { counts, tables: rows.filter(r => r.id).map(({ counts: _, ...listed }) => listed) }

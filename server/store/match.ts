@@ -10,6 +10,12 @@ import type { Event, Maker, MatchMeta, NewMatch, Order, SeatRow, Version, WriteE
 import { fill } from './seal.ts'
 import { bare, executor, lockOrders, seatColumns } from './shared.ts'
 
+/** Whose a row is. */
+const AUTHOR = sql<
+  string | null
+>`coalesce((select merged_into from people g where g.id = ${moves.actor} and not exists (
+  select from sittings s where s.match = ${moves.match} and s.person = g.id)), ${moves.actor})`
+
 export function matchQueries(pool: pg.Pool) {
   // The hall's part of a seed is asked for where it is needed, and nowhere else.
   const { secret: _, createdAt: __, ...columns } = getTableColumns(matches)
@@ -163,11 +169,12 @@ export function matchQueries(pool: pg.Pool) {
             word: moves.word,
             by: moves.cause,
             at: moves.at,
-            actor: moves.actor,
+            // Who was a guest then, and is somebody now; not while that waits for the end of this very match.
+            actor: AUTHOR,
             name: people.name,
           })
           .from(moves)
-          .leftJoin(people, eq(people.id, moves.actor))
+          .leftJoin(people, eq(people.id, AUTHOR))
           .where(eq(moves.match, match))
           .orderBy(asc(moves.seq))
       ).map(({ by, ...row }) => ({ ...row, ...(by === null ? {} : { by }) })),

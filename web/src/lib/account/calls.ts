@@ -39,5 +39,6 @@ export const calls = {
   dropCode: () => call<CodeState>('DELETE', mine('code')),
   endDevice: (id: string) => call<Account>('DELETE', mine(`devices/${id}`)),
   endDevices: () => call<Account>('DELETE', mine('devices')),
+  merge: () => call<Account>('POST', mine('merge')),
   hear: () => call<Account>('POST', mine('alerts')),
 }

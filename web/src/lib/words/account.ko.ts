@@ -73,7 +73,6 @@ export const account = {
   enter_recovery_label: '복구 코드',
   enter_recovery_go: '들어오기',
   enter_in: '{name} 님으로 들어왔습니다.',
-  enter_guest: '이 브라우저에서 {guest|이/가} 하던 게임도 여기서 그대로 이어집니다.',
   enter_hall: '홀로 가기',
   enter_already: '여기서는 {name} 님입니다.',
   guest_passkey: '패스키로 지키기',
@@ -117,6 +116,13 @@ export const account = {
   keep_how: '지키기',
   keep_later: '나중에',
   keep_done: '자리를 지켰습니다.',
+  merge_title: '이 브라우저에 있는 {name} 님의 자리',
+  merge_line: '손님으로 하던 게임이 {count}개 있습니다. {me} 님의 것으로 합칠까요?',
+  merge_do: '합치기',
+  merge_apart: '합치지 않기',
+  merge_small: '합치지 않으면 이 브라우저에서 지금처럼 이어집니다. 합치면 모든 기기에서 이어지고, 다른 기기의 손님은 로그아웃됩니다.',
+  merge_waits: '두 분이 함께 앉은 게임이 {count}개 있습니다. 끝나면 합쳐지고, 그때까지 이 브라우저는 손님의 자리에 앉아 있습니다.',
+  merge_done: '합쳤습니다.',
 } as const
 
 account satisfies Translation<typeof account, typeof en>

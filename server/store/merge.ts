@@ -1,0 +1,95 @@
+/** A guest becomes somebody who is known already: all that is theirs is that person's. */
+import { and, drizzle, eq, inArray, isNull, or, sql } from '../drizzle.ts'
+import type pg from 'pg'
+import { transaction } from '../database.ts'
+import { credentials, makers, matches, people, results, seats, sessions, sittings, talk, tickets } from '../schema.ts'
+import { noteChange } from './shared.ts'
+
+/** What came of it: the matches that were moved, with their new counts; sessions that are over; whether something waits for the end of a match. */
+export interface Merged {
+  moved: { id: string; changed: number }[]
+  ended: string[]
+  waits: boolean
+}
+
+export function mergeQueries(pool: pg.Pool) {
+  return {
+    /**
+     * Moves seats, sittings, results, talk and rooms of a guest to a person; standing orders go with the seats. A match that is not over, and at which both have sat, waits for
+     * its end: nobody is to hold both hands by it. Undefined where that guest is none, or somebody else's. Asked again, it does what was waited for.
+     */
+    merge: (guest: string, person: string): Promise<Merged | undefined> =>
+      transaction(pool, async client => {
+        const tx = drizzle(client)
+        // Sitting down only needs to know that they are there, and waits for nobody.
+        const both = await tx
+          .select({ id: people.id, mergedInto: people.mergedInto })
+          .from(people)
+          .where(inArray(people.id, [guest, person]))
+          .orderBy(people.id)
+          .for('no key update')
+        const into = both.find(p => p.id === guest)?.mergedInto,
+          ways = await tx.$count(credentials, eq(credentials.person, guest))
+        if (both.length < 2 || ways || both.find(p => p.id === person)!.mergedInto || (into && into !== person))
+          return undefined
+        const theirs = await tx
+          .select({ id: matches.id, status: matches.status })
+          .from(matches)
+          .where(
+            or(
+              ...[sittings, makers, talk, results].map(table =>
+                inArray(matches.id, tx.select({ id: table.match }).from(table).where(eq(table.person, guest))),
+              ),
+            ),
+          )
+          .orderBy(matches.id)
+          .for('update')
+        const shared = await tx
+            .selectDistinct({ id: sittings.match })
+            .from(sittings)
+            .where(eq(sittings.person, person)),
+          waiting = theirs.filter(m => ['open', 'running'].includes(m.status) && shared.some(s => s.id === m.id)),
+          ids = theirs.filter(m => !waiting.includes(m)).map(m => m.id)
+        if (ids.length)
+          for (const table of [seats, sittings, results, makers, talk])
+            await tx
+              .update(table)
+              .set({ person })
+              .where(and(inArray(table.match, ids), eq(table.person, guest)))
+        await tx.update(people).set({ mergedInto: person }).where(eq(people.id, guest))
+        // A mail that is on its way is that person's; by what else is under way of the guest nobody shall come in as them.
+        await tx
+          .update(tickets)
+          .set({ person })
+          .where(and(eq(tickets.person, guest), eq(tickets.kind, 'mail')))
+        await tx.delete(tickets).where(eq(tickets.person, guest))
+        // Elsewhere the guest is nobody any more; here they stay beside their person, until nothing waits.
+        const stays = and(eq(sessions.guest, guest), waiting.length ? sql`person <> ${person}` : undefined)
+        await tx.update(sessions).set({ guest: null }).where(stays)
+        const ended = await tx
+          .delete(sessions)
+          .where(and(eq(sessions.person, guest), waiting.length ? isNull(sql`${into ?? null}::text`) : undefined))
+          .returning({ hash: sessions.tokenHash })
+        return { moved: await noteChange(client, ids), ended: ended.map(s => s.hash), waits: waiting.length > 0 }
+      }),
+    /** Guests who wait to be merged, at that match or anywhere; with whom they become. */
+    waiting: async (match?: string): Promise<{ guest: string; person: string }[]> =>
+      (
+        await pool.query<{ guest: string; person: string }>(
+          `select p.id as guest, merged_into as person from people p where merged_into is not null
+           and exists (select from sittings s where s.person = p.id and ($1::text is null or s.match = $1))`,
+          [match ?? null],
+        )
+      ).rows,
+    /** Whether a guest only waits for the end of a match to be somebody else. */
+    waitsFor: async (guest: string): Promise<boolean> =>
+      (await pool.query('select from people where id = $1 and merged_into is not null', [guest])).rowCount === 1,
+    /** How many tables there are at which a guest sits or sat. */
+    tablesOf: async (guest: string): Promise<number> =>
+      (
+        await pool.query<{ n: number }>('select count(distinct match)::int as n from sittings where person = $1', [
+          guest,
+        ])
+      ).rows[0]!.n,
+  }
+}
