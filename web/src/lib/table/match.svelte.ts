@@ -192,16 +192,22 @@ export class MatchStore extends TableStore {
     }
   }
 
-  /** Sends what is on its way, one after another: each must be acknowledged before the next. */
+  get #unsent(): Underway | undefined {
+    return this.#closed ? undefined : this.#ahead.find(u => !this.#acknowledged.has(u))
+  }
+
+  /** Sends what is on its way, one after another: each must be acknowledged before the next. What is made while the last row is still fetched goes after it. */
   #send(): Promise<void> {
-    return (this.#delivery ??= this.#deliver().finally(() => {
-      this.#delivery = undefined
-    }))
+    return (this.#delivery ??= this.#deliver()
+      .finally(() => {
+        this.#delivery = undefined
+      })
+      .then(() => (this.#unsent ? this.#send() : undefined)))
   }
 
   async #deliver(): Promise<void> {
     const acknowledged = this.#acknowledged
-    for (let next: Underway | undefined; (next = this.#ahead.find(u => !acknowledged.has(u))) && !this.#closed; ) {
+    for (let next: Underway | undefined; (next = this.#unsent); ) {
       const { seat, move } = next,
         asked = this.#seq
       try {
