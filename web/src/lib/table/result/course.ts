@@ -8,8 +8,24 @@ import {
   readBy,
   rowOf,
   type Seat,
+  type Table,
 } from '@loggia/core'
 import type { Round } from '../turns.ts'
+
+/** Strokes that tell the lines of people apart, colours aside. */
+export const DASHES = ['none', '9 4', '2 4', '11 4 2 4', '5 5', '14 3 2 3 2 3']
+
+/** A match row by row: the table as it was dealt, then after each row that counts. It is always the same table, as it goes on. */
+export function* unrolled<T extends Table>(game: Game<T>, record: MatchRecord): Generator<{ seq: number; table: T }> {
+  const table = beginningOf(game, record)
+  yield { seq: 0, table }
+  const rows = readBy(game, record.rows.map(rowOf))
+  for (const seq of countingRows(rows)) {
+    const { seat, word } = rows[seq - 1]!
+    game.play(table, seat, game.parse(word))
+    yield { seq, table }
+  }
+}
 
 /** Where a score changed: how many points more (or fewer) of a source after row `seq`. */
 export interface Change {
@@ -35,18 +51,15 @@ export function courseOf(
   scores: readonly Pick<RankedScore, 'seat'>[],
   rounds: readonly Round[],
 ): Course {
-  const t = beginningOf(game, record),
-    changes: Change[] = []
-  const stand = () => {
-    const found = game.scores(t)
-    return scores.map(
-      ({ seat }): Pick<RankedScore, 'seat' | 'total' | 'sources'> =>
-        found.find(s => s.seat === seat) ?? { seat, total: 0, sources: {} },
-    )
+  type Score = Pick<RankedScore, 'seat' | 'total' | 'sources'>
+  const stand = (table: Table) => {
+    const found = game.scores(table)
+    return scores.map(({ seat }): Score => found.find(s => s.seat === seat) ?? { seat, total: 0, sources: {} })
   }
-  let last = stand()
+  let last: readonly Score[] = []
   /** The rounds that have begun, and the totals just before each. */
-  const begun: Round[] = [],
+  const changes: Change[] = [],
+    begun: Round[] = [],
     before: number[][] = []
   const now = () => last.map(s => s.total)
   const enter = (seq: number) => {
@@ -55,16 +68,13 @@ export function courseOf(
       before.push(now())
     }
   }
-  enter(0)
-  const rows = readBy(game, record.rows.map(rowOf))
-  for (const seq of countingRows(rows)) {
-    const { seat, word } = rows[seq - 1]!
-    game.play(t, seat, game.parse(word))
-    const next = stand()
-    next.forEach((score, k) => {
-      for (const source of new Set([...Object.keys(last[k]!.sources), ...Object.keys(score.sources)])) {
-        const n = (score.sources[source] ?? 0) - (last[k]!.sources[source] ?? 0)
-        if (n) changes.push({ seq, who: score.seat, source, n })
+  for (const { seq, table } of unrolled(game, record)) {
+    const next = stand(table)
+    last.forEach((score, k) => {
+      const { seat, sources } = next[k]!
+      for (const source of new Set([...Object.keys(score.sources), ...Object.keys(sources)])) {
+        const n = (sources[source] ?? 0) - (score.sources[source] ?? 0)
+        if (n) changes.push({ seq, who: seat, source, n })
       }
     })
     last = next
