@@ -23,6 +23,7 @@ import type {
 export type {
   KeptMatch,
   Level,
+  MatchExport,
   MatchRequest,
   MatchSummary,
   Person,

@@ -3,7 +3,16 @@
  * and are on their way (`ahead`). One's own move is shown at once, until something hidden comes up: then the server's word is awaited.
  */
 import type { LogEntry, Seat, Table } from '@loggia/core'
-import { api, Refused, Unreachable, type MatchState, type RowEvent, type SeatsEvent, type Talk } from '../api.ts'
+import {
+  api,
+  Refused,
+  Unreachable,
+  type MatchExport,
+  type MatchState,
+  type RowEvent,
+  type SeatsEvent,
+  type Talk,
+} from '../api.ts'
 import type { LoadedGame } from '../games.ts'
 import { beginAnewIfNew } from '../release.ts'
 import { lookAhead } from './ahead.ts'
@@ -124,6 +133,8 @@ export class MatchStore extends TableStore {
   #ordered(orders: readonly { seat: Seat; order: string | null }[]): void {
     this.orders = new Map([...this.orders, ...orders.map(o => [o.seat, o.order] as const)])
   }
+
+  override file = (): Promise<MatchExport> => api.file(this.id, this.#invited)
 
   override async talk(text: string): Promise<void> {
     await this.#ask(() => api.talk(this.id, text))

@@ -11,7 +11,7 @@ import {
   type StandingProps,
   type Table,
 } from '@loggia/core'
-import type { MatchState } from '../api.ts'
+import type { MatchExport, MatchState } from '../api.ts'
 import type { LoadedGame } from '../games.ts'
 import type { Trial } from '../study/trial.svelte.ts'
 import { settings } from '../settings.svelte.ts'
@@ -94,6 +94,8 @@ export abstract class TableStore {
   abstract tableAt(seq: number): Promise<Table>
   /** The match as JSON, where all of it may be known. */
   abstract readonly record: (() => Promise<MatchRecord>) | undefined
+  /** The whole of it as the hall keeps it, for whoever may look at it. */
+  file?(): Promise<MatchExport>
   /** Only where there are others: the standing orders of a seat of mine, or (null) none any more; talk; leaving. */
   order?(seat: Seat, order: string | null): Promise<void>
   talk?(text: string): Promise<void>
