@@ -1,10 +1,11 @@
 /** Which place of the table a phone shows: the one that answers what is asked, until the person goes elsewhere. */
-import type { BoardPlace, Lit, Seat, Target } from '@loggia/core'
+import type { BoardPlace, Lit, Seat } from '@loggia/core'
 import { untrack } from 'svelte'
 import { say } from '#lib/words/index.ts'
-import { litIn, type Place, placesOf } from '../../../../../board/places.ts'
+import { litIn, type Place } from '../../../../../board/places.ts'
 import type { TableModel } from '../model.svelte.ts'
 import type { Offer } from '../narrow.ts'
+import { isShown } from './shown.ts'
 
 /** Besides those of the board: people, one a page; log, talk and rules. */
 export const PEOPLE = 'people',
@@ -76,16 +77,13 @@ export class Places {
   /** The place of the board that is shown, if it is one. */
   place = $derived.by(() => this.board.find(p => p.id === this.at))
 
-  /** Whether some place shows what an answer is about. */
+  /** Whether an answer is to be seen on some place. */
   shows = (offer: Offer): boolean => {
-    const about = this.#t.about(this.whose),
-      picked = this.#t.picker.picked,
-      targets = offer.choice ? offer.choice.targets : offer.pick ? [offer.pick] : []
-    return targets.some(
-      (target: Target) =>
-        !picked.includes(target) &&
-        this.#lit.targets.has(target) &&
-        placesOf(this.board.map(asPlace), target, about).length > 0,
+    const { left, picked } = this.#t.picker
+    return isShown(
+      { places: this.board.map(asPlace), lit: this.#lit.targets, left, picked },
+      offer,
+      this.#t.about(this.whose),
     )
   }
 
