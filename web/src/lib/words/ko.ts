@@ -205,7 +205,7 @@ export const ko = {
   scores_projected: '지금 끝나면',
   scores_now: '지금 게임이 끝난다고 보고 계산한 점수입니다.',
   scores_hidden: '지금 게임이 끝난다고 보고 계산한 점수입니다. 다른 플레이어가 공개하지 않은 것은 빠져 있습니다.',
-  nav_skip_choices: '선택지로 건너뛰기',
+  nav_skip_choices: '할 일로 건너뛰기',
   scores_ledger: '게임 기록 저장',
   import_title: '게임 기록 불러오기',
   table_course: '흐름',
