@@ -1,12 +1,18 @@
 /** What the desk promises of room, for each game with as many people as it takes. */
 import { expect, inject, test } from 'vitest'
 import { GAMES } from '@loggia/games'
+import { en } from '../web/src/lib/words/en.ts'
+import { ko } from '../web/src/lib/words/ko.ts'
 import { openBrowser, visit } from './hall.ts'
 import { begin } from './play.ts'
 
 const hall = inject('hall'),
   browser = await openBrowser()
 
+/** All that the hall may call people, in either language. */
+const MADE_UP = [en, ko].flatMap(({ guest_places, guest_trades }) =>
+  guest_places.split('|').flatMap(place => guest_trades.split('|').map(trade => `${place} ${trade}`)),
+)
 /** How high a line of the log is, as Log.svelte has it. */
 const LINE = 24
 
@@ -29,6 +35,19 @@ test('on 1280 × 800 the log has three lines, eight with its tab open; everybody
         ).length
       })
     await expect.poll(unseen, { message: id }).toBe(0)
+    // Whatever the hall calls people who gave no name has room where people are most.
+    if (seats.max > 4)
+      expect(
+        await page.locator('.people .nm').evaluateAll(
+          (all, names) =>
+            names.filter(name => {
+              const element = all.at(-1) as HTMLElement
+              element.textContent = name
+              return element.scrollWidth > element.clientWidth
+            }),
+          MADE_UP,
+        ),
+      ).toEqual([])
     await expect
       .poll(
         () =>

@@ -1,8 +1,8 @@
 /** What the hall says in English. Words of a game are its own. */
 export const en = {
-  guest_places: 'Ostia|Corinth|Rhodes|Salona|Ephesus|Syracuse|Carthage|Cyrene|Athens|Palmyra',
-  guest_trades: 'pilot|potter|sailor|mason|scribe|merchant|shipwright|farmer|diver|piper',
-  guest_name: 'The {trade} of {place}',
+  guest_places: 'Ostia|Corinth|Rhodes|Salona|Delos|Tyre|Sparta|Cyrene|Athens|Naxos',
+  guest_trades: 'pilot|potter|sailor|mason|scribe|fisher|weaver|farmer|diver|piper',
+  guest_name: '{place} {trade}',
   nav_hall: 'Hall',
   nav_settings: 'Settings',
   nav_night: 'Night',

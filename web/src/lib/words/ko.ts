@@ -3,8 +3,8 @@ import type { Translation } from '@loggia/core'
 import type { en } from './en.ts'
 
 export const ko = {
-  guest_places: '오스티아|코린토스|로도스|살로나|에페소스|시라쿠사이|카르타고|키레네|아테나이|팔미라',
-  guest_trades: '뱃사공|도공|항해사|석공|서기|상인|조선공|농부|잠수부|피리쟁이',
+  guest_places: '오스티아|코린토스|로도스|살로나|델로스|카르타고|키레네|아테나이|팔미라|낙소스',
+  guest_trades: '사공|도공|석공|서기|상인|목수|농부|어부|악사|직공',
   guest_name: '{place} {trade}',
   nav_hall: '홀',
   nav_settings: '설정',
