@@ -33,6 +33,8 @@ export const en = {
   home_longest: 'The longest wait: {game}, {ago}',
   home_result: 'Place {n}, {points} points',
   room_share: 'Share',
+  room_qr: 'QR code',
+  room_qr_line: 'A QR code that leads to this table',
   room_bot: 'Seat a bot',
   room_close: 'Close the room',
   room_close_sure: 'Yes, close it',

@@ -36,6 +36,8 @@ export const ko = {
   home_longest: '가장 오래: {game}, {ago}째',
   home_result: '{n}위, {points}점',
   room_share: '공유',
+  room_qr: 'QR 코드',
+  room_qr_line: '이 방으로 오는 QR 코드',
   room_bot: '봇 앉히기',
   room_close: '방 닫기',
   room_close_sure: '정말 닫기',
