@@ -13,7 +13,6 @@ import {
   targetsOf,
 } from '@loggia/core'
 import { describe, expect, it } from 'vitest'
-import type { Place } from '../../board/places.ts'
 import { PLAYABLE, rulesOf, wordsOf } from '../src/lib/games.ts'
 import { type Choice, lightsOf, matching, offers, partsOf } from '../src/lib/table/narrow.ts'
 import { inLine, isShown, opensList } from '../src/lib/table/phone/shown.ts'
@@ -22,7 +21,9 @@ import { factsOf } from './facts.ts'
 describe.each(PLAYABLE)('%s', id => {
   it.each(LANGUAGES)('in %s, before and after a first pick', async lang => {
     const { game } = await rulesOf(id),
-      { PLACES: places } = (await import(`../../games/${id}/board/places.ts`)) as { PLACES: readonly Place[] },
+      { PLACES: places } = (await import(`../../games/${id}/board/places.ts`)) as {
+        PLACES: Parameters<typeof isShown>[0]['places']
+      },
       facts = factsOf(id),
       rng = seeded(`shown ${id}`),
       match = new Match(game, { rules: game.rules, seats: 3, options: {}, seed: 'shown', rows: [] }),

@@ -17,12 +17,15 @@ export function shortOf(
 ): Short[] {
   const step = asked(view, seat),
     { verbs, first, size } = codec(game.verbs),
-    can = new Set(legal.map(move => move.split(':')[0]))
+    can = legal.map(move => game.parse(move))
   const least = (verb: string): Short[] => {
-    const at = verbs.indexOf(verb)
+    const at = verbs.indexOf(verb),
+      begin = first[at]!,
+      end = first[at + 1] ?? size
+    if (can.some(move => move >= begin && move < end)) return []
     let by = Infinity,
       found = ''
-    for (let move = first[at]!; move < (first[at + 1] ?? size); move++) {
+    for (let move = begin; move < end; move++) {
       const reason = game.why(view, seat, move),
         code = reason === OK ? '' : game.reason(reason).code,
         n = Number(/[:,](\d+)$/.exec(code)?.[1])
@@ -33,10 +36,5 @@ export function shortOf(
     }
     return found ? [{ verb, code: found }] : []
   }
-  return step
-    ? game
-        .verbsOf(step.do)
-        .filter(verb => !can.has(verb))
-        .flatMap(least)
-    : []
+  return step ? game.verbsOf(step.do).flatMap(least) : []
 }
