@@ -34,6 +34,8 @@ export interface Lit {
 export type Tincture = 'gules' | 'azure' | 'vert' | 'or' | 'purpure' | 'sable' | 'tenne' | 'cendree' | 'argent'
 /** By seat, where a game has none of its own. */
 export const TINCTURES = ['gules', 'azure', 'vert', 'or', 'purpure'] as const satisfies readonly Tincture[]
+/** Of rivals whom the rules play, and who have no seat: the first is black, the others are grey. */
+export const rivalTincture = (nth: number): Tincture => (nth ? 'cendree' : 'sable')
 
 export interface SeatInfo {
   seat: Seat

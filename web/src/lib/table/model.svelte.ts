@@ -1,6 +1,7 @@
 /** What a table page shows, however its frame arranges it: the match or a moment of it, the board's props, whose position is open. It knows no rules. */
 import { goto, replaceState } from '$app/navigation'
 import {
+  rivalTincture,
   speaker as speakerOf,
   SPECTATOR,
   type BoardContext,
@@ -100,7 +101,10 @@ export class TableModel {
     seat,
     speaker: this.speaker,
   })
-  colour = (seat: Seat) => this.loaded.facts.tincture?.(this.about(seat)) ?? tincture(seat)
+  colour = (seat: Seat) => {
+    const nth = seat - this.store.state.seats.length
+    return nth < 0 ? (this.loaded.facts.tincture?.(this.about(seat)) ?? tincture(seat)) : rivalTincture(nth)
+  }
   #seats = $derived.by(() =>
     JSON.stringify(
       this.store.state.seats.map(
@@ -175,12 +179,25 @@ export class TableModel {
     const points = this.live ? this.store.state.scores?.find(s => s.seat === seat) : undefined
     return points ? { value: points.total, name: say('table_score') } : this.loaded.facts.number(this.about(seat))
   }
+  #projected = $derived.by(() => projected(this.loaded.facts, this.about(this.own ?? 0)))
   /** What the end would bring each seat if it came now. */
-  ends = $derived.by((): readonly number[] => {
-    if (this.over && this.live) return []
-    const all = projected(this.loaded.facts, this.about(this.own ?? 0))
-    return this.store.state.seats.map(({ seat }) => all.find(s => s.seat === seat)?.total ?? 0)
-  })
+  ends = $derived.by((): readonly number[] =>
+    this.over && this.live
+      ? []
+      : this.store.state.seats.map(({ seat }) => this.#projected.find(s => s.seat === seat)?.total ?? 0),
+  )
+  /** Whom the rules play: they have no seat, but points. */
+  rivals = $derived.by(() =>
+    this.#projected
+      .filter(({ seat }) => seat >= this.store.state.seats.length)
+      .map(({ seat, total }) => ({
+        seat,
+        name: this.speaker.name('seat', String(seat)),
+        colour: this.colour(seat),
+        score: this.score(seat),
+        end: this.ends.length ? total : undefined,
+      })),
+  )
   ending = $derived.by(() => (this.ends.length ? (this.loaded.facts.ending?.(this.about(this.own ?? 0)) ?? '') : ''))
   phase = $derived.by(() => this.loaded.facts.phase(this.about(0)))
 

@@ -201,6 +201,7 @@ export const en = {
   study_gone: 'This table was in another tab',
   study_gone_line: 'What is tried or imported is kept by the tab it was opened in, and nowhere else.',
   people_end: 'end {n}',
+  people_rival: 'Played by the rules',
   scores_projected: 'At the end',
   scores_now: 'If the match ended now.',
   scores_hidden: 'If the match ended now. What the others keep hidden is not counted.',

@@ -204,6 +204,7 @@ export const ko = {
   study_gone: '다른 탭에 있던 게임입니다',
   study_gone_line: '따로 해 보던 게임과 불러온 게임은 처음 연 탭에만 남습니다.',
   people_end: '끝 예상 {n}',
+  people_rival: '규칙이 움직이는 상대',
   scores_projected: '지금 끝나면',
   scores_now: '지금 게임이 끝난다고 보고 계산한 점수입니다.',
   scores_hidden: '지금 게임이 끝난다고 보고 계산한 점수입니다. 다른 플레이어가 공개하지 않은 것은 빠져 있습니다.',
