@@ -5,7 +5,7 @@ import { rowsOf, type Token } from '../../../board/tokens.ts'
 import { boxOf, shipped } from '../rules/box.ts'
 import { ostia } from '../rules/index.ts'
 import { SLOT, slots as slotsOf } from './chart.ts'
-import { briefly, NAME, plateOf, plateRect, pocketChart, pocketOf } from './pocket.ts'
+import { briefly, comers, NAME, plateOf, plateRect, pocketChart, pocketOf } from './pocket.ts'
 
 const box = boxOf(shipped)
 
@@ -64,4 +64,10 @@ describe.each([true, false])('the chart of a phone, upright: %s', upright => {
     }
     expect(briefly(rowsOf(ostia, 'tile', 'port-trade-wood')[0]!)).toEqual([{ text: '→' }, { icon: 'wood' }])
   })
+})
+
+test('whose disc would come is told apart from those that lie there, whoever sits first', () => {
+  expect(comers([2], [0, 2])).toEqual([0])
+  expect(comers([0, 1, 1], [0, 1, 1, 1])).toEqual([1])
+  expect(comers([1, 3], [1, 3])).toEqual([])
 })

@@ -185,3 +185,13 @@ export function plateRect(
     height: HIGH * size,
   }
 }
+
+/** Who comes to those that lie at a node already: in the order of seats somebody new may stand before them. */
+export function comers(before: readonly number[], then: readonly number[]): number[] {
+  const known = [...before]
+  return then.filter(seat => {
+    const at = known.indexOf(seat)
+    if (at >= 0) known.splice(at, 1)
+    return at < 0
+  })
+}
