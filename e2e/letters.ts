@@ -1,0 +1,38 @@
+/** The laws of what is written on a place, for tests that show many: it can be read, and nothing is written over anything else. */
+
+/** Runs in the page: what is written below that element, at rest, in too small letters, over each other, or over a thing that can be picked. */
+export const letterFaults = (selector: string): string[] => {
+  const LEAST = 11,
+    ground = document.querySelector(selector)!,
+    found = new Set<string>(),
+    labels: { text: string; box: DOMRect; of: Element }[] = []
+  const texts = document.createTreeWalker(ground, NodeFilter.SHOW_TEXT)
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const parent = node.parentElement!,
+      text = node.nodeValue!.trim()
+    if (
+      !text ||
+      parent.closest('.sr, title, style, [popover]') ||
+      !parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    )
+      continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const { x, y, width, height } = range.getBoundingClientRect(),
+      { a = 1, b = 0 } = (parent instanceof SVGGraphicsElement && parent.getScreenCTM()) || {},
+      drawn =
+        Number.parseFloat(getComputedStyle(parent).fontSize) * (parent instanceof SVGElement ? Math.hypot(a, b) : 1)
+    if (width < 2 || parent.closest('.sr')) continue
+    if (drawn < LEAST - 0.05) found.add(`“${text}” is ${drawn.toFixed(1)} px`)
+    // Of the height of a line about three fifths are letters.
+    labels.push({ text, box: new DOMRect(x + 1, y + height * 0.22, width - 2, height * 0.56), of: parent })
+  }
+  const over = (p: DOMRect, q: DOMRect) =>
+    Math.min(p.right, q.right) - Math.max(p.left, q.left) > 1 &&
+    Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top) > 1
+  labels.forEach((p, k) => {
+    for (const q of labels.slice(k + 1))
+      if (p.of !== q.of && over(p.box, q.box)) found.add(`“${p.text}” lies over “${q.text}”`)
+  })
+  return [...found]
+}
