@@ -12,9 +12,6 @@ import {
 } from '@loggia/core'
 import type { Round } from '../turns.ts'
 
-/** Strokes that tell the lines of people apart, colours aside. */
-export const DASHES = ['none', '9 4', '2 4', '11 4 2 4', '5 5', '14 3 2 3 2 3']
-
 /** A match row by row: the table as it was dealt, then after each row that counts. It is always the same table, as it goes on. */
 export function* unrolled<T extends Table>(game: Game<T>, record: MatchRecord): Generator<{ seq: number; table: T }> {
   const table = beginningOf(game, record)
