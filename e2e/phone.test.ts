@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, inject, test, vi } from 'vitest'
 import { LIMIT, openBrowser, type Visitor, visit } from './hall.ts'
 import { frameFaults, litFaults, touch } from './phone.ts'
-import { ALL, begin, match, playOut } from './play.ts'
+import { ALL, begin, match, playOut, type Told } from './play.ts'
 
 const hall = inject('hall'),
   browser = await openBrowser()
@@ -195,12 +195,50 @@ test('by keys alone: the question comes first, then its answers; brackets change
   await context.close()
 })
 
+test('an amount is given in the line, by − and +, and once for all', async () => {
+  const { page, errors, context } = await phone(UPRIGHT)
+  const address = await begin(page, hall.url, [ME, GREEDY], { game: 'princes-of-florence' }),
+    prestige = (told: Told) => (told.view as unknown as { players: { prestige: number }[] }).players[0]!.prestige
+  await playOut(page, address, told => prestige(told) > 3 && told.legal.some(l => l.move === 'sell'))
+  await page.goto(address)
+  await ready(page)
+  const before = await match(page)
+  await page.locator('.line .all').tap()
+  await page.locator('.choices .btn', { hasText: '100플로린' }).tap()
+  const more = page.locator('.line .tool').last()
+  await more.tap()
+  await more.tap()
+  expect((await match(page)).seq).toBe(before.seq)
+  await page.locator('.line .confirm').tap()
+  await expect.poll(async () => prestige(await match(page))).toBe(prestige(before) - 3)
+  expect(errors).toEqual([])
+  await context.close()
+})
+
+test('below the answers of the list stands what fails by a little, with what is missing', async () => {
+  const { page, errors, context } = await phone(UPRIGHT)
+  const address = await begin(page, hall.url, [ME, GREEDY], { game: 'terra-mystica' })
+  await playOut(page, address, told => told.legal.some(l => l.move.startsWith('pass')))
+  await page.goto(address)
+  await ready(page)
+  expect(await page.locator('.sheet .lacking').count(), 'nobody reckons it for a list that is closed').toBe(0)
+  await page.locator('.line .all').tap()
+  // Nobody begins with a priest.
+  await expect
+    .poll(() => page.locator('.sheet .lacking').allTextContents())
+    .toContainEqual(expect.stringMatching(/성직자 \d/))
+  expect(errors).toEqual([])
+  await context.close()
+})
+
 test('before the match and after it: an invitation and who sits there; the result, its replay, and back', async () => {
   const { page, errors, context } = await phone(UPRIGHT)
   await page.goto(await begin(page, hall.url, [ME, { kind: 'open' }]))
   await page.locator('.bar input').waitFor()
   expect(await page.locator('.seats li').count()).toBe(2)
   expect(await page.locator('.phone, .board').count()).toBe(0)
+  await page.locator('.bar [aria-expanded=false]').tap()
+  await page.locator('.bar svg[role=img]').waitFor()
   const address = await begin(page, hall.url, [ME, ME])
   await playOut(page, address)
   await page.goto(address)
