@@ -3,20 +3,26 @@ import { tick } from 'svelte'
 
 /** `changes` reads all with which something may go; `heading` says the question. */
 export function keepFocus(changes: () => unknown, heading: () => HTMLElement | null | undefined): void {
-  let had: Element | null = null
+  /** Something had the focus, and nobody pressed elsewhere since. */
+  let had = false
   $effect(() => {
-    const remember = (e: FocusEvent) => {
-      had = e.target as Element
+    const taken = () => {
+        had = false
+      },
+      given = () => {
+        had = true
+      }
+    document.addEventListener('pointerdown', taken, { capture: true, passive: true })
+    document.addEventListener('focusin', given)
+    return () => {
+      document.removeEventListener('pointerdown', taken, { capture: true })
+      document.removeEventListener('focusin', given)
     }
-    document.addEventListener('focusin', remember)
-    return () => document.removeEventListener('focusin', remember)
   })
   $effect(() => {
     changes()
     void tick().then(() => {
-      if (!had || had.isConnected || document.activeElement !== document.body) return
-      had = null
-      heading()?.focus()
+      if (had && document.activeElement === document.body) heading()?.focus()
     })
   })
 }
