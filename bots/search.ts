@@ -156,8 +156,9 @@ class Tree {
       seats: Seat[] = []
     let at = root
     while (!this.#game.over(t)) {
-      const seat = this.#ask(t, at === root),
-        child = this.#descend(at)
+      const seat = this.#ask(t, at === root)
+      this.#doubt()
+      const child = this.#descend(at)
       this.#game.play(t, seat, child.move)
       path.push(child)
       seats.push(seat)
@@ -197,6 +198,13 @@ class Tree {
     this.#game.moves(t, seat, this.#moves)
     this.#know.weigh(this.#game, t, seat, this.#moves, this.#weights)
     return seat
+  }
+
+  /** The weights in hand become priors: as far as the policy is trusted. */
+  #doubt(): void {
+    const { trust = 1 } = this.#know,
+      weights = this.#weights
+    if (trust !== 1) for (let k = 0; k < weights.length; k++) if (weights[k]! > 0) weights[k]! **= trust
   }
 
   /** The child to try next, of those that this determinized table allows (PUCT); a new one where there is room for it. */

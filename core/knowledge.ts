@@ -20,6 +20,11 @@ export interface Knowledge<T extends Table = Table, B = unknown> {
    */
   horizon?: number
   /**
+   * How far a search trusts the policy: its weights to this power are the priors of its tree, 1 if absent. Less than 1 where the policy is surer of itself, for the
+   * sake of good simulated matches, than it should be.
+   */
+  trust?: number
+  /**
    * In a match of one, where nobody else is ever asked: which turn it is, by any number. There the horizon is at the end of such a turn; where it is undefined,
    * at the end of the match.
    */

@@ -253,6 +253,7 @@ describe('no more thought than is needed', () => {
     const { determinized } = ask(best, 1_000)
     expect(determinized).toBeGreaterThan(400)
     expect(determinized).toBeLessThan(900)
+    expect(ask({ ...best, trust: 0.1 }, 1_000).determinized, 'less trust, more doubt').toBeGreaterThan(determinized)
   })
 
   test('a simulated match stops at the horizon, when a turn is over, and is evaluated there', () => {

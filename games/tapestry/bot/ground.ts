@@ -6,7 +6,8 @@ import { BANDS, fullColumns, fullDistricts, fullRows, SIDE } from '../rules/shap
 export const BAND = SIDE * BANDS
 const ROW = 0x1ff,
   COLUMN = 0x40201,
-  DISTRICT = 0x1c0e07
+  DISTRICT = 0x1c0e07,
+  DISTRICT_PLOTS = 9
 
 const inRow = (filled: readonly number[], row: number): number =>
   bitCount((filled[(row / BANDS) | 0] >> (SIDE * (row % BANDS))) & ROW)
@@ -24,20 +25,54 @@ export function fullness(filled: readonly number[]): number {
   return sum / SIDE ** 2
 }
 
-/** `around`: for each plot how full its row, its column and its district are. */
+/** Districts that one plot or two complete. */
+export function nearDistricts(filled: readonly number[]): number {
+  let n = 0
+  for (let row = 0; row < SIDE; row += BANDS)
+    for (let column = 0; column < SIDE; column += BANDS) {
+      const plots = inDistrict(filled, row, column)
+      if (plots === DISTRICT_PLOTS - 1 || plots === DISTRICT_PLOTS - 2) n++
+    }
+  return n
+}
+
+/** What is looked at plot by plot when something is placed; a plot is `band * BAND +` its bit. */
 export class Ground {
   readonly filled: readonly number[]
   readonly lines: number
   readonly districts: number
+  /** For each plot how full its row, its column and its district are. */
   readonly around: number[] = []
   readonly after = [0, 0, 0]
+  readonly #rows: number[] = []
+  readonly #columns: number[] = []
+  readonly #districts: number[] = []
 
   constructor(filled: readonly number[]) {
     this.filled = filled
     this.lines = bitCount(fullRows(filled)) + bitCount(fullColumns(filled))
     this.districts = bitCount(fullDistricts(filled))
+    for (let k = 0; k < SIDE; k++) {
+      this.#rows.push(inRow(filled, k))
+      this.#columns.push(inColumn(filled, k))
+      this.#districts.push(inDistrict(filled, k - (k % BANDS), (k % BANDS) * BANDS))
+    }
     for (let row = 0; row < SIDE; row++)
       for (let column = 0; column < SIDE; column++)
-        this.around.push(inRow(filled, row) + inColumn(filled, column) + inDistrict(filled, row, column))
+        this.around.push(this.#rows[row] + this.#columns[column] + this.#districts[districtOf(row, column)])
+  }
+
+  #isFilled(plot: number): boolean {
+    return ((this.filled[(plot / BAND) | 0] >> (plot % BAND)) & 1) !== 0
+  }
+  /** Lines that this plot alone completes; whether it does a district. */
+  linesBy(plot: number): number {
+    if (this.#isFilled(plot)) return 0
+    return +(this.#rows[(plot / SIDE) | 0] === SIDE - 1) + +(this.#columns[plot % SIDE] === SIDE - 1)
+  }
+  districtsBy(plot: number): number {
+    const district = districtOf((plot / SIDE) | 0, plot % SIDE)
+    return !this.#isFilled(plot) && this.#districts[district] === DISTRICT_PLOTS - 1 ? 1 : 0
   }
 }
+const districtOf = (row: number, column: number): number => row - (row % BANDS) + ((column / BANDS) | 0)

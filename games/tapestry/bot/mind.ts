@@ -4,7 +4,7 @@ import type { Box } from '../rules/box.ts'
 import { capitalPoints } from '../rules/capital.ts'
 import { count } from '../rules/count.ts'
 import { controlled } from '../rules/map.ts'
-import { cardOf, type Player, techRowOf, type TapestryTable } from '../rules/table.ts'
+import { cardOf, isRival, neighboursOf, type Player, techRowOf, type TapestryTable } from '../rules/table.ts'
 import {
   ANY,
   BOTTOM,
@@ -25,6 +25,7 @@ import {
 } from '../rules/terms.ts'
 import { canAdvance, isComplete, positionOn } from '../rules/tracks.ts'
 import { placesOf } from '../rules/achievements.ts'
+import { resourcesOf } from '../rules/resources.ts'
 import { possible, tileBenefit } from '../rules/effects.ts'
 import { ROLLED } from '../rules/vocabulary.ts'
 import { ERA, NAMED_WORTH, W } from './weights.ts'
@@ -103,6 +104,18 @@ export class Mind {
       else if (e.op === 'gain') worth += W.slot * e.n * this.gains
     }
     return worth
+  }
+  /** What beginning the next era before the neighbours is worth (TA-4.2): nothing as long as none of them is about to. */
+  race(): number {
+    const { t, era } = this
+    if (era < 1 || era >= ERAS - 1) return 0
+    let least = Infinity
+    for (const s of neighboursOf(t, this.seat)) {
+      const q = t.players[s]
+      if (q.era > era) return 0
+      if (q.era === era) least = Math.min(least, isRival(t, s) ? t.solo!.decision.length / 2 : resourcesOf(q))
+    }
+    return least <= W.raceFrom ? W.race[era] : 0
   }
   /** So many plots of the capital. */
   plots(n: number): number {

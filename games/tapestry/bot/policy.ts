@@ -67,7 +67,7 @@ class Thought {
       case VERB.advance:
         return this.advance(a)
       case VERB.income:
-        return W.income[Math.min(4, m.p.era)]
+        return W.income[Math.min(4, m.p.era)] + m.race()
       case VERB.pay:
       case VERB.lose:
         return this.spare(a)
@@ -229,17 +229,20 @@ class Thought {
       ground = (this.#ground ??= new Ground(m.p.filled)),
       { filled } = ground
     let inside = 0,
-      around = 0
+      around = 0,
+      plot = 0
     for (let band = 0; band < BANDS; band++) {
       const plots = mask[corner * BANDS + band]
       ground.after[band] = filled[band] | plots
       for (let rest = plots; rest; rest &= rest - 1) {
+        plot = band * BAND + 31 - Math.clz32(rest & -rest)
         inside++
-        around += ground.around[band * BAND + 31 - Math.clz32(rest & -rest)]
+        around += ground.around[plot]
       }
     }
-    const lines = bitCount(fullRows(ground.after)) + bitCount(fullColumns(ground.after)) - ground.lines,
-      districts = bitCount(fullDistricts(ground.after)) - ground.districts
+    const alone = inside === 1,
+      lines = alone ? ground.linesBy(plot) : newLines(ground),
+      districts = alone ? ground.districtsBy(plot) : bitCount(fullDistricts(ground.after)) - ground.districts
     return (
       inside * W.inside +
       lines * Math.max(1, m.icons() * m.scorings) * W.line +
@@ -249,3 +252,5 @@ class Thought {
   }
   #ground: Ground | undefined
 }
+
+const newLines = ({ after, lines }: Ground): number => bitCount(fullRows(after)) + bitCount(fullColumns(after)) - lines

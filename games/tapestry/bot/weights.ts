@@ -1,4 +1,6 @@
 /** What the bot takes things to be worth, in points of the final score: numbers and no code. Set by hand and by matches between variants (the lab's README). */
+import type { Feature } from './features.ts'
+
 export const W = {
   /**
    * Points by which a move must be better to be made e times as often, and how far behind the best it is not worth a thought: in what a turn is, in paying, in
@@ -16,6 +18,12 @@ export const W = {
   cost: 0.67,
   /** Taking income, by era, rather than an advance that is worth nothing: last of all, for what is left is of no use afterwards. */
   income: [0, -8, -8, -8, -14],
+  /**
+   * Beginning the next era before the neighbours, by era (TA-4.2): counted when the poorest of them who could be first instead has only so many resources left, a rival
+   * so many turns.
+   */
+  race: [0, 15, 30, 50],
+  raceFrom: 1,
   /** A resource kept for a track of its own, by tier of the next space; paying: by how many there are, and by what they are kept for. */
   ownTrack: [0, 0.15, 0.52, 0.75],
   plenty: 0.25,
@@ -129,42 +137,50 @@ export const CIVILIZATION: Readonly<Record<string, number>> = {
   'traders': 17.8,
 }
 
+/** The Automa: by how much what each row of its mat counts grows in an era, and how many decision cards an era has. */
+export const RIVAL = { growth: 3.5, deck: 10 } as const
+
+/** What a player comes to who has not had the first income turn. */
+export const BEGINNING = 180
+
 /**
- * What lies before a player is worth, in points of the final score: by least squares, none of them below 0 but for `era`, on the final points of the policy's
- * matches against itself (three seats, 30,000 positions).
+ * What lies before a player is worth, in points of the final score, by era from the first: by least squares on matches of the policy against itself, the last era
+ * first, and each of the others on what it had come to when the next one began.
  */
-export const VALUE = {
-  /** What all the rest leaves out, by era, so that income is neither hurried nor put off; a resource, by era. */
-  era: [160, 18, -19, -42, -41, 0],
-  stock: [0, 7.7, 8.4, 6.8, 4.5, 0],
-  /** What exposed slots bring: a fixed point at each scoring, a resource of each income turn. */
-  fixed: 0.7,
-  income: 4.2,
-  /** By row (markets, houses, farms, armories), each at every scoring: an icon, a thing that it counts, such a thing even without it. */
-  row: [
-    { icon: 4.7, each: 0, count: 3 },
-    { icon: 0, each: 1.2, count: 0.6 },
-    { icon: 0, each: 0, count: 0 },
-    { icon: 0.3, each: 1, count: 0 },
-  ],
-  /** How full the lines of the capital are, for each icon at each scoring. */
-  full: 0.35,
-  /** Tapestry cards that can still be played, and others; the first three tiles, and others; space tiles. */
-  hand: 2.8,
-  spare: 0.3,
-  tile: 0.5,
-  spareTile: 0.4,
-  space: 0.7,
-  outpost: 1.2,
-  /** Of what benefits are estimated: circles and squares to come, the best next space; "this era" in force; what mats hold. */
-  circle: 0.28,
-  square: 0.05,
-  next: 0.32,
-  active: 0.6,
-  standing: 0.4,
-  /** The square of the position on the furthest track, while none is complete; outposts on the way to their achievement; a civilization, at each scoring, and which one it is (`CIVILIZATION`). */
-  far: 0.04,
-  toppled: 3.6,
-  civilization: 5.3,
-  kind: 2,
-} as const
+export const VALUE: Readonly<Record<Feature, readonly [number, number, number, number]>> = {
+  'one': [-42.5, -58.7, -44.4, -22.1],
+  'stock': [11.03, 8.84, 5.69, 3.58],
+  'first': [6.08, 0.307, 0.792, 0],
+  'income': [6.18, 7.28, 4.25, 1.7],
+  'fixed': [1.47, 1.66, 1.16, 0.806],
+  'markets': [-3.14, 1.44, 1.72, 1.04],
+  'houses': [-6.94, 5.99, 2.11, 0.567],
+  'armories': [0.853, 1.33, 1.15, 0.903],
+  'market-slots': [13.73, 7.6, 2.52, -0.208],
+  'house-slots': [9.93, 6.25, 2.43, -0.258],
+  'farm-slots': [12.81, 6.87, 2.86, -0.655],
+  'armory-slots': [11.86, 7.27, 2.76, -0.982],
+  'tech': [4.36, 0.75, 0.208, -0.34],
+  'lines': [-6.94, -4.45, -0.009, 0.603],
+  'territories': [6.01, 0.719, -0.348, 0.204],
+  'full': [19.41, 5.69, 2.15, 0.753],
+  'full-icons': [-1.52, -0.888, -0.083, 0.235],
+  'districts': [3.13, 3.89, 1.68, 0.38],
+  'hand': [0.715, 1.75, 6.9, 0],
+  'spare': [6.4, 2.17, 0.845, -0.144],
+  'tiles': [2.59, 1.71, 0.249, 0.124],
+  'outposts': [2.8, 1.67, 0.063, 0.142],
+  'circles': [1.15, 0.614, 0.301, 0.05],
+  'squares': [0.343, 0.322, 0.197, 0.245],
+  'active': [-0.966, 0.558, 0.512, 0.435],
+  'standing': [0.171, 0.215, 0.297, 0.329],
+  'steps': [-1.49, -2.32, -0.99, -0.383],
+  'far': [-0.788, 0.101, 0.15, 0.094],
+  'next': [0.115, 0.346, 0.195, -0.217],
+  'promise': [-0.027, 0.02, 0.028, 0.05],
+  'landmarks': [4.35, 4.41, 3.55, 1.69],
+  'toppled': [0, 2.94, 5.66, 2.33],
+  'middle': [16.54, -5.08, -0.339, 1.39],
+  'civilizations': [0, 26.2, 15.99, 8.66],
+  'kind': [7.33, 4.37, 1.74, 0.396],
+}

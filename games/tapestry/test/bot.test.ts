@@ -7,7 +7,7 @@ import { completeDistricts } from '../rules/capital.ts'
 import { TECH_CARDS } from '../rules/civilizations/civilization.ts'
 import { scenes } from '../scenes.ts'
 import { give, legal, play, push, step, table, tableWith, tapestry } from './helpers.ts'
-import { solo } from './solo.ts'
+import { AUTOMA, solo } from './solo.ts'
 
 const { box } = tapestry
 const { likeliest, faults, faultsAt } = knowledgeOf(tapestry, knowledge)
@@ -30,6 +30,25 @@ describe('the policy', () => {
     const t = tableWith({ resources: { coin: 1 } }, { era: 4 })
     expect(legal(t)).toContain('income')
     expect(likeliest(t)).toMatch(/^advance:/)
+  })
+
+  test('TA-4.2 begins the next era before a neighbour who is about to, and only then', () => {
+    const t = tableWith({ resources: { coin: 3, worker: 3, food: 3 } }, { era: 2 })
+    give(t, 1, { resources: { coin: 4 } })
+    expect(likeliest(t)).toMatch(/^advance:/)
+    give(t, 1, { resources: {} })
+    expect(likeliest(t)).toBe('income')
+    t.players[1].era = 3 // too late
+    expect(likeliest(t)).toMatch(/^advance:/)
+  })
+
+  test('TA-15.7 alone, the bots are about to when their deck is', () => {
+    const t = solo({ era: 2 })
+    give(t, 0, { resources: { coin: 3, worker: 3, food: 3 } })
+    expect(t.solo!.decision.length).toBeGreaterThan(2)
+    expect(likeliest(t)).toMatch(/^advance:/)
+    t.solo!.decision.length = 2
+    expect(likeliest(t)).toBe('income')
   })
 
   test('TA-5.1 pays with what its tracks need least', () => {
@@ -70,6 +89,19 @@ describe('the evaluation', () => {
     expect(t.players[0].era).toBe(3)
     expect(t.todo.map(s => s.do)).toContain('income-points')
     expect(Math.abs(worth() - before)).toBeLessThan(10)
+  })
+})
+
+describe('what the Automa is worth', () => {
+  test('TA-19.5 is what it has and what its rows will score: nothing more in the end', () => {
+    const t = solo({ era: 4 }),
+      worth = () => knowledge.evaluate(tapestry, t, AUTOMA)
+    const early = worth()
+    expect(early).toBeGreaterThan(20)
+    t.solo!.decision.length = 0
+    expect(worth(), 'with no card left its rows grow no more').toBeLessThan(early)
+    t.players[AUTOMA].finished = 1
+    expect(worth()).toBe(0)
   })
 })
 
