@@ -62,25 +62,34 @@ export const matches = pgTable(
     generator: text('generator').$type<Generator>(),
     /** All seats are taken, and until then its people may give their parts of the seed. */
     sealBy: timestamp('seal_by', { withTimezone: true }),
-    /** Counts what happens to its seats (who sits there, what they are called, whether it has begun): by this other servers see that they missed something. */
-    changed: integer('changed').notNull().default(0),
     createdAt: when('created_at'),
-    // What lists need to know of it, written with each row: so they load no game.
-    /** Its last row, and when that was written. */
-    seq: integer('seq').notNull().default(0),
-    at: when('at'),
-    /** By seat: since when it is asked, null when it is not. */
-    askedSince: timestamp('asked_since', { withTimezone: true }).array().notNull().default([]),
-    /** By seat: what it is asked, as that seat sees the step; null of the whole: not yet written. */
-    steps: jsonb('steps').$type<readonly (Step | null)[]>(),
-    /** The points as everybody could see them: for whoever reads the match where its rules are no longer known. Null: not yet written. */
-    standings: jsonb('standings').$type<readonly Standing[]>(),
   },
   t => [
     index('matches_open').on(t.status, t.visibility, t.createdAt),
     index('matches_seal').on(t.sealBy).where(sql`${t.sealBy} is not null`),
   ],
 )
+
+/**
+ * Where matches stand: what lists need to know, so that they load no game. It is written anew with each row, so it is narrow, and apart from what of a match
+ * stays. Its lock is the one under which rows are written and seats change.
+ */
+export const progress = pgTable('progress', {
+  match: text('match')
+    .primaryKey()
+    .references(() => matches.id),
+  /** Counts what happens to the seats (who sits there, what they are called, whether it has begun): by this other servers see that they missed something. */
+  changed: integer('changed').notNull().default(0),
+  /** The last row, and when that was written. */
+  seq: integer('seq').notNull().default(0),
+  at: when('at'),
+  /** By seat: since when it is asked, null when it is not. */
+  askedSince: timestamp('asked_since', { withTimezone: true }).array().notNull().default([]),
+  /** By seat: what it is asked, as that seat sees the step; null of the whole: not yet written. */
+  steps: jsonb('steps').$type<readonly (Step | null)[]>(),
+  /** The points as everybody could see them: for whoever reads the match where its rules are no longer known. Null: not yet written. */
+  standings: jsonb('standings').$type<readonly Standing[]>(),
+})
 
 export const seats = pgTable(
   'seats',

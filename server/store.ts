@@ -4,7 +4,7 @@ import type pg from 'pg'
 import type { Row, Seat } from '@loggia/core'
 import type { Talk } from './contract.ts'
 import type { Progress } from './progress.ts'
-import { keys, type matches, type seats } from './schema.ts'
+import { keys, type matches, type progress, type seats } from './schema.ts'
 import { accountQueries } from './store/account.ts'
 import { limitQueries } from './store/limit.ts'
 import { listQueries } from './store/list.ts'
@@ -19,8 +19,8 @@ import { ticketQueries } from './store/tickets.ts'
 export type MatchRow = typeof matches.$inferSelect
 /** `name` is the person's, where one sits there. */
 export type SeatRow = Omit<typeof seats.$inferSelect, 'match' | 'contribution'>
-/** A match without its rows. */
-export interface MatchMeta extends Omit<MatchRow, 'createdAt' | 'secret'> {
+/** A match without its rows, and where it stands. */
+export interface MatchMeta extends Omit<MatchRow, 'createdAt' | 'secret'>, Omit<typeof progress.$inferSelect, 'match'> {
   seats: SeatRow[]
 }
 /** A match that is not there yet. */

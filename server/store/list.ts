@@ -35,8 +35,8 @@ export interface ListedPage {
   counts: Readonly<Record<Part, number>>
 }
 
-/** What lists show of a match `m`. */
-const LISTED = `m.id, m.game, m.rules, m.name, m.options, m.status, m.seq, m.at, m.asked_since as "askedSince", m.steps,
+/** What lists show of a match `m` that stands so: `w`. */
+const LISTED = `m.id, m.game, m.rules, m.name, m.options, m.status, w.seq, w.at, w.asked_since as "askedSince", w.steps,
   (select k.person from makers k where k.match = m.id) as maker,
   (select json_agg(json_build_object('seat', s.seat, 'kind', s.kind, 'person', s.person, 'name', coalesce(nullif(s.name, ''), p.name, ''), 'bot', s.bot, 'level', s.level, 'lowered', s.lowered) order by s.seat)
    from seats s left join people p on p.id = s.person where s.match = m.id) as seats,
@@ -45,8 +45,8 @@ const LISTED = `m.id, m.game, m.rules, m.name, m.options, m.status, m.seq, m.at,
 /** Somebody's tables by part. `key` orders within a part: who has waited longest for them first, elsewhere the newest first. */
 const MINE = `
 with sitting as (
-  select m.id, m.at, m.status, case when m.status = 'running' and m.rules = any($6) then min(m.asked_since[s.seat + 1]) end as since
-  from seats s join matches m on m.id = s.match where s.person = any($1) group by m.id),
+  select m.id, w.at, m.status, case when m.status = 'running' and m.rules = any($6) then min(w.asked_since[s.seat + 1]) end as since
+  from seats s join matches m on m.id = s.match join progress w on w.match = m.id where s.person = any($1) group by m.id, w.match),
 sorted as (
   select id, case when status <> 'running' then status when since is null then 'waiting' else 'turn' end as part,
     (extract(epoch from coalesce(since, at)) * 1000000)::bigint * case when since is null then -1 else 1 end as key
@@ -55,9 +55,9 @@ counted as (select coalesce(json_object_agg(part, n), '{}') as counts from (sele
 page as (
   select * from sorted where part = any($2) and ($3::bigint is null or (key, id) > ($3, $4)) order by (part = 'turn') desc, key, id limit $5)
 select counts, page.key || ' ' || page.id as cursor, ${LISTED}
-from counted left join page on true left join matches m on m.id = page.id order by (page.part = 'turn') desc, page.key, page.id`
+from counted left join page on true left join matches m on m.id = page.id left join progress w on w.match = m.id order by (page.part = 'turn') desc, page.key, page.id`
 
-const OPEN = `select '' as cursor, ${LISTED} from matches m where status = 'open' and visibility = 'open' and seal_by is null order by created_at desc limit $1`
+const OPEN = `select '' as cursor, ${LISTED} from matches m join progress w on w.match = m.id where status = 'open' and visibility = 'open' and seal_by is null order by created_at desc limit $1`
 
 export function listQueries(pool: pg.Pool) {
   return {

@@ -5,10 +5,23 @@ import type { Mark, Row } from '@loggia/core'
 import { transaction } from '../database.ts'
 import type { Orders } from '../orders.ts'
 import { type Progress, STILL_ASKED } from '../progress.ts'
-import { boxes, makers, marks, matches, moves, orders, people, results, seats, sittings, snapshots } from '../schema.ts'
+import {
+  boxes,
+  makers,
+  marks,
+  matches,
+  moves,
+  orders,
+  people,
+  progress as stands,
+  results,
+  seats,
+  sittings,
+  snapshots,
+} from '../schema.ts'
 import type { Event, Maker, MatchMeta, NewMatch, Order, SeatRow, Version, WriteExtras, WrittenRow } from '../store.ts'
 import { fill } from './seal.ts'
-import { bare, executor, lockOrders, seatColumns } from './shared.ts'
+import { bare, executor, lockOrders, noteChange, seatColumns } from './shared.ts'
 
 /** Whose a row is. */
 const AUTHOR = sql<
@@ -18,21 +31,23 @@ const AUTHOR = sql<
 
 export function matchQueries(pool: pg.Pool) {
   // The hall's part of a seed is asked for where it is needed, and nowhere else.
-  const { secret: _, createdAt: __, ...columns } = getTableColumns(matches)
+  const { secret: _, createdAt: __, ...columns } = getTableColumns(matches),
+    { match: ___, ...standing } = getTableColumns(stands)
   const db = drizzle(pool),
     at = (name: string) => sql.placeholder(name)
   const prepared = {
     /** Each match with its rows after one, or once with none. One statement, so that both are of one moment. */
     since: db
-      .select({ changed: matches.changed, kind: moves.kind, seat: moves.seat, word: moves.word, by: moves.cause })
-      .from(matches)
-      .leftJoin(moves, and(eq(moves.match, matches.id), gt(moves.seq, at('after'))))
-      .where(eq(matches.id, at('match')))
+      .select({ changed: stands.changed, kind: moves.kind, seat: moves.seat, word: moves.word, by: moves.cause })
+      .from(stands)
+      .leftJoin(moves, and(eq(moves.match, stands.match), gt(moves.seq, at('after'))))
+      .where(eq(stands.match, at('match')))
       .orderBy(asc(moves.seq))
       .prepare('since'),
     match: db
-      .select(columns)
+      .select({ ...columns, ...standing })
       .from(matches)
+      .innerJoin(stands, eq(stands.match, matches.id))
       .where(eq(matches.id, at('match')))
       .prepare('match'),
     seats: db
@@ -57,6 +72,7 @@ export function matchQueries(pool: pg.Pool) {
       transaction(pool, async client => {
         const tx = drizzle(client)
         await tx.insert(matches).values({ ...match, status: 'open' })
+        await tx.insert(stands).values({ match: match.id })
         await tx
           .insert(seats)
           .values(sitting.map(s => ({ ...s, match: match.id, name: s.kind === 'open' ? '' : s.name })))
@@ -111,9 +127,9 @@ export function matchQueries(pool: pg.Pool) {
         const tx = drizzle(client)
         await lockOrders(client, match)
         const held = await tx
-          .select({ id: matches.id })
-          .from(matches)
-          .where(and(eq(matches.id, match), eq(matches.changed, version.changed), eq(matches.seq, version.seq)))
+          .select({ match: stands.match })
+          .from(stands)
+          .where(and(eq(stands.match, match), eq(stands.changed, version.changed), eq(stands.seq, version.seq)))
           .for('no key update')
         if (!held.length) return false
         if (order?.word === null)
@@ -137,7 +153,7 @@ export function matchQueries(pool: pg.Pool) {
     unwritten: async (): Promise<string[]> =>
       (
         await pool.query<{ id: string }>(
-          `select id from matches where standings is null and status in ('running', 'finished') order by id`,
+          `select id from matches join progress on match = id where standings is null and status in ('running', 'finished') order by id`,
         )
       ).rows.map(r => r.id),
     /** The standing orders of a match. */
@@ -188,7 +204,7 @@ export function matchQueries(pool: pg.Pool) {
     unmarked: async (rules: readonly string[], rows: number): Promise<string[]> =>
       (
         await pool.query<{ id: string }>(
-          `select id from matches where status = 'running' and seq >= $2 and rules = any($1) and not exists (select from marks where match = id) order by id`,
+          `select id from matches join progress p on p.match = id where status = 'running' and seq >= $2 and rules = any($1) and not exists (select from marks where match = id) order by id`,
           [rules, rows],
         )
       ).rows.map(r => r.id),
@@ -204,21 +220,21 @@ export function matchQueries(pool: pg.Pool) {
     adopt: (match: string, version: Version, row: Row, rules: string, progress: Progress): Promise<boolean> =>
       transaction(pool, async client => {
         if (!(await addWithin(client, match, version, [{ row, actor: null }], { progress }))) return false
-        await client.query('update matches set rules = $2, changed = changed + 1 where id = $1', [match, rules])
-        await client.query('insert into seat_changes (match) values ($1)', [match])
+        await client.query('update matches set rules = $2 where id = $1', [match, rules])
+        await noteChange(client, [match])
         await client.query('delete from snapshots where match = $1', [match])
         await client.query('delete from marks where match = $1', [match])
         return true
       }),
     /** Of these matches, where each stands to which something happened in the last seconds. */
     async changedSince(seconds: number): Promise<Map<string, Version>> {
-      const { rows } = await pool.query<{ id: string; seq: number; changed: number }>({
+      const { rows } = await pool.query<{ match: string; seq: number; changed: number }>({
         name: 'changed_since',
         values: [seconds],
-        text: `select id, seq, changed from matches where id in (
+        text: `select match, seq, changed from progress where match in (
           select match from moves where at > now() - $1 * interval '1 second' union select match from seat_changes where at > now() - $1 * interval '1 second')`,
       })
-      return new Map(rows.map(({ id, ...version }) => [id, version]))
+      return new Map(rows.map(({ match, ...version }) => [match, version]))
     },
   }
 }
@@ -231,7 +247,7 @@ const rowsToAdd = (
   match: string,
   { seq, changed }: Version,
   events: readonly Event[],
-  { asked, steps, standings, results }: Progress,
+  { asked, steps, standings }: Progress,
 ) => {
   const column = (of: (event: Event) => unknown) => events.map(of)
   return {
@@ -240,7 +256,7 @@ const rowsToAdd = (
     values: [
       ...[match, changed, seq, events.length],
       ...[column(e => e.row.kind), column(e => e.row.seat), column(e => e.row.word), column(e => e.row.by ?? null)],
-      ...[column(e => e.actor), asked, JSON.stringify(steps), results ? 'finished' : null, JSON.stringify(standings)],
+      ...[column(e => e.actor), asked, JSON.stringify(steps), JSON.stringify(standings)],
     ],
   }
 }
@@ -249,8 +265,8 @@ const ASKED_SINCE = (asked: string) =>
   `array(select case k when ${STILL_ASKED} then coalesce(asked_since[i::int], clock_timestamp()) when 2 then clock_timestamp() end from unnest(${asked}::int[]) with ordinality as a(k, i) order by i)`
 const ADD_ROWS = `
 with held as (
-  update matches set seq = seq + $4, at = greatest(clock_timestamp(), at), asked_since = ${ASKED_SINCE('$10')}, steps = $11::jsonb, standings = $13::jsonb, status = coalesce($12, status)
-  where id = $1 and changed = $2 and seq = $3 returning at)
+  update progress set seq = seq + $4, at = greatest(clock_timestamp(), at), asked_since = ${ASKED_SINCE('$10')}, steps = $11::jsonb, standings = $12::jsonb
+  where match = $1 and changed = $2 and seq = $3 returning at)
 insert into moves (match, seq, kind, seat, word, cause, actor, at)
 select $1, $3 + n, kind, seat, word, cause, actor, at
 from held, unnest($5::text[], $6::int[], $7::text[], $8::text[], $9::text[]) with ordinality as r(kind, seat, word, cause, actor, n)`
@@ -264,7 +280,10 @@ export async function addWithin(
   { progress, job }: WriteExtras,
 ): Promise<boolean> {
   if ((await client.query(rowsToAdd(match, version, events, progress))).rowCount !== events.length) return false
-  if (progress.results) await writeResults(client, match, progress)
+  if (progress.results) {
+    await client.query(`update matches set status = 'finished' where id = $1`, [match])
+    await writeResults(client, match, progress)
+  }
   await job?.(executor(client))
   return true
 }
@@ -273,7 +292,7 @@ export async function addWithin(
 export async function writeProgress(client: pg.PoolClient, match: string, progress: Progress): Promise<void> {
   // Whoever comes late with it finds it written, by a row perhaps that is newer.
   await client.query(
-    `update matches set asked_since = ${ASKED_SINCE('$2')}, steps = $3::jsonb, standings = $4::jsonb where id = $1 and standings is null`,
+    `update progress set asked_since = ${ASKED_SINCE('$2')}, steps = $3::jsonb, standings = $4::jsonb where match = $1 and standings is null`,
     [match, progress.asked, JSON.stringify(progress.steps), JSON.stringify(progress.standings)],
   )
   await writeResults(client, match, progress)

@@ -2,7 +2,19 @@
 import { and, drizzle, eq, inArray, isNull, or, sql } from '../drizzle.ts'
 import type pg from 'pg'
 import { transaction } from '../database.ts'
-import { credentials, makers, matches, people, results, seats, sessions, sittings, talk, tickets } from '../schema.ts'
+import {
+  credentials,
+  makers,
+  matches,
+  people,
+  progress,
+  results,
+  seats,
+  sessions,
+  sittings,
+  talk,
+  tickets,
+} from '../schema.ts'
 import { noteChange } from './shared.ts'
 
 /** What came of it: the matches that were moved, with their new counts; sessions that are over; whether something waits for the end of a match. */
@@ -32,18 +44,27 @@ export function mergeQueries(pool: pg.Pool) {
           ways = await tx.$count(credentials, eq(credentials.person, guest))
         if (both.length < 2 || ways || both.find(p => p.id === person)!.mergedInto || (into && into !== person))
           return undefined
+        const held = await tx
+          .select({ id: progress.match })
+          .from(progress)
+          .where(
+            or(
+              ...[sittings, makers, talk, results].map(table =>
+                inArray(progress.match, tx.select({ id: table.match }).from(table).where(eq(table.person, guest))),
+              ),
+            ),
+          )
+          .orderBy(progress.match)
+          .for('update')
         const theirs = await tx
           .select({ id: matches.id, status: matches.status })
           .from(matches)
           .where(
-            or(
-              ...[sittings, makers, talk, results].map(table =>
-                inArray(matches.id, tx.select({ id: table.match }).from(table).where(eq(table.person, guest))),
-              ),
+            inArray(
+              matches.id,
+              held.map(m => m.id),
             ),
           )
-          .orderBy(matches.id)
-          .for('update')
         const shared = await tx
             .selectDistinct({ id: sittings.match })
             .from(sittings)

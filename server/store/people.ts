@@ -2,7 +2,7 @@
 import { and, asc, drizzle, eq, gt, inArray, lt, sql } from '../drizzle.ts'
 import type pg from 'pg'
 import { transaction } from '../database.ts'
-import { matches, people, seats, sessions } from '../schema.ts'
+import { matches, people, progress, seats, sessions } from '../schema.ts'
 import { noteChange } from './shared.ts'
 import { GOOD_FOR } from './tickets.ts'
 
@@ -54,11 +54,12 @@ export function peopleQueries(pool: pg.Pool) {
         const sitting = tx.select({ id: seats.match }).from(seats).where(eq(seats.person, id))
         // In one order, so that two who sit at the same tables do not wait for each other.
         const theirs = await tx
-          .select({ id: matches.id })
-          .from(matches)
-          .where(and(inArray(matches.id, sitting), inArray(matches.status, ['open', 'running'])))
-          .orderBy(asc(matches.id))
-          .for('no key update')
+          .select({ id: progress.match })
+          .from(progress)
+          .innerJoin(matches, eq(matches.id, progress.match))
+          .where(and(inArray(progress.match, sitting), inArray(matches.status, ['open', 'running'])))
+          .orderBy(asc(progress.match))
+          .for('no key update', { of: progress })
         return noteChange(
           client,
           theirs.map(m => m.id),

@@ -60,15 +60,9 @@ export function sealQueries(pool: pg.Pool) {
         })
         await tx
           .update(matches)
-          .set({
-            status: 'running',
-            rules,
-            seed,
-            generator: DEALT_BY,
-            sealBy: null,
-            at: sql`greatest(clock_timestamp(), ${matches.at})`,
-          })
+          .set({ status: 'running', rules, seed, generator: DEALT_BY, sealBy: null })
           .where(eq(matches.id, match))
+        await client.query('update progress set at = greatest(clock_timestamp(), at) where match = $1', [match])
         await writeProgress(client, match, progress)
         await noteChange(client, [match])
         await job?.(executor(client))

@@ -3,7 +3,7 @@ import { and, asc, desc, drizzle, eq, inArray, sql } from '../drizzle.ts'
 import type pg from 'pg'
 import { REPLACED, RETURNED } from '@loggia/core'
 import { transaction } from '../database.ts'
-import { matches, moves, orders, seats, sittings } from '../schema.ts'
+import { matches, moves, orders, progress, seats, sittings } from '../schema.ts'
 import type { SeatRow, WriteExtras } from '../store.ts'
 import { fill } from './seal.ts'
 import { executor, lockOrders, lockSeats, noteChange } from './shared.ts'
@@ -176,10 +176,10 @@ async function addSeatRow(
 ): Promise<void> {
   const tx = drizzle(client)
   const [held] = await tx
-    .update(matches)
-    .set({ seq: sql`${matches.seq} + 1`, at: sql`greatest(clock_timestamp(), ${matches.at})` })
-    .where(eq(matches.id, match))
-    .returning({ seq: matches.seq, at: matches.at })
+    .update(progress)
+    .set({ seq: sql`${progress.seq} + 1`, at: sql`greatest(clock_timestamp(), ${progress.at})` })
+    .where(eq(progress.match, match))
+    .returning({ seq: progress.seq, at: progress.at })
   await tx.insert(moves).values({ match, seat, kind: 'seat', word, actor, ...held! })
   await addSitting(client, match, { seat, ...holder }, held!.seq)
 }

@@ -2,7 +2,7 @@
 import { eq, sql } from '../drizzle.ts'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import { matches, people, seats } from '../schema.ts'
+import { matches, people, progress, seats } from '../schema.ts'
 import type { MatchRow, SeatRow, Sql } from '../store.ts'
 
 /** First key of the locks under which standing orders are changed and acted by, one match at a time. */
@@ -28,7 +28,7 @@ export async function noteChange(
 ): Promise<{ id: string; changed: number }[]> {
   const { rows } = await client.query<{ id: string; changed: number }>(
     `with noted as (insert into seat_changes (match) select unnest($1::text[]))
-     update matches set changed = changed + 1 where id = any($1) returning id, changed`,
+     update progress set changed = changed + 1 where match = any($1) returning match as id, changed`,
     [ids],
   )
   return rows
@@ -38,11 +38,12 @@ export async function noteChange(
  * waits only to be dealt: nobody leaves it any more), going on or over.
  */
 export async function lockSeats(tx: NodePgDatabase, match: string): Promise<MatchRow['status'] | 'full' | undefined> {
+  await tx.select({ match: progress.match }).from(progress).where(eq(progress.match, match)).for('update')
+  // Read only now, so that it is what whoever held the lock before left.
   const [locked] = await tx
     .select({ status: matches.status, sealBy: matches.sealBy })
     .from(matches)
     .where(eq(matches.id, match))
-    .for('update')
   return locked?.sealBy ? 'full' : locked?.status
 }
 /** Until the transaction ends nobody else touches the standing orders of this match. (No lock on its row: that would wait for rows, and they for it.) Taken before any other lock. */

@@ -270,7 +270,7 @@ test('a bot answers to a row of another server that this one has not heard of', 
     other = new pg.Client({ connectionString: database })
   await other.connect()
   await other.query('begin')
-  await other.query('update matches set seq = 1 where id = $1', [table.id])
+  await other.query('update progress set seq = 1 where match = $1', [table.id])
   await other.query(`insert into moves (match, seq, kind, seat, word) values ($1, 1, 'move', 0, $2)`, [
     table.id,
     state.legal[0]!.move,

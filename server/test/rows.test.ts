@@ -302,11 +302,10 @@ test('matches of the release before go on: rows keep their numbers, actors that 
       actor: row.seat === 0 ? 'ann' : null,
     })),
   )
-  const stands = await pool.query(`select seq, asked_since[1] is not null as mine from matches`)
-  const { acting: asked, seq } = await guest.state('old-match')
+  // The bot plays until Ann is asked, and that is written with its rows.
   await until(async () => (await guest.state('old-match')).acting[0] === 0)
-  expect(seq).toBeGreaterThanOrEqual(20)
-  expect(asked.length + stands.rows.length).toBeGreaterThan(0)
+  const stands = await pool.query(`select seq, asked_since[1] is not null as ann, asked_since[2] as bot from progress`)
+  expect(stands.rows).toEqual([{ seq: (await guest.state('old-match')).seq, ann: true, bot: null }])
   expect((await pool.query('select seat, person, since from sittings order by seat')).rows).toEqual([
     { seat: 0, person: 'ann', since: 0 },
     { seat: 1, person: null, since: 0 },
