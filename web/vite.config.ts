@@ -43,10 +43,19 @@ const plainJson = {
       : null,
 }
 
+/** Nothing is drawn on a server: what SvelteKit builds for one is the frame of `index.html`, and the pages need not be compiled twice for it. */
+const noServer = {
+  name: 'no-server',
+  enforce: 'pre' as const,
+  applyToEnvironment: ({ name }: { name: string }) => name === 'ssr',
+  load: (id: string) => (/\/\+page\.svelte$/.test(id) ? '' : null),
+}
+
 export default defineConfig({
   plugins: [
     icons(),
     elsewhere,
+    noServer,
     plainJson,
     sveltekit({
       adapter: adapter({ pages: 'build', fallback: 'index.html', precompress: true }),
