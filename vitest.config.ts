@@ -12,6 +12,8 @@ export default defineConfig({
   test: {
     // Two files at a time, on two cores as well, the browser's like all others: what it waits for, it waits for as long as it takes.
     maxWorkers: 2,
+    // Everything runs as Node reads it: nothing is compiled for the tests, nothing is mocked.
+    experimental: { viteModuleRunner: false, nodeLoader: false },
     projects: [
       {
         test: {
