@@ -49,7 +49,7 @@ afterAll(async () => {
 })
 
 test('everything is there again, for the same cookie, and goes on', async () => {
-  const url = await freshDatabase(),
+  const url = await freshDatabase({ empty: true }),
     counts = await restore((await database(url)).pool, file),
     hall = await hallOf(url),
     again = Object.assign(new Guest(hall.url), { cookie: ann.cookie })

@@ -9,6 +9,7 @@ import { inject } from 'vitest'
 import { configure } from '../config.ts'
 import type { DealtState, LogEntry, MatchCreated, RowEvent, SeatsEvent, Talk } from '../contract.ts'
 import { type RunningServer, startServer } from '../index.ts'
+import { addressOf } from './setup.ts'
 
 export interface Answer<T> {
   status: number
@@ -34,15 +35,15 @@ export async function until<X>(ask: () => Promise<X | false | null | undefined>)
   }
 }
 
-/** A new, empty database. */
-export async function freshDatabase(): Promise<string> {
+/** A new database, with the tables of the hall in it, or `empty`. */
+export async function freshDatabase({ empty = false } = {}): Promise<string> {
   const name = `t${randomBytes(6).toString('hex')}`,
     host = inject('socket')
   const client = new pg.Client({ host, port: 5432, user: 'loggia', database: 'postgres' })
   await client.connect()
-  await client.query(`create database ${name}`)
+  await client.query(`create database ${name} template ${empty ? 'template0' : 'hall'}`)
   await client.end()
-  return `postgresql://loggia@${encodeURIComponent(host)}:5432/${name}`
+  return addressOf(host, name)
 }
 
 /** A hall in this process, with the games of the tests. */

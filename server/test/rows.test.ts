@@ -13,7 +13,7 @@ import { Opener } from '../opening.ts'
 import { remembers } from '../orders.ts'
 import { openStore } from '../store.ts'
 import { games } from './games.ts'
-import { dice, freshDatabase, Guest, hallOf, processOf, until } from './hall.ts'
+import { ALL, dice, freshDatabase, Guest, hallOf, processOf, until } from './hall.ts'
 
 let url: string, database: pg.Pool, hall: RunningServer, ann: Guest, bob: Guest
 beforeAll(async () => {
@@ -180,7 +180,8 @@ test('what lists say agrees with the table, row by row, over takebacks, resignat
     if (over) break
     const guest = [ann, bob][state.acting[0]!]!
     if (k % 9 === 4) await guest.post(`/api/matches/${id}/takeback`, {})
-    else for (let n = 0; n < 6; n++) if ((await ann.state(id)).status === 'running') await play(id, 1, choose)
+    else
+      for (let n = 0; n < (ALL ? 6 : 12); n++) if ((await ann.state(id)).status === 'running') await play(id, 1, choose)
   }
 })
 
@@ -250,7 +251,7 @@ test('a match that was opened late still knows who wanted to answer by themselve
 })
 
 test('matches of the release before go on: rows keep their numbers, actors that nobody knows are unknown, lists are right', async () => {
-  const old = await freshDatabase(),
+  const old = await freshDatabase({ empty: true }),
     folder = mkdtempSync(join(tmpdir(), 'loggia-migrations-')),
     pool = new pg.Pool({ connectionString: old })
   cpSync(new URL('../migrations', import.meta.url).pathname, folder, { recursive: true })

@@ -2,7 +2,9 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { openDatabase } from '../database.ts'
 import { startPostgres } from '../postgres.ts'
 
 declare module 'vitest' {
@@ -11,11 +13,27 @@ declare module 'vitest' {
   }
 }
 
+/** How a database of that cluster is called by whoever connects. */
+export const addressOf = (socket: string, name: string): string =>
+  `postgresql://loggia@${encodeURIComponent(socket)}:5432/${name}`
+
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'loggia-test-'))
   chmodSync(folder, 0o755) // else, as root, the database would live elsewhere
-  const postgres = await startPostgres(folder)
-  project.provide('socket', postgres.connection.host!)
+  const postgres = await startPostgres(folder),
+    { host } = postgres.connection
+  const client = new pg.Client(postgres.connection)
+  await client.connect()
+  // Nobody kills this one: whoever does in a test has another, and that waits for the disk.
+  await client.query('alter role loggia set synchronous_commit = off')
+  // Most databases begin with all tables. That migrations make them is seen where a test begins with none, and by servers on a folder of their own.
+  await client.query('create database hall')
+  await client.end()
+  const hall = await openDatabase({ databaseUrl: addressOf(host!, 'hall'), dataDir: '', pool: 1 }, error => {
+    throw error
+  })
+  await hall.close()
+  project.provide('socket', host!)
   return async () => {
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })

@@ -202,7 +202,7 @@ test('Terra Mystica, half a match: the others hear the answers and that an order
     expect(
       (await guest.post(`/api/matches/${id}/moves`, { seq, move: from[choose(from.length)]!.move, seat })).status,
     ).toBe(200)
-    if (k % 30 === 0) {
+    if (k % 12 === 0) {
       for (const g of [ann, watcher])
         wire.push(
           JSON.stringify([
