@@ -19,31 +19,17 @@ export async function playNow(page: Page, url: string, game?: string): Promise<v
   await page.locator('.bar h2').waitFor()
 }
 
-/** Begins a match as the page itself would, without the form. Gives its address. */
+/** Begins a match as the page itself would, without the form and without a page. Gives its address. */
 export async function begin(
   page: Page,
   url: string,
   seats: readonly object[],
   { game = 'ostia', options = {} }: { game?: string; options?: Record<string, string> } = {},
 ): Promise<string> {
-  if (!page.url().startsWith(url)) await page.goto(url)
-  const id = await page.evaluate(
-    async body => {
-      const post = async (path: string, body: object) =>
-        (
-          await fetch(path, {
-            method: 'POST',
-            headers: { 'content-type': 'application/json' },
-            body: JSON.stringify(body),
-          })
-        ).json()
-      await post('/api/session', { name: 'Playwright' })
-      const { id } = (await post('/api/matches', body)) as { id: string }
-      await post(`/api/matches/${id}/contribution`, { contribution: '5e'.repeat(32) })
-      return id
-    },
-    { game, options, seats, visibility: 'private' },
-  )
+  const post = async (path: string, data: object) => (await page.request.post(`${url}${path}`, { data })).json()
+  await post('/api/session', { name: 'Playwright' })
+  const { id } = (await post('/api/matches', { game, options, seats, visibility: 'private' })) as { id: string }
+  await post(`/api/matches/${id}/contribution`, { contribution: '5e'.repeat(32) })
   return `${url}/match/${id}`
 }
 
@@ -68,6 +54,7 @@ export interface Told {
   game: string
   status: string
   seq: number
+  prompt: { step: string } | null
   legal: { seat: number; move: string }[]
   log: { seat: number; move: string }[]
   scores: { total: number }[]
@@ -75,24 +62,33 @@ export interface Told {
 }
 
 /**
- * Plays a match over HTTP until it is over or that holds, any moves for whoever of this person's is asked: for tests that only want to look at
- * what comes of it. No page looks on: the one that showed the match leaves it, and comes back.
+ * Plays a match over HTTP until it is over or that holds, any moves, or any of those that are `liked`, for whoever of this person's is asked: for
+ * tests that only want to look at what comes of it. Of the log only the last answers are read. No page looks on: the one that showed the match
+ * leaves it, and comes back.
  */
-export async function playOut(page: Page, address: string, enough: (match: Told) => boolean = () => false) {
+export async function playOut(
+  page: Page,
+  address: string,
+  enough: (match: Told) => boolean = () => false,
+  liked?: RegExp,
+) {
   const api = address.replace('/match/', '/api/matches/'),
     back = page.url() === address
   if (back) await page.goto('about:blank')
-  for (let k = 1; ; k = (k * 48271) % 2147483647) {
+  for (let k = 1, since = 0; ; k = (k * 48271) % 2147483647) {
     // Where nobody is asked, a bot thinks.
-    const { legal, ...told } = await vi.waitUntil(
+    const told = await vi.waitUntil(
       async () => {
-        const told = (await (await page.request.get(api)).json()) as Told
+        const told = (await (await page.request.get(`${api}?since=${since}`)).json()) as Told
         return told.legal.length || told.status === 'finished' ? told : undefined
       },
       { timeout: LIMIT, interval: 20 },
     )
-    if (told.status === 'finished' || enough({ legal, ...told })) break
-    const { seat, move } = legal[k % legal.length]!
+    if (told.status === 'finished' || enough(told)) break
+    const best = liked ? told.legal.filter(l => liked.test(l.move)) : [],
+      from = best.length ? best : told.legal,
+      { seat, move } = from[k % from.length]!
+    since = told.seq
     await page.request.post(`${api}/moves`, { data: { seq: told.seq, seat, move } })
   }
   if (back) await page.goto(address)
@@ -242,20 +238,20 @@ const endsSoon = (game: Game, view: Table, seat: number): boolean =>
   })
 
 /**
- * Plays the match that the page shows to its end: by hand as long as most is new, then over HTTP until few answers are left, then by hand again
- * to the result. Nightly all of it by hand.
+ * Plays the match that the page shows to its end: by hand as long as most is new (`begin` answers), then over HTTP until few answers are left, then by
+ * hand again to the result, or (not `end`) over HTTP to it. Nightly all of it by hand.
  */
 export async function playThrough(
   page: Page,
   seed: string,
   answer: (which: number, rng: number[]) => Promise<void>,
-  first: number,
+  { begin, end = true }: { begin: number; end?: boolean },
 ): Promise<void> {
-  await playOn(page, seed, answer, ALL ? Infinity : first)
+  await playOn(page, seed, answer, ALL ? Infinity : begin)
   if (!ALL) {
     const manifest = await findGame((await match(page)).game)!.manifest(),
       { game } = await manifest.rules()
-    await playOut(page, page.url(), ({ view, legal }) => endsSoon(game, view, legal[0]!.seat))
+    await playOut(page, page.url(), ({ view, legal }) => end && endsSoon(game, view, legal[0]!.seat))
   }
   await playOn(page, `${seed}, the end`, answer)
 }

@@ -9,13 +9,17 @@ const hall = inject('hall'),
   browser = await openBrowser()
 
 test.each([
-  ['against two bots', [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }, { kind: 'bot', bot: 'greedy' }], [-1, 0, 1, 2]],
-  ['alone against the Automa', [{ kind: 'me' }], [-1, 0]],
-])('a match %s, its beginning and its end, by clicks on the board and in the bar', async (_, seats, heard) => {
+  [
+    'against two bots, its beginning and nightly its end',
+    [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }, { kind: 'bot', bot: 'greedy' }],
+    [-1, 0, 1, 2],
+  ],
+  ['alone against the Automa, its beginning and its end', [{ kind: 'me' }], [-1, 0]],
+])('a match %s, by clicks on the board and in the bar', async (_, seats, heard) => {
   const { page, errors, context } = await visit(browser)
   await page.goto(await begin(page, hall.url, seats, { game }))
   const clicks = { board: 0, bar: 0 }
-  await playThrough(page, 'florence', byClicks(page, clicks), 10)
+  await playThrough(page, 'florence', byClicks(page, clicks), { begin: 10, end: seats.length === 1 })
   const { status, scores, log } = await match(page)
   expect(status).toBe('finished')
   expect(scores.length).toBe(Math.max(2, seats.length)) // the Automa has its score, too

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { openBrowser, visit } from './hall.ts'
+import { begin, playOut } from './play.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const hall = inject('hall'),
@@ -11,38 +12,10 @@ const hall = inject('hall'),
 
 /** A match of Terra Mystica on one screen, played over HTTP until a neighbour is offered power. Gives its address. */
 async function offered(page: Page): Promise<string> {
-  await page.goto(hall.url)
-  const id = await page.evaluate(async () => {
-    const post = async (path: string, body: object) =>
-      (
-        await fetch(path, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(body),
-        })
-      ).json()
-    await post('/api/session', { name: 'Harin' })
-    const seats = Array.from({ length: 4 }, () => ({ kind: 'me' }))
-    const { id } = (await post('/api/matches', {
-      game: 'terra-mystica',
-      options: { setup: 'first-game' },
-      seats,
-      visibility: 'private',
-    })) as { id: string }
-    await post(`/api/matches/${id}/contribution`, { contribution: '5e'.repeat(32) })
-    for (let k = 1; ; k = (k * 48271) % 2147483647) {
-      const { seq, legal, prompt } = (await (await fetch(`/api/matches/${id}`)).json()) as {
-        seq: number
-        legal: { seat: number; move: string }[]
-        prompt: { step: string }
-      }
-      if (prompt.step === 'offer') return id
-      const build = legal.filter(l => /^(build|upgrade)/.test(l.move)),
-        { seat, move } = (build.length ? build : legal)[k % (build.length || legal.length)]!
-      await post(`/api/matches/${id}/moves`, { seq, seat, move })
-    }
-  })
-  return `${hall.url}/match/${id}`
+  const seats = Array(4).fill({ kind: 'me' }),
+    address = await begin(page, hall.url, seats, { game: 'terra-mystica', options: { setup: 'first-game' } })
+  await playOut(page, address, ({ prompt }) => prompt?.step === 'offer', /^(build|upgrade)/)
+  return address
 }
 /** What axe finds wrong in a part of the page; the whole of it is looked at in screens.test.ts. */
 async function violations(page: Page, part: string): Promise<string[]> {

@@ -14,7 +14,7 @@ test('a match alone against the Automa, its beginning and its end, by clicks on 
   const { page, errors, context } = await visit(browser)
   await page.goto(await begin(page, hall.url, [{ kind: 'me' }], { game }))
   const clicks = { board: 0, bar: 0 }
-  await playThrough(page, 'weaving', byClicks(page, clicks), 10)
+  await playThrough(page, 'weaving', byClicks(page, clicks), { begin: 10 })
   const { status, scores, log } = await match(page)
   expect(status).toBe('finished')
   expect(scores.length).toBe(2) // the Automa has its score; the Shadow Empire has none (TA-15.1)
