@@ -91,13 +91,16 @@ const UNSEEN = `--disable-features=${[
 ]}`
 
 let launched: Promise<Browser> | undefined
-/** The browser of the machine: Debian's chromium, or what CHROMIUM names. One for all files that a worker runs; it ends with the worker. */
+/**
+ * The browser of the machine, or what CHROMIUM names; best of all the one without a window, which needs a third less of the processor. One for
+ * all files that a worker runs; it ends with the worker.
+ */
 export const openBrowser = (): Promise<Browser> => (launched ??= launch())
 
 function launch(): Promise<Browser> {
   const executablePath =
     process.env['CHROMIUM'] ??
-    ['chromium', 'google-chrome', 'chromium-browser']
+    ['chromium-headless-shell', 'chromium', 'google-chrome', 'chromium-browser']
       .map(name => spawnSync('which', [name], { encoding: 'utf8' }).stdout.trim())
       .find(Boolean)
   if (!executablePath) throw new Error('no browser: install chromium, or name one in CHROMIUM')
