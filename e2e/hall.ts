@@ -23,8 +23,8 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** Starts the server of this repository, or of a copy of it, and waits until it is healthy. Its output comes with the error when it does not get there. */
-export async function openHall(at = root): Promise<Hall> {
+/** Starts the server of this repository, or of a copy of it, with `more` in its environment, and waits until it is healthy. Its output comes with the error when it does not get there. */
+export async function openHall(at = root, more: (url: string) => Record<string, string> = () => ({})): Promise<Hall> {
   const dataDir = await mkdtemp(join(tmpdir(), 'loggia-e2e-')),
     port = await freePort(),
     url = `http://localhost:${port}`
@@ -39,6 +39,7 @@ export async function openHall(at = root): Promise<Hall> {
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'warn',
       DATABASE_URL: '',
+      ...more(url),
       NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
     },
   })

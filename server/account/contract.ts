@@ -99,9 +99,13 @@ export const PasskeyToUse = z
 /** Shown once, and kept as hashes. */
 export const RecoverySheet = z.object({ codes: z.array(z.string()) }).openapi('RecoverySheet')
 export const Code = z.object({ code: z.string(), until: day }).openapi('Code')
-/** What became of the short code: nobody has asked yet, somebody asks, or it is gone. */
+/** What became of the short code: nobody has asked yet, somebody asks, they are answered and do not know it yet, or it is gone. */
 export const CodeState = z
-  .object({ asks: z.object({ device: z.string(), check: z.string() }).optional(), gone: z.literal(true).optional() })
+  .object({
+    asks: z.object({ device: z.string(), check: z.string() }).optional(),
+    answered: z.literal(true).optional(),
+    gone: z.literal(true).optional(),
+  })
   .openapi('CodeState')
 /** Somebody has to answer at the other device. `check`: two digits that stand there as well. */
 export const Claim = z.object({ claim: z.string(), check: z.string() }).openapi('Claim')

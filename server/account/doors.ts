@@ -116,7 +116,8 @@ export function serveAccount(app: App, context: AppContext, { signedIn, spend }:
   })
   const stateOf = async (c: Ctx) => {
     const ticket = await store.codeOf(signedIn(c).id)
-    if (!ticket || ticket.asker?.answer) return { gone: true as const }
+    if (!ticket) return { gone: true as const }
+    if (ticket.asker?.answer) return { answered: true as const }
     return ticket.asker ? { asks: { device: ticket.asker.device, check: ticket.asker.check } } : {}
   }
   app.openapi(routes.codeState, async c => c.json(await stateOf(c), 200))

@@ -104,8 +104,9 @@ describe('a short code', () => {
     expect((await ann.get<CodeState>('/api/account/code')).body).toEqual({
       asks: { device: 'iPhone · Safari', check: body.check },
     })
-    expect((await answer(ann, true)).body).toEqual({ gone: true })
+    expect((await answer(ann, true)).body).toEqual({ answered: true })
     expect((await claim(phone, body.claim)).body.person?.id).toBe(ann.id)
+    expect((await ann.get<CodeState>('/api/account/code')).body).toEqual({ gone: true })
     expect((await account(phone)).devices.map(d => [d.entry, d.here ?? false]).sort()).toEqual([
       ['code', true],
       ['guest', false],
