@@ -23,13 +23,13 @@ interface State {
   legal: { seat: number; move: string }[]
 }
 interface Page {
-  tables: unknown[]
+  tables: { id: string }[]
   next?: string
   counts: Record<string, number>
 }
 
 /** Copies of a match, with seats and rows, as they lie in the database. */
-const COPY = ['matches', 'seats', 'sittings', 'moves', 'makers'].map(
+const COPY = ['matches', 'progress', 'seats', 'sittings', 'moves', 'makers'].map(
   (table, k) =>
     `insert into ${table} select r.* from generate_series($2::int, $3::int) as copies(nth), ${table} as x,
      jsonb_populate_record(null::${table}, to_jsonb(x) || jsonb_build_object('${k ? 'match' : 'id'}', 'copy-' || nth || '-' || left($1, 8))) as r where x.${k ? 'match' : 'id'} = $1`,
@@ -87,7 +87,8 @@ export async function lists({ seed, matches, all, seconds }: ListsPlan): Promise
     let from = logged().length,
       after: string | undefined,
       counts: Page['counts'] = {}
-    const pages: number[] = []
+    const pages: number[] = [],
+      found = new Set<string>()
     do {
       const begun = performance.now(),
         page = await one.hall.must<Page>(
@@ -97,6 +98,7 @@ export async function lists({ seed, matches, all, seconds }: ListsPlan): Promise
         )
       pages.push(performance.now() - begun)
       counts = page.counts
+      for (const { id } of page.tables) found.add(id)
       after = page.next
     } while (after)
     const loaded = /^loggia_matches_in_memory (\d+)/m.exec(await one.hall.text('/metrics'))?.[1],
@@ -104,6 +106,7 @@ export async function lists({ seed, matches, all, seconds }: ListsPlan): Promise
     const lobby: Line = {
       what: 'lobby',
       matches: counts.turn ?? 0,
+      found: found.size,
       times: pages.length,
       firstMs: round(pages[0]!),
       medianMs: median(pages),
@@ -128,6 +131,7 @@ export async function lists({ seed, matches, all, seconds }: ListsPlan): Promise
     const poll: Line = {
       what: 'poll',
       matches: all,
+      found: 0,
       times: polls.length,
       firstMs: round(polls[0] ?? 0),
       medianMs: median(polls),

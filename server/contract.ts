@@ -3,8 +3,9 @@
  * types and `/api/openapi.json`. Clients import the types only.
  */
 import { type MatchRecord, ROW_KINDS, type Step, type Table } from '@loggia/core'
+import { PARTINGS } from './partings.ts'
 import { z } from '@hono/zod-openapi'
-import { bot, level, seat, seq, status, visibility } from './requests.ts'
+import { bot, Lang, level, seat, seq, speed, status, visibility } from './requests.ts'
 
 export * from './requests.ts'
 export * from './account/contract.ts'
@@ -54,6 +55,7 @@ export const MatchCreated = z
 export const Joined = z.object({ seat }).openapi('Joined')
 /** Whether the table is dealt now. */
 export const Contributed = z.object({ dealt: z.boolean() }).openapi('Contributed')
+export const Ready = z.object({ ready: z.literal(true) }).openapi('Ready')
 export const Played = z.object({ seq }).openapi('Played')
 
 export const Seat = z
@@ -74,8 +76,19 @@ export const MatchSummary = z
     game: z.string(),
     name: z.string(),
     status,
-    /** While seats are open: you made it. */
+    /** While seats are open: you are its host. */
     maker: z.literal(true).optional(),
+    speed,
+    /** What is spoken there. */
+    language: Lang,
+    /** What was chosen for it otherwise than usual, in words. */
+    choices: z.array(z.string()),
+    /** Since when it waits for people, ISO 8601. */
+    openSince: z.string().optional(),
+    /** All seats are taken: until then you say that you are there, or your seat is free again. */
+    readyBy: z.string().optional(),
+    /** It was made by the quick match. */
+    quick: z.literal(true).optional(),
     seats: z.array(Seat),
     acting: z.array(seat),
     yourTurn: z.boolean(),
@@ -91,12 +104,43 @@ export const MatchSummary = z
     changedAt: z.string(),
   })
   .openapi('MatchSummary')
+/** You no longer sit there, and did not get up yourself: why, in a code and a sentence; `to`: where you sit now. */
+export const Parting = z
+  .object({
+    id: z.string(),
+    game: z.string(),
+    name: z.string(),
+    why: z.enum(PARTINGS),
+    sentence: z.string(),
+    to: z.string().optional(),
+  })
+  .openapi('Parting')
+/** A page of the tables that anybody may join, and how many there are. */
+export const RoomsPage = z
+  .object({ tables: z.array(MatchSummary), count: z.int(), next: z.string().optional() })
+  .openapi('RoomsPage')
+/** What is to be known of a table that waits, besides who sits there. */
+export const Room = z
+  .object({
+    /** The seat of its host. */
+    host: seat.optional(),
+    /** Since when it waits, and until when; ISO 8601, as is `readyBy`. */
+    since: z.string(),
+    expires: z.string(),
+    /** All seats are taken: until then those who are not `ready` say that they are there, or their seats are free again. */
+    readyBy: z.string().optional(),
+    ready: z.array(seat),
+    quick: z.boolean(),
+  })
+  .openapi('Room')
 /** A page of your tables of one part, and how many there are in each. In `turn` you are asked; who has waited longest comes first. */
 export const TablesPage = z
   .object({
     tables: z.array(MatchSummary),
     counts: z.object({ turn: z.int(), waiting: z.int(), open: z.int(), finished: z.int() }),
     next: z.string().optional(),
+    /** With the part `open`: tables that you lost, until you have read why. */
+    partings: z.array(Parting).optional(),
   })
   .openapi('TablesPage')
 
@@ -151,6 +195,8 @@ export const MatchState = z
     status,
     visibility,
     mayTry: z.boolean(),
+    speed,
+    language: Lang,
     seq,
     /** The row after which the table is shown. */
     at: seq,
@@ -183,8 +229,12 @@ export const MatchState = z
     mayGive: z.literal(true).optional(),
     /** While seats are open, and again when it is over, for those seated: who has it may sit down, and read a private match. */
     invite: z.string().optional(),
-    /** While seats are open: you made it, so you may close it, and seat bots. */
+    /** While seats are open: you are its host, so you may close it, seat bots and send people away. */
     maker: z.literal(true).optional(),
+    /** While it waits. */
+    room: Room.optional(),
+    /** Why you no longer sit there. */
+    parted: Parting.optional(),
   })
   .openapi('MatchState')
 
@@ -269,6 +319,10 @@ export type SessionReply = z.infer<typeof SessionReply>
 export type GameInfo = z.infer<typeof GameInfo>
 export type MatchCreated = z.infer<typeof MatchCreated>
 export type Joined = z.infer<typeof Joined>
+export type Ready = z.infer<typeof Ready>
+export type Room = z.infer<typeof Room>
+export type RoomsPage = z.infer<typeof RoomsPage>
+export type Parting = z.infer<typeof Parting>
 export type Played = z.infer<typeof Played>
 export type Seat = z.infer<typeof Seat>
 export type MatchSummary = z.infer<typeof MatchSummary>

@@ -1,6 +1,14 @@
 /** What the hall wants to know of a game. */
 import type { Knowledge } from '@loggia/bots'
-import { type AnyDictionary, type Game, canonicalJson, type Language, sha256 } from '@loggia/core'
+import {
+  type AnyDictionary,
+  type Game,
+  canonicalJson,
+  type Language,
+  type Options,
+  optionsFor,
+  sha256,
+} from '@loggia/core'
 
 export interface Hosted {
   /** The game with the box that new matches are begun with. */
@@ -25,6 +33,19 @@ export const findGame = (games: Games, id: string): Hosted | undefined =>
 
 /** The rules that a hall plays by. */
 export const rulesOf = (games: Games): string[] => Object.values(games).map(({ game }) => game.rules)
+
+/** Whether a game can be played by so many people with what was chosen. */
+export const fits = ({ seats: { min, max }, options: all }: Game, seats: number, chosen: Options): boolean =>
+  seats >= min &&
+  seats <= max &&
+  Object.entries(chosen).every(([id, value]) =>
+    optionsFor(all, seats)
+      .find(o => o.id === id)
+      ?.values.includes(value),
+  )
+/** Whether nothing was chosen but what a game is played with when nobody chooses. */
+export const usual = ({ options }: Game, chosen: Options): boolean =>
+  options.every(o => (chosen[o.id] ?? o.values[0]) === o.values[0])
 
 const hashes = new WeakMap<object, Promise<string>>()
 /** Under which a box is kept: the same whatever order its keys come back in. */

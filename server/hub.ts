@@ -60,6 +60,13 @@ export class Hub {
     }
     return least
   }
+  /** Who watches a table that is not dealt. */
+  get sitting(): { match: string; person: string }[] {
+    const found: { match: string; person: string }[] = []
+    for (const room of this.#rooms.values())
+      for (const { match, begun, visitor } of room) if (!begun && visitor) found.push({ match, person: visitor.person })
+    return found
+  }
   /** The sessions by which somebody watches. */
   get sessions(): string[] {
     const found = new Set<string>()

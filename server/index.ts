@@ -11,7 +11,7 @@ import { BotTurns } from './bot-turns.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './database.ts'
 import { Fanout, type News } from './fanout.ts'
-import { type Games, rulesOf } from './hosted.ts'
+import { findGame, fits, type Games, rulesOf } from './hosted.ts'
 import { Readiness } from './health.ts'
 import { Hub } from './hub.ts'
 import { openLog } from './log.ts'
@@ -140,6 +140,24 @@ export async function startServer(config: Config): Promise<RunningServer> {
   async function mergeWaiting(match?: string): Promise<void> {
     for (const { guest, person } of await store.waiting(match)) await merge(guest, person)
   }
+  /** What was changed of a table that waits, beside a request: who watches it anywhere hears so. One whose game is not played here is told of by its count alone. */
+  const roomChanged = (id: string) => tables.get(id).then(loaded => tables.room.changed(loaded), failed)
+  /** Tables that wait: those whose host is there wait on, what the time has come for is done, and who seeks the same in two places is brought together. */
+  async function tendRooms(): Promise<void> {
+    await store.seen(hub.sitting)
+    for (const id of await store.due()) {
+      await store.settle(id)
+      await roomChanged(id)
+    }
+    for (const id of await store.gather()) await roomChanged(id)
+  }
+  /** A release may have dropped what tables were made for that still wait: nothing can be dealt there any more, and their people are told. */
+  async function closeUnplayable(): Promise<void> {
+    for (const { id, game, options, seats } of await store.waitingTables()) {
+      const hosted = findGame(games, game)
+      if (!hosted || !fits(hosted.game, seats, options)) await store.close(id, null, 'unplayable')
+    }
+  }
   /** Looks for what was missed: rows and seats of matches that are kept or watched here, sessions that are over. */
   async function check(): Promise<void> {
     const { sessions } = hub,
@@ -148,7 +166,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       const held = new Set(await store.sessionsOf(sessions))
       left(sessions.filter(s => !held.has(s)))
     }
-    for (const id of await store.unsealed()) await tables.get(id).then(loaded => tables.room.deal(loaded), failed)
+    await tendRooms()
     fanout.keepTo([...tables.ids, ...hub.matches])
     // Who has nothing in memory misses nothing.
     if (!tables.count && !hub.count) {
@@ -211,6 +229,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       Promise.all([
         store.forgetAddresses(),
         store.forgetChanges(),
+        store.forgetPartings(),
         store.tidyAllowances(),
         store.tidyTickets(),
         mergeWaiting(),
@@ -230,6 +249,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   }
   try {
     await bringUpToDate()
+    await closeUnplayable()
     await fanout.listen()
     bots.start()
     forget()

@@ -3,9 +3,11 @@ import type { Game, Language, Reason } from '@loggia/core'
 import { NAME_FAULTS, speaker } from '@loggia/core'
 import { particle } from '@loggia/core/particle'
 import type { LoadedMatch } from './loaded-match.ts'
+import { PARTED } from './partings.ts'
 
 const SENTENCES = {
   ...NAME_FAULTS,
+  ...PARTED,
   'talk-empty': { en: 'There is nothing in it that can be read.', ko: '읽을 수 있는 글자가 없습니다.' },
   'bad-request': { en: 'This could not be understood: {detail}', ko: '요청을 이해하지 못했습니다: {detail}' },
   'no-session': { en: 'Tell us your name first.', ko: '먼저 이름을 알려 주세요.' },
@@ -32,6 +34,11 @@ const SENTENCES = {
   'already-seated': { en: 'You are seated already.', ko: '이미 자리에 앉아 계십니다.' },
   'not-open': { en: 'This table has begun, or was closed.', ko: '이미 시작했거나 닫힌 방입니다.' },
   'not-the-maker': { en: 'Only who made this table may do so.', ko: '방장만 할 수 있습니다.' },
+  'not-alone': {
+    en: 'Somebody else sits there: what is played can no longer be changed.',
+    ko: '다른 사람이 앉아 있어 이제는 바꿀 수 없습니다.',
+  },
+  'not-asked': { en: 'Nobody asks whether you are there.', ko: '지금은 준비되었는지 묻지 않았습니다.' },
   'sealed': { en: 'Your part of the shuffle is in already.', ko: '이 자리의 몫은 이미 섞기에 들어갔습니다.' },
   'not-running': { en: 'The match is not running.', ko: '진행 중인 게임이 아닙니다.' },
   'stale': { en: 'The match has moved on since then.', ko: '그사이 게임이 더 진행되었습니다.' },
@@ -157,6 +164,9 @@ export class Refusal extends Error {
     return { error: { ...error, rule, sentence: speak(loaded, lang).reason(code) } }
   }
 }
+
+/** A sentence of the hall beside any refusal. */
+export const sentence = (code: Code, lang: Language): string => SENTENCES[code][lang]
 
 /** A time to wait, in the largest unit that tells it well. */
 function duration(seconds: number, lang: Language): string {

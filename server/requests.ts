@@ -1,6 +1,7 @@
 /** What is sent to the server, and the words that both sides share: one Zod schema for each body. The answers are in `contract.ts`. */
 import { CONTRIBUTION, NAME_LENGTH, nameFault, SPECTATOR, tidyName, tidyTalk } from '@loggia/core'
 import { z } from '@hono/zod-openapi'
+import { SPEEDS } from './speed.ts'
 
 /** Longest bodies and texts, in characters. */
 export const LIMITS = { name: NAME_LENGTH, talk: 500, move: 80, orders: 500, seats: 8, options: 16 } as const
@@ -34,6 +35,12 @@ export const visibility = z.enum(['private', 'open'])
 export const bot = z.enum(['random', 'greedy', 'search'])
 export const level = z.enum(['novice', 'club', 'master'])
 
+export const speed = z.enum(SPEEDS)
+export const Lang = z.enum(['en', 'ko'])
+const options = z
+  .record(z.string().max(40), z.string().max(40))
+  .refine(o => Object.keys(o).length <= LIMITS.options, 'too many options')
+
 // ---- what is sent to the server
 
 /** `arrival`: something that nobody can guess, and that all tabs of a browser send that come in at the same moment: they are one person. */
@@ -50,10 +57,7 @@ export const MatchRequest = z
   .strictObject({
     game: z.string().max(40),
     name: name.optional(),
-    options: z
-      .record(z.string().max(40), z.string().max(40))
-      .refine(o => Object.keys(o).length <= LIMITS.options, 'too many options')
-      .optional(),
+    options: options.optional(),
     /** `me` may occur several times: several seats on one screen, each under a `name` of its own if it has one. */
     seats: z
       .array(
@@ -69,8 +73,35 @@ export const MatchRequest = z
     visibility,
     /** Whether, while it runs, pages offer to try out from one's own view what might come; true by default. */
     mayTry: z.boolean().optional(),
+    /** How fast it is meant to be played: `correspondence` by default. */
+    speed: speed.optional(),
+    /** What is spoken there: the language of who makes it by default. */
+    language: Lang.optional(),
   })
   .openapi('MatchRequest')
+/** What the host of a table chooses anew while nobody else sits there; what is left out stays. */
+export const ChoicesRequest = MatchRequest.pick({
+  name: true,
+  options: true,
+  visibility: true,
+  mayTry: true,
+  speed: true,
+  language: true,
+})
+  .partial()
+  .openapi('ChoicesRequest')
+/** `seats`: for so many people; without it for any number. */
+export const QuickRequest = z
+  .strictObject({
+    game: z.string().max(40),
+    speed: speed.optional(),
+    seats: z.int().min(2).max(LIMITS.seats).optional(),
+  })
+  .openapi('QuickRequest')
+/** Who is sent from their seat is told why. */
+export const SendAwayRequest = z
+  .strictObject({ seat, why: z.enum(['kept', 'absent']).optional() })
+  .openapi('SendAwayRequest')
 export const JoinRequest = z
   .strictObject({ seat: seat.optional(), invite: z.string().max(40).optional() })
   .openapi('JoinRequest')
@@ -92,7 +123,6 @@ export const ContributionRequest = z
 export const SeatRequest = z.strictObject({ seat: seat.optional() }).openapi('SeatRequest')
 export const TalkRequest = z.strictObject({ text: talk }).openapi('TalkRequest')
 
-export const Lang = z.enum(['en', 'ko'])
 /** A number in an address: digits and nothing else, or `Number` would read a space as 0. */
 const digits = (most: number) =>
   z
@@ -109,6 +139,20 @@ export const PARTS = ['turn', 'waiting', 'open', 'finished'] as const
 /** `after`: the `next` of the page before. */
 export const TablesQuery = z.object({
   part: z.enum(PARTS),
+  after: z
+    .string()
+    .regex(/^-?\d{1,18} [\w-]{6,24}$/)
+    .optional(),
+  lang: Lang.optional(),
+})
+/** Filters of the open tables; each that is left out lets all pass. `within`: made in the last so many hours. `usual`: with nothing chosen. `after`: the `next` of the page before. */
+export const RoomsQuery = z.object({
+  game: z.string().max(40).optional(),
+  speed: speed.optional(),
+  seats: digits(LIMITS.seats).optional(),
+  language: Lang.optional(),
+  within: digits(10_000).optional(),
+  usual: z.string().optional(),
   after: z
     .string()
     .regex(/^-?\d{1,18} [\w-]{6,24}$/)
@@ -140,4 +184,8 @@ export type OrderRequest = z.infer<typeof OrderRequest>
 export type BotRequest = z.infer<typeof BotRequest>
 export type ContributionRequest = z.infer<typeof ContributionRequest>
 export type SeatRequest = z.infer<typeof SeatRequest>
+export type ChoicesRequest = z.infer<typeof ChoicesRequest>
+export type QuickRequest = z.infer<typeof QuickRequest>
+export type SendAwayRequest = z.infer<typeof SendAwayRequest>
+export type RoomsQuery = z.infer<typeof RoomsQuery>
 export type TalkRequest = z.infer<typeof TalkRequest>

@@ -1,5 +1,6 @@
 /** A table before it is dealt: who sits down or stands up, what its people give to the shuffle, and the moment in which it becomes a match. */
 import { seedOf } from '@loggia/core'
+import { fits } from './hosted.ts'
 import type { LoadedMatch } from './loaded-match.ts'
 import type { Opener } from './opening.ts'
 import { progressOf } from './progress.ts'
@@ -51,13 +52,20 @@ export class Room {
     return this.#house.inTurn(loaded, () => this.#deal(loaded))
   }
 
+  /** Reads anew what was changed beside a request; deals, where it is time for that. */
+  changed(loaded: LoadedMatch): Promise<void> {
+    return this.seat(loaded, async () => undefined)
+  }
+
   async #deal(loaded: LoadedMatch): Promise<void> {
     const { id, meta, hosted } = loaded,
       { store, opener, refresh, catchUp, job, jobWritten } = this.#house
     if (loaded.dealt) return
-    const sealed = await store.seal(id, async shuffle => {
+    const sealed = await store.seal(id, async (shuffle, options) => {
+      // A release may have dropped what was chosen before it: nobody is dealt something else than what they sat down to.
+      if (!fits(hosted.game, meta.seats.length, options)) return undefined
       const seed = await seedOf(shuffle),
-        { game, table } = await opener.deal(meta, hosted, seed),
+        { game, table } = await opener.deal({ ...meta, options }, hosted, seed),
         progress = progressOf(game, table, meta.seats)
       // Whether a bot begins another server may know better; a job too many finds nothing to do.
       return { rules: game.rules, seed, progress, job: sql => job(sql, id) }

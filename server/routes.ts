@@ -87,16 +87,58 @@ export const standUp = createRoute({
 export const seatBot = createRoute({
   method: 'post',
   path: '/api/matches/{id}/bots',
-  summary: 'Seat a bot on an open seat of a table that you made',
+  summary: 'Seat a bot on an open seat of a table of which you are host',
   request: { params, body: body(c.BotRequest, false) },
   responses: { 200: json(c.Joined, 'Its seat'), ...refused(400, 401, 403, 404, 409, 429) },
 })
 export const close = createRoute({
   method: 'delete',
   path: '/api/matches/{id}',
-  summary: 'Close a table that you made, before the match has begun',
+  summary: 'Close a table of which you are host, before the match has begun',
   request: { params },
   responses: { 200: json(c.MatchId, 'The table'), ...refused(401, 403, 404, 409) },
+})
+export const ready = createRoute({
+  method: 'post',
+  path: '/api/matches/{id}/ready',
+  summary: 'Say that you are there: a full table that has waited for long asks before it is dealt',
+  request: { params },
+  responses: { 200: json(c.Ready, 'Noted'), ...refused(401, 403, 404, 409) },
+})
+export const sendAway = createRoute({
+  method: 'post',
+  path: '/api/matches/{id}/send-away',
+  summary: 'Free a seat of a table of which you are host; who sat there is told why, and does not come back',
+  request: { params, body: body(c.SendAwayRequest) },
+  responses: { 200: json(c.Joined, 'The seat'), ...refused(400, 401, 403, 404, 409) },
+})
+export const choose = createRoute({
+  method: 'patch',
+  path: '/api/matches/{id}',
+  summary: 'Choose anew what is played at a table of which you are host, while nobody else sits there',
+  request: { params, body: body(c.ChoicesRequest) },
+  responses: { 200: json(c.MatchId, 'The table'), ...refused(400, 401, 403, 404, 409, 422) },
+})
+export const rooms = createRoute({
+  method: 'get',
+  path: '/api/rooms',
+  summary: 'Tables that anybody may join, page by page, the newest first',
+  request: { query: c.RoomsQuery },
+  responses: { 200: json(c.RoomsPage, 'A page'), ...refused(400) },
+})
+export const quick = createRoute({
+  method: 'post',
+  path: '/api/quick',
+  summary: 'Sit down where somebody waits for this game at this speed, or wait at a table of your own',
+  request: { body: body(c.QuickRequest) },
+  responses: { 200: json(c.MatchId, 'The table'), ...refused(400, 401, 409, 422, 429) },
+})
+export const readParting = createRoute({
+  method: 'delete',
+  path: '/api/partings/{id}',
+  summary: 'You have read why you no longer sit at this table',
+  request: { params },
+  responses: { 200: json(c.MatchId, 'The table'), ...refused(401) },
 })
 export const state = createRoute({
   method: 'get',

@@ -14,6 +14,8 @@ import {
   uniqueIndex,
 } from './drizzle.ts'
 import { type Generator, type Mark, type Options, ROW_KINDS, type Step } from '@loggia/core'
+import { PARTINGS } from './partings.ts'
+import { SPEEDS, USUAL } from './speed.ts'
 import { people, when } from './schema-people.ts'
 
 export * from './schema-people.ts'
@@ -51,6 +53,11 @@ export const matches = pgTable(
     visibility: text('visibility', { enum: ['private', 'open'] }).notNull(),
     /** Whether the page may offer to go on from one's own view, apart from the match. */
     mayTry: boolean('may_try').notNull().default(true),
+    speed: text('speed', { enum: SPEEDS }).notNull().default(USUAL),
+    /** What is spoken there. */
+    language: text('language', { enum: ['en', 'ko'] })
+      .notNull()
+      .default('en'),
     /** Whoever knows it may sit down. */
     invite: text('invite').notNull(),
     /** Secret until the match is over; null until it is dealt. */
@@ -91,6 +98,44 @@ export const progress = pgTable('progress', {
   standings: jsonb('standings').$type<readonly Standing[]>(),
 })
 
+/** What is to be known of a table only until it is dealt or closed: then its row goes. */
+export const rooms = pgTable(
+  'rooms',
+  {
+    match: text('match')
+      .primaryKey()
+      .references(() => matches.id),
+    /** Who closes it and chooses for it: its maker, and when they get up who has sat there longest. */
+    host: text('host').references(() => people.id),
+    /** Then it is closed, should it still wait for people. */
+    expires: timestamp('expires', { withTimezone: true }).notNull(),
+    /** All seats are taken after a long wait: until then its people say that they are there. */
+    readyBy: timestamp('ready_by', { withTimezone: true }),
+    /** Made by the quick match. */
+    quick: boolean('quick').notNull().default(false),
+  },
+  t => [index('rooms_expires').on(t.expires), index('rooms_ready').on(t.readyBy).where(sql`${t.readyBy} is not null`)],
+)
+
+/** Why somebody no longer sits at a table that was not dealt, though they did not get up: until they have read it, and for a month at most. */
+export const partings = pgTable(
+  'partings',
+  {
+    match: text('match')
+      .notNull()
+      .references(() => matches.id),
+    person: text('person')
+      .notNull()
+      .references(() => people.id),
+    why: text('why', { enum: PARTINGS }).notNull(),
+    /** Where they sit now. */
+    to: text('to').references(() => matches.id),
+    at: when('at'),
+    read: boolean('read').notNull().default(false),
+  },
+  t => [primaryKey({ columns: [t.match, t.person] }), index('partings_person').on(t.person)],
+)
+
 export const seats = pgTable(
   'seats',
   {
@@ -108,6 +153,8 @@ export const seats = pgTable(
     lowered: text('lowered', { enum: ['novice', 'club', 'master'] }),
     /** What the seat gave to the seed: secret until the match is over. */
     contribution: text('contribution'),
+    /** Who holds it was asked whether they are there, and is. */
+    ready: boolean('ready').notNull().default(false),
   },
   t => [primaryKey({ columns: [t.match, t.seat] }), index('seats_person').on(t.person)],
 )

@@ -11,6 +11,8 @@ import { listQueries } from './store/list.ts'
 import { matchQueries } from './store/match.ts'
 import { mergeQueries } from './store/merge.ts'
 import { peopleQueries } from './store/people.ts'
+import { quickQueries } from './store/quick.ts'
+import { roomQueries } from './store/room.ts'
 import { sealQueries } from './store/seal.ts'
 import { seatQueries } from './store/seat.ts'
 import { talkQueries } from './store/talk.ts'
@@ -18,7 +20,7 @@ import { ticketQueries } from './store/tickets.ts'
 
 export type MatchRow = typeof matches.$inferSelect
 /** `name` is the person's, where one sits there. */
-export type SeatRow = Omit<typeof seats.$inferSelect, 'match' | 'contribution'>
+export type SeatRow = Omit<typeof seats.$inferSelect, 'match' | 'contribution' | 'ready'>
 /** A match without its rows, and where it stands. */
 export interface MatchMeta extends Omit<MatchRow, 'createdAt' | 'secret'>, Omit<typeof progress.$inferSelect, 'match'> {
   seats: SeatRow[]
@@ -76,6 +78,8 @@ export function openStore(pool: pg.Pool) {
   return {
     ...peopleQueries(pool),
     ...matchQueries(pool),
+    ...roomQueries(pool),
+    ...quickQueries(pool),
     ...seatQueries(pool),
     ...sealQueries(pool),
     ...listQueries(pool),

@@ -13,23 +13,11 @@ import {
   SPECTATOR,
   movesOf,
 } from '@loggia/core'
-import type {
-  LegalMove,
-  MatchExport,
-  MatchState,
-  MatchSummary,
-  RowEvent,
-  SeatsEvent,
-  Talk,
-  Seat as SeatInfo,
-} from './contract.ts'
+import type { LegalMove, MatchExport, MatchState, RowEvent, SeatsEvent, Talk, Seat as SeatInfo } from './contract.ts'
 import { Refusal, speak } from './refusal.ts'
 import { toldRows } from './history.ts'
-import { findGame, type Games } from './hosted.ts'
-import { askedSeats } from './progress.ts'
-import type { ListedMatch } from './store/list.ts'
 import type { MatchMeta, TalkLine, WrittenRow } from './store.ts'
-import { askedOf, botsOf, finished, type LoadedMatch, namesOf, seatsOf } from './loaded-match.ts'
+import { askedOf, botsOf, finished, type LoadedMatch, seatsOf } from './loaded-match.ts'
 
 /** Who sits where, for one person. */
 export const seatInfo = (meta: Pick<MatchMeta, 'seats'>, names: readonly string[], mine: number): SeatInfo[] =>
@@ -138,6 +126,8 @@ export function stateOf(
     status: meta.status,
     visibility: meta.visibility,
     mayTry: meta.mayTry,
+    speed: meta.speed,
+    language: meta.language,
     ...(loaded.dealt ? dealtOf(loaded, mine, viewer, { at, since }, lang) : UNDEALT),
     seats: seatInfo(meta, loaded.names, mine),
     eyes: viewer,
@@ -183,46 +173,6 @@ function dealtOf(
     mayTakeBack: now ? mayTakeBack(loaded, mine) : [],
     ...revealed(loaded),
   }
-}
-
-/** A match in a list, for a person. Nothing is known of it but what is written with its rows; and of what is asked only what its own seat may know. */
-export function summaryOf(games: Games, listed: ListedMatch, person: string | undefined, lang: Language): MatchSummary {
-  const names = namesOf(listed.seats),
-    mine = seatsOf(listed, person),
-    kept = listed.status === 'running' && findGame(games, listed.game)?.game.rules !== listed.rules,
-    asked = listed.status === 'running' && !kept ? askedSeats(listed.askedSince) : [],
-    seat = asked.find(s => (mine >> s) & 1),
-    since = seat === undefined ? null : listed.askedSince[seat]
-  return {
-    id: listed.id,
-    game: listed.game,
-    name: listed.name,
-    status: listed.status,
-    ...(person && listed.maker === person && listed.status === 'open' ? { maker: true as const } : {}),
-    seats: seatInfo(listed, names, mine),
-    acting: asked,
-    yourTurn: seat !== undefined,
-    ...(kept ? { kept } : {}),
-    ...(seat === undefined ? {} : questionOf(games, listed, seat, names, lang)),
-    ...(since ? { waitsSince: since.toISOString() } : {}),
-    ...(listed.results ? { results: listed.results } : {}),
-    seq: listed.seq,
-    changedAt: listed.at.toISOString(),
-  }
-}
-
-/** What a seat is asked. */
-function questionOf(
-  games: Games,
-  { game, steps }: ListedMatch,
-  seat: Seat,
-  names: readonly string[],
-  lang: Language,
-): Pick<MatchSummary, 'question'> {
-  const hosted = findGame(games, game),
-    step = steps?.[seat]
-  if (!step || !hosted) return {}
-  return { question: speak({ match: hosted, hosted, names }, lang).question(step) }
 }
 
 const VERIFY = {

@@ -20,7 +20,7 @@ import {
   snapshots,
 } from '../schema.ts'
 import type { Event, Maker, MatchMeta, NewMatch, Order, SeatRow, Version, WriteExtras, WrittenRow } from '../store.ts'
-import { fill } from './seal.ts'
+import { fill, openRoom } from './room.ts'
 import { bare, executor, lockOrders, noteChange, seatColumns } from './shared.ts'
 
 /** Whose a row is. */
@@ -68,19 +68,8 @@ export function matchQueries(pool: pg.Pool) {
       await db.insert(boxes).values({ hash, game, box }).onConflictDoNothing()
     },
     box: async (hash: string) => (await db.select({ box: boxes.box }).from(boxes).where(eq(boxes.hash, hash)))[0]?.box,
-    addMatch: ({ seats: sitting, ...match }: NewMatch, maker: Maker) =>
-      transaction(pool, async client => {
-        const tx = drizzle(client)
-        await tx.insert(matches).values({ ...match, status: 'open' })
-        await tx.insert(stands).values({ match: match.id })
-        await tx
-          .insert(seats)
-          .values(sitting.map(s => ({ ...s, match: match.id, name: s.kind === 'open' ? '' : s.name })))
-        const taken = sitting.filter(s => s.kind !== 'open')
-        await tx.insert(sittings).values(taken.map(s => sittingOf(match.id, s)))
-        if (taken.length === sitting.length) await fill(client, match.id)
-        await tx.insert(makers).values({ match: match.id, ...maker })
-      }),
+    addMatch: (match: NewMatch, maker: Maker) =>
+      transaction(pool, client => addMatchWithin(client, match, maker, { quick: false })),
     /** Forgets from where matches were made that are over, or a day old, and whose bots thought an hour ago. */
     async forgetAddresses(): Promise<void> {
       await pool.query(
@@ -310,3 +299,21 @@ async function writeResults(client: pg.PoolClient, match: string, { results: fou
 
 /** Who sits down before the first row. */
 const sittingOf = (match: string, { seat, person, bot }: SeatRow) => ({ match, seat, n: 0, person, bot, since: 0 })
+
+/** Writes a table that waits for its people. */
+export async function addMatchWithin(
+  client: pg.PoolClient,
+  { seats: sitting, ...match }: NewMatch,
+  maker: Maker,
+  { quick }: { quick: boolean },
+): Promise<void> {
+  const tx = drizzle(client)
+  await tx.insert(matches).values({ ...match, status: 'open' })
+  await tx.insert(stands).values({ match: match.id })
+  await tx.insert(seats).values(sitting.map(s => ({ ...s, match: match.id, name: s.kind === 'open' ? '' : s.name })))
+  const taken = sitting.filter(s => s.kind !== 'open')
+  await tx.insert(sittings).values(taken.map(s => sittingOf(match.id, s)))
+  await tx.insert(makers).values({ match: match.id, ...maker })
+  await openRoom(client, match.id, maker.person, match.speed, quick)
+  if (taken.length === sitting.length) await fill(client, match.id)
+}

@@ -77,6 +77,12 @@ export function mergeQueries(pool: pg.Pool) {
               .update(table)
               .set({ person })
               .where(and(inArray(table.match, ids), eq(table.person, guest)))
+        // Of tables that wait they are host, and they read why they lost others.
+        await client.query('update rooms set host = $2 where host = $1 and match = any($3)', [guest, person, ids])
+        await client.query(
+          'update partings p set person = $2 where person = $1 and not exists (select from partings o where o.match = p.match and o.person = $2)',
+          [guest, person],
+        )
         await tx.update(people).set({ mergedInto: person }).where(eq(people.id, guest))
         // A mail that is on its way is that person's; by what else is under way of the guest nobody shall come in as them.
         await tx

@@ -1,18 +1,13 @@
 /** What seats give to the shuffle, and the moment in which all of it becomes the seed. */
 import { and, asc, drizzle, eq, isNull, sql } from '../drizzle.ts'
 import type pg from 'pg'
-import type { Shuffle } from '@loggia/core'
+import type { Options, Shuffle } from '@loggia/core'
 import { transaction } from '../database.ts'
 import { DEALT_BY, matches, seats } from '../schema.ts'
 import type { WriteExtras } from '../store.ts'
 import { writeProgress } from './match.ts'
-import { executor, lockSeats, noteChange } from './shared.ts'
-
-/** So long a full table waits for what its people give, in seconds: their pages do so by themselves, at once. Who has given nothing by then gives nothing. */
-const PATIENCE = 5
-
-/** While that lasts, something can be given. */
-const UNDEALT: readonly string[] = ['open', 'full']
+import { closeWithin } from './room.ts'
+import { executor, lockSeats, noteChange, UNDEALT } from './shared.ts'
 
 /** A table as it is dealt: by which rules, of which seed, and how the match stands then. */
 export interface Dealt extends WriteExtras {
@@ -36,15 +31,19 @@ export function sealQueries(pool: pg.Pool) {
         return given.length > 0 && given.every(s => s.contribution === contribution)
       }),
     /**
-     * Deals a table: all its seats are taken, and each person has given their part, or has had long enough to. `deal` makes the table of the parts. False
-     * where it is not time for that, or another was quicker: of servers that try at once one deals.
+     * Deals a table: all its seats are taken, and each person has given their part, or has had long enough to. `deal` makes the table of the parts and of what
+     * was chosen for it; where that can't be played (undefined) it is closed. False where it is not time for that, or another was quicker: of servers that try at once one deals.
      */
-    seal: (match: string, deal: (shuffle: Shuffle) => Promise<Dealt>): Promise<boolean> =>
+    seal: (match: string, deal: (shuffle: Shuffle, options: Options) => Promise<Dealt | undefined>): Promise<boolean> =>
       transaction(pool, async client => {
         const tx = drizzle(client)
         if ((await lockSeats(tx, match)) !== 'full') return false
         const [kept] = await tx
-          .select({ secret: matches.secret, late: sql<boolean>`${matches.sealBy} <= clock_timestamp()` })
+          .select({
+            secret: matches.secret,
+            options: matches.options,
+            late: sql<boolean>`${matches.sealBy} <= clock_timestamp()`,
+          })
           .from(matches)
           .where(eq(matches.id, match))
         const sitting = await tx
@@ -54,15 +53,18 @@ export function sealQueries(pool: pg.Pool) {
           .orderBy(asc(seats.seat))
         const waits = sitting.some(s => s.kind === 'person' && s.contribution === null)
         if (!kept?.secret || (waits && !kept.late)) return false
-        const { rules, seed, progress, job } = await deal({
-          secret: kept.secret,
-          contributions: sitting.map(s => s.contribution),
-        })
+        const dealt = await deal({ secret: kept.secret, contributions: sitting.map(s => s.contribution) }, kept.options)
+        if (!dealt) {
+          await closeWithin(client, match, null, 'unplayable')
+          return true
+        }
+        const { rules, seed, progress, job } = dealt
         await tx
           .update(matches)
           .set({ status: 'running', rules, seed, generator: DEALT_BY, sealBy: null })
           .where(eq(matches.id, match))
         await client.query('update progress set at = greatest(clock_timestamp(), at) where match = $1', [match])
+        await client.query('delete from rooms where match = $1', [match])
         await writeProgress(client, match, progress)
         await noteChange(client, [match])
         await job?.(executor(client))
@@ -76,11 +78,6 @@ export function sealQueries(pool: pg.Pool) {
           person,
         ])
       ).rowCount === 1,
-    /** Full tables that have waited long enough. */
-    unsealed: async (): Promise<string[]> =>
-      (await pool.query<{ id: string }>('select id from matches where seal_by <= clock_timestamp()')).rows.map(
-        r => r.id,
-      ),
     /** The parts of a seed; undefined of a match from before seats gave any. Not to be told to anybody before the match is over. */
     async shuffle(match: string): Promise<Shuffle | undefined> {
       const [kept] = await drizzle(pool).select({ secret: matches.secret }).from(matches).where(eq(matches.id, match))
@@ -94,10 +91,3 @@ export function sealQueries(pool: pg.Pool) {
     },
   }
 }
-
-/** The last seat is taken: from now on its people have so long to give their parts. */
-export const fill = (client: pg.PoolClient, match: string) =>
-  client.query(`update matches set seal_by = clock_timestamp() + $2 * interval '1 second' where id = $1`, [
-    match,
-    PATIENCE,
-  ])

@@ -35,7 +35,7 @@ export async function noteChange(
 }
 /**
  * Until the transaction ends nobody else changes the seats of this match or writes a row of it. Gives whether it is open, `full` (all seats are taken, and it
- * waits only to be dealt: nobody leaves it any more), going on or over.
+ * waits only to be dealt), going on or over.
  */
 export async function lockSeats(tx: NodePgDatabase, match: string): Promise<MatchRow['status'] | 'full' | undefined> {
   await tx.select({ match: progress.match }).from(progress).where(eq(progress.match, match)).for('update')
@@ -49,5 +49,18 @@ export async function lockSeats(tx: NodePgDatabase, match: string): Promise<Matc
 /** Until the transaction ends nobody else touches the standing orders of this match. (No lock on its row: that would wait for rows, and they for it.) Taken before any other lock. */
 export const lockOrders = (client: pg.PoolClient, match: string) =>
   client.query('select pg_advisory_xact_lock($1, hashtext($2))', [ORDERS, match])
+/** Nothing is dealt yet: people may sit down, get up, and give something to the shuffle. */
+export const UNDEALT: readonly string[] = ['open', 'full']
+/** Somebody holds a seat from row `since` on. */
+export const addSitting = (
+  client: pg.PoolClient,
+  match: string,
+  { seat, person, bot }: Pick<SeatRow, 'seat' | 'person' | 'bot'>,
+  since: number,
+) =>
+  client.query(
+    'insert into sittings (match, seat, n, person, bot, since) select $1, $2::smallint, count(*), $3, $4, $5 from sittings where match = $1 and seat = $2::smallint',
+    [match, seat, person, bot, since],
+  )
 /** Lets others write within a transaction of ours. */
 export const executor = (client: pg.PoolClient): Sql => ({ executeSql: (text, values) => client.query(text, values) })

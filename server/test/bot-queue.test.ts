@@ -55,6 +55,8 @@ async function asked(person: string, address: string, kind: Kind, waited = 0): P
       options: {},
       visibility: 'open',
       mayTry: true,
+      speed: 'correspondence',
+      language: 'en',
       invite: '',
       secret: '',
       commitment: '',

@@ -138,7 +138,16 @@ test('lists: what waits for me first, in four parts by cursor, with exact counts
   const carl = await Guest.named(hall, 'Carl'),
     made: string[] = []
   for (let k = 0; k < 53; k++)
-    made.push((await carl.table({ game: 'ostia', visibility: 'private', seats: [{ kind: 'me' }, { kind: 'me' }] })).id)
+    made.push(
+      (
+        await carl.table({
+          game: 'ostia',
+          visibility: 'private',
+          seats: [{ kind: 'me' }, { kind: 'me' }],
+          speed: k === 30 ? 'live' : 'correspondence',
+        })
+      ).id,
+    )
   await carl.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'open' }] })
   // One of them is asked anew, so it waits since now.
   expect((await carl.playOne(made[7]!)).status).toBe(200)
@@ -149,7 +158,8 @@ test('lists: what waits for me first, in four parts by cursor, with exact counts
   const second = await tables(there, 'turn', first.next)
   expect([first.tables.length, second.tables.length, second.next]).toEqual([50, 3, undefined])
   const all = [...first.tables, ...second.tables]
-  expect(all.map(t => t.id)).toEqual([...made.filter((_, k) => k !== 7), made[7]])
+  // The live one comes first, though others have waited longer.
+  expect(all.map(t => t.id)).toEqual([made[30], ...made.filter((_, k) => k !== 7 && k !== 30), made[7]])
   expect(all[0]).toMatchObject({ yourTurn: true, seq: 0, status: 'running' })
   expect(all.every(t => t.question && t.waitsSince)).toBe(true)
   expect((await tables(there, 'open')).tables).toHaveLength(1)

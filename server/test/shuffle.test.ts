@@ -147,11 +147,14 @@ test('who stands up takes their part along', async () => {
   await bob.give(id, partOf(7))
   await bob.post(path(id, '/stand-up'), {})
   expect((await kept(id)).contributions).toEqual([partOf(1), null, null])
-  // All seats are taken: it waits only to be dealt, and nobody leaves it before that.
+  // All seats are taken, and it waits only to be dealt: who gets up even then keeps it from that.
   const full = await table('me', 'open')
   await join(bob, full.id)
-  expect((await bob.post(path(full.id, '/stand-up'), {})).body).toMatchObject({ error: { code: 'not-open' } })
-  expect((await ann.send('DELETE', path(full.id))).body).toMatchObject({ error: { code: 'not-open' } })
+  await bob.give(full.id, partOf(8))
+  expect((await bob.post(path(full.id, '/stand-up'), {})).body).toEqual({ seat: 1 })
+  expect(await kept(full.id)).toMatchObject({ seal_by: null, seed: null, contributions: [null, null] })
+  expect((await ann.give(full.id)).body).toEqual({ dealt: false })
+  expect((await ann.send('DELETE', path(full.id))).status).toBe(200)
 })
 
 test('two servers deal at once, and hands of both look for what is late: there is one result, the same for all', async () => {

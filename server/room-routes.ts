@@ -1,0 +1,217 @@
+/** The doors of tables that wait: making one, sitting down, getting up, what its host may do, and the quick match. */
+import { commitment, type Language, listOf } from '@loggia/core'
+import { randomBytes } from 'node:crypto'
+import type { Access } from './access.ts'
+import type { App, AppContext, Shared } from './app-context.ts'
+import { botName } from './bot-names.ts'
+import type { MatchRequest, Person } from './contract.ts'
+import { boxHash, findGame, fits, type Hosted, usual } from './hosted.ts'
+import { newId } from './people.ts'
+import { Refusal } from './refusal.ts'
+import * as routes from './routes.ts'
+import { USUAL } from './speed.ts'
+import type { NewMatch, SeatRow } from './store.ts'
+import { summaryOf } from './list-views.ts'
+
+/** A page of the open tables. */
+const PAGE = 50
+
+export function serveRooms(
+  app: App,
+  context: AppContext,
+  { spend, access, limits }: Pick<Shared, 'spend' | 'limits'> & { access: Access },
+): void {
+  const { config, games, store, tables, hashed } = context,
+    { signedIn, visible, seated, hosted: hostOf, seatOf } = access
+
+  /** A game of the hall. Refuses where it is not played here. */
+  function gameOf(id: string): Hosted {
+    const hosted = findGame(games, id)
+    if (!hosted) throw new Refusal(422, 'no-such-game')
+    return hosted
+  }
+
+  app.openapi(routes.create, async c => {
+    const person = signedIn(c)
+    await spend(c, 'table')
+    await limits.another(person.id)
+    const wish = c.req.valid('json'),
+      hosted = gameOf(wish.game),
+      { min, max } = hosted.game.seats
+    if (wish.seats.length < min || wish.seats.length > max)
+      throw new Refusal(422, 'wrong-seats', { args: { min, max } })
+    if (!fits(hosted.game, wish.seats.length, wish.options ?? {})) throw new Refusal(422, 'no-such-option')
+    const made = await newTable(hosted, wish, person, c.var.lang)
+    await store.saveBox(made.box, wish.game, hosted.box)
+    await store.addMatch(made, { person: person.id, address: hashed(c.var.asker.network) })
+    // Bots among themselves: there is nobody who could give anything.
+    if (wish.seats.every(s => s.kind === 'bot')) await tables.room.deal(await tables.get(made.id))
+    const { id, invite, commitment: promised } = made
+    return c.json(
+      { id, invite, url: `${config.publicUrl ?? ''}/match/${id}?invite=${invite}`, commitment: promised },
+      201,
+    )
+  })
+
+  app.openapi(routes.rooms, async c => {
+    const { after, usual: onlyUsual, ...filter } = c.req.valid('query')
+    const { tables: listed, count } = await store.rooms(
+        { ...filter, ...(onlyUsual === undefined ? {} : { usual: usualOf() }), not: c.var.person?.id },
+        { limit: PAGE, ...(after ? { after } : {}) },
+      ),
+      next = listed.length === PAGE ? listed.at(-1)?.cursor : undefined
+    return c.json(
+      {
+        tables: listed.map(l => summaryOf(games, l, c.var.person?.id, c.var.lang)),
+        count,
+        ...(next === undefined ? {} : { next }),
+      },
+      200,
+    )
+  })
+  /** What nobody chose is either not written, or written as it is anyway: by game. */
+  const usualOf = () =>
+    Object.fromEntries(
+      Object.entries(games).map(([id, { game }]) => [
+        id,
+        Object.fromEntries(game.options.map(o => [o.id, o.values[0]!])),
+      ]),
+    )
+
+  app.openapi(routes.quick, async c => {
+    const person = signedIn(c),
+      { game, speed = USUAL, seats } = c.req.valid('json'),
+      hosted = gameOf(game),
+      { min, max } = hosted.game.seats
+    if (seats !== undefined && (seats < min || seats > max))
+      throw new Refusal(422, 'wrong-seats', { args: { min, max } })
+    await spend(c, 'join')
+    await limits.another(person.id)
+    const many = Array.from({ length: (seats ?? Math.max(2, min)) - 1 }, () => ({ kind: 'open' as const })),
+      wish = { game, speed, seats: [{ kind: 'me' as const }, ...many], visibility: 'open' as const }
+    const made = await newTable(hosted, wish, person, c.var.lang)
+    await store.saveBox(made.box, game, hosted.box)
+    const id = await store.seek(
+      { game, speed, seats },
+      person.id,
+      (options, seats) => fits(hosted.game, seats, options) && usual(hosted.game, options),
+      () => made,
+      { person: person.id, address: hashed(c.var.asker.network) },
+    )
+    if (id !== made.id) await tables.room.changed(await tables.get(id))
+    return c.json({ id }, 200)
+  })
+
+  app.openapi(routes.join, async c => {
+    const person = signedIn(c),
+      wish = c.req.valid('json')
+    await spend(c, 'join')
+    const { loaded, mine } = await visible(c, c.req.valid('param').id, wish.invite)
+    if (mine) {
+      if (wish.seat !== undefined && !((mine >> wish.seat) & 1)) throw new Refusal(409, 'already-seated')
+      return c.json({ seat: wish.seat ?? listOf(mine)[0]! }, 200)
+    }
+    if (loaded.meta.visibility === 'private' && wish.invite !== loaded.meta.invite)
+      throw new Refusal(403, 'needs-invite')
+    const parted = await store.partingOf(loaded.id, person.id)
+    if (parted?.why.startsWith('removed')) throw new Refusal(403, `parted-${parted.why}`)
+    await limits.another(person.id)
+    const seat = await tables.room.seat(loaded, () => store.sit(loaded.id, person.id, wish.seat))
+    if (seat === undefined) throw new Refusal(409, 'seat-taken')
+    return c.json({ seat }, 200)
+  })
+  app.openapi(routes.contribute, async c => {
+    const { loaded, person } = await seated(c, c.req.valid('param').id)
+    await tables.room.contribute(loaded, person.id, c.req.valid('json').contribution)
+    return c.json({ dealt: loaded.dealt }, 200)
+  })
+  app.openapi(routes.standUp, async c => {
+    const { loaded, mine, person } = await seated(c, c.req.valid('param').id),
+      { seat: wanted } = c.req.valid('json')
+    seatOf(loaded, mine, wanted)
+    const [seat] = await tables.room.seat(loaded, () => store.standUp(loaded.id, person.id, wanted))
+    if (seat === undefined) throw new Refusal(409, 'not-open')
+    return c.json({ seat }, 200)
+  })
+  app.openapi(routes.ready, async c => {
+    const { loaded, person } = await seated(c, c.req.valid('param').id),
+      noted = await tables.room.seat(loaded, () => store.sayReady(loaded.id, person.id))
+    // Who says so twice, or where everybody else has meanwhile, said so.
+    if (!noted && loaded.meta.status === 'open' && loaded.meta.seats.some(s => s.kind === 'open'))
+      throw new Refusal(409, 'not-asked')
+    return c.json({ ready: true as const }, 200)
+  })
+
+  app.openapi(routes.seatBot, async c => {
+    const { loaded, person } = await hostOf(c, c.req.valid('param').id),
+      { seat: wanted, bot = 'search', level = 'club' } = c.req.valid('json'),
+      named = (seat: number) => ({ name: botName(seat, c.var.lang), bot, level })
+    const seat = await tables.room.seat(loaded, () => store.seatBot(loaded.id, person.id, wanted, named))
+    if (seat === undefined) throw new Refusal(409, loaded.meta.status === 'open' ? 'seat-taken' : 'not-open')
+    return c.json({ seat }, 200)
+  })
+  app.openapi(routes.sendAway, async c => {
+    const { loaded, person } = await hostOf(c, c.req.valid('param').id),
+      { seat, why } = c.req.valid('json'),
+      gone = await tables.room.seat(loaded, () =>
+        store.sendAway(loaded.id, person.id, seat, why ? `removed-${why}` : 'removed'),
+      )
+    if (gone === undefined) throw new Refusal(409, loaded.meta.status === 'open' ? 'not-your-seat' : 'not-open')
+    return c.json({ seat }, 200)
+  })
+  app.openapi(routes.choose, async c => {
+    const { loaded, person } = await hostOf(c, c.req.valid('param').id),
+      { mayTry, name, ...choices } = c.req.valid('json')
+    if (choices.options && !fits(loaded.hosted.game, loaded.meta.seats.length, choices.options))
+      throw new Refusal(422, 'no-such-option')
+    const plain = Object.fromEntries(
+      Object.entries({ ...choices, mayTry, name }).filter(([, value]) => value !== undefined),
+    )
+    if (!(await tables.room.seat(loaded, () => store.choose(loaded.id, person.id, plain))))
+      throw new Refusal(409, loaded.meta.status === 'open' ? 'not-alone' : 'not-open')
+    return c.json({ id: loaded.id }, 200)
+  })
+  app.openapi(routes.close, async c => {
+    const { loaded, person } = await hostOf(c, c.req.valid('param').id)
+    if (!(await tables.room.seat(loaded, () => store.close(loaded.id, person.id, 'closed'))))
+      throw new Refusal(409, 'not-open')
+    return c.json({ id: loaded.id }, 200)
+  })
+  app.openapi(routes.readParting, async c => {
+    const { id } = c.req.valid('param')
+    await store.readParting(id, signedIn(c).id)
+    return c.json({ id }, 200)
+  })
+}
+
+/** A table that is not there yet. */
+async function newTable(hosted: Hosted, wish: MatchRequest, person: Person, lang: Language): Promise<NewMatch> {
+  const secret = randomBytes(32).toString('hex')
+  return {
+    id: newId(),
+    game: wish.game,
+    rules: hosted.game.rules,
+    box: await boxHash(hosted.box),
+    name: wish.name ?? '',
+    options: wish.options ?? {},
+    visibility: wish.visibility,
+    mayTry: wish.mayTry ?? true,
+    speed: wish.speed ?? USUAL,
+    language: wish.language ?? lang,
+    invite: newId(),
+    secret,
+    commitment: await commitment(secret),
+    seats: seatRows(wish, person, lang),
+  }
+}
+
+const seatRows = (wish: MatchRequest, person: Person, lang: Language): SeatRow[] =>
+  wish.seats.map(({ kind, bot = 'greedy', level = 'club', name = '' }, seat) => ({
+    seat,
+    kind: kind === 'me' ? 'person' : kind,
+    person: kind === 'me' ? person.id : null,
+    name: kind === 'bot' ? botName(seat, lang) : kind === 'me' ? name : '',
+    bot: kind === 'bot' ? bot : null,
+    level: kind === 'bot' ? level : null,
+    lowered: null,
+  }))

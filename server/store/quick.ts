@@ -1,0 +1,89 @@
+/** The quick match: whoever wants to play at once sits down where somebody waits already, or waits for others. Of each game and speed one is sought at a time. */
+import type pg from 'pg'
+import type { Options } from '@loggia/core'
+import { transaction } from '../database.ts'
+import { drizzle } from '../drizzle.ts'
+import type { Speed } from '../speed.ts'
+import type { Maker, NewMatch } from '../store.ts'
+import { addMatchWithin } from './match.ts'
+import { closeWithin, sitWithin } from './room.ts'
+import { lockSeats } from './shared.ts'
+
+/** First key of the locks under which tables are sought, one game at a time: else two who come at once would each wait alone. */
+const SEEKING = 7_105_648
+const lockSeeking = (client: pg.PoolClient, game: string) =>
+  client.query('select pg_advisory_xact_lock($1, hashtext($2))', [SEEKING, game])
+
+/** What somebody wants to play at once; for so many people, or any number. */
+export interface Sought {
+  game: string
+  speed: Speed
+  seats: number | undefined
+}
+
+export function quickQueries(pool: pg.Pool) {
+  return {
+    /** Where that person plays: a table at which they are found already, the one that has waited longest of those that `fit`, or the one that `make` describes. */
+    seek: (
+      { game, speed, seats }: Sought,
+      person: string,
+      fits: (options: Options, seats: number) => boolean,
+      make: () => NewMatch,
+      maker: Maker,
+    ): Promise<string> =>
+      transaction(pool, async client => {
+        await lockSeeking(client, game)
+        const found = await client.query<{ id: string; options: Options; seats: number; mine: boolean }>(
+          `select m.id, m.options, count(*)::int as seats, bool_or(s.person = $3) is true as mine from matches m join rooms r on r.match = m.id join seats s on s.match = m.id
+           where m.game = $1 and m.speed = $2 and m.status = 'open' and m.visibility = 'open'
+             and not exists (select from partings p where p.match = m.id and p.person = $3 and p.why like 'removed%')
+           group by m.id, r.match
+           having count(*) = coalesce($4, count(*)) and case when bool_or(s.person = $3) then r.quick else bool_or(s.kind = 'open') end
+           order by mine desc, r.quick desc, m.created_at, m.id limit 100`,
+          [game, speed, person, seats ?? null],
+        )
+        for (const table of found.rows) {
+          if (table.mine) return table.id
+          if (!fits(table.options, table.seats)) continue
+          if ((await lockSeats(drizzle(client), table.id)) !== 'open') continue
+          if ((await sitWithin(client, table.id, person)) !== undefined) return table.id
+        }
+        const made = make()
+        await addMatchWithin(client, made, maker, { quick: true })
+        return made.id
+      }),
+    /** Where two tables of the quick match wait for the same, since somebody got up who did not answer: those who wait at the younger one move to the older. Gives the tables. */
+    gather: async (): Promise<string[]> => {
+      const { rows } = await pool.query<{ game: string; ids: string[] }>(
+        `select game, array_agg(id order by created_at, id) as ids from (
+           select m.id, m.game, m.speed, m.created_at, count(*) as seats from matches m join rooms r on r.match = m.id join seats s on s.match = m.id
+           where r.quick and m.status = 'open' group by m.id having bool_or(s.kind = 'open')) waiting
+         group by game, speed, seats having count(*) > 1`,
+      )
+      const moved: string[] = []
+      for (const { game, ids } of rows)
+        if (await transaction(pool, client => join(client, game, ids[0]!, ids.at(-1)!)))
+          moved.push(ids[0]!, ids.at(-1)!)
+      return moved
+    },
+  }
+}
+
+async function join(client: pg.PoolClient, game: string, older: string, younger: string): Promise<boolean> {
+  await lockSeeking(client, game)
+  const tx = drizzle(client)
+  for (const id of [older, younger]) if ((await lockSeats(tx, id)) !== 'open') return false
+  const {
+    rows: [there],
+  } = await client.query<{ people: string[]; free: number; known: boolean }>(
+    `select array(select person from sittings where match = $2 and person is not null order by at, seat) as people,
+       (select count(*)::int from seats where match = $1 and kind = 'open') as free,
+       exists (select from seats a join seats b on b.person = a.person where a.match = $1 and b.match = $2) as known`,
+    [older, younger],
+  )
+  const { people, free, known } = there!
+  if (known || people.length > free) return false
+  await closeWithin(client, younger, null, 'moved', older)
+  for (const person of people) await sitWithin(client, older, person, undefined, false)
+  return true
+}
