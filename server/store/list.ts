@@ -77,7 +77,8 @@ with fitting as (
   where ${FREE} and ($1::text is null or m.game = $1) and ($2::text is null or m.speed = $2) and ($3::text is null or m.language = $3)
     and ($4::int is null or m.created_at > now() - $4 * interval '1 hour')
     and ($5::int is null or (select count(*) from seats s where s.match = m.id) = $5)
-    and ($6::text is null or not exists (select from seats s where s.match = m.id and s.person = $6))
+    and ($6::text is null or not exists (select from seats s where s.match = m.id and s.person = $6)
+      and not exists (select from partings p where p.match = m.id and p.person = $6 and p.why like 'removed%'))
     and ($7::jsonb is null or not exists (select from jsonb_each_text(m.options) o where o.value is distinct from $7::jsonb -> m.game ->> o.key))),
 page as (select * from fitting where $8::bigint is null or (key, id) > ($8, $9) order by key, id limit $10)
 select (select count(*)::int from fitting) as count, page.key || ' ' || page.id as cursor, ${LISTED}

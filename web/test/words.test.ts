@@ -7,13 +7,15 @@ import { expect, it } from 'vitest'
 import { account as enOfAccount } from '../src/lib/words/account.en.ts'
 import { account as koOfAccount } from '../src/lib/words/account.ko.ts'
 import { en as enOfAll } from '../src/lib/words/en.ts'
+import { hall as enOfHall } from '../src/lib/words/hall.en.ts'
+import { hall as koOfHall } from '../src/lib/words/hall.ko.ts'
 import { ko as koOfAll } from '../src/lib/words/ko.ts'
 import { pages as enOfPages } from '../src/lib/words/pages.en.ts'
 import { pages as koOfPages } from '../src/lib/words/pages.ko.ts'
 
 /** What all pages say, and what single ones do. */
-const en = { ...enOfAll, ...enOfPages, ...enOfAccount },
-  ko = { ...koOfAll, ...koOfPages, ...koOfAccount }
+const en = { ...enOfAll, ...enOfHall, ...enOfPages, ...enOfAccount },
+  ko = { ...koOfAll, ...koOfHall, ...koOfPages, ...koOfAccount }
 
 const forms = (message: Name): readonly string[] => (typeof message === 'string' ? [message] : message)
 const korean = Object.entries(ko).flatMap(([key, message]) => forms(message).map(text => [key, text] as const))
@@ -26,7 +28,7 @@ it('leaves no message empty', () => {
 /** Keys of which no page ever says one: by name, or by what stands around what is filled in. */
 function unused(keys: readonly string[], sources: readonly string[]): string[] {
   const asked = sources.flatMap(source =>
-    [...source.matchAll(/\bsay(?:Here|Account)?\(([^)]*)/g)].flatMap(([, first]) =>
+    [...source.matchAll(/\bsay(?:Here|Hall|Account)?\(([^)]*)/g)].flatMap(([, first]) =>
       [...first!.matchAll(/'(\w+)'|`([^`]+)`/g)].map(
         ([, key, pattern]) => new RegExp(`^${key ?? pattern!.replace(/\$\{[^}]+\}/g, '(?:[a-z-]+|\\d)')}$`),
       ),

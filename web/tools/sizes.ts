@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib'
 
 const web = join(import.meta.dirname, '..')
 /** What the lobby may weigh, and the table of a game that says nothing of its own. */
-const LOBBY = 62_000,
+const LOBBY = 85_000,
   TABLE = 165_000
 /** What a screen may weigh: the lobby, or the table of a game by its id, as `test/budget.json` in the game's folder has it. */
 export function budgetOf(screen: string): number {

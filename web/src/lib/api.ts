@@ -2,6 +2,7 @@
 import { language } from '#lib/words/index.ts'
 import type { ComponentFiles, LogEntry, MatchRecord, OptionSpec, Table } from '@loggia/core'
 import type {
+  ChoicesRequest,
   GameInfo as Info,
   Joined,
   KeptMatch,
@@ -13,7 +14,10 @@ import type {
   MatchSummary,
   MoveRequest,
   Played,
+  QuickRequest,
   Refusal,
+  RoomsPage,
+  SendAwayRequest,
   RowEvent as Row,
   SessionReply,
   StandingOrder,
@@ -26,7 +30,10 @@ export type {
   MatchExport,
   MatchRequest,
   MatchSummary,
+  Parting,
   Person,
+  QuickRequest,
+  RoomsPage,
   Seat,
   SeatScore,
   SeatsEvent,
@@ -35,6 +42,10 @@ export type {
   Talk,
 } from '../../../server/contract.ts'
 
+/** How fast a table is played. */
+export type Speed = MatchSummary['speed']
+/** What is asked of the open tables; what is left out lets all pass. */
+export type RoomFilter = Partial<Record<'game' | 'speed' | 'seats' | 'language' | 'within' | 'usual', string>>
 /** The parts of my tables. */
 export type Part = keyof TablesPage['counts']
 /** As the contract has them, with core's own options and log. */
@@ -62,7 +73,11 @@ export class Unreachable extends Error {
 }
 
 /** A call of the hall: what it answers, or why not. */
-export async function call<X>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<X> {
+export async function call<X>(
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  path: string,
+  body?: unknown,
+): Promise<X> {
   const url = new URL(`/api/${path}`, location.origin)
   url.searchParams.set('lang', language)
   let reply: Response
@@ -99,7 +114,10 @@ export const api = {
   leave: () => call<SessionReply>('DELETE', 'session'),
   games: () => call<GameInfo[]>('GET', 'games'),
   mine: () => call<MatchSummary[]>('GET', 'matches?mine=1'),
-  open: () => call<MatchSummary[]>('GET', 'matches?open=1'),
+  /** Open tables at which I don't sit, page by page. */
+  rooms: (filter: RoomFilter, after?: string) => call<RoomsPage>('GET', `rooms${query({ ...filter, after })}`),
+  /** Sits down where somebody waits for the same, or opens a table. */
+  quick: (request: QuickRequest) => call<{ id: string }>('POST', 'quick', request),
   create: (request: MatchRequest) => call<MatchCreated>('POST', 'matches', request),
   join: (id: string, invite?: string) => call<Joined>('POST', match(id, '/join'), invite ? { invite } : {}),
   /** Gives something to the shuffle, for all of one's seats. */
@@ -122,6 +140,11 @@ export const api = {
   /** My tables of one part, page by page. */
   tables: (part: Part, after?: string) => call<TablesPage>('GET', `tables${query({ part, after })}`),
   close: (id: string) => call<object>('DELETE', match(id)),
+  ready: (id: string) => call<object>('POST', match(id, '/ready')),
+  sendAway: (id: string, request: SendAwayRequest) => call<object>('POST', match(id, '/send-away'), request),
+  choose: (id: string, request: ChoicesRequest) => call<object>('PATCH', match(id), request),
+  /** I have read why I no longer sit there. */
+  readParting: (id: string) => call<object>('DELETE', `partings/${encodeURIComponent(id)}`),
   standUp: (id: string) => call<object>('POST', match(id, '/stand-up'), {}),
   seatBot: (id: string, level: Level) => call<Joined>('POST', match(id, '/bots'), { bot: 'search', level }),
   move: (id: string, request: MoveRequest) => call<Played>('POST', match(id, '/moves'), request),

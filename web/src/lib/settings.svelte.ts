@@ -35,6 +35,7 @@ class Settings {
   #names = $state(stored('names') === 'yes')
   #north = $state(stored('north') === 'up')
   #atOnce = $state(stored('touch') === 'at-once')
+  #sound = $state(stored('sound') === 'on')
 
   get theme(): Theme {
     return this.#theme
@@ -111,6 +112,15 @@ class Settings {
   set atOnce(atOnce: boolean) {
     this.#atOnce = atOnce
     keep('touch', atOnce ? 'at-once' : 'two-steps')
+  }
+
+  /** A bell rings when somebody waits for me. */
+  get sound(): boolean {
+    return this.#sound
+  }
+  set sound(sound: boolean) {
+    this.#sound = sound
+    keep('sound', sound ? 'on' : 'off')
   }
 }
 

@@ -1,5 +1,5 @@
 /** My tables, part by part and page by page, as the front page shows them. */
-import { api, type MatchSummary, type Part } from '../api.ts'
+import { api, type MatchSummary, type Part, type Parting } from '../api.ts'
 import { begunAgain, continued, NOTHING, type Pages } from './pages.ts'
 
 /** In the order in which they concern me. */
@@ -14,6 +14,9 @@ export class MyTables {
     open: NOTHING,
     finished: NOTHING,
   })
+
+  /** Tables that I lost without getting up, until I have read why. */
+  partings = $state.raw<readonly Parting[]>([])
 
   of = (part: Part): readonly MatchSummary[] => this.#parts[part].tables
   hasMore = (part: Part): boolean => this.#parts[part].next !== undefined
@@ -32,6 +35,7 @@ export class MyTables {
     })
     this.#parts = parts
     this.counts = pages[0]!.counts
+    this.partings = pages[PARTS.indexOf('open')]!.partings ?? []
   }
 
   /** The next page of a part. */

@@ -1,5 +1,5 @@
 /** A table before it is dealt, as its page shows it: who sits there, and talk. There is nothing else to know of it yet. */
-import { api, Unreachable, type RoomState, type SeatsEvent, type Talk } from '../api.ts'
+import { api, Refused, Unreachable, type RoomState, type SeatsEvent, type Talk } from '../api.ts'
 import { give } from '../shuffle.ts'
 
 const RETRY = 2_000
@@ -9,6 +9,8 @@ export class RoomStore {
   /** The connection is broken. */
   lost = $state(false)
   failure = $state.raw<unknown>(null)
+  /** I may not see it any more: why. */
+  gone = $state('')
   readonly #invite: string | undefined
   readonly #ondealt: () => void
   #stream: EventSource | undefined
@@ -37,6 +39,7 @@ export class RoomStore {
       const { status, seats } = JSON.parse(e.data as string) as SeatsEvent
       this.state = { ...this.state, status, seats }
       if (status === 'running' || status === 'finished') this.#ondealt()
+      else void this.look()
     })
     stream.addEventListener('talk', e => {
       const said = JSON.parse(e.data as string) as Talk
@@ -47,6 +50,23 @@ export class RoomStore {
       // The browser itself tries again, unless the answer was no stream at all.
       if (stream.readyState === EventSource.CLOSED) this.#timer = setTimeout(() => this.open(), RETRY)
     })
+  }
+
+  /** Who is host, who is asked whether they are there, what was chosen anew, why I no longer sit here: asked for whenever something has changed. */
+  async look(): Promise<void> {
+    try {
+      const state = await api.look(this.state.id, this.#invite ? { invite: this.#invite } : {})
+      if (this.#closed) return
+      if ('view' in state) return this.#ondealt()
+      this.state = state
+      if (state.mayGive) void give(state.id)
+    } catch (error) {
+      // Of a private table nothing more is told to whoever was sent away, but why.
+      if (error instanceof Refused) {
+        this.gone = error.message
+        this.close()
+      }
+    }
   }
 
   close(): void {

@@ -1,4 +1,5 @@
 /** A match that is played in this browser alone, by whoever sits at it: every seat answers here, and whatever was tried can be taken back. */
+import { language } from '#lib/words/index.ts'
 import { acting, listOf, Match, OK, projection, SPECTATOR, type MatchRecord, type Seat, type Table } from '@loggia/core'
 import type { MatchState } from '../api.ts'
 import type { LoadedGame } from '../games.ts'
@@ -85,6 +86,8 @@ function stateOf(study: Study, match: Match): MatchState {
     status: over ? 'finished' : 'running',
     visibility: 'private',
     mayTry: false,
+    speed: 'correspondence',
+    language,
     ...projection(match, eyes),
     seats: study.people.map((name, seat) => ({ seat, kind: 'person', name, you: false })),
     eyes,

@@ -2,10 +2,12 @@
 import type { MatchRequest, MatchState } from '../../api.ts'
 
 /** The same table once more: my seats are mine, those of other people are open, bots are the same. */
-export const wishOf = ({ game, options, seats, name, visibility }: MatchState): MatchRequest => ({
+export const wishOf = ({ game, options, seats, name, visibility, speed, language }: MatchState): MatchRequest => ({
   game,
   options,
   visibility,
+  speed,
+  language,
   ...(name ? { name } : {}),
   seats: seats.map(({ kind, you, bot, level }) =>
     kind === 'bot'
