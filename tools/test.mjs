@@ -19,7 +19,7 @@ async function check(name, command, args) {
 
 // Two at a time, for two cores; what each row does needs what stands before it.
 await Promise.all([
-  check('types', 'tsc', ['-b', '--pretty', 'false']).then(() =>
+  check('types', node, ['node_modules/@typescript/native/bin/tsc', '-b', '--pretty', 'false']).then(() =>
     check('lint and format', 'biome', ['check', '--diagnostic-level=warn', '--error-on-warnings']),
   ),
   check('web: build', 'npm', ['run', '-s', 'build', '-w', 'web']).then(() =>
