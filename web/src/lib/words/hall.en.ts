@@ -1,5 +1,14 @@
 /** What only the front page says, and the card that says that others are found. */
 export const hall = {
+  import_title: 'Import a recorded game',
+  about_game: 'About {game}',
+  ago_now: 'now',
+  ago_minutes: '{n} min',
+  ago_hours: '{n} h',
+  ago_days: '{n} d',
+  home_open_seats: 'Waiting for {count} more to sit down',
+  room_deals: 'Everybody is here. The table is being set up.',
+  home_finished: 'Result',
   speed_live: 'live',
   speed_correspondence: 'a move a day',
   to_come: 'to come',

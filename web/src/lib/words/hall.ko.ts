@@ -3,6 +3,15 @@ import type { Translation } from '@loggia/core'
 import type { hall as en } from './hall.en.ts'
 
 export const hall = {
+  import_title: '게임 기록 불러오기',
+  about_game: '{game} 소개',
+  ago_now: '방금',
+  ago_minutes: '{n}분',
+  ago_hours: '{n}시간',
+  ago_days: '{n}일',
+  home_open_seats: '{count}명이 더 앉으면 시작합니다',
+  room_deals: '모두 앉았습니다. 게임을 준비하고 있습니다.',
+  home_finished: '결과 보기',
   speed_live: '실시간',
   speed_correspondence: '하루 한 번씩',
   to_come: '준비 중',

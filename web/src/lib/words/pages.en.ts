@@ -1,5 +1,8 @@
 /** What single pages say in English, and panels that come when somebody asks for them. */
 export const pages = {
+  study_gone: 'This table was in another tab',
+  study_gone_line: 'What is tried or imported is kept by the tab it was opened in, and nowhere else.',
+  trial_asked: 'It is your turn in the match.',
   new_title: 'A new table',
   new_seats: 'Seats',
   new_seat: 'Seat {n}',

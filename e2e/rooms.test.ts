@@ -1,0 +1,136 @@
+/** Tables that wait, as strangers meet there: found by the quick match, sent away with a reason, chosen anew; and where one goes when a table needs one no more. */
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { openBrowser, visit } from './hall.ts'
+import { begin } from './play.ts'
+
+const hall = inject('hall'),
+  browser = await openBrowser()
+const ME = { kind: 'me' },
+  OPEN = { kind: 'open' }
+
+/** Somebody with a name, at the front page. */
+async function somebody(name: string, more: Parameters<typeof visit>[1] = {}) {
+  const visitor = await visit(browser, more)
+  await visitor.page.request.post(`${hall.url}/api/session`, { data: { name } })
+  await visitor.page.goto(hall.url)
+  return visitor
+}
+const idOf = (page: Page) => new URL(page.url()).pathname.split('/')[2]!
+const api = (page: Page, path: string, data?: object) =>
+  data
+    ? page.request.post(`${hall.url}/api/${path}`, { data })
+    : page.request.get(`${hall.url}/api/${path}`).then(r => r.json())
+const sitDown = async (page: Page, id: string) => {
+  await api(page, `matches/${id}/join`, {})
+  await api(page, `matches/${id}/contribution`, { contribution: '5e'.repeat(32) })
+}
+
+test('R2 two who seek the same game are found by each other: one waits on whatever page, says yes, and both sit at the table', async () => {
+  const [one, two] = await Promise.all([somebody('Ann'), somebody('Bob', { lang: 'ko' })])
+  for (const { page } of [one, two]) {
+    await page.locator('.games button', { hasText: /Tapestry|태피스트리/ }).click()
+    await page.locator('#quick .seek').click()
+  }
+  // The first waits elsewhere meanwhile.
+  await one.page.goto(`${hall.url}/settings`)
+  await one.page.locator('.found .go').click()
+  await Promise.all([one, two].map(({ page }) => page.waitForURL('**/match/*')))
+  expect(idOf(one.page)).toBe(idOf(two.page))
+  for (const { page, errors, context } of [one, two]) {
+    await page.locator('.bar h2').waitFor()
+    expect(errors).toEqual([])
+    await context.close()
+  }
+})
+
+test('R2 the host chooses anew while alone, and sends somebody away, who reads why at the table and in the hall', async () => {
+  const [host, guest] = await Promise.all([somebody('Cara'), somebody('Dan')])
+  await host.page.goto(await begin(host.page, hall.url, [ME, OPEN, OPEN]))
+  const id = idOf(host.page)
+  await host.page.request.patch(`${hall.url}/api/matches/${id}`, { data: { visibility: 'open' } })
+  await host.page.locator('.change .btn').click()
+  await host.page.locator('.choices select').first().selectOption('live')
+  await host.page.locator('.choices > .btn').click()
+  await host.page.locator('dd', { hasText: 'live' }).waitFor()
+  await guest.page.goto(`${hall.url}/match/${id}`)
+  await guest.page.locator('form .btn.go').click()
+  await guest.page.locator('.seats').getByText('· me').waitFor()
+  expect(await host.page.locator('.change').count()).toBe(0)
+  await host.page.locator('.seats .btn').click()
+  await host.page.locator('.why .btn').nth(1).click()
+  await guest.page.getByText('keeps your seat at this table for somebody else').waitFor()
+  await guest.page.goto(hall.url)
+  const line = guest.page.locator('.partings li')
+  await line.getByText('keeps your seat').waitFor()
+  await line.locator('button').click()
+  await line.waitFor({ state: 'detached' })
+  // A seat is left as easily.
+  await host.page.locator('.actions .btn').last().click()
+  await host.page.locator('.actions .sure').click()
+  await host.page.waitForURL(`${hall.url}/`)
+  for (const { errors, context } of [host, guest]) {
+    expect(errors).toEqual([])
+    await context.close()
+  }
+})
+
+test('R2 the open tables by filters that stand in the address; where none fits, one is made with what was looked for', async () => {
+  const { page, errors, context } = await somebody('Eve', { lang: 'ko' })
+  await page.locator('#rooms select').nth(0).selectOption('tiletum')
+  await page.locator('#rooms select').nth(1).selectOption('live')
+  await page.waitForURL(/game=tiletum&speed=live/)
+  await page.reload()
+  expect(await page.locator('#rooms select').nth(1).inputValue()).toBe('live')
+  await page.locator('#rooms .none').waitFor()
+  await page.locator('#rooms .ways a').click()
+  await page.locator('input[name=game][value=tiletum]:checked').waitFor()
+  await page.locator('input[name=speed][value=live]:checked').waitFor()
+  await page.locator('form .go').click()
+  await page.waitForURL('**/match/*')
+  expect(await api(page, `matches/${idOf(page)}`)).toMatchObject({ game: 'tiletum', speed: 'live', visibility: 'open' })
+  await page.goto(hall.url)
+  await page.locator('#rooms li, #rooms .none').first().waitFor()
+  await page.keyboard.press('c')
+  await page.waitForURL('**/new')
+  expect(errors).toEqual([])
+  await context.close()
+})
+
+test.each([false, true])(
+  'R3 after my last move the next table is a button and a key, and on a phone the first line of the sheet (%s); the tab says where I am asked',
+  async touch => {
+    const [one, two] = await Promise.all([somebody('Fay', { touch }), somebody('Gus')])
+    const waiting = await begin(one.page, hall.url, [ME, ME]),
+      shared = new URL(await begin(one.page, hall.url, [ME, OPEN])).pathname.split('/')[2]!
+    await one.page.request.patch(`${hall.url}/api/matches/${shared}`, { data: { visibility: 'open' } })
+    await sitDown(two.page, shared)
+    const { page } = one,
+      icon = () => page.locator('link[rel=icon]').evaluate(link => new URL((link as HTMLLinkElement).href).pathname)
+    await page.goto(`${hall.url}/match/${shared}`)
+    await page.locator('.bar h2').waitFor()
+    // Whoever is asked first plays on until it is the other's turn.
+    for (;;) {
+      const states = await Promise.all([page, two.page].map(p => api(p, `matches/${shared}`)))
+      const [mine, theirs] = states as { legal: { seat: number; move: string }[]; seq: number }[]
+      if (!mine!.legal.length) break
+      expect(theirs!.legal).toEqual([])
+      const { move, seat } = mine!.legal[0]!
+      await api(page, `matches/${shared}/moves`, { seq: mine!.seq, move, seat })
+    }
+    const next = page.locator('.next:not(.skip)')
+    await next.waitFor()
+    expect(await next.textContent()).toContain('(1)')
+    expect(await page.title()).not.toContain('●')
+    expect(await icon()).toBe('/icon.svg')
+    if (touch) expect((await next.boundingBox())!.y).toBeLessThan((await page.locator('.sheet .line').boundingBox())!.y)
+    await (touch ? next.tap() : page.keyboard.press('n'))
+    await page.waitForURL(waiting)
+    await page.waitForFunction(() => document.title.startsWith('●'))
+    expect(await icon()).toBe('/icon-dot.svg')
+    for (const { errors, context } of [one, two]) {
+      expect(errors).toEqual([])
+      await context.close()
+    }
+  },
+)
