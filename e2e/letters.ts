@@ -1,7 +1,7 @@
 /** The laws of what is written on a place, for tests that show many: it can be read, and nothing is written over anything else. */
 
-/** Runs in the page: what is written below that element, at rest, in too small letters, over each other, or over a thing that can be picked. */
-export const letterFaults = (selector: string): string[] => {
+/** Runs in the page: what is written below that element in too small letters, or over something else that is. What stands on the tiles of a map (`nearer`) is read nearer. */
+export const letterFaults = ([selector, nearer]: readonly [selector: string, nearer: string]): string[] => {
   const LEAST = 11,
     ground = document.querySelector(selector)!,
     found = new Set<string>(),
@@ -23,9 +23,10 @@ export const letterFaults = (selector: string): string[] => {
       drawn =
         Number.parseFloat(getComputedStyle(parent).fontSize) * (parent instanceof SVGElement ? Math.hypot(a, b) : 1)
     if (width < 2 || parent.closest('.sr')) continue
-    if (drawn < LEAST - 0.05) found.add(`“${text}” is ${drawn.toFixed(1)} px`)
+    if (drawn < LEAST - 0.05 && !(nearer && parent.closest(nearer))) found.add(`“${text}” is ${drawn.toFixed(1)} px`)
     // Of the height of a line about three fifths are letters.
-    labels.push({ text, box: new DOMRect(x + 1, y + height * 0.22, width - 2, height * 0.56), of: parent })
+    if (!(parent instanceof SVGTextPathElement))
+      labels.push({ text, box: new DOMRect(x + 1, y + height * 0.22, width - 2, height * 0.56), of: parent })
   }
   const over = (p: DOMRect, q: DOMRect) =>
     Math.min(p.right, q.right) - Math.max(p.left, q.left) > 1 &&

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './hall.ts'
 import { compiled, pageOf } from './in-page.ts'
+import { letterFaults } from './letters.ts'
 
 const WIDTH = 360
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -66,9 +67,20 @@ test.each(all)('$board: $id fits, with all that can be answered there', async ({
     await expect.poll(lit).toEqual(expect.arrayContaining(here))
     expect(await outside(), lang).toEqual([])
     expect(await barriers(), lang).toEqual([])
+    expect(await page.evaluate(letterFaults, ['#here', '.signs']), lang).toEqual([])
   }
 })
 test('a place that is wider is found', async () => {
   await page.addStyleTag({ content: '#here svg { min-width: 500px }' })
   expect((await outside()).length).toBeGreaterThan(0)
+})
+test('small letters are found, and labels that lie over each other', async () => {
+  await page.evaluate(() => {
+    document.querySelector('#here')!.innerHTML =
+      '<svg viewBox="0 0 1000 90" width="500"><text y="40" font-size="20">small</text></svg><p style="height:2px">one</p><p>other</p><i class="signs">fine</i>'
+  })
+  expect(await page.evaluate(letterFaults, ['#here', '.signs'])).toEqual([
+    '“small” is 10.0 px',
+    '“one” lies over “other”',
+  ])
 })
