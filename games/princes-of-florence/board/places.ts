@@ -36,7 +36,8 @@ export const PLACES = [
       space: true,
       card: unless(held),
       deck: unless(used),
-      verb: (id, c) => !OWN_VERBS.includes(id) || (id === 'merchant' && !used(id, c)),
+      // To end is a button among the characters; elsewhere it is a word, and stands beside what is asked.
+      verb: (id, c) => (['done', 'merchant'].includes(id) ? !used(id, c) : !OWN_VERBS.includes(id)),
     },
   },
   { id: 'estate', of: 'table', answers: { square: true, strip: true, turn: true, edge: true } },
