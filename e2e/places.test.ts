@@ -8,6 +8,8 @@ import { compiled, pageOf } from './in-page.ts'
 import { letterFaults } from './letters.ts'
 
 const WIDTH = 360
+/** What is looked at, and what stands there on the tiles of a map. */
+const PLACE = ['#here', '.signs'] as const
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const browser = await openBrowser()
 let page: Page
@@ -67,7 +69,7 @@ test.each(all)('$board: $id fits, with all that can be answered there', async ({
     await expect.poll(lit).toEqual(expect.arrayContaining(here))
     expect(await outside(), lang).toEqual([])
     expect(await barriers(), lang).toEqual([])
-    expect(await page.evaluate(letterFaults, ['#here', '.signs']), lang).toEqual([])
+    expect(await page.evaluate(letterFaults, PLACE), lang).toEqual([])
   }
 })
 test('a place that is wider is found', async () => {
@@ -79,8 +81,5 @@ test('small letters are found, and labels that lie over each other', async () =>
     document.querySelector('#here')!.innerHTML =
       '<svg viewBox="0 0 1000 90" width="500"><text y="40" font-size="20">small</text></svg><p style="height:2px">one</p><p>other</p><i class="signs">fine</i>'
   })
-  expect(await page.evaluate(letterFaults, ['#here', '.signs'])).toEqual([
-    '“small” is 10.0 px',
-    '“one” lies over “other”',
-  ])
+  expect(await page.evaluate(letterFaults, PLACE)).toEqual(['“small” is 10.0 px', '“one” lies over “other”'])
 })
