@@ -8,8 +8,8 @@ import { ALL, asked, begin, byClicks, CHOICES, join, match, playNow, playOn, pla
 const hall = inject('hall'),
   browser = await openBrowser()
 
-const BEGUN = 10,
-  TYPED = 6,
+const BEGUN = 8,
+  TYPED = 5,
   ME = { kind: 'me' },
   GREEDY = { kind: 'bot', bot: 'greedy' },
   TWO = [ME, GREEDY],

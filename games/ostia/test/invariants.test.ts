@@ -34,6 +34,8 @@ function invariant(name: string, begin: (inEveryMatch: InEveryMatch) => void | (
   })
 }
 
+/** Nightly (`TESTS=all`) so many matches, else fewer. */
+const MATCHES = process.env['TESTS'] === 'all' ? 60 : 24
 let played = false
 /** Matches of every seat count, by one kind of player after the other: at random, or eager (never done while something else can be done). */
 function playAll(): void {
@@ -48,7 +50,7 @@ function playAll(): void {
           watcher.broken = error
         }
   }
-  for (let n = 0; n < 60; n++) {
+  for (let n = 0; n < MATCHES; n++) {
     const rng = seeded(`moves ${n}`),
       all: string[] = [],
       t = ostia.setup({ seats: 2 + (n % 3), seed: `match ${n}` })
