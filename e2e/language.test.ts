@@ -15,9 +15,10 @@ test('the device says which language; a choice is kept; words of the other are n
     scripts.push(await reply.text())
     await route.fulfill({ response: reply })
   })
+  // Of what every page says: the little that is read with a single page has both languages.
   const spoken = () => ({
-    ko: scripts.some(s => s.includes('한 판 하실까요')),
-    en: scripts.some(s => s.includes('Take a seat at the table')),
+    ko: scripts.some(s => s.includes('본문으로 건너뛰기')),
+    en: scripts.some(s => s.includes('Skip to the content')),
   })
   await page.goto(hall.url)
   await page.getByRole('heading', { name: heading }).waitFor()
