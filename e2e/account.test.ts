@@ -241,3 +241,18 @@ test('to keep a seat is offered after the first finished move, in a quiet line, 
   expect(errors).toEqual([])
   await context.close()
 })
+
+test('where a hall is reached by plain http the settings say what there is, and keep a seat by recovery codes', async () => {
+  const { page, context } = await guest('ko')
+  await page.route('**/api/account?*', async route => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), ways: {} } })
+  })
+  await page.goto(`${hall.url}/account`)
+  await page.getByText('https로 열려 있지 않아').waitFor()
+  expect(await page.getByRole('button', { name: '패스키' }).count()).toBe(0)
+  await page.getByRole('button', { name: '복구 코드로 지키기' }).click()
+  await page.locator('.paper').waitFor()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.close()
+})

@@ -2,7 +2,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { configure } from '../config.ts'
-import type { Account, MailAsked, SessionReply } from '../contract.ts'
+import type { Account, Claim, Code, MailAsked, RecoverySheet, SessionReply } from '../contract.ts'
 import type { RunningServer } from '../index.ts'
 import { SHARED_RATES } from '../limits.ts'
 import { freePort, freshDatabase, Guest, hallOf, processOf } from './hall.ts'
@@ -198,6 +198,11 @@ test('neither token nor address is in a log at its most talkative, nor in a tabl
   await ask(ann, 'quiet@example.org')
   const token = tokenIn(sink.mails.pop())
   await look(ann, token)
+  const { codes } = (await ann.post<RecoverySheet>('/api/account/recovery')).body,
+    { code } = (await ann.post<Code>('/api/account/code')).body,
+    { claim } = (await new Guest(at.url).post<Claim>('/api/entry/code', { code })).body
+  await new Guest(at.url).post('/api/entry/claim', { claim })
+  await new Guest(at.url).post('/api/entry/recovery', { code: codes[0] })
   const own = new pg.Client({ connectionString: database })
   await own.connect()
   expect(JSON.stringify((await own.query('select * from tickets')).rows)).not.toContain(token)
@@ -212,7 +217,8 @@ test('neither token nor address is in a log at its most talkative, nor in a tabl
   process.child.kill('SIGTERM')
   expect(await process.ended).toBe(0)
   expect(process.said()).toContain('/api/entry/mail/open')
-  for (const secret of [token, 'quiet@', ann.cookie.slice(7)]) expect(process.said()).not.toContain(secret)
+  for (const secret of [token, 'quiet@', ann.cookie.slice(7), `"${code}"`, claim, ...codes])
+    expect(process.said()).not.toContain(secret)
 })
 
 test('a hall without mail says so, and one whose settings are incomplete does not start', async () => {

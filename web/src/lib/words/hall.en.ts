@@ -33,6 +33,7 @@ export const hall = {
   home_watch: 'Look',
   home_over: 'The match is over',
   home_to_move: '{names} to move',
+  home_enter: 'Come in with a seat that you have elsewhere',
   home_now: 'Play now',
   home_now_line: 'no account, against bots',
   home_bots: 'Bots',

@@ -36,6 +36,7 @@ export const hall = {
   home_watch: '보기',
   home_over: '끝난 게임입니다',
   home_to_move: '{names} 님의 차례',
+  home_enter: '다른 곳에 있는 내 자리로 들어오기',
   home_now: '바로 한 판',
   home_now_line: '계정 없이, 봇과',
   home_bots: '봇',
