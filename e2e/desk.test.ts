@@ -1,8 +1,8 @@
 /** What the desk promises of room, for each game with as many people as it takes. */
 import { expect, inject, test } from 'vitest'
 import { GAMES } from '@loggia/games'
-import { en } from '../web/src/lib/words/en.ts'
-import { ko } from '../web/src/lib/words/ko.ts'
+import { hall as en } from '../web/src/lib/words/hall.en.ts'
+import { hall as ko } from '../web/src/lib/words/hall.ko.ts'
 import { openBrowser, visit } from './hall.ts'
 import { ALL, begin, LIT, question } from './play.ts'
 

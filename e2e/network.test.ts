@@ -1,7 +1,7 @@
 /** What comes in another order than it was sent, or late: the page shows the same in the end, and nothing twice meanwhile. */
 import type { Page, Route } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { en } from '../web/src/lib/words/en.ts'
+import { hall as en } from '../web/src/lib/words/hall.en.ts'
 import { openBrowser, visit } from './hall.ts'
 import { begin, CHOICES, invitation, join, match, question } from './play.ts'
 

@@ -1,5 +1,4 @@
 /** Who sits at this browser: a guest is somebody with a name. */
-import { say } from '#lib/words/index.ts'
 import { api, type Person, type SessionReply } from './api.ts'
 
 class Session {
@@ -26,12 +25,11 @@ class Session {
     Object.assign(this, { person, kept: kept === true, guest, alerts })
   }
 
-  /** Takes a name: the first time this makes a guest, later it renames them. */
-  async be(name: string): Promise<void> {
-    const { alerts } = this,
-      { arrival, forgetArrival } = await import('./arrival.ts')
-    this.take({ ...(await api.be(name, this.person ? undefined : arrival())), alerts })
-    forgetArrival()
+  /** Takes a name, a made-up one if need be: the first time this makes a guest, later it renames them. */
+  async be(name?: string): Promise<void> {
+    const { come } = await import('./coming.ts'),
+      { alerts } = this
+    this.take({ ...(await come(name, !this.person)), alerts })
   }
 
   /** Somebody, with a made-up name if need be, which can be changed later. However many ask for one at the same time, one is made. */
@@ -44,18 +42,9 @@ class Session {
   async #enter(): Promise<Person> {
     // Another tab may have come in since.
     if (!this.person) await this.load()
-    if (!this.person) await this.be(guestName())
+    if (!this.person) await this.be()
     return this.person!
   }
 }
 
 export const session = new Session()
-
-/** A name as good as any: a place of the ancient sea and what one does there. */
-function guestName(): string {
-  const one = (list: string) => {
-    const all = list.split('|')
-    return all[Math.floor(Math.random() * all.length)]!
-  }
-  return say('guest_name', { place: one(say('guest_places')), trade: one(say('guest_trades')) })
-}

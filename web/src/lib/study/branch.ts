@@ -1,5 +1,5 @@
 /** What is tried from what a table page shows. Loaded when somebody does so. */
-import { say } from '#lib/words/index.ts'
+import { sayHere } from '#lib/words/pages.ts'
 import type { TableModel } from '../table/model.svelte.ts'
 import { imagined } from './imagined.ts'
 import { open, type Study } from './storage.ts'
@@ -11,7 +11,7 @@ export async function branchOff({ store, replay, people, loaded }: TableModel): 
   const study: Omit<Study, 'id' | 'from' | 'record'> = {
     game: state.game,
     ...(state.otherBox ? { box: state.box } : {}),
-    name: say('study_name', { name: state.name || loaded.words.title, at }),
+    name: sayHere('study_name', { name: state.name || loaded.words.title, at }),
     people,
     tried: true,
   }

@@ -192,6 +192,18 @@ export const pages = {
   import_idle: '이 줄이 없어도 게임은 끝납니다. 이 줄이 답할 물음이 없었습니다.',
   course_lines: '행동마다 모두의 {points}',
   course_end: '끝',
+  standing_none: '매번 묻습니다',
+  standing_line: '나에게만 보입니다. 기록에는 미리 정한 답이었다는 것만 남습니다.',
+  standing_line_quiet: '나에게만 보이고, 미리 정한 답이었다는 것도 내 기록에만 남습니다.',
+  standing_withdraw: '취소',
+  talk_say: '한마디',
+  talk_send: '보내기',
+  talk_none: '아직 대화가 없습니다.',
+  rules_find: '규칙 찾기',
+  rules_none: '찾는 말이 있는 규칙이 없습니다.',
+  study_name: '{name} · {at}번째 행동부터',
+  verify_do: '섞기 검증하기',
+  scores_ledger: '게임 기록 저장',
 } as const
 
 pages satisfies Translation<typeof pages, typeof en>
