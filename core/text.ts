@@ -68,6 +68,20 @@ export function nameFault(name: string): NameFault | undefined {
 /** Marks without a letter before them, or too many in a row. */
 const TOWER = new RegExp(String.raw`(?<![^\p{Z}])\p{M}|\p{M}{${MARKS + 1}}`, 'u')
 
+/** What can be said with one press, and everybody reads in their own language. */
+export const QUICK_WORDS = [
+  'hello',
+  'good-luck',
+  'nice-move',
+  'thanks',
+  'sorry',
+  'one-moment',
+  'back',
+  'well-played',
+  'once-more',
+] as const
+export type QuickWord = (typeof QUICK_WORDS)[number]
+
 /** What somebody said, as it is kept: on one line, without what can't be seen, without towers of marks. Nothing, perhaps. */
 export const tidyTalk = (text: string): string =>
   text

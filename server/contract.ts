@@ -2,7 +2,7 @@
  * What the server and its clients say to each other over HTTP: one Zod schema for each body, from which come the checks, the
  * types and `/api/openapi.json`. Clients import the types only.
  */
-import { type MatchRecord, ROW_KINDS, type Step, type Table } from '@loggia/core'
+import { type MatchRecord, QUICK_WORDS, ROW_KINDS, type Step, type Table } from '@loggia/core'
 import { PARTINGS } from './partings.ts'
 import { z } from '@hono/zod-openapi'
 import { bot, Lang, level, seat, seq, speed, status, visibility } from './requests.ts'
@@ -159,7 +159,22 @@ export const LogEntry = z
   .openapi('LogEntry')
 /** What a seat of yours has ordered to be answered for it; nobody else ever sees it. */
 export const StandingOrder = z.object({ seat, order: z.string().nullable() }).openapi('StandingOrder')
-export const Talk = z.object({ id: z.int(), at: z.string(), name: z.string(), text: z.string() }).openapi('Talk')
+/** A line of talk: `text`, or a `word` that everybody reads in their own language. */
+export const Talk = z
+  .object({
+    id: z.int(),
+    at: z.string(),
+    name: z.string(),
+    /** Who says it, at this match: the same of all lines of one person. */
+    by: z.string(),
+    text: z.string(),
+    word: z.enum(QUICK_WORDS).optional(),
+    /** Said among those who look on: who sits at the table hears it when the match is over. */
+    watching: z.literal(true).optional(),
+  })
+  .openapi('Talk')
+/** Whose lines you do not want to read, as `by` says. */
+export const Muted = z.object({ muted: z.array(z.string()) }).openapi('Muted')
 /** Something that can be done now; `targets` name what it is about: `section:wood`. */
 export const LegalMove = z
   .object({ seat, move: z.string(), text: z.string(), targets: z.array(z.string()) })
@@ -217,6 +232,8 @@ export const MatchState = z
      */
     logSince: seq.optional(),
     talk: z.array(Talk),
+    /** Of those who spoke, as `by` says: whose lines you do not want to read. */
+    muted: z.array(z.string()).optional(),
     /** SHA-256 of `loggia:` and the hall's secret (in matches without one: the seed), known before anything is dealt. */
     commitment: z.string(),
     /** Finished matches only. */
@@ -330,6 +347,7 @@ export type TablesPage = z.infer<typeof TablesPage>
 export type LogEntry = z.infer<typeof LogEntry>
 export type StandingOrder = z.infer<typeof StandingOrder>
 export type Talk = z.infer<typeof Talk>
+export type Muted = z.infer<typeof Muted>
 export type LegalMove = z.infer<typeof LegalMove>
 export type MatchState = z.infer<typeof MatchState>
 export type KeptMatch = z.infer<typeof KeptMatch>

@@ -111,8 +111,9 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const [kind, match, n] = news
     if (kind === 'talk') {
       const said = hub.watches(match) ? await store.talkLine(n) : undefined
-      if (said) hub.talk(match, asHeard(await tables.get(match), said))
-      return
+      if (!said) return
+      const loaded = await tables.get(match)
+      return hub.talk(loaded, asHeard(loaded, said))
     }
     const loaded = await concerned(match)
     if (!loaded) return

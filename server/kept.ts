@@ -12,7 +12,7 @@ import { recordOf } from './opening.ts'
 import { Refusal } from './refusal.ts'
 import * as routes from './routes.ts'
 import type { MatchMeta, TalkLine, WrittenRow } from './store.ts'
-import { seatInfo } from './views.ts'
+import { asHeard, isFor, seatInfo } from './views.ts'
 
 export function serveKept(app: App, { store, tables }: AppContext, signedIn: (c: Ctx) => Person): void {
   /** A match that this request may read. */
@@ -82,7 +82,7 @@ function keptMatch(
       ...(mayRead(seat) ? { word } : {}),
       at: at.toISOString(),
     })),
-    talk: talk.map(({ person: _, ...line }) => line),
+    talk: talk.map(said => asHeard({ meta, names }, said)).filter(said => isFor(said, mine, meta.status)),
     commitment: meta.commitment,
     box: meta.box,
     mayEnd: mine !== 0 && !over,

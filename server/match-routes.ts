@@ -13,7 +13,7 @@ import * as routes from './routes.ts'
 import type { ListedMatch } from './store/list.ts'
 import { botsOf } from './loaded-match.ts'
 import { partingOf, roomOf, summaryOf } from './list-views.ts'
-import { asHeard, exportOf, viewerOf, stateOf } from './views.ts'
+import { asHeard, exportOf, speaker, stateOf, viewerOf } from './views.ts'
 
 /** Lists show at most so many matches, pages of one so many. */
 const LISTED = 100,
@@ -77,13 +77,14 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, l
       lost = c.var.person && (!looked.mine || looked.loaded.meta.status === 'closed'),
       parted = lost ? await store.partingOf(id, c.var.person!.id) : undefined,
       left = c.var.person && !looked.mine ? await store.leftBy(id, c.var.person.id) : [],
+      muted = c.var.person && talk.length ? await store.mutedAt(id, c.var.person.id) : [],
       // Who has a row that there never was has a log of something else.
       since = had > looked.loaded.seq ? -1 : had,
       { loaded, mine } = await visible(c, id, invite, { after: Math.min(since, at ?? since) }),
       shown = { at: at ?? loaded.seq, since: loaded.dealt ? loaded.match.heardUntil(since) : -1 }
     return c.json(
       {
-        ...stateOf(loaded, mine, viewerOf(loaded, mine, seat), shown, c.var.lang, talk, left),
+        ...stateOf(loaded, mine, viewerOf(loaded, mine, seat), shown, c.var.lang, talk, { left, muted }),
         ...(waits && loaded.meta.status === 'open' ? roomOf(loaded, waits, c.var.person?.id) : {}),
         ...(parted ? { parted: partingOf(parted, c.var.lang) } : {}),
         ...(mayGive && loaded.meta.status === 'open' ? { mayGive } : {}),
@@ -148,11 +149,24 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, l
     return c.json({ seat }, 200)
   })
   app.openapi(routes.say, async c => {
-    const { loaded, person } = await seated(c, c.req.valid('param').id)
-    const line = asHeard(loaded, await store.addTalk(loaded.id, person, c.req.valid('json').text))
-    hub.talk(loaded.id, line)
+    const person = signedIn(c),
+      { loaded, mine } = await visible(c, c.req.valid('param').id, undefined, { seated: true })
+    // Before the deal there is nothing to look on at.
+    if (!mine && !loaded.dealt) throw new Refusal(403, 'not-your-seat')
+    const line = asHeard(loaded, await store.addTalk(loaded.id, person, c.req.valid('json'), !mine))
+    hub.talk(loaded, line)
     fanout.tell('talk', loaded.id, line.id)
     return c.json(line, 201)
+  })
+
+  app.openapi(routes.mute, async c => {
+    const person = signedIn(c),
+      { id, line } = c.req.valid('param'),
+      { loaded } = await visible(c, id),
+      other = await store.speaker(id, line)
+    if (other === undefined || other === person.id) throw new Refusal(404, 'not-found')
+    await store.mute(person.id, other, c.req.valid('json').muted)
+    return c.json({ muted: (await store.mutedAt(id, person.id)).map(p => speaker(loaded.id, p)) }, 200)
   })
 
   app.openapi(routes.events, async c => {

@@ -1,5 +1,5 @@
 /** What is sent to the server, and the words that both sides share: one Zod schema for each body. The answers are in `contract.ts`. */
-import { CONTRIBUTION, NAME_LENGTH, nameFault, SPECTATOR, tidyName, tidyTalk } from '@loggia/core'
+import { CONTRIBUTION, NAME_LENGTH, nameFault, QUICK_WORDS, SPECTATOR, tidyName, tidyTalk } from '@loggia/core'
 import { z } from '@hono/zod-openapi'
 import { SPEEDS } from './speed.ts'
 
@@ -121,7 +121,11 @@ export const ContributionRequest = z
   .strictObject({ contribution: z.string().regex(CONTRIBUTION) })
   .openapi('ContributionRequest')
 export const SeatRequest = z.strictObject({ seat: seat.optional() }).openapi('SeatRequest')
-export const TalkRequest = z.strictObject({ text: talk }).openapi('TalkRequest')
+/** In one's own words, or a word that everybody reads in their own language. */
+export const TalkRequest = z
+  .union([z.strictObject({ text: talk }), z.strictObject({ word: z.enum(QUICK_WORDS) })])
+  .openapi('TalkRequest')
+export const MuteRequest = z.strictObject({ muted: z.boolean() }).openapi('MuteRequest')
 
 /** A number in an address: digits and nothing else, or `Number` would read a space as 0. */
 const digits = (most: number) =>
@@ -174,6 +178,8 @@ export const EventsQuery = z.object({ seat: eyes.optional(), invite: z.string().
 export const KeptQuery = z.object({ invite: z.string().max(40).optional(), lang: Lang.optional() })
 export const BoxHash = z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) })
 export const MatchId = z.object({ id: z.string().regex(/^[\w-]{6,24}$/) })
+/** A line of talk. */
+export const LineId = MatchId.extend({ line: digits(999_999_999) })
 
 export type Lang = z.infer<typeof Lang>
 export type SessionRequest = z.infer<typeof SessionRequest>

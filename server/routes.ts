@@ -183,6 +183,13 @@ export const say = createRoute({
   request: { params, body: body(c.TalkRequest) },
   responses: { 201: json(c.Talk, 'The line'), ...refused(400, 401, 403, 404, 429) },
 })
+export const mute = createRoute({
+  method: 'put',
+  path: '/api/matches/{id}/talk/{line}/mute',
+  summary: 'Do not read who said that any more, at any table; or do again. Nobody else is told',
+  request: { params: c.LineId, body: body(c.MuteRequest) },
+  responses: { 200: json(c.Muted, 'Whom you do not read here'), ...refused(400, 401, 403, 404, 429) },
+})
 export const resign = createRoute({
   method: 'post',
   path: '/api/matches/{id}/resign',

@@ -13,7 +13,7 @@ import {
   timestamp,
   uniqueIndex,
 } from './drizzle.ts'
-import { type Generator, type Mark, type Options, ROW_KINDS, type Step } from '@loggia/core'
+import { type Generator, type Mark, type Options, QUICK_WORDS, ROW_KINDS, type Step } from '@loggia/core'
 import { PARTINGS } from './partings.ts'
 import { SPEEDS, USUAL } from './speed.ts'
 import { people, when } from './schema-people.ts'
@@ -311,10 +311,30 @@ export const talk = pgTable(
     person: text('person')
       .notNull()
       .references(() => people.id),
+    /** In somebody's own words; empty with a quick word. */
     text: text('text').notNull(),
+    /** One of the words that everybody reads in their own language. */
+    word: text('word', { enum: QUICK_WORDS }),
+    /** Said among those who look on: who sits at the table hears it when the match is over. */
+    watching: boolean('watching').notNull().default(false),
     at: when('at'),
   },
   t => [uniqueIndex('talk_match').on(t.match, t.id)],
+)
+
+/** Whose talk somebody does not want to read, at any table. Nobody else is told. */
+export const mutes = pgTable(
+  'mutes',
+  {
+    person: text('person')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    muted: text('muted')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    at: when('at'),
+  },
+  t => [primaryKey({ columns: [t.person, t.muted] })],
 )
 
 /** What was spent of allowances that hold for all servers together: when each will be whole again (see limits.ts). Addresses are in it by their hash alone. */

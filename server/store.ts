@@ -61,8 +61,9 @@ export interface Version {
   changed: number
 }
 /** A line of talk, with who said it. */
-export interface TalkLine extends Talk {
+export interface TalkLine extends Omit<Talk, 'by' | 'watching'> {
   person: string
+  watching: boolean
 }
 /** An order that a seat gives, or (null) withdraws. */
 export interface Order {

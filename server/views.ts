@@ -1,4 +1,5 @@
 /** What leaves the server of a match. Everything here passes through `view`, `heard` or `log` for some viewer; nothing else may. */
+import { createHash } from 'node:crypto'
 import {
   asked,
   type Viewer,
@@ -37,10 +38,22 @@ export const seatsEvent = (loaded: LoadedMatch, mine: number): SeatsEvent => ({
 })
 
 /** A line of talk as it is heard at the table: who sits there is called as their first seat is. */
-export function asHeard(loaded: LoadedMatch, { person, ...line }: TalkLine): Talk {
-  const [seat] = listOf(seatsOf(loaded.meta, person))
-  return seat === undefined ? line : { ...line, name: loaded.names[seat]! }
+export function asHeard({ meta, names }: Pick<LoadedMatch, 'meta' | 'names'>, line: TalkLine): Talk {
+  const { person, watching, ...said } = line,
+    [seat] = listOf(seatsOf(meta, person))
+  return {
+    ...said,
+    by: speaker(meta.id, person),
+    ...(watching ? { watching } : {}),
+    ...(seat === undefined ? {} : { name: names[seat]! }),
+  }
 }
+/** By what somebody is known who speaks at a match: never by the same at another. */
+export const speaker = (match: string, person: string): string =>
+  createHash('sha256').update(`${match} ${person}`).digest('base64url').slice(0, 8)
+/** Whether a line is for somebody with those seats: what is said among those who look on reaches the table after the match. */
+export const isFor = ({ watching }: Pick<Talk, 'watching'>, mine: number, status: MatchMeta['status']): boolean =>
+  !watching || !mine || status === 'finished'
 
 /** Whose view somebody gets: the wished seat, if it is theirs; else their seat that is asked, their first, or a spectator's. */
 export function viewerOf(loaded: LoadedMatch, mine: number, wished: number | undefined): Viewer {
@@ -111,7 +124,7 @@ export function stateOf(
   { at, since = -1 }: { at: number; since?: number },
   lang: Language,
   talk: readonly TalkLine[],
-  left: readonly Seat[] = [],
+  { left = [], muted = [] }: { left?: readonly Seat[]; muted?: readonly string[] } = {},
 ): MatchState {
   if (at > loaded.seq) throw new Refusal(404, 'no-such-row', { seq: loaded.seq })
   const { meta } = loaded
@@ -131,7 +144,8 @@ export function stateOf(
     ...(loaded.dealt ? dealtOf(loaded, mine, viewer, { at, since }, lang) : UNDEALT),
     seats: seatInfo(meta, loaded.names, mine),
     eyes: viewer,
-    talk: talk.map(said => asHeard(loaded, said)),
+    talk: talk.map(said => asHeard(loaded, said)).filter(said => isFor(said, mine, meta.status)),
+    ...(muted.length ? { muted: muted.map(person => speaker(meta.id, person)) } : {}),
     commitment: meta.commitment,
     ...(left.length && meta.status === 'running' ? { mayReturn: [...left] } : {}),
     ...(mine && meta.status !== 'running' ? { invite: meta.invite } : {}),

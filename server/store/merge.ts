@@ -83,6 +83,13 @@ export function mergeQueries(pool: pg.Pool) {
           'update partings p set person = $2 where person = $1 and not exists (select from partings o where o.match = p.match and o.person = $2)',
           [guest, person],
         )
+        // Whom they did not want to read, and who did not want to read them.
+        await client.query(
+          `with gone as (delete from mutes where $1 in (person, muted) returning *), now as (
+             select case person when $1 then $2 else person end as person, case muted when $1 then $2 else muted end as muted, at from gone)
+           insert into mutes (person, muted, at) select person, muted, min(at) from now where person <> muted group by 1, 2 on conflict do nothing`,
+          [guest, person],
+        )
         await tx.update(people).set({ mergedInto: person }).where(eq(people.id, guest))
         // A mail that is on its way is that person's; by what else is under way of the guest nobody shall come in as them.
         await tx

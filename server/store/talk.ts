@@ -1,7 +1,8 @@
-/** What is said at a table. */
-import { desc, drizzle, eq } from '../drizzle.ts'
+/** What is said at a table, and whose lines somebody does not want to read. */
+import { and, desc, drizzle, eq } from '../drizzle.ts'
 import type pg from 'pg'
-import { people, talk } from '../schema.ts'
+import { mutes, people, talk } from '../schema.ts'
+import type { TalkRequest } from '../contract.ts'
 import type { TalkLine } from '../store.ts'
 
 /** A page of a match shows at most so many lines of talk. */
@@ -9,15 +10,30 @@ const TALK = 200
 
 export function talkQueries(pool: pg.Pool) {
   const db = drizzle(pool)
-  const talkColumns = { id: talk.id, person: talk.person, at: talk.at, name: people.name, text: talk.text }
-  const asTalkLine = (t: Omit<TalkLine, 'at'> & { at: Date }): TalkLine => ({ ...t, at: t.at.toISOString() })
+  const talkColumns = {
+    id: talk.id,
+    person: talk.person,
+    at: talk.at,
+    name: people.name,
+    text: talk.text,
+    word: talk.word,
+    watching: talk.watching,
+  }
+  type Found = Omit<TalkLine, 'at' | 'word'> & { at: Date; word: TalkLine['word'] | null }
+  const asTalkLine = ({ word, ...t }: Found): TalkLine => ({ ...t, ...(word ? { word } : {}), at: t.at.toISOString() })
   return {
-    async addTalk(match: string, person: { id: string; name: string }, text: string): Promise<TalkLine> {
-      const [said] = await db
+    async addTalk(
+      match: string,
+      person: { id: string; name: string },
+      said: TalkRequest,
+      watching: boolean,
+    ): Promise<TalkLine> {
+      const { text, word } = { text: '', word: null, ...said }
+      const [line] = await db
         .insert(talk)
-        .values({ match, person: person.id, text })
+        .values({ match, person: person.id, text, word, watching })
         .returning({ id: talk.id, at: talk.at })
-      return asTalkLine({ ...said!, person: person.id, name: person.name, text })
+      return asTalkLine({ ...line!, person: person.id, name: person.name, text, word, watching })
     },
     async talkOf(match: string): Promise<TalkLine[]> {
       const lines = await db
@@ -37,5 +53,28 @@ export function talkQueries(pool: pg.Pool) {
         .where(eq(talk.id, id))
       return line && asTalkLine(line)
     },
+    /** Whose line of a match that is. */
+    speaker: async (match: string, line: number): Promise<string | undefined> =>
+      (
+        await db
+          .select({ person: talk.person })
+          .from(talk)
+          .where(and(eq(talk.match, match), eq(talk.id, line)))
+      )[0]?.person,
+    /** Somebody does not want to read another any more, or does again. */
+    async mute(person: string, other: string, muted: boolean): Promise<void> {
+      const pair = { person, muted: other }
+      if (muted) await db.insert(mutes).values(pair).onConflictDoNothing()
+      else await db.delete(mutes).where(and(eq(mutes.person, person), eq(mutes.muted, other)))
+    },
+    /** Of those who spoke at a match: whom somebody does not want to read. */
+    mutedAt: async (match: string, person: string): Promise<string[]> =>
+      (
+        await db
+          .selectDistinct({ muted: mutes.muted })
+          .from(mutes)
+          .innerJoin(talk, eq(talk.person, mutes.muted))
+          .where(and(eq(mutes.person, person), eq(talk.match, match)))
+      ).map(m => m.muted),
   }
 }

@@ -243,7 +243,8 @@ describe('who may ask what', () => {
     ['POST', () => '/join', {}, 401, 409, 404],
     ['POST', () => '/moves', seq0, 401, 403, 404],
     ['POST', () => '/takeback', {}, 401, 403, 404],
-    ['POST', () => '/talk', { text: 'hm' }, 401, 403, 404],
+    // Who looks on speaks to those who look on.
+    ['POST', () => '/talk', { text: 'hm' }, 401, 201, 404],
     ['POST', () => '/resign', {}, 401, 403, 404],
   ]
   test('every door, for nobody, for somebody who is not seated, and at a private table', async () => {

@@ -192,7 +192,7 @@ test('whoever was let go and does not read is told nothing more: a write after t
     response.writeHead(200)
     hub.watch(live, response, { person: ann.id, session: 's' }, undefined, undefined)
     hub.end(new Set(['s']))
-    hub.talk(id, { id: 1, at: '', name: 'Ann', text: 'hello' })
+    hub.talk(live, { id: 1, at: '', name: 'Ann', by: '', text: 'hello' })
     hub.tell(Object.assign(live, { meta: { ...live.meta, changed: live.meta.changed + 1 } }))
   })
   await new Promise<void>(resolve => {

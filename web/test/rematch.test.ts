@@ -35,7 +35,9 @@ it('the same table: mine are mine, those of others are open, bots are the same',
   expect(wishOf({ ...match, name: '' })).not.toHaveProperty('name')
 })
 it('the last invitation that was said here is the call; any other address is talk', () => {
-  const said = (...texts: string[]) => ({ talk: texts.map((text, id) => ({ id, at: '', name: `n${id}`, text })) })
+  const said = (...texts: string[]) => ({
+    talk: texts.map((text, id) => ({ id, at: '', name: `n${id}`, by: `n${id}`, text })),
+  })
   const one = 'https://hall.example/match/abcdef12?invite=QWERTY12'
   expect(callOf(said())).toBeUndefined()
   expect(callOf(said('well played', 'see /match/abcdef12'))).toBeUndefined()

@@ -12,6 +12,7 @@ import type {
   MatchRequest,
   MatchState as State,
   MatchSummary,
+  Muted,
   MoveRequest,
   Played,
   QuickRequest,
@@ -21,6 +22,7 @@ import type {
   RowEvent as Row,
   SessionReply,
   StandingOrder,
+  TalkRequest as Said,
   TablesPage,
 } from '../../../server/contract.ts'
 
@@ -40,6 +42,7 @@ export type {
   SessionReply,
   TablesPage,
   Talk,
+  TalkRequest as Said,
 } from '../../../server/contract.ts'
 
 /** How fast a table is played. */
@@ -153,7 +156,9 @@ export const api = {
   orders: (id: string) => call<StandingOrder[]>('GET', match(id, '/standing')),
   order: (id: string, seat: number, order: string | null) =>
     call<StandingOrder>('PUT', match(id, '/standing'), { seat, order }),
-  talk: (id: string, text: string) => call<object>('POST', match(id, '/talk'), { text }),
+  talk: (id: string, said: Said) => call<object>('POST', match(id, '/talk'), said),
+  /** I do not want to read who said that, at any table; or do again. */
+  mute: (id: string, line: number, muted: boolean) => call<Muted>('PUT', match(id, `/talk/${line}/mute`), { muted }),
   resign: (id: string, seat?: number) => call<object>('POST', match(id, '/resign'), seated(seat)),
   /** Takes a seat again that a bot holds for me. */
   comeBack: (id: string, seat: number) => call<object>('POST', match(id, '/return'), { seat }),

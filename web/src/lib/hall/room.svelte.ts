@@ -1,5 +1,5 @@
 /** A table before it is dealt, as its page shows it: who sits there, and talk. There is nothing else to know of it yet. */
-import { api, Refused, Unreachable, type RoomState, type SeatsEvent, type Talk } from '../api.ts'
+import { api, Refused, Unreachable, type RoomState, type Said, type SeatsEvent, type Talk } from '../api.ts'
 import { give } from '../shuffle.ts'
 
 const RETRY = 2_000
@@ -75,9 +75,16 @@ export class RoomStore {
     this.#stream?.close()
   }
 
-  async talk(text: string): Promise<void> {
+  talk = (said: Said): Promise<void> => this.#ask(() => api.talk(this.state.id, said))
+
+  mute = (line: number, muted: boolean): Promise<void> =>
+    this.#ask(async () => {
+      this.state = { ...this.state, ...(await api.mute(this.state.id, line, muted)) }
+    })
+
+  async #ask(what: () => Promise<unknown>): Promise<void> {
     try {
-      await api.talk(this.state.id, text)
+      await what()
     } catch (error) {
       if (error instanceof Unreachable) this.lost = true
       else this.failure = error

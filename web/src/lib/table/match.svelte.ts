@@ -10,6 +10,7 @@ import {
   type MatchExport,
   type MatchState,
   type RowEvent,
+  type Said,
   type SeatsEvent,
   type Talk,
 } from '../api.ts'
@@ -136,8 +137,15 @@ export class MatchStore extends TableStore {
 
   override file = (): Promise<MatchExport> => api.file(this.id, this.#invited)
 
-  override async talk(text: string): Promise<void> {
-    await this.#ask(() => api.talk(this.id, text))
+  override async talk(said: Said): Promise<void> {
+    await this.#ask(() => api.talk(this.id, said))
+  }
+
+  override async mute(line: number, muted: boolean): Promise<void> {
+    await this.#ask(async () => {
+      const now = await api.mute(this.id, line, muted)
+      this.state = { ...this.state, ...now }
+    })
   }
 
   override async resign(): Promise<void> {

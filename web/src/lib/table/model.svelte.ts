@@ -15,6 +15,7 @@ import { language, say } from '#lib/words/index.ts'
 import { type LoadedGame, tincture } from '../games.ts'
 import { settings } from '../settings.svelte.ts'
 import { Asking } from './asking.svelte.ts'
+import { hear, heardOf } from './heard.ts'
 import { Picker } from './picker.svelte.ts'
 import { projected } from './projected.ts'
 import type { Replay } from './replay.svelte.ts'
@@ -35,14 +36,14 @@ export class TableModel {
   opened = $state.raw<Seat | null>(null)
   /** Who has taken a shared screen; before the next one has, nothing is shown of a game with secrets. */
   taken = $state<Seat>()
-  /** How much of the talk was heard. */
+  /** The last line of talk that was read. */
   #heard = $state(0)
 
   /** Made while a page is being made: a table never changes its game, its people's number or its language while it is open. */
   constructor(store: TableStore, at: number | null) {
     this.store = store
     this.loaded = store.loaded
-    this.#heard = store.state.talk.length
+    this.#heard = heardOf(store.state.id)
     this.board = this.#props()
     this.#positions = store.state.seats.map(({ seat }) =>
       Object.defineProperties({ seat } as PositionProps, Object.getOwnPropertyDescriptors(this.board)),
@@ -50,7 +51,10 @@ export class TableModel {
     this.picker = new Picker(store, this.speaker)
     this.asking = new Asking(store, this.picker, this.speaker)
     $effect(() => {
-      if (this.tab === 'talk') this.#heard = store.state.talk.length
+      const last = store.state.talk.at(-1)?.id ?? 0
+      if (this.tab !== 'talk' || last <= this.#heard) return
+      this.#heard = last
+      hear(store.state.id, last)
     })
     // The end shows the score.
     $effect(() => {
@@ -201,7 +205,9 @@ export class TableModel {
   ending = $derived.by(() => (this.ends.length ? (this.loaded.facts.ending?.(this.about(this.own ?? 0)) ?? '') : ''))
   phase = $derived.by(() => this.loaded.facts.phase(this.about(0)))
 
-  unheard = $derived.by(() => this.store.state.talk.length - this.#heard)
+  unheard = $derived.by(
+    () => this.store.state.talk.filter(t => t.id > this.#heard && !this.store.state.muted?.includes(t.by)).length,
+  )
   /** What is read or written beside the board, one at a time. */
   sideTabs = $derived.by(() => [
     ...(this.store.state.scores ? [{ id: 'scores', name: say('bar_scores') }] : []),

@@ -11,7 +11,7 @@ import {
   type StandingProps,
   type Table,
 } from '@loggia/core'
-import type { MatchExport, MatchState } from '../api.ts'
+import type { MatchExport, MatchState, Said } from '../api.ts'
 import type { LoadedGame } from '../games.ts'
 import type { Trial } from '../study/trial.svelte.ts'
 import { settings } from '../settings.svelte.ts'
@@ -98,7 +98,8 @@ export abstract class TableStore {
   file?(): Promise<MatchExport>
   /** Only where there are others: the standing orders of a seat of mine, or (null) none any more; talk; leaving. */
   order?(seat: Seat, order: string | null): Promise<void>
-  talk?(text: string): Promise<void>
+  talk?(said: Said): Promise<void>
+  mute?(line: number, muted: boolean): Promise<void>
   resign?(): Promise<void>
   comeBack?(): Promise<void>
 

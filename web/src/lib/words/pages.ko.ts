@@ -204,6 +204,21 @@ export const pages = {
   study_name: '{name} · {at}번째 행동부터',
   verify_do: '섞기 검증하기',
   scores_ledger: '게임 기록 저장',
+  talk_watching: '지금은 관전하는 사람끼리만 봅니다. 게임하는 사람들은 끝난 뒤에 볼 수 있습니다.',
+  talk_watcher: '관전',
+  talk_mute: '안 보기',
+  talk_unmute: '다시 보기',
+  talk_muted: '이 사람의 말을 보지 않고 있습니다.',
+  talk_quick: '빠른 인사',
+  quick_hello: '안녕하세요!',
+  quick_luck: '잘 부탁드립니다!',
+  quick_nice: '좋은 수네요',
+  quick_thanks: '고맙습니다',
+  quick_sorry: '미안합니다',
+  quick_moment: '잠깐만요',
+  quick_back: '돌아왔습니다',
+  quick_played: '수고하셨습니다',
+  quick_more: '한 판 더 할까요?',
 } as const
 
 pages satisfies Translation<typeof pages, typeof en>

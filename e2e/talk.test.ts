@@ -1,0 +1,63 @@
+/** Talk between two browsers and one that looks on: words with one press, whom one does not read, what is new. */
+import { expect, inject, test } from 'vitest'
+import { openBrowser, visit } from './hall.ts'
+import { join } from './play.ts'
+
+const hall = inject('hall'),
+  browser = await openBrowser()
+
+test('a quick word is read in one’s own language; who is not read is one line; what was said meanwhile is new; the table does not hear who looks on', async () => {
+  const [host, guest, other] = await Promise.all([
+    visit(browser),
+    visit(browser, { lang: 'ko' }),
+    visit(browser, { lang: 'en' }),
+  ])
+  const post = async (path: string, data: object) =>
+    (await host.page.request.post(`${hall.url}/api${path}`, { data })).json()
+  await post('/session', { name: 'Anna' })
+  const seats = [{ kind: 'me' }, { kind: 'open' }],
+    { id } = (await post('/matches', { game: 'ostia', seats, visibility: 'open' })) as { id: string }
+  await host.page.goto(`${hall.url}/match/${id}`)
+  await join(guest.page, host.page)
+  await other.page.goto(`${hall.url}/match/${id}`)
+  const tab = (page: typeof host.page) => page.getByRole('tab', { name: /^(Talk|대화)/ }),
+    lines = (page: typeof host.page) => page.locator('.talk ol li')
+  for (const { page } of [host, other]) await tab(page).click()
+
+  await host.page.getByRole('button', { name: 'Hello!' }).click()
+  await expect.poll(() => lines(host.page).innerText()).toContain('Hello!')
+  // He has not looked: one line is new, also when he comes back.
+  await expect.poll(() => tab(guest.page).innerText()).toMatch(/1$/)
+  await guest.page.reload()
+  await expect.poll(() => tab(guest.page).innerText()).toMatch(/1$/)
+  await tab(guest.page).click()
+  await expect.poll(() => lines(guest.page).innerText()).toContain('안녕하세요!')
+  await guest.page.reload()
+  await guest.page.locator('.bar h2').waitFor()
+  await expect.poll(() => tab(guest.page).innerText()).not.toMatch(/1$/)
+
+  // Who looks on speaks with those who look on.
+  await other.page.getByText('Only those who look on').waitFor()
+  await other.page.getByRole('button', { name: 'Nice move' }).click()
+  await expect.poll(() => lines(other.page).count()).toBe(2)
+  await tab(guest.page).click()
+  await guest.page.locator('.talk input').fill('반갑습니다')
+  await guest.page.keyboard.press('Enter')
+  await expect.poll(() => lines(host.page).count()).toBe(2)
+  expect(await host.page.locator('.talk').innerText()).not.toContain('looked on')
+
+  // By keyboard: she does not read him, and does again.
+  const mute = host.page.locator('.talk ol button')
+  await mute.focus()
+  await host.page.keyboard.press('Enter')
+  await expect.poll(() => host.page.locator('.talk ol').innerText()).not.toContain('반갑습니다')
+  await host.page.reload()
+  await tab(host.page).click()
+  await expect.poll(() => host.page.locator('.talk ol').innerText()).toContain('You don’t read')
+  await mute.click()
+  await expect.poll(() => host.page.locator('.talk ol').innerText()).toContain('반갑습니다')
+  for (const { context, errors } of [host, guest, other]) {
+    expect(errors).toEqual([])
+    await context.close()
+  }
+})
