@@ -58,7 +58,7 @@ with sitting as (
   from seats s join matches m on m.id = s.match join progress w on w.match = m.id where s.person = any($1) group by m.id, w.match),
 sorted as (
   select id, case when status <> 'running' then status when since is null then 'waiting' else 'turn' end as part,
-    (extract(epoch from coalesce(since, at)) * 1000000)::bigint * case when since is null then -1 else 1 end
+    (date_part('epoch', coalesce(since, at)) * 1000000)::bigint * case when since is null then -1 else 1 end
       - case when since is not null and speed = 'live' then 100000000000000000 else 0 end as key
   from sitting),
 counted as (select coalesce(json_object_agg(part, n), '{}') as counts from (select part, count(*)::int as n from sorted group by part) c),

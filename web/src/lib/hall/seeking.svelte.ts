@@ -84,6 +84,7 @@ class Seeking {
     if (state.status !== 'open' || !state.seats.some(s => s.you)) return this.#end()
     if (state.mayGive) void give(id)
     const wasFound = this.found
+    this.now = Date.now()
     this.room = state
     if (this.found && !wasFound) attention.ring()
     this.#listen(id)

@@ -49,10 +49,10 @@ export class Next {
     if (next !== undefined && !asked) await goto(`/match/${next}`)
   }
 
-  /** Leaves this one for later. */
+  /** Leaves this one for later: to the next, or to the hall where nothing else waits. */
   async skip(): Promise<void> {
     skip([...skipped().filter(id => id !== this.#here), this.#here])
     const { next } = await this.look()
-    if (next !== undefined) await goto(`/match/${next}`)
+    await goto(next === undefined ? '/' : `/match/${next}`)
   }
 }

@@ -45,6 +45,7 @@ export const en = {
   phone_list: 'List {n}',
   phone_turn: 'Your turn',
   phone_menu: 'Menu',
+  phone_skip: 'Another table first',
   phone_which: 'Which of the two?',
   phone_follows: 'It goes on here.',
   phone_behind: 'Catching up: {n} more. A tap on the board shows the newest.',

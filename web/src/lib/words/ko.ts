@@ -48,6 +48,7 @@ export const ko = {
   phone_list: '목록 {n}',
   phone_turn: '내 차례',
   phone_menu: '메뉴',
+  phone_skip: '다른 판 먼저',
   phone_which: '어느 쪽인가요?',
   phone_follows: '이어서 여기에서 고릅니다.',
   phone_behind: '지난 행동 {n}개를 보여 드리는 중 · 게임판을 누르면 바로 지금으로',
