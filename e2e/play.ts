@@ -166,7 +166,7 @@ export async function openRecord(page: Page, url: string, text: string): Promise
 /** The final scores that a finished match shows, the best first. */
 export async function totals(page: Page): Promise<number[]> {
   await page.locator('.scores .num').first().waitFor()
-  return (await page.locator('.scores .num').allTextContents()).map(Number)
+  return (await page.locator('.scores .num').allTextContents()).map(n => Number(n.replace('−', '-')))
 }
 
 /**
