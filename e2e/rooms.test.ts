@@ -118,7 +118,7 @@ test.each([false, true])(
       const { move, seat } = mine!.legal[0]!
       await api(page, `matches/${shared}/moves`, { seq: mine!.seq, move, seat })
     }
-    const next = page.locator('.next:not(.skip)')
+    const next = page.locator('.next-table:not(.skip)')
     await next.waitFor()
     expect(await next.textContent()).toContain('(1)')
     expect(await page.title()).not.toContain('●')

@@ -1,5 +1,7 @@
 /** What only the front page says, and the card that says that others are found. */
 export const hall = {
+  game_seats: '{seats} players',
+  new_game: 'Game',
   import_title: 'Import a recorded game',
   about_game: 'About {game}',
   ago_now: 'now',

@@ -3,6 +3,8 @@ import type { Translation } from '@loggia/core'
 import type { hall as en } from './hall.en.ts'
 
 export const hall = {
+  game_seats: '{seats}명',
+  new_game: '게임',
   import_title: '게임 기록 불러오기',
   about_game: '{game} 소개',
   ago_now: '방금',

@@ -1,5 +1,6 @@
 /** What single pages say in English, and panels that come when somebody asks for them. */
 export const pages = {
+  table_place: 'place {n}',
   study_gone: 'This table was in another tab',
   study_gone_line: 'What is tried or imported is kept by the tab it was opened in, and nowhere else.',
   trial_asked: 'It is your turn in the match.',

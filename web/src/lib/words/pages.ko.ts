@@ -3,6 +3,7 @@ import type { Translation } from '@loggia/core'
 import type { pages as en } from './pages.en.ts'
 
 export const pages = {
+  table_place: '{n}위',
   study_gone: '다른 탭에 있던 게임입니다',
   study_gone_line: '따로 해 보던 게임과 불러온 게임은 처음 연 탭에만 남습니다.',
   trial_asked: '본 게임에서 내 차례가 되었습니다.',
