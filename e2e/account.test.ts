@@ -188,6 +188,7 @@ test('a guest who signs in is asked whether to become one, and loses nothing by 
     second = await guest()
   await first.page.goto(`${hall.url}/account`)
   await first.page.getByRole('button', { name: 'Make some' }).click()
+  await first.page.locator('.paper li').first().waitFor()
   const codes = await first.page.locator('.paper li').allInnerTexts()
   const { page } = second
   const enter = async () => {
