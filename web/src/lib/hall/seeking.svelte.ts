@@ -1,7 +1,7 @@
 /** Waiting to be found: listens to the table at which I wait, whatever page is open, and goes there when it begins. */
 import { goto } from '$app/navigation'
 import { api, Refused, type QuickRequest, type RoomState } from '../api.ts'
-import { attention } from '../attention.svelte.ts'
+import { ring } from '../attention.ts'
 import { session } from '../session.svelte.ts'
 import { give } from '../shuffle.ts'
 import { KEY, sought } from './sought.svelte.ts'
@@ -86,7 +86,7 @@ class Seeking {
     const wasFound = this.found
     this.now = Date.now()
     this.room = state
-    if (this.found && !wasFound) attention.ring()
+    if (this.found && !wasFound) ring()
     this.#listen(id)
   }
 

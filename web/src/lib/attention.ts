@@ -1,0 +1,20 @@
+/** That somebody waits for me, said where I may be looking: in the tab's picture, and by a bell for who wants one. The title is the page's own. */
+import { settings } from './settings.svelte.ts'
+
+let waits = false,
+  /** When that last began or ended. */
+  since = 0
+
+/** The page that is open says whether I am asked. Who was asked a moment ago needs no bell. */
+export function attend(asked: boolean): void {
+  if (asked === waits) return
+  const now = performance.now()
+  if (asked && (document.hidden || now - since > 5_000)) ring()
+  waits = asked
+  since = now
+  document.querySelector('link[rel=icon]')?.setAttribute('href', asked ? '/icon-dot.svg' : '/icon.svg')
+}
+/** The bell, for who wants one. */
+export function ring(): void {
+  if (settings.sound) void import('./bell.ts').then(({ bell }) => bell())
+}
