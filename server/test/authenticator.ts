@@ -25,6 +25,8 @@ export class Authenticator {
   readonly #id = randomBytes(32)
   readonly #keys: { publicKey: KeyObject; privateKey: KeyObject }
   counter = 0
+  /** One that its owner's devices share counts nothing. */
+  counts = true
 
   constructor() {
     this.#keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -76,7 +78,7 @@ export class Authenticator {
     origin: string,
     domain = rpId!,
   ): AuthenticationResponseJSON {
-    this.counter++
+    if (this.counts) this.counter++
     const authenticatorData = this.#about(domain, 0x05),
       clientDataJSON = this.#client('webauthn.get', challenge, origin),
       signed = Buffer.concat([
