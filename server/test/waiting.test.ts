@@ -31,8 +31,9 @@ const code = (answer: { body: { error?: { code: string } } }) => answer.body.err
 /** As if it had been like this for so many minutes. */
 const sat = (id: string, minutes: number) =>
   pool.query(`update sittings set at = at - $2 * interval '1 minute' where match = $1`, [id, minutes])
+/** Its time has come, if it has one. */
 const late = (id: string, what: 'ready_by' | 'expires') =>
-  pool.query(`update rooms set ${what} = clock_timestamp() where match = $1`, [id])
+  pool.query(`update rooms set ${what} = clock_timestamp() where match = $1 and ${what} is not null`, [id])
 const becomes = (who: Guest, id: string, status: string) =>
   until(async () => {
     const state = await look(who, id)
