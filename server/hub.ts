@@ -8,7 +8,7 @@ import { SPECTATOR } from '@loggia/core'
 import type { Talk } from './contract.ts'
 import type { Version } from './store.ts'
 import { type LoadedMatch, seatsOf } from './loaded-match.ts'
-import { currentEvent, isFor, rowEvents, seatsEvent, viewerOf } from './views.ts'
+import { currentEvent, hearsWatchers, rowEvents, seatsEvent, viewerOf } from './views.ts'
 
 const HEARTBEAT = 20_000
 /** How soon a watcher comes back after a stop, and how much may wait for one. */
@@ -143,7 +143,8 @@ export class Hub {
 
   talk({ id, meta }: LoadedMatch, line: Talk): void {
     const made = frame('talk', line)
-    for (const w of this.#rooms.get(id) ?? []) if (isFor(line, w.mine, meta.status)) this.#write(w, made)
+    for (const w of this.#rooms.get(id) ?? [])
+      if (!line.watching || hearsWatchers(w.mine, meta.status)) this.#write(w, made)
   }
 
   /** Ends all streams, with the hint to come back. */

@@ -12,7 +12,7 @@ import { recordOf } from './opening.ts'
 import { Refusal } from './refusal.ts'
 import * as routes from './routes.ts'
 import type { MatchMeta, TalkLine, WrittenRow } from './store.ts'
-import { asHeard, isFor, seatInfo } from './views.ts'
+import { asHeard, hearsWatchers, seatInfo } from './views.ts'
 
 export function serveKept(app: App, { store, tables }: AppContext, signedIn: (c: Ctx) => Person): void {
   /** A match that this request may read. */
@@ -28,12 +28,11 @@ export function serveKept(app: App, { store, tables }: AppContext, signedIn: (c:
   app.openapi(routes.kept, async c => {
     const { id } = c.req.valid('param'),
       meta = await readable(c, id, c.req.valid('query').invite),
-      [rows, talk] = await Promise.all([store.written(id), store.talkOf(id)])
-    const over = meta.status === 'finished'
-    return c.json(
-      keptMatch(meta, rows, talk, seatsOf(meta, c.var.person?.id), over ? await store.shuffle(id) : undefined),
-      200,
-    )
+      mine = seatsOf(meta, c.var.person?.id),
+      over = meta.status === 'finished',
+      heard = store.talkOf(id, hearsWatchers(mine, meta.status)),
+      [rows, talk] = await Promise.all([store.written(id), heard])
+    return c.json(keptMatch(meta, rows, talk, mine, over ? await store.shuffle(id) : undefined), 200)
   })
 
   app.openapi(routes.endKept, async c => {
@@ -82,7 +81,7 @@ function keptMatch(
       ...(mayRead(seat) ? { word } : {}),
       at: at.toISOString(),
     })),
-    talk: talk.map(said => asHeard({ meta, names }, said)).filter(said => isFor(said, mine, meta.status)),
+    talk: talk.map(said => asHeard({ meta, names }, said)),
     commitment: meta.commitment,
     box: meta.box,
     mayEnd: mine !== 0 && !over,

@@ -13,7 +13,7 @@ import * as routes from './routes.ts'
 import type { ListedMatch } from './store/list.ts'
 import { botsOf } from './loaded-match.ts'
 import { partingOf, roomOf, summaryOf } from './list-views.ts'
-import { asHeard, exportOf, speaker, stateOf, viewerOf } from './views.ts'
+import { asHeard, exportOf, hearsWatchers, speaker, stateOf, viewerOf } from './views.ts'
 
 /** Lists show at most so many matches, pages of one so many. */
 const LISTED = 100,
@@ -70,10 +70,11 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, l
       { id } = c.req.valid('param')
     const looked = await visible(c, id, invite)
     if (had > looked.loaded.seq) await tables.catchUp(looked.loaded)
-    const talk = await store.talkOf(id),
-      undealt = looked.loaded.meta.status === 'open' ? c.var.person?.id : undefined,
+    const { meta } = looked.loaded,
+      talk = await store.talkOf(id, hearsWatchers(looked.mine, meta.status)),
+      undealt = meta.status === 'open' ? c.var.person?.id : undefined,
       mayGive = undealt !== undefined && (await store.mayGive(id, undealt)),
-      waits = looked.loaded.meta.status === 'open' ? await store.room(id) : undefined,
+      waits = meta.status === 'open' ? await store.room(id) : undefined,
       lost = c.var.person && (!looked.mine || looked.loaded.meta.status === 'closed'),
       parted = lost ? await store.partingOf(id, c.var.person!.id) : undefined,
       left = c.var.person && !looked.mine ? await store.leftBy(id, c.var.person.id) : [],

@@ -51,9 +51,8 @@ export function asHeard({ meta, names }: Pick<LoadedMatch, 'meta' | 'names'>, li
 /** By what somebody is known who speaks at a match: never by the same at another. */
 export const speaker = (match: string, person: string): string =>
   createHash('sha256').update(`${match} ${person}`).digest('base64url').slice(0, 8)
-/** Whether a line is for somebody with those seats: what is said among those who look on reaches the table after the match. */
-export const isFor = ({ watching }: Pick<Talk, 'watching'>, mine: number, status: MatchMeta['status']): boolean =>
-  !watching || !mine || status === 'finished'
+/** Whether somebody with those seats hears what is said among those who look on: it reaches the table after the match. */
+export const hearsWatchers = (mine: number, status: MatchMeta['status']): boolean => !mine || status === 'finished'
 
 /** Whose view somebody gets: the wished seat, if it is theirs; else their seat that is asked, their first, or a spectator's. */
 export function viewerOf(loaded: LoadedMatch, mine: number, wished: number | undefined): Viewer {
@@ -144,7 +143,7 @@ export function stateOf(
     ...(loaded.dealt ? dealtOf(loaded, mine, viewer, { at, since }, lang) : UNDEALT),
     seats: seatInfo(meta, loaded.names, mine),
     eyes: viewer,
-    talk: talk.map(said => asHeard(loaded, said)).filter(said => isFor(said, mine, meta.status)),
+    talk: talk.map(said => asHeard(loaded, said)).filter(said => !said.watching || hearsWatchers(mine, meta.status)),
     ...(muted.length ? { muted: muted.map(person => speaker(meta.id, person)) } : {}),
     commitment: meta.commitment,
     ...(left.length && meta.status === 'running' ? { mayReturn: [...left] } : {}),

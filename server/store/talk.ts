@@ -35,12 +35,13 @@ export function talkQueries(pool: pg.Pool) {
         .returning({ id: talk.id, at: talk.at })
       return asTalkLine({ ...line!, person: person.id, name: person.name, text, word, watching })
     },
-    async talkOf(match: string): Promise<TalkLine[]> {
+    /** The last lines of a match; those of who looks on only if `watching`: by them those of the table are not crowded out for who does not hear them. */
+    async talkOf(match: string, watching: boolean): Promise<TalkLine[]> {
       const lines = await db
         .select(talkColumns)
         .from(talk)
         .innerJoin(people, eq(people.id, talk.person))
-        .where(eq(talk.match, match))
+        .where(and(eq(talk.match, match), watching ? undefined : eq(talk.watching, false)))
         .orderBy(desc(talk.id))
         .limit(TALK)
       return lines.reverse().map(asTalkLine)

@@ -66,6 +66,14 @@ test('SECRET what is said among those who look on is heard by them at every serv
   expect(await read(bob, id)).toEqual(['he holds the seven', 'hello'])
 })
 
+test('those who look on, however much they say, leave the table its last lines', async () => {
+  const id = await match()
+  await says(ann, id, { text: 'hello' })
+  for (let k = 0; k < 201; k++) expect((await says(eve, id, { word: 'back' })).status).toBe(201)
+  expect(await read(bob, id)).toEqual(['hello'])
+  expect(await read(eve, id)).toHaveLength(200)
+})
+
 test('before the deal only the table talks, and nobody without a name', async () => {
   const { id } = await ann.table({ game: 'toy', seats: [{ kind: 'me' }, { kind: 'open' }] })
   expect((await says(eve, id, { text: 'hm' })).status).toBe(403)
