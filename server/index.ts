@@ -146,10 +146,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   /** Tables that wait: those whose host is there wait on, what the time has come for is done, and who seeks the same in two places is brought together. */
   async function tendRooms(): Promise<void> {
     await store.seen(hub.sitting)
-    for (const id of await store.due()) {
-      await store.settle(id)
-      await roomChanged(id)
-    }
+    for (const id of await store.due()) await store.settle(id).then(() => roomChanged(id), failed)
     for (const id of await store.gather()) await roomChanged(id)
   }
   /** A release may have dropped what tables were made for that still wait: nothing can be dealt there any more, and their people are told. */
@@ -167,7 +164,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
       const held = new Set(await store.sessionsOf(sessions))
       left(sessions.filter(s => !held.has(s)))
     }
-    await tendRooms()
+    // What fails at a table that waits is tried again the next time, and keeps nobody from hearing what was missed.
+    await tendRooms().catch(failed)
     fanout.keepTo([...tables.ids, ...hub.matches])
     // Who has nothing in memory misses nothing.
     if (!tables.count && !hub.count) {

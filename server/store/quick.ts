@@ -72,7 +72,8 @@ export function quickQueries(pool: pg.Pool) {
 async function join(client: pg.PoolClient, game: string, older: string, younger: string): Promise<boolean> {
   await lockSeeking(client, game)
   const tx = drizzle(client)
-  for (const id of [older, younger]) if ((await lockSeats(tx, id)) !== 'open') return false
+  // In the order in which whoever locks several does so (`rename`, `merge`): else they would wait for each other.
+  for (const id of [older, younger].sort()) if ((await lockSeats(tx, id)) !== 'open') return false
   const {
     rows: [there],
   } = await client.query<{ people: string[]; free: number; known: boolean }>(
