@@ -17,6 +17,7 @@ import { isCut } from './database.ts'
 import { misread, Refusal } from './refusal.ts'
 import type { AppContext, Ctx, Env } from './app-context.ts'
 import { serveMatches } from './match-routes.ts'
+import { servePrivacy } from './privacy/page.ts'
 import * as routes from './routes.ts'
 import { sameOrigin, secure, serveWeb } from './safety.ts'
 
@@ -139,6 +140,7 @@ export function openApp(context: AppContext) {
   serveEntry(app, context, shared)
   serveAccount(app, context, shared)
   serveMatches(app, context, shared)
+  servePrivacy(app, context)
 
   // ---- the house itself
   app.doc31('/api/openapi.json', {

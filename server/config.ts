@@ -13,6 +13,8 @@ const Environment = z.object({
   DATABASE_URL: z.string().optional(),
   /** How people reach the hall, when that is not http://HOST:PORT. https makes the cookie Secure. */
   PUBLIC_URL: z.url().optional(),
+  /** Who runs the hall: a mail address, or an https page that says so. It stands on the privacy page. */
+  CONTACT: z.union([z.email(), z.url({ protocol: /^https$/ })], 'a mail address, or an https address').optional(),
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
   /** How many proxies there are before the hall; each adds to X-Forwarded-For from where it was asked. `on` is 1, `off` 0. */
   TRUST_PROXY: z
@@ -62,6 +64,8 @@ export interface Config {
   dataDir: string
   databaseUrl: string | undefined
   publicUrl: string | undefined
+  /** Whom people ask who runs the hall: a mail address, or an https one. */
+  contact: string | undefined
   rateLimit: boolean
   /** So many proxies are believed. */
   trustProxy: number
@@ -90,6 +94,7 @@ export function configure(env: Record<string, string | undefined>): Config {
     dataDir: resolve(e.DATA_DIR),
     databaseUrl: e.DATABASE_URL,
     publicUrl: e.PUBLIC_URL?.replace(/\/$/, ''),
+    contact: e.CONTACT,
     rateLimit: e.RATE_LIMIT === 'on',
     trustProxy: e.TRUST_PROXY,
     metricsToken: e.METRICS_TOKEN,

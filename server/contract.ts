@@ -9,6 +9,7 @@ import { bot, Lang, level, seat, seq, speed, status, visibility } from './reques
 
 export * from './requests.ts'
 export * from './account/contract.ts'
+export * from './privacy/contract.ts'
 
 // ---- what it answers
 

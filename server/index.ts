@@ -49,8 +49,14 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const { games } = (await import(config.games)) as { games: Games }
   const database = await openDatabase(config, error => log.error({ err: error }, 'database'))
   log.info({ database: database.where }, 'database open')
-  const store = openStore(database.pool),
-    hub = new Hub(),
+  const store = openStore(database.pool)
+  if (!config.contact && config.publicUrl?.startsWith('https:') && (await store.mode()) === 'open') {
+    await database.close()
+    throw new Error(
+      'CONTACT: a hall that is open to anybody has to say who runs it: set a mail address, or an https page; or close it to strangers: npm run admin -- mode invitation',
+    )
+  }
+  const hub = new Hub(),
     hashed = hashOfNetwork(await store.key('address')),
     seal = sealWith(await store.key('credential'))
   const people = new People(store, await store.key('session'), config.publicUrl?.startsWith('https:') ?? false)

@@ -12,6 +12,8 @@ export const people = pgTable(
     name: text('name').notNull(),
     /** They were a guest, and are that person now: the rows that they wrote are that person's. */
     mergedInto: text('merged_into').references((): AnyPgColumn => people.id),
+    /** What they may do that others may not: run the hall. */
+    role: text('role', { enum: ['admin'] }),
     createdAt: when('created_at'),
   },
   t => [index('people_merged').on(t.mergedInto).where(sql`${t.mergedInto} is not null`)],

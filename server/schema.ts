@@ -19,6 +19,7 @@ import { SPEEDS, USUAL } from './speed.ts'
 import { people, when } from './schema-people.ts'
 
 export * from './schema-people.ts'
+export * from './schema-house.ts'
 
 /** By what new matches draw. */
 export const DEALT_BY: Generator = 'sha256'

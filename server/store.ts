@@ -6,6 +6,7 @@ import type { Talk } from './contract.ts'
 import type { Progress } from './progress.ts'
 import { keys, type matches, type progress, type seats } from './schema.ts'
 import { accountQueries } from './store/account.ts'
+import { hallQueries } from './store/hall.ts'
 import { limitQueries } from './store/limit.ts'
 import { listQueries } from './store/list.ts'
 import { matchQueries } from './store/match.ts'
@@ -89,6 +90,7 @@ export function openStore(pool: pg.Pool) {
     ...accountQueries(pool),
     ...ticketQueries(pool),
     ...mergeQueries(pool),
+    ...hallQueries(pool),
     /** A key of the hall, the same for all its servers. */
     key: async (name: string) => (await db.select({ key: keys.key }).from(keys).where(eq(keys.name, name)))[0]!.key,
     /** Writes something, durably, that nobody needs; throws where nothing can be written. */

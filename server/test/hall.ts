@@ -58,6 +58,7 @@ export async function hallOf(
     LOG_LEVEL: 'silent',
     DATABASE_URL: databaseUrl,
     DATABASE_POOL: '6',
+    CONTACT: 'host@loggia.example',
     ...more,
   }
   return startServer({ ...configure(env), games: new URL(games, import.meta.url).href })

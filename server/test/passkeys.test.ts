@@ -184,7 +184,12 @@ describe('the domain', () => {
       ann = await Browser.named(first, 'Ann')
     await add(ann, new Authenticator().make(await toMake(ann), ann.at))
     await first.close()
-    const moved = await processOf({ DATABASE_URL: database, PUBLIC_URL: 'https://play.example', PORT: '0' })
+    const moved = await processOf({
+      DATABASE_URL: database,
+      PUBLIC_URL: 'https://play.example',
+      CONTACT: 'host@play.example',
+      PORT: '0',
+    })
     expect(moved.said()).toMatch(/"passkeys":1,"madeFor":"localhost","now":"play.example".*another domain/)
     moved.child.kill('SIGTERM')
     await moved.ended

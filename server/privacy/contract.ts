@@ -1,0 +1,18 @@
+/** What the privacy page says. */
+import { z } from '@hono/zod-openapi'
+
+export const Privacy = z
+  .object({
+    /** Who runs the hall: a mail address, or an https one; absent where nobody has said. */
+    contact: z.string().optional(),
+    tables: z.array(
+      z.object({
+        name: z.string(),
+        title: z.string(),
+        /** Columns that are there for the same, and for as long. */
+        kept: z.array(z.object({ columns: z.array(z.string()), purpose: z.string(), period: z.string() })),
+      }),
+    ),
+  })
+  .openapi('Privacy')
+export type Privacy = z.infer<typeof Privacy>
