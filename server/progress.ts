@@ -7,11 +7,14 @@ import {
   rankedScores,
   type Seat,
   SPECTATOR,
+  STANDING,
   type Step,
   type Table,
 } from '@loggia/core'
+import { DAMPER } from './notices/events.ts'
+import type { Told } from './notices/notify.ts'
 import type { Standing } from './schema.ts'
-import type { SeatRow } from './store.ts'
+import type { Event, MatchMeta, SeatRow } from './store.ts'
 
 /** Whether a seat is asked: no; still; by a new question. */
 export const NOT_ASKED = 0,
@@ -28,6 +31,8 @@ export interface Progress {
   standings: readonly Standing[]
   /** With the end: what came of it. */
   results?: readonly Result[]
+  /** Who is told that they are asked, not before so many seconds have passed. */
+  tells?: { to: readonly Told[]; damper: number }
 }
 /** What a seat, or a rival that has points, came to. */
 export interface Result extends Standing {
@@ -57,6 +62,22 @@ export function progressOf(
     })),
     ...(over ? { results: resultsOf(game, table, seats) } : {}),
   }
+}
+
+/** Whom rows make to be told of that they are asked: who can be reached, and did not just play themselves. */
+export function telling(
+  { seats, reached, speed }: Pick<MatchMeta, 'seats' | 'reached' | 'speed'>,
+  events: readonly Event[],
+  progress: Progress,
+): Progress {
+  if (!reached) return progress
+  const here = new Set(events.filter(e => e.row.by !== STANDING).map(e => e.actor)),
+    to = seats.flatMap(({ seat, person }): Told[] =>
+      progress.asked[seat] === ASKED_ANEW && (reached >> seat) & 1 && person !== null && !here.has(person)
+        ? [{ seat, person }]
+        : [],
+    )
+  return { ...progress, tells: { to, damper: speed === 'live' ? 0 : DAMPER } }
 }
 
 const resultsOf = (game: Game, table: Table, seats: readonly SeatRow[]): Result[] =>

@@ -14,6 +14,8 @@ export const people = pgTable(
     mergedInto: text('merged_into').references((): AnyPgColumn => people.id),
     /** What they may do that others may not: run the hall. */
     role: text('role', { enum: ['admin'] }),
+    /** Where they live, as IANA calls it (`Asia/Seoul`); null: not known. */
+    zone: text('zone'),
     createdAt: when('created_at'),
   },
   t => [index('people_merged').on(t.mergedInto).where(sql`${t.mergedInto} is not null`)],

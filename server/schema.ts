@@ -18,6 +18,7 @@ import { PARTINGS } from './partings.ts'
 import { SPEEDS, USUAL } from './speed.ts'
 import { people, when } from './schema-people.ts'
 
+export * from './schema-notices.ts'
 export * from './schema-people.ts'
 export * from './schema-house.ts'
 

@@ -11,6 +11,7 @@ import { limitQueries } from './store/limit.ts'
 import { listQueries } from './store/list.ts'
 import { matchQueries } from './store/match.ts'
 import { mergeQueries } from './store/merge.ts'
+import { noticeQueries } from './store/notice.ts'
 import { peopleQueries } from './store/people.ts'
 import { quickQueries } from './store/quick.ts'
 import { roomQueries } from './store/room.ts'
@@ -25,11 +26,23 @@ export type SeatRow = Omit<typeof seats.$inferSelect, 'match' | 'contribution' |
 /** A match without its rows, and where it stands. */
 export interface MatchMeta extends Omit<MatchRow, 'createdAt' | 'secret'>, Omit<typeof progress.$inferSelect, 'match'> {
   seats: SeatRow[]
+  /** The seats whose persons have some way on which they are told things, as a set. */
+  reached: number
 }
 /** A match that is not there yet. */
 export type NewMatch = Omit<
   MatchMeta,
-  'changed' | 'seq' | 'at' | 'askedSince' | 'steps' | 'standings' | 'status' | 'seed' | 'generator' | 'sealBy'
+  | 'reached'
+  | 'changed'
+  | 'seq'
+  | 'at'
+  | 'askedSince'
+  | 'steps'
+  | 'standings'
+  | 'status'
+  | 'seed'
+  | 'generator'
+  | 'sealBy'
 > & { secret: string }
 /** An event of a match, and who did it: null for a bot. */
 export interface Event {
@@ -91,6 +104,7 @@ export function openStore(pool: pg.Pool) {
     ...ticketQueries(pool),
     ...mergeQueries(pool),
     ...hallQueries(pool),
+    ...noticeQueries(pool),
     /** A key of the hall, the same for all its servers. */
     key: async (name: string) => (await db.select({ key: keys.key }).from(keys).where(eq(keys.name, name)))[0]!.key,
     /** Writes something, durably, that nobody needs; throws where nothing can be written. */

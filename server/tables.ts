@@ -10,7 +10,7 @@ import { botsOf, finished, holds, LoadedMatch, namesOf, versionOf } from './load
 import { Memory } from './memory.ts'
 import { dealt, Opener } from './opening.ts'
 import { applyStandingOrders, orderable, type Orders, remembers, tookBack } from './orders.ts'
-import { type Progress, progressOf, setOf } from './progress.ts'
+import { type Progress, progressOf, setOf, telling } from './progress.ts'
 import { Refusal } from './refusal.ts'
 import { Room } from './room.ts'
 import type { TablesListener } from './tables-listener.ts'
@@ -265,7 +265,7 @@ export class Tables {
   /** Where the match stands after events. */
   #progress({ match, meta }: LoadedMatch, after: Table, events: readonly Event[]): Progress {
     const acted = setOf(events.map(e => e.row.seat))
-    return progressOf(match.game, after, meta.seats, { before: acting(match.table), acted })
+    return telling(meta, events, progressOf(match.game, after, meta.seats, { before: acting(match.table), acted }))
   }
 
   /** Writes events, and the answers of standing orders to what is asked at the table after them; with `order` that one is given before. */

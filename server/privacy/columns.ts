@@ -36,12 +36,15 @@ const HOUSE = ['house', 'ever'] as const,
   TALK = ['talk', 'person'] as const,
   CHOICE = ['talk', 'removed'] as const,
   REPORT = ['peace', 'quarter'] as const,
-  ACT = ['peace', 'twoYears'] as const
+  ACT = ['peace', 'twoYears'] as const,
+  REACH = ['notices', 'removed'] as const,
+  WISH = ['notices', 'person'] as const,
+  NEWS = ['notices', 'told'] as const
 
 export const KEPT: { readonly [N in TableName]: KeptTable<Columns<N>> } = {
   people: {
     title: { en: 'Who you are', ko: '나' },
-    columns: { id: ['you', 'stone'], name: YOU, mergedInto: YOU, role: YOU, createdAt: YOU },
+    columns: { id: ['you', 'stone'], name: YOU, mergedInto: YOU, zone: YOU, role: YOU, createdAt: YOU },
     own: 'id',
     persons: { id: 'stays', mergedInto: 'stays' },
   },
@@ -225,6 +228,47 @@ export const KEPT: { readonly [N in TableName]: KeptTable<Columns<N>> } = {
   voids: {
     title: { en: 'Matches that are not rated', ko: '등급에서 뺀 게임' },
     columns: { match: HOUSE, at: HOUSE, lifted: HOUSE },
+  },
+  channels: {
+    title: { en: 'Where you are told things', ko: '알림을 받는 곳' },
+    columns: {
+      ...{ id: REACH, person: REACH, kind: REACH, address: REACH, keys: REACH, session: REACH, device: REACH },
+      ...{ credential: REACH, form: REACH, secret: REACH, failures: REACH, fault: REACH, rests: REACH, off: REACH },
+      ...{ createdAt: REACH, usedAt: REACH },
+    },
+    own: 'person',
+    secret: ['keys', 'session', 'secret'],
+    persons: { person: 'rows' },
+  },
+  noticeSettings: {
+    title: { en: 'What you want to be told', ko: '받고 싶은 알림' },
+    columns: { person: WISH, wants: WISH, quietFrom: WISH, quietTo: WISH, digest: WISH, language: WISH },
+    own: 'person',
+    persons: { person: 'rows' },
+  },
+  noticeMutes: {
+    title: { en: 'Tables of which you want to hear nothing', ko: '알림을 끈 방' },
+    columns: { person: REACH, match: REACH },
+    own: 'person',
+    persons: { person: 'rows' },
+  },
+  looks: {
+    title: { en: 'When you last looked at a table', ko: '방을 마지막으로 본 때' },
+    columns: { person: ['notices', 'day'], match: ['notices', 'day'], at: ['notices', 'day'] },
+    own: 'person',
+    persons: { person: 'rows' },
+  },
+  outbox: {
+    title: { en: 'What you are to be told', ko: '알릴 소식' },
+    columns: {
+      ...{ person: NEWS, match: NEWS, kind: NEWS, seat: NEWS, since: NEWS, about: NEWS, at: NEWS, due: NEWS },
+    },
+    own: 'person',
+    persons: { person: 'rows' },
+  },
+  deliveries: {
+    title: { en: 'Messages on their way', ko: '보내는 중인 알림' },
+    columns: { ...{ id: NEWS, channel: NEWS, items: NEWS, digest: NEWS, due: NEWS, tries: NEWS, until: NEWS } },
   },
   deletions: {
     title: { en: 'Who has asked to be forgotten', ko: '삭제를 요청한 사람' },

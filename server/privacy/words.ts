@@ -16,6 +16,10 @@ export const PURPOSES = {
     en: 'To let people at a table talk, and read only whom they like to read.',
     ko: '함께 하는 사람들이 이야기하고, 읽고 싶은 사람의 말만 읽게 하기 위해',
   },
+  notices: {
+    en: 'To tell you what happens at your tables, where and when you want it.',
+    ko: '함께 하는 방의 소식을 원하는 곳에, 원하는 때에 알리기 위해',
+  },
   limits: { en: 'So that nobody takes the hall from the others.', ko: '누구도 홀을 독차지하지 못하게 하기 위해' },
   peace: {
     en: 'So that somebody can step in where people are treated badly, and answers for it.',
@@ -36,6 +40,7 @@ export const PERIODS = {
   minutes: { en: 'minutes', ko: '몇 분' },
   hours: { en: 'hours', ko: '몇 시간' },
   day: { en: 'a day', ko: '하루' },
+  told: { en: 'until it is told, a few days at most', ko: '전해질 때까지, 길어야 며칠' },
   month: { en: 'a month', ko: '한 달' },
   quarter: { en: '90 days', ko: '90일' },
   twoYears: { en: 'two years', ko: '2년' },

@@ -3,8 +3,9 @@ import { and, asc, drizzle, eq, getTableColumns, gt, sql } from '../drizzle.ts'
 import type pg from 'pg'
 import type { Mark, Row } from '@loggia/core'
 import { transaction } from '../database.ts'
+import { notify, REACHED, TELL_TURNS } from '../notices/notify.ts'
 import type { Orders } from '../orders.ts'
-import { type Progress, STILL_ASKED } from '../progress.ts'
+import { type Progress, setOf, STILL_ASKED } from '../progress.ts'
 import {
   boxes,
   makers,
@@ -51,7 +52,7 @@ export function matchQueries(pool: pg.Pool) {
       .where(eq(matches.id, at('match')))
       .prepare('match'),
     seats: db
-      .select(seatColumns)
+      .select({ ...seatColumns, reached: sql<boolean>`${sql.raw(REACHED('seats.person'))}` })
       .from(seats)
       .leftJoin(people, eq(people.id, seats.person))
       .where(eq(seats.match, at('match')))
@@ -84,7 +85,13 @@ export function matchQueries(pool: pg.Pool) {
     async match(id: string): Promise<MatchMeta | undefined> {
       // First the match, then its seats: should they change in between, `changed` is the older one, and they are read again.
       const [match] = await prepared.match.execute({ match: id })
-      return match && { ...match, seats: (await prepared.seats.execute({ match: id })).map(bare) }
+      if (!match) return undefined
+      const sitting = await prepared.seats.execute({ match: id })
+      return {
+        ...match,
+        seats: sitting.map(({ reached: _, ...seat }) => bare(seat)),
+        reached: setOf(sitting.filter(s => s.reached).map(s => s.seat)),
+      }
     },
     /** The rows after row `after`, in order, and the count of what happened to the seats; undefined when there is no such match. */
     async since(match: string, after: number): Promise<{ rows: Row[]; changed: number } | undefined> {
@@ -236,26 +243,29 @@ const rowsToAdd = (
   match: string,
   { seq, changed }: Version,
   events: readonly Event[],
-  { asked, steps, standings }: Progress,
+  { asked, steps, standings, tells }: Progress,
 ) => {
   const column = (of: (event: Event) => unknown) => events.map(of)
+  const values = [
+    ...[match, changed, seq, events.length],
+    ...[column(e => e.row.kind), column(e => e.row.seat), column(e => e.row.word), column(e => e.row.by ?? null)],
+    ...[column(e => e.actor), asked, JSON.stringify(steps), JSON.stringify(standings)],
+  ]
+  // Only where somebody is asked who can be reached is anything written to be told.
+  if (!tells?.to.length) return { name: 'add_rows', text: ADD_ROWS(''), values }
   return {
-    name: 'add_rows',
-    text: ADD_ROWS,
-    values: [
-      ...[match, changed, seq, events.length],
-      ...[column(e => e.row.kind), column(e => e.row.seat), column(e => e.row.word), column(e => e.row.by ?? null)],
-      ...[column(e => e.actor), asked, JSON.stringify(steps), JSON.stringify(standings)],
-    ],
+    name: 'add_rows_told',
+    text: ADD_ROWS(`,${TELL_TURNS('$1', '$13', '$14', '$15')}`),
+    values: [...values, tells.to.map(t => t.seat), tells.to.map(t => t.person), tells.damper],
   }
 }
 /** Since when each seat is asked: a question that still stands keeps its time. */
 const ASKED_SINCE = (asked: string) =>
   `array(select case k when ${STILL_ASKED} then coalesce(asked_since[i::int], clock_timestamp()) when 2 then clock_timestamp() end from unnest(${asked}::int[]) with ordinality as a(k, i) order by i)`
-const ADD_ROWS = `
+const ADD_ROWS = (tell: string) => `
 with held as (
   update progress set seq = seq + $4, at = greatest(clock_timestamp(), at), asked_since = ${ASKED_SINCE('$10')}, steps = $11::jsonb, standings = $12::jsonb
-  where match = $1 and changed = $2 and seq = $3 returning at)
+  where match = $1 and changed = $2 and seq = $3 returning at, asked_since)${tell}
 insert into moves (match, seq, kind, seat, word, cause, actor, at)
 select $1, $3 + n, kind, seat, word, cause, actor, at
 from held, unnest($5::text[], $6::int[], $7::text[], $8::text[], $9::text[]) with ordinality as r(kind, seat, word, cause, actor, n)`
@@ -272,6 +282,7 @@ export async function addWithin(
   if (progress.results) {
     await client.query(`update matches set status = 'finished' where id = $1`, [match])
     await writeResults(client, match, progress)
+    await notify(client, { kind: 'ended', match, by: events[0]!.actor })
   }
   await job?.(executor(client))
   return true

@@ -1,9 +1,9 @@
 /** Who is who: persons, and the sessions by which they are known. */
-import { and, asc, drizzle, eq, gt, inArray, lt, sql } from '../drizzle.ts'
+import { and, drizzle, eq, gt, inArray, lt, sql } from '../drizzle.ts'
 import type pg from 'pg'
 import { transaction } from '../database.ts'
-import { matches, people, progress, seats, sessions } from '../schema.ts'
-import { noteChange } from './shared.ts'
+import { people, sessions } from '../schema.ts'
+import { noteWhereSits } from './shared.ts'
 import { GOOD_FOR } from './tickets.ts'
 
 /** A session ends after a year in which it was not used. That it is used is written once a day. */
@@ -51,19 +51,7 @@ export function peopleQueries(pool: pg.Pool) {
       transaction(pool, async client => {
         const tx = drizzle(client)
         await tx.update(people).set({ name }).where(eq(people.id, id))
-        const sitting = tx.select({ id: seats.match }).from(seats).where(eq(seats.person, id))
-        // In one order, so that two who sit at the same tables do not wait for each other.
-        const theirs = await tx
-          .select({ id: progress.match })
-          .from(progress)
-          .innerJoin(matches, eq(matches.id, progress.match))
-          .where(and(inArray(progress.match, sitting), inArray(matches.status, ['open', 'running'])))
-          .orderBy(asc(progress.match))
-          .for('no key update', { of: progress })
-        return noteChange(
-          client,
-          theirs.map(m => m.id),
-        )
+        return noteWhereSits(client, id)
       }),
     /** Which of these sessions still hold. */
     sessionsOf: async (hashes: readonly string[]) =>

@@ -3,6 +3,7 @@ import { and, asc, drizzle, eq, isNull, sql } from '../drizzle.ts'
 import type pg from 'pg'
 import type { Options, Shuffle } from '@loggia/core'
 import { transaction } from '../database.ts'
+import { notify } from '../notices/notify.ts'
 import { DEALT_BY, matches, seats } from '../schema.ts'
 import type { WriteExtras } from '../store.ts'
 import { writeProgress } from './match.ts'
@@ -67,6 +68,8 @@ export function sealQueries(pool: pg.Pool) {
         await client.query('delete from rooms where match = $1', [match])
         await writeProgress(client, match, progress)
         await noteChange(client, [match])
+        await notify(client, { kind: 'begun', match })
+        await notify(client, { kind: 'turn', match })
         await job?.(executor(client))
         return true
       }),

@@ -1,5 +1,5 @@
 /** What several queries share: the columns of a seat, and the locks under which seats and orders change. */
-import { eq, sql } from '../drizzle.ts'
+import { and, asc, drizzle, eq, inArray, sql } from '../drizzle.ts'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { matches, people, progress, seats } from '../schema.ts'
@@ -32,6 +32,23 @@ export async function noteChange(
     [ids],
   )
   return rows
+}
+/** Writes that something is otherwise at all tables, not yet over, at which a person sits. */
+export async function noteWhereSits(client: pg.PoolClient, person: string): Promise<{ id: string; changed: number }[]> {
+  const tx = drizzle(client),
+    sitting = tx.select({ id: seats.match }).from(seats).where(eq(seats.person, person))
+  // In one order, so that two who sit at the same tables do not wait for each other.
+  const theirs = await tx
+    .select({ id: progress.match })
+    .from(progress)
+    .innerJoin(matches, eq(matches.id, progress.match))
+    .where(and(inArray(progress.match, sitting), inArray(matches.status, ['open', 'running'])))
+    .orderBy(asc(progress.match))
+    .for('no key update', { of: progress })
+  return noteChange(
+    client,
+    theirs.map(m => m.id),
+  )
 }
 /**
  * Until the transaction ends nobody else changes the seats of this match or writes a row of it. Gives whether it is open, `full` (all seats are taken, and it

@@ -1,9 +1,20 @@
 /** What is said at a table, and whose lines somebody does not want to read. */
 import { and, desc, drizzle, eq } from '../drizzle.ts'
 import type pg from 'pg'
+import { transaction } from '../database.ts'
+import { notify } from '../notices/notify.ts'
 import { mutes, people, talk } from '../schema.ts'
 import type { TalkRequest } from '../contract.ts'
 import type { TalkLine } from '../store.ts'
+
+/** Who sits there and reads what that person says. */
+const listeners = async (client: pg.PoolClient, match: string, speaker: string): Promise<string[]> =>
+  (
+    await client.query<{ person: string }>(
+      'select distinct person from seats s where match = $1 and person is not null and not exists (select from mutes m where m.person = s.person and m.muted = $2)',
+      [match, speaker],
+    )
+  ).rows.map(r => r.person)
 
 /** A page of a match shows at most so many lines of talk. */
 const TALK = 200
@@ -29,11 +40,23 @@ export function talkQueries(pool: pg.Pool) {
       watching: boolean,
     ): Promise<TalkLine> {
       const { text, word } = { text: '', word: null, ...said }
-      const [line] = await db
-        .insert(talk)
-        .values({ match, person: person.id, text, word, watching })
-        .returning({ id: talk.id, at: talk.at })
-      return asTalkLine({ ...line!, person: person.id, name: person.name, text, word, watching })
+      const line = await transaction(pool, async client => {
+        const [line] = await drizzle(client)
+          .insert(talk)
+          .values({ match, person: person.id, text, word, watching })
+          .returning({ id: talk.id, at: talk.at })
+        // Who sits there does not hear who looks on. Whom somebody does not want to read calls them to nothing.
+        if (!watching)
+          await notify(client, {
+            kind: 'talk',
+            match,
+            to: await listeners(client, match, person.id),
+            by: person.id,
+            about: { name: person.name },
+          })
+        return line!
+      })
+      return asTalkLine({ ...line, person: person.id, name: person.name, text, word, watching })
     },
     /** The last lines of a match; those of who looks on only if `watching`: by them those of the table are not crowded out for who does not hear them. */
     async talkOf(match: string, watching: boolean): Promise<TalkLine[]> {

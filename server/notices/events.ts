@@ -1,0 +1,41 @@
+/** Of what people are told, where they are told it, and what each of them is told unless they choose otherwise. */
+
+/** In the order in which one message says several. */
+export const NOTICES = ['turn', 'clock', 'invite', 'begun', 'ended', 'seat', 'talk'] as const
+export type Notice = (typeof NOTICES)[number]
+
+/** Ways on which somebody is told who does not look at the page. */
+export const CHANNELS = ['push', 'mail', 'webhook'] as const
+export type Channel = (typeof CHANNELS)[number]
+
+/** In which words a webhook wants to hear it. */
+export const FORMS = ['json', 'discord', 'slack'] as const
+export type Form = (typeof FORMS)[number]
+
+/** What became of a seat, or of the table for its sake. */
+export const SEAT_NEWS = ['bot', 'back', 'vote', 'taken', 'left'] as const
+export type SeatNews = (typeof SEAT_NEWS)[number]
+
+/** What a sentence says besides where it happened. It is read by whoever carries it: nothing that is secret at the table belongs here. */
+export interface About {
+  /** Of whom it speaks. */
+  name?: string
+  word?: SeatNews
+  /** When the time of a clock is over. */
+  until?: string
+}
+
+export type Wants = Readonly<Record<Channel, readonly Notice[]>>
+export const USUAL_WANTS: Wants = {
+  push: ['turn', 'clock', 'invite', 'begun', 'seat'],
+  mail: ['turn', 'clock', 'invite', 'ended', 'seat'],
+  webhook: ['turn', 'ended'],
+}
+
+/** What happened within so many seconds is told together, and not at all to who has seen it by then. Tables that are played live don't wait, nor does a clock. */
+export const DAMPER = 120
+/** Whoever had the table before their eyes so many seconds ago has it still. */
+export const LOOKING = 10
+
+/** About questions it is told only while they stand. */
+export const QUESTIONS: readonly Notice[] = ['turn', 'clock']

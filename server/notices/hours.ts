@@ -1,0 +1,44 @@
+/** Hours of the day where somebody lives: when nothing shall reach them, and when a digest does. */
+const MINUTE = 60_000,
+  DAY = 24 * 60
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+/** Whether this machine knows a time zone of that name. */
+export function isZone(zone: string): boolean {
+  try {
+    formatOf(zone)
+    return true
+  } catch {
+    return false
+  }
+}
+const formatOf = (zone: string): Intl.DateTimeFormat => {
+  const made =
+    formats.get(zone) ??
+    new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  formats.set(zone, made)
+  return made
+}
+
+/** Minutes since midnight at that moment there. */
+export function minuteOfDay(zone: string, now: Date): number {
+  const [hour, minute] = formatOf(zone).format(now).split(':').map(Number)
+  return hour! * 60 + minute!
+}
+/** The next moment at which the clock there shows that minute of the day. Should clocks be changed until then it is off by what they are changed. */
+function next(zone: string, now: Date, minute: number): Date {
+  const wait = (minute - minuteOfDay(zone, now) + DAY) % DAY || DAY
+  return new Date(Math.floor(now.getTime() / MINUTE) * MINUTE + wait * MINUTE)
+}
+
+/** Until when it is quiet for who wants it so from one minute of the day to another; undefined while it is not. Who comes at the end asks again. */
+export function quietUntil(zone: string, quiet: { from: number; to: number } | undefined, now: Date): Date | undefined {
+  if (!quiet || quiet.from === quiet.to) return undefined
+  const minute = minuteOfDay(zone, now),
+    { from, to } = quiet
+  const is = from < to ? minute >= from && minute < to : minute >= from || minute < to
+  return is ? next(zone, now, to) : undefined
+}
+
+/** When the next digest goes out to who wants it at that hour. */
+export const digestAt = (zone: string, hour: number, now: Date): Date => next(zone, now, hour * 60)

@@ -1,0 +1,62 @@
+/** What happens is written down to be told, in the transaction that causes it: so no kill comes between the two. Whoever can't be reached costs nothing but the look. */
+import type pg from 'pg'
+import { type About, DAMPER, type Notice, QUESTIONS } from './events.ts'
+
+/** Something that people are to be told. */
+export interface NoticeEvent {
+  kind: Notice
+  match: string
+  /** Whom; without it everybody who sits there now. */
+  to?: readonly string[]
+  /** Who causes it, and so knows. */
+  by?: string | null
+  /** What the sentence says besides. Nothing of it may be secret at the table. */
+  about?: About
+}
+
+/** A person has some way on which they are reached. */
+export const REACHED = (person: string) => `exists (select from channels c where c.person = ${person} and not c.off)`
+
+/** As long as nobody was told it is the same news; a question asked anew has its whole time. */
+export const OR_NEWER = `on conflict (person, match, kind) do update set seat = excluded.seat, since = excluded.since, about = excluded.about, at = excluded.at,
+  due = case when excluded.since is null then outbox.due else excluded.due end`
+
+/**
+ * Tells people something, as soon as the transaction is committed: those of them who can be reached, who want to know it, and who don't see it themselves within two minutes. Of
+ * a question (`turn`, `clock`) only who is asked, and as long as that question stands. To be called under the lock of the match, where it concerns what the match is at.
+ */
+export async function notify(
+  client: Pick<pg.ClientBase, 'query'>,
+  { kind, match, to, by = null, about }: NoticeEvent,
+): Promise<void> {
+  await client.query({
+    name: 'notify',
+    text: NOTIFY,
+    values: [match, kind, to ?? null, by, about ? JSON.stringify(about) : null, QUESTIONS.includes(kind)],
+  })
+}
+const NOTIFY = `
+with told as (select unnest($3::text[]) as person union select person from seats where match = $1 and $3::text[] is null and person is not null)
+insert into outbox (person, match, kind, seat, since, about, at, due)
+select t.person, m.id, $2, q.seat, q.since, $5::jsonb, clock_timestamp(),
+  clock_timestamp() + case when m.speed = 'live' or $2 = 'clock' then 0 else ${DAMPER} end * interval '1 second'
+from told t join people on people.id = t.person join matches m on m.id = $1 join progress p on p.match = m.id
+  left join lateral (select s.seat, p.asked_since[s.seat + 1] as since from seats s
+    where $6 and s.match = m.id and s.person = t.person and p.asked_since[s.seat + 1] is not null order by 2, 1 limit 1) q on true
+where t.person is distinct from $4 and ${REACHED('t.person')} and (q.since is not null or not $6)
+order by t.person
+${OR_NEWER}`
+
+/** Somebody who is asked anew by a row, and can be reached. */
+export interface Told {
+  seat: number
+  person: string
+}
+/** The part of the statement that writes rows (after `held`, which gives where the match stands then) by which those are told; seats, persons and seconds are its parameters. */
+export const TELL_TURNS = (match: string, seats: string, persons: string, seconds: string) => `
+told as (
+  insert into outbox (person, match, kind, seat, since, at, due)
+  select person, ${match}, 'turn', seat, since, at, at + ${seconds} * interval '1 second' from (
+    select distinct on (person) person, seat, asked_since[seat + 1] as since, at from held, unnest(${seats}::int[], ${persons}::text[]) as t(seat, person) order by person, seat) asked
+  order by person
+  ${OR_NEWER})`

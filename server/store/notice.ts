@@ -1,0 +1,293 @@
+/** What people want to be told and where, what happened, and what of it is on its way. */
+import type pg from 'pg'
+import type { Language } from '@loggia/core'
+import { transaction } from '../database.ts'
+import { type Channel, LOOKING, QUESTIONS, USUAL_WANTS, type Wants } from '../notices/events.ts'
+import { type Message, type News, type Reader, sort } from '../notices/sort.ts'
+import type { channels, Item } from '../schema-notices.ts'
+import { noteWhereSits } from './shared.ts'
+
+export type ChannelRow = typeof channels.$inferSelect
+export type NewChannel = Pick<ChannelRow, 'id' | 'person' | 'kind' | 'address'> &
+  Partial<Pick<ChannelRow, 'keys' | 'session' | 'device' | 'credential' | 'form' | 'secret'>>
+
+/** What somebody wants to be told, and when not. */
+export interface NoticeSettings {
+  wants: Wants
+  quiet: { from: number; to: number } | undefined
+  digest: number | undefined
+  language: Language
+  zone: string | undefined
+}
+/** One thing that a message says, with what its match is called. */
+export type Said = Item & { game: string; name: string }
+/** A message that is in hand. */
+export interface Delivery {
+  id: string
+  tries: number
+  digest: boolean
+  channel: ChannelRow
+  language: Language
+  /** What still holds of it; empty: nothing of it is to be told any more. */
+  items: Said[]
+}
+/** What came of handing a message over: it arrived; nobody is there any more; its owner is not known there; it failed, and why. */
+export type Outcome = 'done' | 'gone' | 'refused' | { failed: string; after?: number }
+
+/** So many browsers of one person. */
+const BROWSERS = 10
+/** So many failures in a row, and a channel is switched off. */
+export const FAILURES = 20
+/** A channel that failed rests for so many seconds, twice as long each time, up to three hours. */
+const REST = 10,
+  LONGEST = 3 * 3600
+/** A server that hands a message over has it for so many seconds: longer than any channel's patience. */
+export const LEASE = 30
+
+const CHANNEL = `c.id, c.person, c.kind, c.address, c.keys, c.session, c.device, c.credential, c.form, c.secret, c.failures, c.fault, c.rests, c.off, c.created_at as "createdAt", c.used_at as "usedAt"`
+const SETTINGS = `p.zone, s.wants, s.quiet_from as "from", s.quiet_to as "to", s.digest, s.language from people p left join notice_settings s on s.person = p.id`
+interface SettingsRow {
+  zone: string | null
+  wants: Wants | null
+  from: number | null
+  to: number | null
+  digest: number | null
+  language: Language | null
+}
+const settingsOf = ({ zone, wants, from, to, digest, language }: SettingsRow): NoticeSettings => ({
+  wants: wants ?? USUAL_WANTS,
+  quiet: from === null || to === null ? undefined : { from, to },
+  digest: digest ?? undefined,
+  language: language ?? 'en',
+  zone: zone ?? undefined,
+})
+
+export function noticeQueries(pool: pg.Pool) {
+  return {
+    noticeSettings: async (person: string): Promise<NoticeSettings> =>
+      settingsOf((await pool.query<SettingsRow>(`select ${SETTINGS} where p.id = $1`, [person])).rows[0]!),
+    saveNoticeSettings: (person: string, { wants, quiet, digest, language, zone }: NoticeSettings): Promise<void> =>
+      transaction(pool, async client => {
+        await client.query(
+          `insert into notice_settings (person, wants, quiet_from, quiet_to, digest, language) values ($1, $2, $3, $4, $5, $6)
+           on conflict (person) do update set wants = excluded.wants, quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to, digest = excluded.digest, language = excluded.language`,
+          [person, JSON.stringify(wants), quiet?.from ?? null, quiet?.to ?? null, digest ?? null, language],
+        )
+        if (zone) await client.query('update people set zone = $2 where id = $1', [person, zone])
+      }),
+    channelsOf: async (person: string): Promise<ChannelRow[]> =>
+      (
+        await pool.query<ChannelRow>(
+          `select ${CHANNEL} from channels c where person = $1 order by kind, created_at desc`,
+          [person],
+        )
+      ).rows,
+    /**
+     * Adds a way on which somebody is reached; of mail and webhooks there is one, which it replaces; a browser is whose it was given to last. Gives the tables, not yet
+     * over, at which they are told of their turns from now on.
+     */
+    addChannel: (c: NewChannel): Promise<{ id: string; changed: number }[]> =>
+      transaction(pool, async client => {
+        const reached = await reaches(client, c.person)
+        await client.query(
+          `insert into channels (id, person, kind, address, keys, session, device, credential, form, secret) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+           on conflict ${c.kind === 'push' ? `(address) where kind = 'push'` : `(person, kind) where kind <> 'push'`} do update set id = excluded.id, person = excluded.person,
+             address = excluded.address, keys = excluded.keys, session = excluded.session, device = excluded.device, credential = excluded.credential, form = excluded.form,
+             secret = excluded.secret, failures = 0, fault = null, rests = '-infinity', off = false, created_at = now()`,
+          [
+            ...[c.id, c.person, c.kind, c.address, c.keys ? JSON.stringify(c.keys) : null, c.session ?? null],
+            ...[c.device ?? '', c.credential ?? null, c.form ?? null, c.secret ?? null],
+          ],
+        )
+        await client.query(
+          `delete from channels where id in (select id from channels where person = $1 and kind = 'push' order by created_at desc offset ${BROWSERS})`,
+          [c.person],
+        )
+        return reached ? [] : noteWhereSits(client, c.person)
+      }),
+    /** It is taken away; false where there is none. */
+    dropChannel: async (person: string, id: string): Promise<boolean> =>
+      (await pool.query('delete from channels where person = $1 and id = $2', [person, id])).rowCount === 1,
+    /** Sends nothing more to a channel, whose ever it is: by what its messages carry. */
+    switchOff: async (id: string): Promise<boolean> =>
+      (await pool.query(`update channels set off = true, fault = 'unsubscribed' where id = $1`, [id])).rowCount === 1,
+    /** A channel that was switched off is tried again. */
+    switchOn: (person: string, id: string): Promise<{ id: string; changed: number }[] | undefined> =>
+      transaction(pool, async client => {
+        const reached = await reaches(client, person),
+          { rowCount } = await client.query(
+            `update channels set off = false, failures = 0, fault = null, rests = '-infinity' where person = $1 and id = $2`,
+            [person, id],
+          )
+        return rowCount ? (reached ? [] : noteWhereSits(client, person)) : undefined
+      }),
+    /** Somebody wants to be told nothing of a match, or again what is usual. */
+    muteMatch: async (person: string, match: string, muted: boolean): Promise<void> => {
+      await pool.query(
+        muted
+          ? 'insert into notice_mutes (person, match) values ($1, $2) on conflict do nothing'
+          : 'delete from notice_mutes where person = $1 and match = $2',
+        [person, match],
+      )
+    },
+    /** The matches, not over, of which somebody wants to be told nothing. */
+    mutedMatches: async (person: string): Promise<{ id: string; game: string; name: string }[]> =>
+      (
+        await pool.query<{ id: string; game: string; name: string }>(
+          `select m.id, game, name from notice_mutes join matches m on m.id = match where person = $1 and status in ('open', 'running') order by created_at`,
+          [person],
+        )
+      ).rows,
+    /** People look at matches; of those who can't be reached it need not be known. */
+    look: async (pairs: readonly { match: string; person: string }[]): Promise<void> => {
+      if (pairs.length)
+        await pool.query({
+          name: 'look',
+          values: [pairs.map(p => p.person), pairs.map(p => p.match)],
+          text: `insert into looks (person, match, at) select distinct l.person, l.match, clock_timestamp() from unnest($1::text[], $2::text[]) as l(person, match)
+             where exists (select from channels c where c.person = l.person and not c.off) order by 1, 2
+             on conflict (person, match) do update set at = excluded.at`,
+        })
+    },
+    /** Somebody looks away: what happens from now on they have not seen. */
+    lookAway: async (person: string, match: string): Promise<void> => {
+      await pool.query(
+        `update looks set at = clock_timestamp() - ${LOOKING} * interval '1 second' where person = $1 and match = $2`,
+        [person, match],
+      )
+    },
+    forgetLooks: async (): Promise<void> => {
+      await pool.query(`delete from looks where at < now() - interval '1 day'`)
+    },
+    /** Makes messages of what is due to be told; gives how many news were looked at. In one transaction, so that each becomes a message once. */
+    sortOutbox: (most: number): Promise<number> =>
+      transaction(pool, async client => {
+        const { rows: news } = await client.query<News>({ name: 'sort_outbox', text: DUE, values: [most] })
+        if (!news.length) return 0
+        const readers = await readersOf(client, [...new Set(news.map(n => n.person))]),
+          { messages, wait } = sort(news, readers, new Date()),
+          told = news.filter(n => !wait.has(n))
+        await post(client, messages)
+        await client.query(
+          'update outbox o set due = w.due from unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[]) as w(person, match, kind, due) where o.person = w.person and o.match = w.match and o.kind = w.kind',
+          [...columns([...wait.keys()]), [...wait.values()]],
+        )
+        await client.query(
+          'delete from outbox o using unnest($1::text[], $2::text[], $3::text[]) as t(person, match, kind) where o.person = t.person and o.match = t.match and o.kind = t.kind',
+          columns(told),
+        )
+        return news.length
+      }),
+    /** Takes up to so many messages of a kind in hand, with what of each still holds; of a channel one at a time, the oldest first. */
+    takeDeliveries: async (kind: Channel, most: number): Promise<Delivery[]> => {
+      const { rows } = await pool.query<
+        ChannelRow & {
+          id: string
+          delivery: string
+          tries: number
+          dated: string | null
+          language: Language | null
+          items: Said[] | null
+        }
+      >({ name: 'take_deliveries', text: TAKE, values: [kind, most] })
+      return rows.map(({ delivery, tries, dated, language, items, ...channel }) => ({
+        id: delivery,
+        tries,
+        digest: dated !== null,
+        channel,
+        language: language ?? 'en',
+        items: items ?? [],
+      }))
+    },
+    /** What came of a message in hand. Gives whether its channel was switched off for it. */
+    delivered: (id: string, channel: Pick<ChannelRow, 'id' | 'failures'>, outcome: Outcome): Promise<boolean> =>
+      transaction(pool, async client => {
+        if (outcome === 'gone') {
+          await client.query('delete from channels where id = $1', [channel.id])
+          return true
+        }
+        if (typeof outcome === 'string') {
+          await client.query('delete from deliveries where id = $1', [id])
+          await client.query(
+            outcome === 'done'
+              ? `update channels set failures = 0, fault = null, used_at = now() where id = $1`
+              : `update channels set off = true, fault = 'refused' where id = $1`,
+            [channel.id],
+          )
+          return outcome === 'refused'
+        }
+        await client.query(`update deliveries set until = '-infinity' where id = $1`, [id])
+        const rest = outcome.after ?? Math.min(LONGEST, REST * 2 ** channel.failures)
+        const { rows } = await client.query<{ off: boolean }>(
+          `update channels set failures = failures + 1, fault = $2, rests = clock_timestamp() + $3 * interval '1 second', off = off or failures + 1 >= ${FAILURES} where id = $1 returning off`,
+          [channel.id, outcome.failed, rest],
+        )
+        if (rows[0]?.off) await client.query('delete from deliveries where channel = $1', [channel.id])
+        return rows[0]?.off ?? true
+      }),
+    /** A message in hand has become void. */
+    dropDelivery: async (id: string): Promise<void> => {
+      await pool.query('delete from deliveries where id = $1', [id])
+    },
+    /** Messages in hand are left to others. */
+    putBackDeliveries: async (ids: readonly string[]): Promise<void> => {
+      await pool.query(`update deliveries set until = '-infinity' where id = any($1)`, [ids])
+    },
+  }
+}
+
+const columns = (news: readonly News[]) => [news.map(n => n.person), news.map(n => n.match), news.map(n => n.kind)]
+const reaches = async (client: pg.PoolClient, person: string): Promise<boolean> => {
+  await client.query('select from people where id = $1 for no key update', [person])
+  return (await client.query('select from channels where person = $1 and not off limit 1', [person])).rowCount === 1
+}
+async function readersOf(client: pg.PoolClient, persons: readonly string[]): Promise<Map<string, Reader>> {
+  const { rows } = await client.query<
+    SettingsRow & { person: string; channels: { id: string; kind: Channel }[] | null }
+  >(
+    `select p.id as person, (select json_agg(json_build_object('id', c.id, 'kind', c.kind)) from channels c where c.person = p.id and not c.off) as channels, ${SETTINGS} where p.id = any($1)`,
+    [persons],
+  )
+  return new Map(rows.map(({ person, channels, ...row }) => [person, { ...settingsOf(row), channels: channels ?? [] }]))
+}
+/** Writes messages; what belongs to the same digest becomes one. */
+async function post(client: pg.PoolClient, messages: readonly Message[]): Promise<void> {
+  await client.query(
+    `insert into deliveries (id, channel, items, digest, due)
+     select replace(gen_random_uuid()::text, '-', ''), channel, items, digest, coalesce(due, clock_timestamp())
+     from unnest($1::text[], $2::jsonb[], $3::text[], $4::timestamptz[]) as m(channel, items, digest, due)
+     on conflict (channel, digest) where digest is not null do update set items = deliveries.items || excluded.items`,
+    [
+      messages.map(m => m.channel),
+      messages.map(m => JSON.stringify(m.items)),
+      messages.map(m => m.digest?.toISOString() ?? null),
+      messages.map(m => m.digest ?? null),
+    ],
+  )
+}
+
+/** Whether a question still stands, and is that person's. */
+const STANDS = (match: string, seat: string, since: string, person: string) =>
+  `exists (select from progress p join matches m on m.id = p.match join seats s on s.match = m.id where m.id = ${match} and m.status = 'running' and s.seat = ${seat} and s.person = ${person} and p.asked_since[${seat} + 1] = ${since})`
+const QUESTION = QUESTIONS.map(q => `'${q}'`).join()
+
+const DUE = `
+select o.person, o.match, o.kind, o.seat, o.since::text, o.about, o.at::text,
+  (o.kind in (${QUESTION}) and not ${STANDS('o.match', 'o.seat', 'o.since', 'o.person')}
+   or exists (select from looks l where l.person = o.person and l.match = o.match and l.at > o.at - ${LOOKING} * interval '1 second')
+   or exists (select from notice_mutes n where n.person = o.person and n.match = o.match)) as void
+from outbox o where o.due <= clock_timestamp() order by o.due limit $1 for update of o skip locked`
+
+const TAKE = `
+with next as (
+  select d.id from deliveries d join channels c on c.id = d.channel
+  where c.kind = $1 and not c.off and c.rests <= clock_timestamp() and d.due <= clock_timestamp() and d.until <= clock_timestamp()
+    and not exists (select from deliveries b where b.channel = d.channel and b.id <> d.id and (b.until > clock_timestamp() or (b.due, b.id) < (d.due, d.id)))
+  order by d.due limit $2 for update of d skip locked),
+taken as (
+  update deliveries d set until = clock_timestamp() + ${LEASE} * interval '1 second', tries = tries + 1 from next where d.id = next.id
+  returning d.id, d.channel, d.tries, d.digest, d.items)
+select t.id as delivery, t.tries, t.digest as dated, s.language, ${CHANNEL},
+  (select jsonb_agg(i || jsonb_build_object('game', m.game, 'name', m.name) order by n) from jsonb_array_elements(t.items) with ordinality as e(i, n) join matches m on m.id = i ->> 'match'
+   where not i ? 'since' or ${STANDS(`(i ->> 'match')`, `(i ->> 'seat')::int`, `(i ->> 'since')::timestamptz`, 'c.person')}) as items
+from taken t join channels c on c.id = t.channel left join notice_settings s on s.person = c.person`
