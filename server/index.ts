@@ -235,6 +235,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
         store.forgetAddresses(),
         store.forgetChanges(),
         store.forgetPartings(),
+        store.forgetNotices(),
         store.tidyAllowances(),
         store.tidyTickets(),
         mergeWaiting(),

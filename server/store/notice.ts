@@ -156,8 +156,10 @@ export function noticeQueries(pool: pg.Pool) {
         [person, match],
       )
     },
-    forgetLooks: async (): Promise<void> => {
+    /** Forgets who looked where a day ago, and what nobody could be told for three days. */
+    forgetNotices: async (): Promise<void> => {
       await pool.query(`delete from looks where at < now() - interval '1 day'`)
+      await pool.query(`delete from deliveries where due < now() - interval '3 days'`)
     },
     /** Makes messages of what is due to be told; gives how many news were looked at. In one transaction, so that each becomes a message once. */
     sortOutbox: (most: number): Promise<number> =>
