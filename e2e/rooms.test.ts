@@ -97,6 +97,33 @@ test('R2 the open tables by filters that stand in the address; where none fits, 
   await context.close()
 })
 
+test('a new table begins as the last one was made; settings are saved by name, and forgotten', async () => {
+  const { page, errors, context } = await somebody('Hal'),
+    load = page.getByLabel('Load'),
+    seats = () => page.locator('ol select').evaluateAll(all => all.map(s => (s as HTMLSelectElement).value))
+  await page.goto(`${hall.url}/new`)
+  await page.locator('input[name=game][value=terra-mystica]').check()
+  await page.getByRole('button', { name: 'Add a seat' }).click()
+  await page.getByLabel('Name of the table').fill('Late evenings')
+  await page.getByRole('button', { name: 'Save these settings' }).click()
+  await page.getByRole('status').filter({ hasText: 'Late evenings' }).waitFor()
+  await page.locator('input[name=game][value=ostia]').check()
+  await page.getByLabel('Seat 2', { exact: true }).selectOption('me')
+  await page.getByLabel('Seat 3', { exact: true }).selectOption('me')
+  await page.locator('form .go').click()
+  await page.waitForURL('**/match/*')
+  await page.goto(`${hall.url}/new`)
+  await page.locator('input[name=game][value=ostia]:checked').waitFor()
+  expect(await seats()).toEqual(['me', 'me', 'me'])
+  await load.selectOption('Late evenings')
+  await page.locator('input[name=game][value=terra-mystica]:checked').waitFor()
+  expect(await seats()).toEqual(['me', 'open', 'club'])
+  await page.getByRole('button', { name: 'Forget' }).click()
+  expect(await load.locator('option').allTextContents()).toEqual(['Nothing chosen', 'As last time'])
+  expect(errors).toEqual([])
+  await context.close()
+})
+
 test.each([false, true])(
   'R3 after my last move the next table is a button and a key, and on a phone the first line of the sheet (%s); the tab says where I am asked',
   async touch => {

@@ -74,7 +74,7 @@ const screens: [name: string, address: () => string, ready: string, make?: (page
   [
     'a new table with options of long names',
     () => `${hall.url}/new`,
-    '.opt',
+    '[role=group]:nth-child(3) .pick + .pick',
     page => page.getByText(/^(Terra Mystica|테라 미스티카)$/).click(),
   ],
   ['a table in mid-turn', () => running, CHOICES],

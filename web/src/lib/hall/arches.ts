@@ -1,0 +1,21 @@
+/** The files of which the loggia is drawn: its parts, and what is seen through the arch of each game. They cost no script. */
+const DRAWN = import.meta.glob<string>('../../../../games/*/arch.svg', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+})
+const read = (url: string | undefined) =>
+  url === undefined
+    ? Promise.resolve('')
+    : fetch(url)
+        .then(r => (r.ok ? r.text() : ''))
+        .catch(() => '')
+
+/** Read for whoever draws arches: the drawings of its parts, and by game what is seen there. */
+export const drawings = () => ({
+  parts: read('/arcade.svg'),
+  views: new Map(Object.entries(DRAWN).map(([path, url]) => [path.split('/').at(-2), read(url)])),
+})
+const TINCTURES = ['gules', 'azure', 'or', 'vert', 'purpure', 'sable', 'tenne']
+/** The roundel over the k-th column. */
+export const roundel = (k: number): string => TINCTURES[k % TINCTURES.length]!

@@ -1,0 +1,113 @@
+/** A table while it is being made: what is chosen for it. The last one is kept on this device for the next, and others by name. */
+import { optionsFor } from '@loggia/core'
+import { language } from '#lib/words/index.ts'
+import type { GameInfo, MatchRequest, Speed } from '../../api.ts'
+import { isPlayable, PLAYABLE, type GameId } from '../../games.ts'
+
+/** Who may sit on a seat, as one word. */
+export const KINDS = ['me', 'open', 'novice', 'club', 'master'] as const
+export type Kind = (typeof KINDS)[number]
+
+export interface Draft {
+  game: GameId
+  seats: Kind[]
+  /** What the people at this screen are called, by seat. */
+  called: string[]
+  options: Record<string, string>
+  speed: Speed
+  visibility: 'private' | 'open'
+  language: 'en' | 'ko'
+  mayTry: boolean
+}
+/** Nothing is chosen yet. */
+export const plain = (): Draft => ({
+  game: PLAYABLE[0]!,
+  seats: ['me', 'open'],
+  called: [],
+  options: {},
+  speed: 'correspondence',
+  visibility: 'private',
+  language,
+  mayTry: true,
+})
+/** A table such as somebody has looked for in vain among the open ones. */
+export function wished(sought: Pick<URLSearchParams, 'get'>): Partial<Draft> {
+  const game = sought.get('game') ?? '',
+    spoken = sought.get('language')
+  return {
+    ...(isPlayable(game) && { game }),
+    seats: ['me', ...Array<Kind>(Math.max(1, Math.min(4, Number(sought.get('seats')) - 1 || 1))).fill('open')],
+    speed: sought.get('speed') === 'live' ? 'live' : 'correspondence',
+    visibility: 'open',
+    ...((spoken === 'en' || spoken === 'ko') && { language: spoken }),
+  }
+}
+
+/** As many seats as the game has, and no option that it does not know: another game may have been chosen, or the hall have changed since. */
+export function fitted(draft: Draft, { seats, options }: GameInfo): Draft {
+  const { min, max } = seats
+  return {
+    ...draft,
+    seats: [...draft.seats.filter(kind => KINDS.includes(kind)), ...Array<Kind>(max).fill('club')].slice(
+      0,
+      Math.min(max, Math.max(min, draft.seats.length)),
+    ),
+    options: Object.fromEntries(
+      Object.entries(draft.options).filter(([id, value]) => options.some(o => o.id === id && o.values.includes(value))),
+    ),
+  }
+}
+
+/** What the server is asked for. */
+export function requested(draft: Draft, name: string, options: GameInfo['options']): MatchRequest {
+  const { game, visibility, speed, language, mayTry, seats, called } = draft
+  return {
+    game,
+    visibility,
+    speed,
+    language,
+    ...(mayTry ? {} : { mayTry }),
+    options: Object.fromEntries(
+      optionsFor(options, seats.length).flatMap(({ id }) =>
+        draft.options[id] === undefined ? [] : [[id, draft.options[id]]],
+      ),
+    ),
+    seats: seats.map((kind, k) =>
+      kind === 'me' && called[k]?.trim()
+        ? { kind, name: called[k].trim() }
+        : kind === 'me' || kind === 'open'
+          ? { kind }
+          : { kind: 'bot', bot: 'search', level: kind },
+    ),
+    ...(name ? { name } : {}),
+  }
+}
+
+const KEY = 'loggia.tables'
+/** What is kept: the last table that was made, and those that were saved by name. */
+export interface Kept {
+  last?: Draft
+  named: Record<string, Draft>
+}
+export function kept(): Kept {
+  try {
+    const { last, named } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>,
+      whole = (draft: Draft): Draft[] => (isPlayable(draft.game) ? [{ ...plain(), ...draft }] : []),
+      [latest] = last ? whole(last) : []
+    return {
+      ...(latest && { last: latest }),
+      named: Object.fromEntries(
+        Object.entries(named ?? {}).flatMap(([name, draft]) => whole(draft).map(whole => [name, whole])),
+      ),
+    }
+  } catch {
+    return { named: {} } // Private windows may forbid storage.
+  }
+}
+export function keep(tables: Kept): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(tables))
+  } catch {
+    /* not the next time */
+  }
+}
