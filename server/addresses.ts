@@ -23,23 +23,44 @@ export function addressOf({ headers, socket }: IncomingMessage, hops: number): s
 }
 
 /** The network of an address, whose people can't be told apart: of IPv6 the /64, all of which one household has; of IPv4 the address, however it is written. */
-export function networkOf(address: string): string {
+export const networkOf = (address: string): string => part(address, 4, 4)
+/** Its neighbourhood: of IPv6 the /56, of IPv4 the /24. */
+export const aroundOf = (address: string): string => part(address, 3.5, 3)
+
+/** So many parts of an address, of IPv6 (of 16 bits each) and of IPv4. */
+function part(address: string, six: number, four: number): string {
   const bare = address.replace(/^\[(.*)\](:\d+)?$|^([\d.]+):\d+$/, '$1$3') // some proxies add a port
   if (!ipaddr.isValid(bare)) return 'unknown'
   const parsed = ipaddr.process(bare)
-  return parsed instanceof ipaddr.IPv6
-    ? `${parsed.parts
-        .slice(0, 4)
-        .map(part => part.toString(16))
-        .join(':')}::/64`
-    : parsed.toString()
+  if (parsed instanceof ipaddr.IPv4)
+    return four === 4 ? parsed.toString() : `${parsed.octets.slice(0, four).join('.')}.0/${four * 8}`
+  const parts = parsed.parts.slice(0, Math.ceil(six))
+  if (six % 1) parts.push(parts.pop()! & 0xff00)
+  return `${parts.map(part => part.toString(16)).join(':')}::/${six * 16}`
 }
 
 export const isLoopback = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback'
 
-/** What is kept of a network: a hash under a key of the hall's own, which tells no more than whether two are the same. */
-export const hashOfNetwork =
-  (key: string) =>
-  (network: string): string =>
-    createHmac('sha256', key).update(network).digest('base64url')
+const hashWith = (key: string, network: string): string => createHmac('sha256', key).update(network).digest('base64url')
+
+/**
+ * What is kept of a network: a hash under a key of the hall's own, which tells no more than whether two are the same, and that only of one day: the key is another
+ * on the next, and a day later it is forgotten.
+ */
+export function hashOfNetwork(keyOfToday: () => Promise<string>, now = Date.now): (network: string) => Promise<string> {
+  let day = -1,
+    key = Promise.resolve('')
+  return async network => {
+    const today = Math.floor(now() / DAY)
+    if (today !== day) {
+      day = today
+      key = keyOfToday()
+      key.catch(() => {
+        day = -1
+      })
+    }
+    return hashWith(await key, network)
+  }
+}
+const DAY = 86_400_000

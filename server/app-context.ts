@@ -14,7 +14,7 @@ import type { Fanout } from './fanout.ts'
 import type { Readiness } from './health.ts'
 import type { Games } from './hosted.ts'
 import type { Hub } from './hub.ts'
-import type { Asker, Limits, SharedRated } from './limits.ts'
+import type { Asker, Counted, Known, Limits } from './limits.ts'
 import type { Metrics } from './metrics.ts'
 import type { People, Session, Visitor } from './people.ts'
 import type { Store } from './store.ts'
@@ -37,7 +37,8 @@ export interface AppContext {
   bots: BotTurns
   readiness: Readiness
   /** What of a network may be written down. */
-  hashed: (network: string) => string
+  hashed: (network: string) => Promise<string>
+  limits: Limits
   /** What is kept of what people hold in their hands to come in. */
   seal: Seal
   passkeys: Passkeys
@@ -63,8 +64,10 @@ export type App = OpenAPIHono<Env>
 /** What all doors share. */
 export interface Shared {
   /** Counts what all servers count together. */
-  spend: (c: Ctx, kind: SharedRated) => Promise<void>
+  spend: (c: Ctx, kind: Counted) => Promise<void>
   /** Who asks; refuses who is nobody. */
   signedIn: (c: Ctx) => Person
+  /** Who asks, and whether they have a way in, as far as a session says so. */
+  known: (c: Ctx) => Known | undefined
   limits: Limits
 }

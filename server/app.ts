@@ -9,10 +9,10 @@ import { HTTPException } from 'hono/http-exception'
 import { matchedRoutes } from 'hono/route'
 import { serveAccount } from './account/doors.ts'
 import { serveEntry } from './account/entry.ts'
-import { addressOf, FORWARDING, isForwarded, networkOf } from './addresses.ts'
+import { addressOf, aroundOf, FORWARDING, isForwarded, networkOf } from './addresses.ts'
 import type { GameInfo, Person } from './contract.ts'
 import { serveHealth } from './health.ts'
-import { Limits, type Rated, type SharedRated } from './limits.ts'
+import type { Counted, Rated } from './limits.ts'
 import { isCut } from './database.ts'
 import { misread, Refusal } from './refusal.ts'
 import type { AppContext, Ctx, Env } from './app-context.ts'
@@ -24,8 +24,7 @@ import { sameOrigin, secure, serveWeb } from './safety.ts'
 const BODY = 16 * 1024
 
 export function openApp(context: AppContext) {
-  const { config, games, store, people, metrics, log, readiness, hashed } = context
-  const limits = new Limits(config.rateLimit, store, hashed)
+  const { config, games, store, people, metrics, log, readiness, limits } = context
   const app = new OpenAPIHono<Env>({
     defaultHook(result) {
       if (!result.success) throw misread(result.error.issues)
@@ -33,9 +32,8 @@ export function openApp(context: AppContext) {
   })
 
   // ---- who asks, and how fast
-  /** Counts what all servers count together. Here a session counts only when it holds: one that is over would let its holder in again and again. */
-  const spend = (c: Ctx, kind: SharedRated) =>
-    limits.spend(kind, c.var.person ? c.var.asker : { ...c.var.asker, session: undefined })
+  /** Counts what all servers count together. */
+  const spend = (c: Ctx, kind: Counted) => limits.spend(kind, c.var.asker, c.var.visitor?.person.id)
   let warned = config.trustProxy > 0
   function warn({ incoming }: HttpBindings): void {
     if (warned || !isForwarded(incoming)) return
@@ -79,9 +77,11 @@ export function openApp(context: AppContext) {
   // Whatever is asked is counted before anything is done for it: all that is known here is a cookie, of which one sees whether this hall gave it out, and an address.
   app.use(async (c, next) => {
     const session = people.session(c),
+      address = addressOf(c.env.incoming, config.trustProxy),
       asker = {
         session: session?.ours ? session.key : undefined,
-        network: networkOf(addressOf(c.env.incoming, config.trustProxy)),
+        network: networkOf(address),
+        around: aroundOf(address),
       }
     warn(c.env)
     c.set('session', session)
@@ -136,7 +136,8 @@ export function openApp(context: AppContext) {
     ),
   )
 
-  const shared = { spend, signedIn, limits }
+  const known = (c: Ctx) => c.var.visitor && { person: c.var.visitor.person.id, kept: c.var.visitor.kept }
+  const shared = { spend, signedIn, known, limits }
   serveEntry(app, context, shared)
   serveAccount(app, context, shared)
   serveMatches(app, context, shared)
@@ -162,7 +163,7 @@ function kindOf({ req: { path, method } }: Context): Rated {
   if (HOUSE.has(path)) return 'probe'
   if (!path.startsWith('/api/')) return 'file'
   if (method === 'GET' || method === 'HEAD') return path.endsWith('/events') ? 'stream' : 'read'
-  return path.endsWith('/talk') ? 'talk' : 'act'
+  return 'act'
 }
 const HOUSE = new Set(['/livez', '/healthz', '/metrics'])
 

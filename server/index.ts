@@ -14,6 +14,7 @@ import { Fanout, type News } from './fanout.ts'
 import { findGame, fits, type Games, rulesOf } from './hosted.ts'
 import { Readiness } from './health.ts'
 import { Hub } from './hub.ts'
+import { Limits } from './limits.ts'
 import { openLog } from './log.ts'
 import { openMetrics } from './metrics.ts'
 import { People } from './people.ts'
@@ -21,6 +22,7 @@ import { progressOf } from './progress.ts'
 import { MARK_EVERY } from '@loggia/core'
 import { Refusal } from './refusal.ts'
 import { openStore } from './store.ts'
+import { RENEW } from './store/limit.ts'
 import { finished, type LoadedMatch } from './loaded-match.ts'
 import { Tables } from './tables.ts'
 import { asHeard } from './views.ts'
@@ -57,7 +59,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
     )
   }
   const hub = new Hub(),
-    hashed = hashOfNetwork(await store.key('address')),
+    hashed = hashOfNetwork(() => store.keyOfToday()),
+    limits = new Limits(config.rateLimit, store, hashed),
     seal = sealWith(await store.key('credential'))
   const people = new People(store, await store.key('session'), config.publicUrl?.startsWith('https:') ?? false)
   const passkeys = new Passkeys(config.publicUrl, store, seal)
@@ -241,10 +244,12 @@ export async function startServer(config: Config): Promise<RunningServer> {
         mergeWaiting(),
       ]).catch(failed)
     },
-    forgetting = setInterval(forget, FORGET)
+    forgetting = setInterval(forget, FORGET),
+    renewing = setInterval(() => limits.renew().catch(failed), RENEW)
   let adopting = Promise.resolve()
   const closeRest = async () => {
     clearInterval(forgetting)
+    clearInterval(renewing)
     closing = true
     await adopting
     hub.close()
@@ -273,6 +278,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       metrics,
       log,
       hashed,
+      limits,
       seal,
       passkeys,
       mailer: config.mail && new Mailer(config.mail, config.publicUrl!),

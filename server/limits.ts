@@ -1,18 +1,20 @@
 /**
- * How much may be asked, and how fast. Each session has an allowance of its own, that nobody can take from it. What goes beyond that comes out
+ * How much may be asked, and how fast. What somebody does is counted in the database, for all servers together; a flood is kept from it by what each
+ * server counts in its memory. Each person and session has an allowance of their own, that nobody can take from them. What goes beyond that comes out
  * of one that all who come from the same address share, and so does everything that is asked without a session. So whoever is in plays on,
  * whatever is done from the same café or by other customers of the same carrier; and whoever makes many sessions at one address has little more than one.
  */
+import { randomUUID } from 'node:crypto'
 import type { Store } from './store.ts'
 import { Refusal } from './refusal.ts'
 
-/** So many at once; then one more whenever its time has passed: so many a second, a minute or an hour. */
+/** So many at once; then one more whenever its time has passed: so many a second or a minute. */
 export interface Rate {
   burst: number
   more: number
-  a: 'second' | 'minute' | 'hour'
+  a: 'second' | 'minute'
 }
-const SECONDS = { second: 1, minute: 60, hour: 3600 } as const
+const SECONDS = { second: 1, minute: 60 } as const
 const rate = (burst: number, more: number, a: Rate['a']): Rate => ({ burst, more, a })
 
 interface Rule {
@@ -20,7 +22,7 @@ interface Rule {
   session: Rate | undefined
   address: Rate | undefined
 }
-/** What is counted in the memory of each server, before anything is asked of the database. Every request is one of these, and one that was refused for what it says is `bad` besides. */
+/** What keeps a flood from the database: counted in the memory of each server, before anything is asked of it. Every request is one of these, and one that was refused for what it says is `bad` besides. */
 export const RATES = {
   read: { what: 'reading tables and lists', session: rate(60, 2, 'second'), address: rate(200, 20, 'second') },
   stream: { what: 'opening a stream of events', session: rate(10, 30, 'minute'), address: rate(60, 2, 'second') },
@@ -29,7 +31,6 @@ export const RATES = {
     session: rate(30, 1, 'second'),
     address: rate(120, 10, 'second'),
   },
-  talk: { what: 'lines of talk', session: rate(10, 30, 'minute'), address: undefined },
   file: { what: 'files of the pages', session: rate(300, 10, 'second'), address: rate(3000, 200, 'second') },
   probe: { what: '`/livez`, `/healthz` and `/metrics`', session: undefined, address: rate(60, 10, 'second') },
   bad: {
@@ -40,46 +41,70 @@ export const RATES = {
 } as const satisfies Record<string, Rule>
 export type Rated = keyof typeof RATES
 
+/** So many in each stretch of time, which begins with the first of them. */
+export interface Quota {
+  most: number
+  each: keyof typeof STRETCH
+}
+const STRETCH = { 'minute': 60, 'five minutes': 300, 'hour': 3600, 'day': 86_400 } as const
+const quota = (most: number, each: Quota['each']): Quota => ({ most, each })
+
+interface Count {
+  what: string
+  person?: Quota
+  /** Of one address (of IPv6: one /64): beyond what is the person's own, or instead of it. */
+  address?: Quota
+  /** Of a whole neighbourhood of addresses (/24, of IPv6 /56), besides. */
+  around?: Quota
+}
 /** What is counted in the database, so that it holds for all servers together; in addition to the request as such. */
-export const SHARED_RATES = {
-  session: { what: "coming in, and changing one's name", session: rate(5, 20, 'hour'), address: rate(30, 60, 'hour') },
-  table: { what: 'making a table', session: rate(5, 10, 'hour'), address: rate(15, 30, 'hour') },
-  join: { what: 'joining a table', session: rate(10, 30, 'hour'), address: rate(30, 60, 'hour') },
+export const QUOTAS = {
+  session: { what: 'coming in as somebody new', address: quota(60, 'hour'), around: quota(300, 'hour') },
+  name: { what: "changing one's name or handle", person: quota(20, 'hour') },
+  table: { what: 'making a table', person: quota(15, 'hour'), address: quota(45, 'hour') },
+  join: { what: 'joining a table', person: quota(40, 'hour'), address: quota(90, 'hour') },
+  talk: { what: 'lines of talk', person: quota(20, 'minute') },
+  invite: { what: 'inviting strangers by their handle', person: quota(30, 'day') },
   credential: {
     what: 'making a way in: a passkey, recovery codes, a short code for another device',
-    session: rate(10, 30, 'hour'),
-    address: rate(30, 60, 'hour'),
+    person: quota(40, 'hour'),
+    address: quota(90, 'hour'),
   },
-  mail: {
-    what: 'having a mail sent, by who asks; and to one address, whoever asks',
-    session: undefined,
-    address: rate(5, 5, 'hour'),
+  mail: { what: 'having a mail sent, by who asks', address: quota(5, 'hour') },
+  mailed: { what: 'mails to one address, whoever asks', address: quota(5, 'hour') },
+  guess: { what: 'short codes and recovery codes that are wrong', address: quota(5, 'five minutes') },
+  guesses: {
+    what: 'short codes and recovery codes that are wrong, of all addresses together',
+    address: quota(100, 'minute'),
   },
-} as const satisfies Record<string, Rule>
-export type SharedRated = keyof typeof SHARED_RATES
-
-/** Wrong short codes and recovery codes, which somebody might be guessing: from one address, and from all of them together no more than 100 in any minute. */
-export const WRONG_CODES = {
-  what: 'short codes and recovery codes that are wrong, at all servers together',
-  address: rate(5, 12, 'hour'),
-  all: rate(20, 80, 'minute'),
-} as const
+} as const satisfies Record<string, Count>
+export type Counted = keyof typeof QUOTAS
 
 interface Cap {
   what: string
-  session: number
-  address: number | undefined
+  guest: number
+  /** Of somebody who has a way in. */
+  account: number
+  address?: number
 }
-/** How much of something there may be at the same time. */
+/** How much of something there may be at the same time, at all servers; by address at each of them. */
 export const CAPS = {
-  streams: { what: 'open streams, at each server', session: 10, address: 100 },
-  tables: { what: 'tables that are not over, made or joined', session: 50, address: undefined },
+  streams: { what: 'open streams', guest: 20, account: 20, address: 100 },
+  open: { what: 'tables of their own that wait for people', guest: 3, account: 20 },
+  tables: { what: 'tables that are not over, made or joined', guest: 50, account: 50 },
 } as const satisfies Record<string, Cap>
 
-/** Who asks: by a session that was given out here (its hash), and from a network. */
+/** Who asks: by a session that was given out here (its hash), and from where. */
 export interface Asker {
   session: string | undefined
   network: string
+  around: string
+}
+/** Somebody whose session holds. */
+export interface Known {
+  person: string
+  /** They have a way in besides it. */
+  kept: boolean
 }
 
 /** So many sessions or addresses are kept of each kind. Those whose allowance is whole again are as if they had never come. */
@@ -145,26 +170,28 @@ const NOTHING = () => {
 }
 
 /** What is counted in the database. */
-export interface Counts {
-  spend: Store['spend']
-  unspend: Store['unspend']
+export interface Counts
+  extends Pick<Store, 'spend' | 'unspend' | 'openStream' | 'closeStream' | 'renewStreams' | 'tidyStreams'> {
   sitting(person: string): PromiseLike<number>
 }
 
 export class Limits {
   readonly #on: boolean
   readonly #store: Counts
-  readonly #hashed: (network: string) => string
+  readonly #hashed: (network: string) => Promise<string>
   readonly #allowances = Object.fromEntries(
     Object.entries(RATES).map(([kind, { session, address }]) => [
       kind,
       { session: session && new Allowances(session), address: address && new Allowances(address) },
     ]),
   ) as Record<Rated, { session: Allowances | undefined; address: Allowances | undefined }>
+  /** The open streams here: of people who are known, and by address of others. */
   readonly #streams = new Map<string, number>()
+  readonly #strangers = new Map<string, number>()
+  readonly #server = randomUUID()
 
   /** `hashed`: what of a network may be written down. */
-  constructor(on: boolean, store: Counts, hashed: (network: string) => string) {
+  constructor(on: boolean, store: Counts, hashed: (network: string) => Promise<string>) {
     this.#on = on
     this.#store = store
     this.#hashed = hashed
@@ -181,41 +208,35 @@ export class Limits {
     return this.#take('bad', asker, now)
   }
 
-  /** Counts something that all servers count together. `asker.session` must be known to hold. */
-  async spend(kind: SharedRated, { session, network }: Asker): Promise<void> {
+  /** Counts something that all servers count together: first it is the person's own, and what is beyond that their address's. */
+  async spend(kind: Counted, { network, around }: Asker, person?: string): Promise<void> {
     if (!this.#on) return
-    const { session: own, address } = SHARED_RATES[kind]
-    const spend = (key: string, { burst, more, a }: Rate) =>
-      this.#store.spend(`${kind} ${key}`, burst, SECONDS[a] / more)
-    this.#refuse(
-      session !== undefined && own && (await spend(session, own)) === 0
-        ? 0
-        : await spend(this.#hashed(network), address),
-    )
+    const { person: own, address, around: wide }: Count = QUOTAS[kind]
+    let early = own && person !== undefined ? await this.#spend(kind, person, own) : Number.POSITIVE_INFINITY
+    if (early && address) early = await this.#spend(kind, `@${await this.#hashed(network)}`, address)
+    this.#refuse(early)
+    if (wide) this.#refuse(await this.#spend(kind, `@${await this.#hashed(around)}`, wide))
   }
 
   /** Counts a mail to an address, whoever asks for it: nobody is to be flooded from here. */
   async mailTo(mail: string): Promise<void> {
-    if (!this.#on) return
-    const { burst, more, a } = SHARED_RATES.mail.address
-    this.#refuse(await this.#store.spend(`mail to ${this.#hashed(mail)}`, burst, SECONDS[a] / more))
+    if (this.#on) this.#refuse(await this.#spend('mailed', await this.#hashed(mail), QUOTAS.mailed.address))
   }
 
   /** Counts a guess of a code before it is looked up, so that many at once are counted as well; one that was right costs nothing. */
   async guess<X>({ network }: Asker, look: () => Promise<X | undefined>): Promise<X | undefined> {
     if (!this.#on) return look()
-    const each = ({ more, a }: Rate) => SECONDS[a] / more,
-      { address, all } = WRONG_CODES,
-      spent: [key: string, each: number][] = []
-    const giveBack = () => Promise.all(spent.map(s => this.#store.unspend(...s)))
-    for (const [key, rate] of [
-      [`guess ${this.#hashed(network)}`, address],
-      ['guess', all],
+    const spent: [Counted, string, Quota][] = [],
+      giveBack = () =>
+        Promise.all(spent.map(([kind, key, of]) => this.#store.unspend(`${kind} ${key}`, of.most, STRETCH[of.each])))
+    for (const guess of [
+      ['guess', `@${await this.#hashed(network)}`, QUOTAS.guess.address],
+      ['guesses', '*', QUOTAS.guesses.address],
     ] as const) {
-      const early = await this.#store.spend(key, rate.burst, each(rate))
+      const early = await this.#spend(guess[0], guess[1], guess[2])
       if (early) await giveBack()
       this.#refuse(early)
-      spent.push([key, each(rate)])
+      spent.push([...guess])
     }
     const found = await look()
     if (found !== undefined) await giveBack()
@@ -224,22 +245,57 @@ export class Limits {
 
   /** Refuses somebody who sits at so many tables already that they can't have another. */
   async another(person: string): Promise<void> {
-    if (this.#on && (await this.#store.sitting(person)) >= CAPS.tables.session)
-      throw new Refusal(409, 'too-many-tables', { args: { most: CAPS.tables.session } })
+    const most = CAPS.tables.account
+    if (this.#on && (await this.#store.sitting(person)) >= most)
+      throw new Refusal(409, 'too-many-tables', { args: { most } })
+  }
+
+  /** How many tables of their own somebody may have that wait for people. */
+  open({ kept }: Pick<Known, 'kept'>): number {
+    return this.#on ? CAPS.open[kept ? 'account' : 'guest'] : Number.POSITIVE_INFINITY
   }
 
   /** Takes up a stream, until what is given is called. Refuses one too many. */
-  stream({ session, network }: Asker): () => void {
+  async stream({ network }: Asker, known: Known | undefined): Promise<() => void> {
     if (!this.#on) return NOTHING
-    const { session: own, address } = CAPS.streams,
-      open = (key: string) => this.#streams.get(key) ?? 0
-    const key = session && open(session) < own ? session : network
-    if (key === network && open(network) >= address) throw new Refusal(429, 'too-many-streams', { after: STREAM_AFTER })
-    this.#streams.set(key, open(key) + 1)
-    return () => {
-      if (open(key) > 1) this.#streams.set(key, open(key) - 1)
-      else this.#streams.delete(key)
+    const [open, key] = known ? [this.#streams, known.person] : [this.#strangers, network],
+      most = known ? CAPS.streams[known.kept ? 'account' : 'guest'] : CAPS.streams.address
+    const here = open.get(key) ?? 0
+    if (here >= most) throw new Refusal(429, 'too-many-streams', { after: STREAM_AFTER })
+    open.set(key, here + 1)
+    const less = () => {
+      const left = open.get(key)! - 1
+      if (left) open.set(key, left)
+      else open.delete(key)
     }
+    if (known) {
+      const taken = await this.#store.openStream(this.#server, key, most).catch((error: unknown) => {
+        less()
+        throw error
+      })
+      if (!taken) {
+        less()
+        throw new Refusal(429, 'too-many-streams', { after: STREAM_AFTER })
+      }
+    }
+    let ended = false
+    return () => {
+      if (ended) return
+      ended = true
+      less()
+      // What does not reach the database is put right when the streams of this server are next written.
+      if (known) this.#store.closeStream(this.#server, key).catch(NOTHING)
+    }
+  }
+
+  /** Says to the other servers that the streams here are still open. */
+  async renew(): Promise<void> {
+    await this.#store.renewStreams(this.#server, this.#streams)
+    await this.#store.tidyStreams()
+  }
+
+  #spend(kind: Counted, key: string, { most, each }: Quota): Promise<number> {
+    return this.#store.spend(`${kind} ${key}`, most, STRETCH[each])
   }
 
   /** Takes one from the session's own allowance, else from the one of its address, or refuses; gives how to give it back. */
@@ -254,32 +310,32 @@ export class Limits {
   }
 
   #refuse(early: number): void {
-    if (early) throw new Refusal(429, 'too-many', { after: Math.ceil(early) })
+    if (early) throw new Refusal(429, 'too-many', { after: Number.isFinite(early) ? Math.ceil(early) : 1 })
   }
 }
 /** When to look whether a stream has ended, in seconds. */
 const STREAM_AFTER = 30
 
-const said = (r: Rate | undefined) =>
-  r ? `${r.burst} at once, then ${r.more} ${r.a === 'hour' ? 'an' : 'a'} ${r.a}` : '–'
+const said = (r: Rate | undefined) => (r ? `${r.burst} at once, then ${r.more} a ${r.a}` : '–')
+const told = (q: Quota | undefined) =>
+  q ? `${q.most} ${q.each.includes(' ') ? 'in' : q.each === 'hour' ? 'an' : 'a'} ${q.each}` : '–'
 
-/** All of it as a table, as it stands in SECURITY.md (a test compares). */
+/** All of it as tables, as they stand in SECURITY.md (a test compares). */
 export function limitsTable(): string {
-  const rows = (rules: Record<string, Rule>) =>
-    Object.values(rules).map(r => `| ${r.what} | ${said(r.session)} | ${said(r.address)} |`)
-  const caps = Object.values(CAPS as Record<string, Cap>).map(
-    c => `| ${c.what} | ${c.session} at the same time | ${c.address ? `${c.address} at the same time` : '–'} |`,
-  )
   return [
-    '| what | each session has | beyond that, and without a session, one address has |',
+    '| at all servers together | each person has | beyond that, and without a session, one address has |',
     '|---|---|---|',
-    ...rows(RATES),
-    ...rows(
-      Object.fromEntries(
-        Object.entries(SHARED_RATES).map(([k, r]) => [k, { ...r, what: `${r.what}, at all servers together` }]),
-      ),
+    ...Object.values(QUOTAS as Record<string, Count>).map(
+      ({ what, person, address, around }) =>
+        `| ${what} | ${told(person)} | ${told(address)}${around ? `; its /24, of IPv6 its /56, ${told(around)}` : ''} |`,
     ),
-    `| ${WRONG_CODES.what} | – | ${said(WRONG_CODES.address)}; all addresses together ${said(WRONG_CODES.all)} |`,
-    ...caps,
+    ...Object.values(CAPS as Record<string, Cap>).map(
+      ({ what, guest, account, address }) =>
+        `| ${what}, at the same time | ${guest === account ? guest : `a guest ${guest}, who has a way in ${account}`} | ${address ? `${address}, who has no session, at each server` : '–'} |`,
+    ),
+    '',
+    '| at each server, before its database is asked | each session has | beyond that, and without a session, one address has |',
+    '|---|---|---|',
+    ...Object.values(RATES as Record<string, Rule>).map(r => `| ${r.what} | ${said(r.session)} | ${said(r.address)} |`),
   ].join('\n')
 }

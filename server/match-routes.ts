@@ -19,7 +19,7 @@ import { asHeard, exportOf, hearsWatchers, speaker, stateOf, viewerOf } from './
 const LISTED = 100,
   PAGE = 50
 
-export function serveMatches(app: App, context: AppContext, { spend, signedIn, limits }: Shared): void {
+export function serveMatches(app: App, context: AppContext, { spend, signedIn, known, limits }: Shared): void {
   const { games, store, tables, hub, fanout } = context,
     rules = rulesOf(games)
 
@@ -154,6 +154,7 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, l
       { loaded, mine } = await visible(c, c.req.valid('param').id, undefined, { seated: true })
     // Before the deal there is nothing to look on at.
     if (!mine && !loaded.dealt) throw new Refusal(403, 'not-your-seat')
+    await spend(c, 'talk')
     const line = asHeard(loaded, await store.addTalk(loaded.id, person, c.req.valid('json'), !mine))
     hub.talk(loaded, line)
     fanout.tell('talk', loaded.id, line.id)
@@ -180,8 +181,12 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, l
     if (since !== undefined && loaded.dealt && since < loaded.match.first) await tables.whole(loaded)
     if (c.req.raw.method === 'HEAD') return c.body(null, 200, { 'content-type': 'text/event-stream' })
     // Who has gone meanwhile closes nothing any more: a place kept for them would never be free again.
-    if (c.env.outgoing.destroyed) return RESPONSE_ALREADY_SENT
-    c.env.outgoing.once('close', limits.stream(c.var.asker))
+    const end = await limits.stream(c.var.asker, known(c))
+    if (c.env.outgoing.destroyed) {
+      end()
+      return RESPONSE_ALREADY_SENT
+    }
+    c.env.outgoing.once('close', end)
     // Written past the framework: thousands of idle streams cost a socket each and nothing more; unchunked, each event is one write.
     c.env.outgoing.removeHeader('transfer-encoding')
     c.env.outgoing.writeHead(200, {

@@ -92,6 +92,10 @@ const SENTENCES = {
     en: 'You have {most} tables that are not over. Finish one first.',
     ko: '끝나지 않은 테이블이 {most}개 있습니다. 먼저 하나를 끝내 주세요.',
   },
+  'too-many-open': {
+    en: 'You have {most} tables that wait for people. Fill or close one first; who keeps their seat (Settings) may have 20.',
+    ko: '사람을 기다리는 방이 이미 {most}개입니다. 먼저 하나를 채우거나 닫아 주세요. 설정에서 자리를 지켜 두면 20개까지 열 수 있습니다.',
+  },
   'not-saving': {
     en: "Nothing can be saved just now, so nobody can play. The hall's log says why.",
     ko: '지금은 저장할 수 없어 아무도 게임을 할 수 없습니다. 까닭은 서버 로그에 있습니다.',

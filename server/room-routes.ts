@@ -2,7 +2,7 @@
 import { commitment, type Language, listOf } from '@loggia/core'
 import { randomBytes } from 'node:crypto'
 import type { Access } from './access.ts'
-import type { App, AppContext, Shared } from './app-context.ts'
+import type { App, AppContext, Ctx, Shared } from './app-context.ts'
 import { botName } from './bot-names.ts'
 import type { MatchRequest, Person } from './contract.ts'
 import { boxHash, findGame, fits, type Hosted, usual } from './hosted.ts'
@@ -31,6 +31,10 @@ export function serveRooms(
     return hosted
   }
 
+  /** How many tables of their own may wait for people. */
+  const mayOpen = (c: Ctx) => limits.open({ kept: c.var.visitor!.kept })
+  const tooManyOpen = (most: number) => new Refusal(409, 'too-many-open', { args: { most } })
+
   app.openapi(routes.create, async c => {
     const person = signedIn(c)
     await spend(c, 'table')
@@ -43,7 +47,9 @@ export function serveRooms(
     if (!fits(hosted.game, wish.seats.length, wish.options ?? {})) throw new Refusal(422, 'no-such-option')
     const made = await newTable(hosted, wish, person, c.var.lang)
     await store.saveBox(made.box, wish.game, hosted.box)
-    await store.addMatch(made, { person: person.id, address: hashed(c.var.asker.network) })
+    const maker = { person: person.id, address: await hashed(c.var.asker.network) },
+      most = mayOpen(c)
+    if (!(await store.addMatch(made, maker, most))) throw tooManyOpen(most)
     // Bots among themselves: there is nobody who could give anything.
     if (wish.seats.every(s => s.kind === 'bot')) await tables.room.deal(await tables.get(made.id))
     const { id, invite, commitment: promised } = made
@@ -96,8 +102,10 @@ export function serveRooms(
       person.id,
       (options, seats) => fits(hosted.game, seats, options) && usual(hosted.game, options),
       () => made,
-      { person: person.id, address: hashed(c.var.asker.network) },
+      { person: person.id, address: await hashed(c.var.asker.network) },
+      mayOpen(c),
     )
+    if (id === undefined) throw tooManyOpen(mayOpen(c))
     if (id !== made.id) await tables.room.changed(await tables.get(id))
     return c.json({ id }, 200)
   })

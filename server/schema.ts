@@ -1,5 +1,6 @@
 /** The tables of the database. A match is its seed and its rows; nothing of a match's history is ever rewritten. */
 import {
+  bigint,
   bigserial,
   boolean,
   index,
@@ -339,8 +340,24 @@ export const mutes = pgTable(
   t => [primaryKey({ columns: [t.person, t.muted] })],
 )
 
-/** What was spent of allowances that hold for all servers together: when each will be whole again (see limits.ts). Addresses are in it by their hash alone. */
+/** What was spent of what all servers count together (see limits.ts), as rate-limiter-flexible writes it. Addresses are in it by their hash alone. */
 export const allowances = pgTable('allowances', {
   key: text('key').primaryKey(),
-  whole: timestamp('whole', { withTimezone: true }).notNull(),
+  points: integer('points').notNull().default(0),
+  /** In milliseconds since 1970: then it begins anew. */
+  expire: bigint('expire', { mode: 'number' }),
 })
+
+/** How many streams of events somebody has open at each server; what is not renewed is that of a server that is gone. */
+export const streams = pgTable(
+  'streams',
+  {
+    person: text('person')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    server: text('server').notNull(),
+    open: integer('open').notNull(),
+    until: timestamp('until', { withTimezone: true }).notNull(),
+  },
+  t => [primaryKey({ columns: [t.person, t.server] })],
+)

@@ -1,4 +1,5 @@
 /** All that is asked of the database, by name. What it gives are rows; who may know of them is decided elsewhere. */
+import { randomBytes } from 'node:crypto'
 import { drizzle, eq } from './drizzle.ts'
 import type pg from 'pg'
 import type { Row, Seat } from '@loggia/core'
@@ -107,10 +108,20 @@ export function openStore(pool: pg.Pool) {
     ...noticeQueries(pool),
     /** A key of the hall, the same for all its servers. */
     key: async (name: string) => (await db.select({ key: keys.key }).from(keys).where(eq(keys.name, name)))[0]!.key,
+    /** The key under which addresses are hashed today (by UTC). The last day's is known for as long, and no older one. */
+    keyOfToday: async (): Promise<string> => {
+      const { rows } = await pool.query<{ key: string }>(
+        `with day as (select 'address ' || to_char(now() at time zone 'utc', 'YYYY-MM-DD') as today, 'address ' || to_char((now() - interval '1 day') at time zone 'utc', 'YYYY-MM-DD') as last),
+           old as (delete from keys where name like 'address%' and name < (select last from day))
+         insert into keys select today, $1 from day on conflict (name) do update set key = keys.key returning key`,
+        [randomBytes(32).toString('base64url')],
+      )
+      return rows[0]!.key
+    },
     /** Writes something, durably, that nobody needs; throws where nothing can be written. */
     async probe(): Promise<void> {
       const { rowCount } = await pool.query(
-        `insert into allowances select 'probe', now() where has_table_privilege('moves', 'insert') on conflict (key) do update set whole = excluded.whole`,
+        `insert into allowances select 'probe', 0, (extract(epoch from clock_timestamp()) * 1000)::bigint where has_table_privilege('moves', 'insert') on conflict (key) do update set expire = excluded.expire`,
       )
       if (!rowCount) throw new Error('permission denied for table moves')
     },

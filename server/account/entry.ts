@@ -34,7 +34,7 @@ export function serveEntry(app: App, context: AppContext, shared: Shared): void 
   const device = (c: Ctx) => deviceOf(c.req.header('user-agent'))
 
   app.openapi(routes.enter, async c => {
-    await spend(c, 'session')
+    await spend(c, c.var.person ? 'name' : 'session')
     const { name, arrival } = c.req.valid('json'),
       { person, renamed } = await people.enter(c, c.var.person, name, arrival && seal('arrival', arrival))
     for (const { id, changed } of renamed) {

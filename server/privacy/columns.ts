@@ -36,6 +36,7 @@ const HOUSE = ['house', 'ever'] as const,
   TALK = ['talk', 'person'] as const,
   CHOICE = ['talk', 'removed'] as const,
   REPORT = ['peace', 'quarter'] as const,
+  OPEN = ['limits', 'minutes'] as const,
   ACT = ['peace', 'twoYears'] as const,
   REACH = ['notices', 'removed'] as const,
   WISH = ['notices', 'person'] as const,
@@ -186,7 +187,13 @@ export const KEPT: { readonly [N in TableName]: KeptTable<Columns<N>> } = {
   },
   allowances: {
     title: { en: 'What was asked too fast', ko: '속도 제한' },
-    columns: { key: ['limits', 'hours'], whole: ['limits', 'hours'] },
+    columns: { key: ['limits', 'day'], points: ['limits', 'day'], expire: ['limits', 'day'] },
+  },
+  streams: {
+    title: { en: 'Open streams of events', ko: '열려 있는 실시간 연결' },
+    columns: { person: OPEN, server: OPEN, open: OPEN, until: OPEN },
+    own: 'person',
+    persons: { person: 'rows' },
   },
   hall: {
     title: { en: 'What is chosen for the hall', ko: '홀의 설정' },

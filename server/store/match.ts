@@ -21,7 +21,7 @@ import {
   snapshots,
 } from '../schema.ts'
 import type { Event, Maker, MatchMeta, NewMatch, Order, SeatRow, Version, WriteExtras, WrittenRow } from '../store.ts'
-import { fill, openRoom } from './room.ts'
+import { fill, mayOpen, openRoom } from './room.ts'
 import { bare, executor, lockOrders, noteChange, seatColumns } from './shared.ts'
 
 /** Whose a row is. */
@@ -69,8 +69,13 @@ export function matchQueries(pool: pg.Pool) {
       await db.insert(boxes).values({ hash, game, box }).onConflictDoNothing()
     },
     box: async (hash: string) => (await db.select({ box: boxes.box }).from(boxes).where(eq(boxes.hash, hash)))[0]?.box,
-    addMatch: (match: NewMatch, maker: Maker) =>
-      transaction(pool, client => addMatchWithin(client, match, maker, { quick: false })),
+    /** Writes a table that waits for its people; false where its maker has as many as they may, `most`. */
+    addMatch: (match: NewMatch, maker: Maker, most = Number.POSITIVE_INFINITY): Promise<boolean> =>
+      transaction(pool, async client => {
+        if (match.seats.some(s => s.kind === 'open') && !(await mayOpen(client, maker.person, most))) return false
+        await addMatchWithin(client, match, maker, { quick: false })
+        return true
+      }),
     /** Forgets from where matches were made that are over, or a day old, and whose bots thought an hour ago. */
     async forgetAddresses(): Promise<void> {
       await pool.query(

@@ -6,7 +6,7 @@ import { drizzle } from '../drizzle.ts'
 import type { Speed } from '../speed.ts'
 import type { Maker, NewMatch } from '../store.ts'
 import { addMatchWithin } from './match.ts'
-import { closeWithin, sitWithin } from './room.ts'
+import { closeWithin, mayOpen, sitWithin } from './room.ts'
 import { lockSeats } from './shared.ts'
 
 /** First key of the locks under which tables are sought, one game at a time: else two who come at once would each wait alone. */
@@ -23,14 +23,15 @@ export interface Sought {
 
 export function quickQueries(pool: pg.Pool) {
   return {
-    /** Where that person plays: a table at which they are found already, the one that has waited longest of those that `fit`, or the one that `make` describes. */
+    /** Where that person plays: a table at which they are found already, the one that has waited longest of those that `fit`, or the one that `make` describes; nowhere where they have `most` tables of their own that wait. */
     seek: (
       { game, speed, seats }: Sought,
       person: string,
       fits: (options: Options, seats: number) => boolean,
       make: () => NewMatch,
       maker: Maker,
-    ): Promise<string> =>
+      most = Number.POSITIVE_INFINITY,
+    ): Promise<string | undefined> =>
       transaction(pool, async client => {
         await lockSeeking(client, game)
         const found = await client.query<{ id: string; options: Options; seats: number; mine: boolean }>(
@@ -48,6 +49,7 @@ export function quickQueries(pool: pg.Pool) {
           if ((await lockSeats(drizzle(client), table.id)) !== 'open') continue
           if ((await sitWithin(client, table.id, person)) !== undefined) return table.id
         }
+        if (!(await mayOpen(client, person, most))) return undefined
         const made = make()
         await addMatchWithin(client, made, maker, { quick: true })
         return made.id

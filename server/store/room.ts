@@ -233,6 +233,17 @@ const personsAt = async (client: pg.PoolClient, match: string, seats: readonly n
     )
   ).rows.map(r => r.person)
 
+/** Whether somebody has fewer than `most` tables of their own that wait for people. Until the transaction ends they make no other. */
+export async function mayOpen(client: pg.PoolClient, host: string, most: number): Promise<boolean> {
+  if (!Number.isFinite(most)) return true
+  await client.query('select from people where id = $1 for no key update', [host])
+  const { rowCount } = await client.query(
+    `select from rooms where host = $1 and exists (select from seats s where s.match = rooms.match and s.kind = 'open') limit $2`,
+    [host, most],
+  )
+  return rowCount! < most
+}
+
 /** The row of a table that was just made. */
 export async function openRoom(client: pg.PoolClient, match: string, host: string, speed: Speed, quick: boolean) {
   await client.query(`insert into rooms (match, host, expires, quick) values ($1, $2, ${EXPIRES(speed)}, $3)`, [

@@ -186,15 +186,17 @@ test('what is written while a match is in hand is looked at again', async () => 
 })
 
 test('of an address a keyed hash is kept, for a day at most; of IPv6 it is the network that counts', async () => {
-  const hashed = hashOfNetwork(await store.key('address'))
-  expect(hashed(networkOf('2001:db8:0:1::1'))).toBe(hashed(networkOf('2001:0db8:0:1:ffff:ffff:ffff:ffff')))
-  expect(hashed('192.0.2.7')).toBe(hashOfNetwork(await openStore(pool).key('address'))('192.0.2.7'))
-  expect(hashed('192.0.2.7')).not.toBe(hashed('192.0.2.8'))
-  const [fresh, old, over] = [
-    await asked('ann', hashed('192.0.2.7'), ALONE),
-    await asked('ann', hashed('192.0.2.7'), ALONE),
-    await asked('ann', hashed('192.0.2.7'), ALONE),
-  ]
+  const hashed = hashOfNetwork(() => store.keyOfToday()),
+    elsewhere = hashOfNetwork(() => openStore(pool).keyOfToday())
+  expect(await hashed(networkOf('2001:db8:0:1::1'))).toBe(await hashed(networkOf('2001:0db8:0:1:ffff:ffff:ffff:ffff')))
+  expect(await hashed('192.0.2.7')).toBe(await elsewhere('192.0.2.7'))
+  expect(await hashed('192.0.2.7')).not.toBe(await hashed('192.0.2.8'))
+  const address = await hashed('192.0.2.7'),
+    [fresh, old, over] = [
+      await asked('ann', address, ALONE),
+      await asked('ann', address, ALONE),
+      await asked('ann', address, ALONE),
+    ]
   await pool.query(`update makers set created_at = now() - interval '25 hours' where match = $1`, [old])
   await pool.query(`update matches set status = 'finished' where id = $1`, [over])
   await store.forgetAddresses()
@@ -203,8 +205,34 @@ test('of an address a keyed hash is kept, for a day at most; of IPv6 it is the n
     [[fresh, old, over]],
   )
   expect(Object.fromEntries(rows.map(r => [r.match, r.address]))).toEqual({
-    [fresh]: hashed('192.0.2.7'),
+    [fresh]: address,
     [old]: null,
     [over]: null,
   })
+})
+
+test('the key of that hash is another each day, the same at all servers, and two days later it is gone', async () => {
+  let now = Date.UTC(2026, 5, 1, 23, 59)
+  const hashed = hashOfNetwork(
+      () => store.keyOfToday(),
+      () => now,
+    ),
+    today = await hashed('192.0.2.7')
+  now += 30_000
+  expect(await hashed('192.0.2.7')).toBe(today)
+  // What was today becomes yesterday.
+  const age = (days: number) =>
+    pool.query(
+      `update keys set name = 'address ' || to_char((now() - $1 * interval '1 day') at time zone 'utc', 'YYYY-MM-DD') where name like 'address%'`,
+      [days],
+    )
+  await age(1)
+  now += 60_000
+  expect(await hashed('192.0.2.7')).not.toBe(today)
+  const names = async () => (await pool.query(`select from keys where name like 'address%'`)).rowCount
+  expect(await names()).toBe(2)
+  await pool.query(`delete from keys where name = 'address ' || to_char(now() at time zone 'utc', 'YYYY-MM-DD')`)
+  await age(2)
+  await store.keyOfToday()
+  expect(await names()).toBe(1)
 })

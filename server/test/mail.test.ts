@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { configure } from '../config.ts'
 import type { Account, Claim, Code, MailAsked, RecoverySheet, SessionReply } from '../contract.ts'
 import type { RunningServer } from '../index.ts'
-import { SHARED_RATES } from '../limits.ts'
+import { QUOTAS } from '../limits.ts'
 import { freePort, freshDatabase, Guest, hallOf, processOf } from './hall.ts'
 import { openSink, type Sink, tokenIn } from './sink.ts'
 
@@ -182,11 +182,11 @@ test('nobody is flooded: an address gets five mails an hour, whoever asks, at al
     halls = [await hallOf(database, a.env), await hallOf(database, b.env)],
     from = (k: number, address: string, mail: string) =>
       new Guest([a, b][k % 2]!.at.url).post('/api/entry/mail', { mail }, { 'x-forwarded-for': address }),
-    { burst } = SHARED_RATES.mail.address
+    { most } = QUOTAS.mail.address
   const flood = await Promise.all(Array.from({ length: 12 }, (_, k) => from(k, `10.3.${k}.1`, 'victim@example.org')))
-  expect(flood.filter(r => r.status === 200)).toHaveLength(burst)
+  expect(flood.filter(r => r.status === 200)).toHaveLength(most)
   const one = await Promise.all(Array.from({ length: 12 }, (_, k) => from(k, '10.4.0.1', `n${k}@example.org`)))
-  expect(one.filter(r => r.status === 200)).toHaveLength(burst)
+  expect(one.filter(r => r.status === 200)).toHaveLength(most)
   await Promise.all(halls.map(h => h.close()))
 })
 
