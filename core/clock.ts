@@ -27,9 +27,9 @@ export type Interval = readonly [from: number, to: number]
 export interface Answer {
   seat: Seat
   at: number
-  /** Who was asked before it. */
+  /** Whose time ran before it: who was asked, bots apart. */
   asked: SeatSet
-  /** Nobody thought: a standing order, a bot. It costs nothing and earns nothing. */
+  /** Nobody thought: a standing order, a bot. It earns nothing; and where the order was given before the question it costs nothing, for no time has run. */
   free?: boolean
 }
 
@@ -52,8 +52,7 @@ export function clocksAt(
   still: (seat: Seat) => readonly Interval[],
 ): Clock[] {
   return Array.from({ length: seats }, (_, seat) => {
-    const stops = still(seat),
-      most = option.cap ?? Number.POSITIVE_INFINITY
+    const stops = still(seat)
     let left = option.bank,
       /** Its time has run since then. */
       since: number | undefined,
@@ -63,7 +62,7 @@ export function clocksAt(
       since = asks ? (since ?? at) : undefined
       at = answer.at
       if (answer.seat !== seat || since === undefined) continue
-      if (!answer.free) left = Math.min(most, Math.max(0, left - running(since, answer.at, stops)) + option.increment)
+      left = answered(option, left - running(since, answer.at, stops), answer.free)
       since = undefined
     }
     if (((asked >> seat) & 1) === 0) return { left, deadline: undefined }
@@ -74,6 +73,70 @@ export function clocksAt(
     }
   })
 }
+
+/** What is left after an answer. */
+const answered = ({ cap = Number.POSITIVE_INFINITY, increment }: ClockOption, left: number, free = false): number =>
+  Math.min(cap, Math.max(0, left) + (free ? 0 : increment))
+
+/** What is written of a clock with each row, so that nobody need ask how it came to that: so much was left at `since`, and since then it runs; or (null) it stands. */
+export interface Dial {
+  left: number
+  since: number | null
+}
+/** Events that were written at one moment. `acted`: seats that answered; `paid`: those of them that did not do so by a standing order; `runs`: whose time runs after it. */
+export interface Moment {
+  at: number
+  acted: SeatSet
+  paid: SeatSet
+  runs: SeatSet
+}
+const has = (set: SeatSet, seat: Seat): boolean => ((set >> seat) & 1) === 1
+
+/** Clocks as a match begins. */
+export const dialsOf = ({ bank }: ClockOption, seats: number, runs: SeatSet, at: number): Dial[] =>
+  Array.from({ length: seats }, (_, seat) => ({ left: bank, since: has(runs, seat) ? at : null }))
+
+/** Clocks after events. Whoever is no longer asked without having answered has the time back. */
+export const dialsAfter = (
+  option: ClockOption,
+  dials: readonly Dial[],
+  { at, acted, paid, runs }: Moment,
+  still: (seat: Seat) => readonly Interval[],
+): Dial[] =>
+  dials.map(({ left, since }, seat) => {
+    if (has(acted, seat) && since !== null) {
+      left = answered(option, left - running(since, at, still(seat)), !has(paid, seat))
+      since = null
+    }
+    return { left, since: has(runs, seat) ? (since ?? at) : null }
+  })
+
+/**
+ * Clocks after a seat has taken its answer back: its own has run on since it was asked, as in `before` (where the clocks stood before that answer, at `at`), and the
+ * increment is gone; whoever is asked no longer has the time back.
+ */
+export const dialsTakenBack = (
+  dials: readonly Dial[],
+  before: { dials: readonly Dial[]; at: number },
+  seat: Seat,
+  { at, runs }: Pick<Moment, 'at' | 'runs'>,
+): Dial[] =>
+  dials.map(({ left, since }, s) => {
+    const was = before.dials[s]!
+    if (s === seat) return { left: was.left, since: was.since ?? before.at }
+    return { left, since: has(runs, s) ? (since ?? was.since ?? at) : null }
+  })
+
+/** What a clock shows at a moment. */
+export const timeLeft = ({ left, since }: Dial, at: number, stops: readonly Interval[]): number =>
+  Math.max(0, since === null ? left : left - running(since, at, stops))
+
+/** When the time of a seat is over; undefined while its clock stands, and infinite in a pause. */
+export const deadlineOf = (
+  { grace = 0 }: ClockOption,
+  { left, since }: Dial,
+  stops: readonly Interval[],
+): number | undefined => (since === null ? undefined : after(since, left + grace, stops))
 
 /** How much time runs between two moments. */
 export function running(from: number, to: number, still: readonly Interval[]): number {

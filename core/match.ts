@@ -234,6 +234,11 @@ export class Match<T extends Table = Table> {
     })
   }
 
+  /** The row of the last answer of a seat that counts, which is the one that a takeback would remove; 0 where there is none. */
+  lastAnswer(seat: Seat): number {
+    return this.#live.findLast(l => l.seat === seat)?.seq ?? 0
+  }
+
   /** The table as it would be if that seat took its last move back, a copy; undefined when it may not. `bots` as of `takebacks`. */
   afterTakeback(seat: Seat, bots: SeatSet = 0): T | undefined {
     const rows = this.takebacks(seat, bots),

@@ -5,9 +5,11 @@
 import { type MatchRecord, QUICK_WORDS, ROW_KINDS, type Step, type Table } from '@loggia/core'
 import { PARTINGS } from './partings.ts'
 import { z } from '@hono/zod-openapi'
-import { bot, Lang, level, seat, seq, speed, status, visibility } from './requests.ts'
+import { Clocks } from './clock-contract.ts'
+import { bot, clock, Lang, level, seat, seq, speed, status, visibility } from './requests.ts'
 
 export * from './requests.ts'
+export * from './clock-contract.ts'
 export * from './account/contract.ts'
 export * from './privacy/contract.ts'
 
@@ -80,6 +82,9 @@ export const MatchSummary = z
     /** While seats are open: you are its host. */
     maker: z.literal(true).optional(),
     speed,
+    clock: clock.optional(),
+    /** When your time is over, or (where you are not asked) the first of the others'; ISO 8601. */
+    deadline: z.string().optional(),
     /** What is spoken there. */
     language: Lang,
     /** What was chosen for it otherwise than usual, in words. */
@@ -212,6 +217,9 @@ export const MatchState = z
     visibility,
     mayTry: z.boolean(),
     speed,
+    clock: clock.optional(),
+    /** While it runs, where there is a clock. */
+    clocks: Clocks.optional(),
     language: Lang,
     seq,
     /** The row after which the table is shown. */
@@ -297,6 +305,8 @@ export const MatchExport = z
     commitment: z.string(),
     rules: z.string(),
     options: z.record(z.string(), z.string()),
+    speed,
+    clock: clock.optional(),
     seats: z.array(z.object({ seat, name: z.string() })),
     log: z.array(LogEntry),
     view: table,
@@ -326,10 +336,11 @@ export const RowEvent = z
     legal: z.array(z.object({ seat, move: z.string() })).optional(),
     prompt: z.object({ seat, step: z.string() }).nullable().optional(),
     mayTakeBack: z.array(seat).optional(),
+    clocks: Clocks.optional(),
   })
   .openapi('RowEvent')
 /** `event: talk` is a Talk; `event: seats`: */
-export const SeatsEvent = z.object({ status, seats: z.array(Seat) }).openapi('SeatsEvent')
+export const SeatsEvent = z.object({ status, seats: z.array(Seat), clocks: Clocks.optional() }).openapi('SeatsEvent')
 
 export type Refusal = z.infer<typeof Refusal>
 export type Person = z.infer<typeof Person>

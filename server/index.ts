@@ -13,6 +13,7 @@ import { openDatabase } from './database.ts'
 import { Fanout, type News } from './fanout.ts'
 import { findGame, fits, type Games, rulesOf } from './hosted.ts'
 import { Readiness } from './health.ts'
+import { heardTime } from './hall-time.ts'
 import { Hub } from './hub.ts'
 import { Limits } from './limits.ts'
 import { openLog } from './log.ts'
@@ -41,6 +42,9 @@ const GRACE = 5_000
 
 /** Transactions are shorter than that, in seconds. */
 const OVERLAP = 30
+
+/** So often every server says that the hall is there. */
+const BEAT = 5_000
 
 /** So often is forgotten what is no longer needed: addresses, and allowances that are whole again. */
 const FORGET = 600_000
@@ -140,11 +144,15 @@ export async function startServer(config: Config): Promise<RunningServer> {
     if (!merged) return false
     left(merged.ended)
     for (const key of merged.ended) fanout.tell('left', key)
-    for (const { id, changed } of merged.moved) {
+    await reseated(merged.moved)
+    return true
+  }
+  /** Something about who sits at these matches was changed beside them. */
+  async function reseated(all: readonly { id: string; changed: number }[]): Promise<void> {
+    for (const { id, changed } of all) {
       fanout.tell('seats', id, changed)
       await hear(['seats', id, changed])
     }
-    return true
   }
   /** What waited for the end of that match, or (without one) of any. */
   async function mergeWaiting(match?: string): Promise<void> {
@@ -191,6 +199,16 @@ export async function startServer(config: Config): Promise<RunningServer> {
         await hear(['seats', id, changed])
     }
     checked = begun
+  }
+  /** The hall is there; after an outage deadlines are later. Then: whose time is over? */
+  async function keepTime(): Promise<void> {
+    const { now, changed } = await store.beat(BEAT + BEAT / 2)
+    heardTime(now)
+    await reseated(changed)
+    for (const id of await store.overdue(rulesOf(games))) {
+      const loaded = closing ? undefined : await openable(id)
+      if (loaded) await tables.time.over(loaded).catch(failed)
+    }
   }
   /** A match, if it can be opened. */
   const openable = (id: string) =>
@@ -246,10 +264,19 @@ export async function startServer(config: Config): Promise<RunningServer> {
     },
     forgetting = setInterval(forget, FORGET),
     renewing = setInterval(() => limits.renew().catch(failed), RENEW)
+  /** One after another: what takes long is not begun again beside itself. */
+  let keeping = Promise.resolve()
+  const keep = () => {
+      keeping = keeping.then(() => (closing ? undefined : keepTime())).catch(failed)
+      return keeping
+    },
+    beating = setInterval(keep, BEAT)
   let adopting = Promise.resolve()
   const closeRest = async () => {
     clearInterval(forgetting)
     clearInterval(renewing)
+    clearInterval(beating)
+    await keeping
     closing = true
     await adopting
     hub.close()
@@ -264,6 +291,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     await fanout.listen()
     bots.start()
     forget()
+    await keep()
     const app = openApp({
       config,
       games,

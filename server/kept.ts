@@ -12,6 +12,7 @@ import { recordOf } from './opening.ts'
 import { Refusal } from './refusal.ts'
 import * as routes from './routes.ts'
 import type { MatchMeta, TalkLine, WrittenRow } from './store.ts'
+import type { Tables } from './tables.ts'
 import { asHeard, hearsWatchers, seatInfo } from './views.ts'
 
 export function serveKept(app: App, { store, tables }: AppContext, signedIn: (c: Ctx) => Person): void {
@@ -21,7 +22,7 @@ export function serveKept(app: App, { store, tables }: AppContext, signedIn: (c:
       { person } = c.var,
       known = meta.visibility === 'open' || invite === meta.invite || seatsOf(meta, person?.id) !== 0
     if (!known && !(person && (await store.satAt(id, person.id)))) throw new Refusal(404, 'no-such-match')
-    if (!(await tables.kept(id))) throw new Refusal(409, 'still-played')
+    if (!(await isKept(tables, id))) throw new Refusal(409, 'still-played')
     return meta
   }
 
@@ -50,6 +51,17 @@ export function serveKept(app: App, { store, tables }: AppContext, signedIn: (c:
       if (await store.addRows(id, { seq, changed }, [event], { progress })) return c.json({ seq: seq + 1 }, 200)
     }
   })
+}
+
+/** Whether a match can't be played on, since it was begun by rules that are not known any more. */
+async function isKept(tables: Tables, id: string): Promise<boolean> {
+  try {
+    await tables.get(id)
+    return false
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'other-rules') return true
+    throw error
+  }
 }
 
 function keptMatch(

@@ -24,6 +24,8 @@ export function summaryOf(games: Games, listed: ListedMatch, person: string | un
     status: listed.status,
     ...(person && listed.host === person && listed.status === 'open' ? { maker: true as const } : {}),
     speed: listed.speed,
+    ...(listed.clock ? { clock: listed.clock } : {}),
+    ...deadlineOf(listed, asked, seat),
     language: listed.language,
     choices: choicesOf(games, listed, lang),
     ...(listed.status === 'open' ? { openSince: listed.openSince.toISOString() } : {}),
@@ -39,6 +41,12 @@ export function summaryOf(games: Games, listed: ListedMatch, person: string | un
     seq: listed.seq,
     changedAt: listed.at.toISOString(),
   }
+}
+
+/** When the time is over of that seat of theirs, or of the first of those who are asked. */
+function deadlineOf({ clocks }: ListedMatch, asked: readonly Seat[], seat: Seat | undefined): { deadline?: string } {
+  const times = (seat === undefined ? asked : [seat]).flatMap(s => clocks?.[s]?.deadline ?? [])
+  return times.length ? { deadline: new Date(Math.min(...times)).toISOString() } : {}
 }
 
 /** What was chosen otherwise than usual, in words; what the game has no name for is meant for recorded matches. */

@@ -78,7 +78,8 @@ export class Opener {
     const found = adopt(game, recordOf(meta, rows), marks)
     if (!(found instanceof Match)) throw refuse(`row ${found.seq}: ${found.because}`)
     const asked = setOf((meta.steps ?? []).flatMap((step, seat) => (step ? [seat] : []))),
-      progress = progressOf(game, found.table, meta.seats, { before: asked, acted: 0 })
+      reached = progressOf(game, found.table, meta.seats, { before: asked, acted: 0 }),
+      progress = { ...reached, ...(meta.clock ? { timed: {} } : {}) }
     // What was written with the last row is a mark, too.
     if (rows.length === meta.seq && meta.standings) {
       if ((meta.status === 'finished') !== finished(found)) throw refuse('its end')

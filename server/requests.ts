@@ -36,6 +36,10 @@ export const bot = z.enum(['random', 'greedy', 'search'])
 export const level = z.enum(['novice', 'club', 'master'])
 
 export const speed = z.enum(SPEEDS)
+/** In seconds: each seat begins with `bank`, each decision adds `increment`, no bank grows beyond `cap`. Null: nobody's time runs. */
+export const clock = z
+  .strictObject({ bank: z.int().min(0), increment: z.int().min(0), cap: z.int().min(0).optional() })
+  .nullable()
 export const Lang = z.enum(['en', 'ko'])
 const options = z
   .record(z.string().max(40), z.string().max(40))
@@ -75,6 +79,8 @@ export const MatchRequest = z
     mayTry: z.boolean().optional(),
     /** How fast it is meant to be played: `correspondence` by default. */
     speed: speed.optional(),
+    /** Of correspondence with a cap, live without one; none by default. */
+    clock: clock.optional(),
     /** What is spoken there: the language of who makes it by default. */
     language: Lang.optional(),
   })
@@ -86,6 +92,7 @@ export const ChoicesRequest = MatchRequest.pick({
   visibility: true,
   mayTry: true,
   speed: true,
+  clock: true,
   language: true,
 })
   .partial()

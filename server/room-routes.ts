@@ -9,7 +9,7 @@ import { boxHash, findGame, fits, type Hosted, usual } from './hosted.ts'
 import { newId } from './people.ts'
 import { Refusal } from './refusal.ts'
 import * as routes from './routes.ts'
-import { USUAL } from './speed.ts'
+import { clockFits, USUAL } from './speed.ts'
 import type { NewMatch, SeatRow } from './store.ts'
 import { summaryOf } from './list-views.ts'
 
@@ -45,6 +45,7 @@ export function serveRooms(
     if (wish.seats.length < min || wish.seats.length > max)
       throw new Refusal(422, 'wrong-seats', { args: { min, max } })
     if (!fits(hosted.game, wish.seats.length, wish.options ?? {})) throw new Refusal(422, 'no-such-option')
+    if (wish.clock && !clockFits(wish.speed ?? USUAL, wish.clock)) throw new Refusal(422, 'no-such-clock')
     const made = await newTable(hosted, wish, person, c.var.lang)
     await store.saveBox(made.box, wish.game, hosted.box)
     const maker = { person: person.id, address: await hashed(c.var.asker.network) },
@@ -172,6 +173,10 @@ export function serveRooms(
       { mayTry, name, ...choices } = c.req.valid('json')
     if (choices.options && !fits(loaded.hosted.game, loaded.meta.seats.length, choices.options))
       throw new Refusal(422, 'no-such-option')
+    // Another speed has other clocks: without one that fits there is none.
+    if (choices.speed && choices.speed !== loaded.meta.speed) choices.clock ??= null
+    if (choices.clock && !clockFits(choices.speed ?? loaded.meta.speed, choices.clock))
+      throw new Refusal(422, 'no-such-clock')
     const plain = Object.fromEntries(
       Object.entries({ ...choices, mayTry, name }).filter(([, value]) => value !== undefined),
     )
@@ -205,6 +210,7 @@ async function newTable(hosted: Hosted, wish: MatchRequest, person: Person, lang
     visibility: wish.visibility,
     mayTry: wish.mayTry ?? true,
     speed: wish.speed ?? USUAL,
+    clock: wish.clock ?? null,
     language: wish.language ?? lang,
     invite: newId(),
     secret,

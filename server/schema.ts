@@ -16,9 +16,11 @@ import {
 } from './drizzle.ts'
 import { type Generator, type Mark, type Options, QUICK_WORDS, ROW_KINDS, type Step } from '@loggia/core'
 import { PARTINGS } from './partings.ts'
-import { SPEEDS, USUAL } from './speed.ts'
+import type { ClockMark, SeatClock } from './schema-clocks.ts'
 import { people, when } from './schema-people.ts'
+import { type ChosenClock, SPEEDS, USUAL } from './speed.ts'
 
+export * from './schema-clocks.ts'
 export * from './schema-notices.ts'
 export * from './schema-people.ts'
 export * from './schema-house.ts'
@@ -57,6 +59,8 @@ export const matches = pgTable(
     /** Whether the page may offer to go on from one's own view, apart from the match. */
     mayTry: boolean('may_try').notNull().default(true),
     speed: text('speed', { enum: SPEEDS }).notNull().default(USUAL),
+    /** Null: nobody's time runs. */
+    clock: jsonb('clock').$type<ChosenClock>(),
     /** What is spoken there. */
     language: text('language', { enum: ['en', 'ko'] })
       .notNull()
@@ -72,6 +76,8 @@ export const matches = pgTable(
     generator: text('generator').$type<Generator>(),
     /** All seats are taken, and until then its people may give their parts of the seed. */
     sealBy: timestamp('seal_by', { withTimezone: true }),
+    /** When it was dealt; not known of all. */
+    dealtAt: timestamp('dealt_at', { withTimezone: true }),
     createdAt: when('created_at'),
   },
   t => [
@@ -84,22 +90,30 @@ export const matches = pgTable(
  * Where matches stand: what lists need to know, so that they load no game. It is written anew with each row, so it is narrow, and apart from what of a match
  * stays. Its lock is the one under which rows are written and seats change.
  */
-export const progress = pgTable('progress', {
-  match: text('match')
-    .primaryKey()
-    .references(() => matches.id),
-  /** Counts what happens to the seats (who sits there, what they are called, whether it has begun): by this other servers see that they missed something. */
-  changed: integer('changed').notNull().default(0),
-  /** The last row, and when that was written. */
-  seq: integer('seq').notNull().default(0),
-  at: when('at'),
-  /** By seat: since when it is asked, null when it is not. */
-  askedSince: timestamp('asked_since', { withTimezone: true }).array().notNull().default([]),
-  /** By seat: what it is asked, as that seat sees the step; null of the whole: not yet written. */
-  steps: jsonb('steps').$type<readonly (Step | null)[]>(),
-  /** The points as everybody could see them: for whoever reads the match where its rules are no longer known. Null: not yet written. */
-  standings: jsonb('standings').$type<readonly Standing[]>(),
-})
+export const progress = pgTable(
+  'progress',
+  {
+    match: text('match')
+      .primaryKey()
+      .references(() => matches.id),
+    /** Counts what happens to the seats (who sits there, what they are called, whether it has begun): by this other servers see that they missed something. */
+    changed: integer('changed').notNull().default(0),
+    /** The last row, and when that was written. */
+    seq: integer('seq').notNull().default(0),
+    at: when('at'),
+    /** By seat: since when it is asked, null when it is not. */
+    askedSince: timestamp('asked_since', { withTimezone: true }).array().notNull().default([]),
+    /** By seat: what it is asked, as that seat sees the step; null of the whole: not yet written. */
+    steps: jsonb('steps').$type<readonly (Step | null)[]>(),
+    /** The points as everybody could see them: for whoever reads the match where its rules are no longer known. Null: not yet written. */
+    standings: jsonb('standings').$type<readonly Standing[]>(),
+    /** By seat: where its clock stands. Null: there is none. */
+    clocks: jsonb('clocks').$type<readonly SeatClock[]>(),
+    /** When the time of somebody is over of whom no row says so yet. */
+    deadline: timestamp('deadline', { withTimezone: true }),
+  },
+  t => [index('progress_deadline').on(t.deadline).where(sql`${t.deadline} is not null`)],
+)
 
 /** What is to be known of a table only until it is dealt or closed: then its row goes. */
 export const rooms = pgTable(
@@ -249,6 +263,8 @@ export const moves = pgTable(
     actor: text('actor'),
     /** Never before the row before. */
     at: when('at'),
+    /** By seat: how the clocks stood just after it. */
+    clocks: jsonb('clocks').$type<readonly ClockMark[]>(),
   },
   // Rows lie in the file in the order in which they came, so that an index of a few pages finds the newest.
   t => [

@@ -1,4 +1,5 @@
-/** How fast a table is meant to be played, and what follows of that while it waits for its people. Clocks will hang on the same choice. */
+/** How fast a table is meant to be played, what follows of that while it waits for its people, and the clocks that it may have. */
+import type { ClockOption } from '@loggia/core'
 
 export const SPEEDS = ['live', 'correspondence'] as const
 export type Speed = (typeof SPEEDS)[number]
@@ -23,3 +24,31 @@ export const PATIENCE: Readonly<Record<Speed, Patience>> = {
 export const SAT_LONG = 600
 /** Who is found by the quick match says yes within so many seconds. */
 export const QUICK_READY = 10
+
+/** The clock of a table, in seconds: each seat begins with `bank`, every decision adds `increment`, and no bank grows beyond `cap`. */
+export interface ChosenClock {
+  bank: number
+  increment: number
+  cap?: number | undefined
+}
+const DAY = 24 * 3600
+/** Of each speed: the least and the most of a bank (and a cap), the most that a decision adds, and for how long whoever is late is not. */
+export const CLOCKS: Readonly<Record<Speed, { least: number; most: number; increment: number; grace: number }>> = {
+  live: { least: 10, most: 3 * 3600, increment: 600, grace: 10 },
+  correspondence: { least: 3600, most: 30 * DAY, increment: 7 * DAY, grace: 0 },
+}
+
+/** Whether a table of that speed may have that clock. A correspondence clock has a cap, a live one none. */
+export function clockFits(speed: Speed, { bank, increment, cap }: ChosenClock): boolean {
+  const { least, most, increment: longest } = CLOCKS[speed],
+    capped = speed === 'live' ? cap === undefined : cap !== undefined && bank <= cap && cap <= most
+  return least <= bank && bank <= most && 0 <= increment && increment <= longest && capped
+}
+
+/** The same for core, in milliseconds. */
+export const optionOf = (speed: Speed, { bank, increment, cap }: ChosenClock): ClockOption => ({
+  bank: bank * 1000,
+  increment: increment * 1000,
+  ...(cap === undefined ? {} : { cap: cap * 1000 }),
+  grace: CLOCKS[speed].grace * 1000,
+})

@@ -7,6 +7,7 @@ import type { Talk } from './contract.ts'
 import type { Progress } from './progress.ts'
 import { keys, type matches, type progress, type seats } from './schema.ts'
 import { accountQueries } from './store/account.ts'
+import { clockQueries } from './store/clock.ts'
 import { hallQueries } from './store/hall.ts'
 import { limitQueries } from './store/limit.ts'
 import { listQueries } from './store/list.ts'
@@ -33,17 +34,7 @@ export interface MatchMeta extends Omit<MatchRow, 'createdAt' | 'secret'>, Omit<
 /** A match that is not there yet. */
 export type NewMatch = Omit<
   MatchMeta,
-  | 'reached'
-  | 'changed'
-  | 'seq'
-  | 'at'
-  | 'askedSince'
-  | 'steps'
-  | 'standings'
-  | 'status'
-  | 'seed'
-  | 'generator'
-  | 'sealBy'
+  keyof Omit<typeof progress.$inferSelect, 'match'> | 'reached' | 'status' | 'seed' | 'generator' | 'sealBy' | 'dealtAt'
 > & { secret: string }
 /** An event of a match, and who did it: null for a bot. */
 export interface Event {
@@ -94,6 +85,7 @@ export function openStore(pool: pg.Pool) {
   return {
     ...peopleQueries(pool),
     ...matchQueries(pool),
+    ...clockQueries(pool),
     ...roomQueries(pool),
     ...quickQueries(pool),
     ...seatQueries(pool),

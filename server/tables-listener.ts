@@ -1,3 +1,4 @@
+import type { Seat } from '@loggia/core'
 import type { LoadedMatch } from './loaded-match.ts'
 import type { Sql } from './store.ts'
 
@@ -5,6 +6,8 @@ import type { Sql } from './store.ts'
 export interface TablesListener {
   /** Rows were added, so many of them by us. */
   rows(loaded: LoadedMatch, here: number): void
+  /** In the transaction of the rows that say so: the time of these seats is over. */
+  timeOver?(sql: Sql, match: string, seats: readonly Seat[]): Promise<unknown>
   /** Somebody sat down, resigned or was renamed; `here`: by us. */
   seats(loaded: LoadedMatch, here: boolean): void
   /** Writes, within a transaction, that a bot is to be asked. */

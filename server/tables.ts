@@ -7,12 +7,14 @@ import { acting, BOT, moveRow, NO_SUCH_MOVE, OK, type Row, type Seat, type Table
 import type { Level } from './contract.ts'
 import type { Games } from './hosted.ts'
 import { botsOf, finished, holds, LoadedMatch, namesOf, versionOf } from './loaded-match.ts'
+import { takesBack } from './clocks.ts'
 import { Memory } from './memory.ts'
 import { dealt, Opener } from './opening.ts'
 import { applyStandingOrders, orderable, type Orders, remembers, tookBack } from './orders.ts'
 import { type Progress, progressOf, setOf, telling } from './progress.ts'
 import { Refusal } from './refusal.ts'
 import { Room } from './room.ts'
+import { Timekeeping } from './timekeeping.ts'
 import type { TablesListener } from './tables-listener.ts'
 import type { Event, MatchMeta, Order, SeatRow, Store, WriteExtras } from './store.ts'
 
@@ -24,6 +26,8 @@ export class Tables {
   readonly #loading = new Map<string, Promise<LoadedMatch>>()
   /** Tables that are not dealt yet. */
   readonly room: Room
+  /** What time brings at tables with a clock. */
+  readonly time: Timekeeping
 
   /** `bound`: how many rows the matches in memory may have together. */
   constructor(store: Store, games: Games, listener: TablesListener, bound: number) {
@@ -40,13 +44,19 @@ export class Tables {
       job: (sql, match) => listener.job(sql, match),
       jobWritten: () => listener.jobWritten(),
     })
+    this.time = new Timekeeping({
+      store,
+      listener,
+      inTurn: (loaded, act) => this.#inTurn(loaded, act),
+      catchUp: loaded => this.#catchUp(loaded),
+      append: (loaded, events, job) => this.#append(loaded, loaded.match.game.copy(loaded.match.table), events, job),
+    })
   }
 
   get count(): number {
     return this.#memory.count
   }
 
-  /** The matches in memory. */
   get ids(): Iterable<string> {
     return this.#memory.ids
   }
@@ -186,17 +196,6 @@ export class Tables {
     return meta
   }
 
-  /** Whether a match can't be played on, since it was begun by rules that are not known any more. */
-  async kept(id: string): Promise<boolean> {
-    try {
-      await this.get(id)
-      return false
-    } catch (error) {
-      if (error instanceof Refusal && error.code === 'other-rules') return true
-      throw error
-    }
-  }
-
   /** Makes the match of all its rows, where it was opened later: then its log, and its table at any time, can be asked for. */
   async whole(loaded: LoadedMatch): Promise<void> {
     if (!loaded.dealt || loaded.match.first === 0) return
@@ -264,8 +263,11 @@ export class Tables {
 
   /** Where the match stands after events. */
   #progress({ match, meta }: LoadedMatch, after: Table, events: readonly Event[]): Progress {
-    const acted = setOf(events.map(e => e.row.seat))
-    return telling(meta, events, progressOf(match.game, after, meta.seats, { before: acting(match.table), acted }))
+    const rows = events.map(e => e.row),
+      acted = setOf(rows.map(r => r.seat)),
+      stands = progressOf(match.game, after, meta.seats, { before: acting(match.table), acted })
+    if (meta.clock) stands.timed = { undone: match.lastAnswer(takesBack(rows) ?? -1) }
+    return telling(meta, events, stands)
   }
 
   /** Writes events, and the answers of standing orders to what is asked at the table after them; with `order` that one is given before. */
@@ -373,6 +375,7 @@ export class Tables {
       throw new Error(`match ${loaded.id}: a committed row is not legal here (${reason})`)
     }
     if (behind || !loaded.match.certain) await this.#makeWhole(loaded)
+    if (loaded.meta.clock && rows.length) loaded.meta.clocks = await this.#store.clocksOf(loaded.id)
     if (finished(loaded.match)) loaded.meta.status = 'finished'
   }
 
@@ -393,4 +396,4 @@ export class Tables {
   }
 }
 
-const sameRow = ({ seat, word }: Row, other: Row | undefined): boolean => other?.seat === seat && other.word === word
+const sameRow = ({ seat, word }: Row, other?: Row): boolean => other?.seat === seat && other.word === word

@@ -14,7 +14,18 @@ import {
   SPECTATOR,
   movesOf,
 } from '@loggia/core'
-import type { LegalMove, MatchExport, MatchState, RowEvent, SeatsEvent, Talk, Seat as SeatInfo } from './contract.ts'
+import type {
+  Clocks,
+  LegalMove,
+  MatchExport,
+  MatchState,
+  RowEvent,
+  SeatsEvent,
+  Talk,
+  Seat as SeatInfo,
+} from './contract.ts'
+import { paused } from './clocks.ts'
+import { hallTime } from './hall-time.ts'
 import { Refusal, speak } from './refusal.ts'
 import { toldRows } from './history.ts'
 import type { MatchMeta, TalkLine, WrittenRow } from './store.ts'
@@ -35,7 +46,26 @@ export const seatInfo = (meta: Pick<MatchMeta, 'seats'>, names: readonly string[
 export const seatsEvent = (loaded: LoadedMatch, mine: number): SeatsEvent => ({
   status: loaded.meta.status,
   seats: seatInfo(loaded.meta, loaded.names, mine),
+  ...clocksOf(loaded),
 })
+
+/** Where the clocks stand of a match that runs and has some. */
+function clocksOf({ meta: { clocks, status } }: LoadedMatch): { clocks?: Clocks } {
+  if (!clocks || status !== 'running') return {}
+  return {
+    clocks: {
+      now: hallTime(),
+      seats: clocks.map(({ left, since, deadline, off, over }) => ({
+        left,
+        ...(since === null ? {} : { since }),
+        ...(deadline === null ? {} : { deadline }),
+        off: off.map(([from, to, why]) => ({ from, to, why })),
+        ...(over ? { over } : {}),
+      })),
+      ...(paused(clocks) ? { paused: true as const } : {}),
+    },
+  }
+}
 
 /** A line of talk as it is heard at the table: who sits there is called as their first seat is. */
 export function asHeard({ meta, names }: Pick<LoadedMatch, 'meta' | 'names'>, line: TalkLine): Talk {
@@ -91,6 +121,7 @@ export const currentEvent = (loaded: LoadedMatch, mine: number, viewer: Viewer):
     legal: legalOf(loaded, mine).map(({ seat, move }) => ({ seat, move: game.format(move) })),
     prompt: promptOf(loaded, mine, viewer),
     mayTakeBack: mayTakeBack(loaded, mine),
+    ...clocksOf(loaded),
   }
 }
 
@@ -139,6 +170,8 @@ export function stateOf(
     visibility: meta.visibility,
     mayTry: meta.mayTry,
     speed: meta.speed,
+    ...(meta.clock ? { clock: meta.clock } : {}),
+    ...clocksOf(loaded),
     language: meta.language,
     ...(loaded.dealt ? dealtOf(loaded, mine, viewer, { at, since }, lang) : UNDEALT),
     seats: seatInfo(meta, loaded.names, mine),
@@ -219,6 +252,8 @@ export function exportOf(
     commitment: meta.commitment,
     rules: meta.rules,
     options: { ...meta.options },
+    speed: meta.speed,
+    ...(meta.clock ? { clock: meta.clock } : {}),
     seats: meta.seats.map(s => ({ seat: s.seat, name: loaded.names[s.seat]! })),
     log,
     view: match.game.view(match.table, viewer),

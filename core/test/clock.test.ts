@@ -63,8 +63,9 @@ describe('clocks', () => {
     expect(at(option, [answer(0, 1, 0b01)], 0b10, 1)[0]!.left).toBe(62 * S)
   })
 
-  test('standing orders and bots cost nothing and earn nothing', () => {
-    expect(at(live, [answer(0, 20, 0b01, true)], 0b10, 20)[0]!.left).toBe(60 * S)
+  test('a standing order costs nothing, and one that is given late what has run; neither earns anything', () => {
+    expect(at(live, [answer(1, 20, 0b10), answer(0, 20, 0b01, true)], 0b10, 20)[0]!.left).toBe(60 * S)
+    expect(at(live, [answer(0, 20, 0b01, true)], 0b10, 20)[0]!.left).toBe(40 * S)
   })
 
   test('after a takeback: own time has run on, the others’ has not, and the increment is gone', () => {
@@ -132,8 +133,10 @@ test('300 matches of random answers and intervals agree with time that is counte
         for (; next < answers.length && answers[next]!.at <= second * S; next++) {
           const a = answers[next]!
           if (a.seat === seat && asks(next)) {
-            if (!a.free)
-              left = Math.min(option.cap ?? Number.POSITIVE_INFINITY, Math.max(0, left - spent) + option.increment)
+            left = Math.min(
+              option.cap ?? Number.POSITIVE_INFINITY,
+              Math.max(0, left - spent) + (a.free ? 0 : option.increment),
+            )
             spent = 0
           }
           if (!asks(next + 1)) spent = 0

@@ -25,6 +25,7 @@ export interface KeptTable<C extends PropertyKey = string> {
 }
 
 const HOUSE = ['house', 'ever'] as const,
+  REST = ['time', 'aYear'] as const,
   PLAY = ['play', 'stone'] as const,
   RUNNING = ['play', 'running'] as const,
   WAITING = ['play', 'waiting'] as const,
@@ -88,13 +89,32 @@ export const KEPT: { readonly [N in TableName]: KeptTable<Columns<N>> } = {
     columns: {
       ...{ id: PLAY, game: PLAY, rules: PLAY, box: PLAY, name: PLAY, options: PLAY, status: PLAY, visibility: PLAY },
       ...{ mayTry: PLAY, speed: PLAY, language: PLAY, invite: PLAY, seed: PLAY, secret: PLAY, commitment: PLAY },
-      ...{ generator: PLAY, sealBy: WAITING, createdAt: PLAY },
+      ...{ generator: PLAY, sealBy: WAITING, createdAt: PLAY, clock: PLAY, dealtAt: PLAY },
     },
   },
   progress: {
     title: { en: 'Where matches stand', ko: '게임의 진행' },
-    columns: { ...{ match: PLAY, changed: PLAY, seq: PLAY, at: PLAY, askedSince: PLAY, steps: PLAY, standings: PLAY } },
+    columns: {
+      ...{ match: PLAY, changed: PLAY, seq: PLAY, at: PLAY, askedSince: PLAY, steps: PLAY, standings: PLAY },
+      ...{ clocks: PLAY, deadline: PLAY },
+    },
   },
+  stops: {
+    title: { en: 'When no time runs', ko: '시계가 멈춘 시간' },
+    columns: { id: REST, person: REST, match: REST, why: REST, begins: REST, ends: REST },
+    own: 'person',
+    persons: { person: 'rows' },
+  },
+  sleepers: {
+    title: { en: 'When you sleep', ko: '잠자는 시간' },
+    columns: {
+      ...{ person: ['time', 'removed'], zone: ['time', 'removed'], begins: ['time', 'removed'] },
+      ...{ counts: ['time', 'removed'], until: ['time', 'removed'] },
+    },
+    own: 'person',
+    persons: { person: 'rows' },
+  },
+  heartbeat: { title: { en: 'That the hall is there', ko: '홀이 열려 있음' }, columns: { one: HOUSE, at: HOUSE } },
   rooms: {
     title: { en: 'Tables that wait for people', ko: '사람을 기다리는 방' },
     columns: { match: WAITING, host: WAITING, expires: WAITING, readyBy: WAITING, quick: WAITING },
@@ -145,7 +165,17 @@ export const KEPT: { readonly [N in TableName]: KeptTable<Columns<N>> } = {
   },
   moves: {
     title: { en: 'Moves', ko: '둔 수' },
-    columns: { match: PLAY, seq: PLAY, kind: PLAY, seat: PLAY, word: PLAY, cause: PLAY, actor: PLAY, at: PLAY },
+    columns: {
+      match: PLAY,
+      seq: PLAY,
+      kind: PLAY,
+      seat: PLAY,
+      word: PLAY,
+      cause: PLAY,
+      actor: PLAY,
+      at: PLAY,
+      clocks: PLAY,
+    },
     own: 'actor',
     persons: { actor: 'stays' },
   },

@@ -11,6 +11,10 @@ export const PURPOSES = {
     en: 'To play the match, to show it again, and to prove that it was dealt fairly.',
     ko: '게임을 진행하고 다시 보여 주며 공정하게 섞었음을 증명하기 위해',
   },
+  time: {
+    en: 'So that nobody’s time runs while they sleep, are away, or the hall is.',
+    ko: '자는 동안, 자리를 비운 동안, 홀이 멈춘 동안 시간이 가지 않게 하기 위해',
+  },
   ended: { en: 'To show how matches ended.', ko: '게임이 어떻게 끝났는지 보여 주기 위해' },
   talk: {
     en: 'To let people at a table talk, and read only whom they like to read.',
@@ -42,6 +46,7 @@ export const PERIODS = {
   day: { en: 'a day', ko: '하루' },
   told: { en: 'until it is told, a few days at most', ko: '전해질 때까지, 길어야 며칠' },
   month: { en: 'a month', ko: '한 달' },
+  aYear: { en: 'a year', ko: '1년' },
   quarter: { en: '90 days', ko: '90일' },
   twoYears: { en: 'two years', ko: '2년' },
   waiting: { en: 'until the table begins or closes', ko: '게임을 시작하거나 방이 닫힐 때까지' },

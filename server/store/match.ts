@@ -21,6 +21,7 @@ import {
   snapshots,
 } from '../schema.ts'
 import type { Event, Maker, MatchMeta, NewMatch, Order, SeatRow, Version, WriteExtras, WrittenRow } from '../store.ts'
+import { clocksWith, type WrittenClocks } from './clock.ts'
 import { fill, mayOpen, openRoom } from './room.ts'
 import { bare, executor, lockOrders, noteChange, seatColumns } from './shared.ts'
 
@@ -109,7 +110,7 @@ export function matchQueries(pool: pg.Pool) {
     /** Appends events after that version of a match, durably, all or none; false when another row or a change of seats came first. */
     async addRows(match: string, version: Version, events: readonly Event[], extras: WriteExtras): Promise<boolean> {
       const { progress, job } = extras
-      if (!progress.results && !job)
+      if (!progress.results && !progress.timed && !job)
         return (await pool.query(rowsToAdd(match, version, events, progress))).rowCount === events.length
       return transaction(pool, client => addWithin(client, match, version, events, extras))
     },
@@ -249,18 +250,21 @@ const rowsToAdd = (
   { seq, changed }: Version,
   events: readonly Event[],
   { asked, steps, standings, tells }: Progress,
+  timed?: WrittenClocks,
 ) => {
   const column = (of: (event: Event) => unknown) => events.map(of)
   const values = [
     ...[match, changed, seq, events.length],
     ...[column(e => e.row.kind), column(e => e.row.seat), column(e => e.row.word), column(e => e.row.by ?? null)],
     ...[column(e => e.actor), asked, JSON.stringify(steps), JSON.stringify(standings)],
+    ...[timed?.at ?? null, timed ? JSON.stringify(timed.clocks) : null, timed?.deadline ?? null],
+    timed ? JSON.stringify(timed.marks) : null,
   ]
   // Only where somebody is asked who can be reached is anything written to be told.
   if (!tells?.to.length) return { name: 'add_rows', text: ADD_ROWS(''), values }
   return {
     name: 'add_rows_told',
-    text: ADD_ROWS(`,${TELL_TURNS('$1', '$13', '$14', '$15')}`),
+    text: ADD_ROWS(`,${TELL_TURNS('$1', '$17', '$18', '$19')}`),
     values: [...values, tells.to.map(t => t.seat), tells.to.map(t => t.person), tells.damper],
   }
 }
@@ -269,10 +273,10 @@ const ASKED_SINCE = (asked: string) =>
   `array(select case k when ${STILL_ASKED} then coalesce(asked_since[i::int], clock_timestamp()) when 2 then clock_timestamp() end from unnest(${asked}::int[]) with ordinality as a(k, i) order by i)`
 const ADD_ROWS = (tell: string) => `
 with held as (
-  update progress set seq = seq + $4, at = greatest(clock_timestamp(), at), asked_since = ${ASKED_SINCE('$10')}, steps = $11::jsonb, standings = $12::jsonb
+  update progress set seq = seq + $4, at = coalesce($13::timestamptz, greatest(clock_timestamp(), at)), clocks = coalesce($14::jsonb, clocks), deadline = $15::timestamptz, asked_since = ${ASKED_SINCE('$10')}, steps = $11::jsonb, standings = $12::jsonb
   where match = $1 and changed = $2 and seq = $3 returning at, asked_since)${tell}
-insert into moves (match, seq, kind, seat, word, cause, actor, at)
-select $1, $3 + n, kind, seat, word, cause, actor, at
+insert into moves (match, seq, kind, seat, word, cause, actor, at, clocks)
+select $1, $3 + n, kind, seat, word, cause, actor, at, $16::jsonb
 from held, unnest($5::text[], $6::int[], $7::text[], $8::text[], $9::text[]) with ordinality as r(kind, seat, word, cause, actor, n)`
 
 /** Appends events in a transaction that is going on, with all that belongs to them. */
@@ -283,7 +287,10 @@ export async function addWithin(
   events: readonly Event[],
   { progress, job }: WriteExtras,
 ): Promise<boolean> {
-  if ((await client.query(rowsToAdd(match, version, events, progress))).rowCount !== events.length) return false
+  const { timed, asked } = progress,
+    clocks = timed && (await clocksWith(client, match, version, events, asked, timed.undone))
+  if (timed && !clocks) return false
+  if ((await client.query(rowsToAdd(match, version, events, progress, clocks))).rowCount !== events.length) return false
   if (progress.results) {
     await client.query(`update matches set status = 'finished' where id = $1`, [match])
     await writeResults(client, match, progress)

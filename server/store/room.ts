@@ -19,7 +19,9 @@ export interface RoomRow {
   quick: boolean
 }
 /** What its host may choose anew while nobody else sits there. */
-export type Choices = Partial<Pick<MatchRow, 'name' | 'visibility' | 'mayTry' | 'speed' | 'language' | 'options'>>
+export type Choices = Partial<
+  Pick<MatchRow, 'name' | 'visibility' | 'mayTry' | 'speed' | 'clock' | 'language' | 'options'>
+>
 /** Why somebody was sent from a table, or has lost it. */
 export interface Parting {
   match: string
@@ -104,10 +106,11 @@ export function roomQueries(pool: pg.Pool) {
     choose: async (match: string, host: string, choices: Choices): Promise<boolean> =>
       (await within(match, null, async client => {
         if ((await seatsOf(client, match, `kind = 'person' and person <> $2`, [host])).length) return undefined
-        const { options, mayTry, ...plain } = choices,
+        const { options, mayTry, clock, ...plain } = choices,
           set = Object.entries({
             ...plain,
             ...(options && { options: JSON.stringify(options) }),
+            ...(clock === undefined ? {} : { clock: clock && JSON.stringify(clock) }),
             ...(mayTry === undefined ? {} : { may_try: mayTry }),
           })
         if (set.length)

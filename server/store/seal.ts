@@ -6,6 +6,7 @@ import { transaction } from '../database.ts'
 import { notify } from '../notices/notify.ts'
 import { DEALT_BY, matches, seats } from '../schema.ts'
 import type { WriteExtras } from '../store.ts'
+import { dealClocks } from './clock.ts'
 import { writeProgress } from './match.ts'
 import { closeWithin } from './room.ts'
 import { executor, lockSeats, noteChange, UNDEALT } from './shared.ts'
@@ -67,6 +68,7 @@ export function sealQueries(pool: pg.Pool) {
         await client.query('update progress set at = greatest(clock_timestamp(), at) where match = $1', [match])
         await client.query('delete from rooms where match = $1', [match])
         await writeProgress(client, match, progress)
+        await dealClocks(client, match, progress.asked)
         await noteChange(client, [match])
         await notify(client, { kind: 'begun', match })
         await notify(client, { kind: 'turn', match })

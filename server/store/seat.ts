@@ -5,6 +5,7 @@ import { REPLACED, RETURNED } from '@loggia/core'
 import { transaction } from '../database.ts'
 import { moves, orders, progress, seats, sittings } from '../schema.ts'
 import type { SeatRow, WriteExtras } from '../store.ts'
+import { clocksWithSeat } from './clock.ts'
 import { addSitting, executor, lockOrders, lockSeats, noteChange } from './shared.ts'
 
 export function seatQueries(pool: pg.Pool) {
@@ -87,12 +88,17 @@ async function addSeatRow(
   actor: string,
   holder: Pick<SeatRow, 'person' | 'bot'>,
 ): Promise<void> {
-  const tx = drizzle(client)
+  const tx = drizzle(client),
+    {
+      at = sql`greatest(clock_timestamp(), ${progress.at})`,
+      marks = null,
+      ...timed
+    } = (await clocksWithSeat(client, match, seat)) ?? {}
   const [held] = await tx
     .update(progress)
-    .set({ seq: sql`${progress.seq} + 1`, at: sql`greatest(clock_timestamp(), ${progress.at})` })
+    .set({ seq: sql`${progress.seq} + 1`, at, ...timed })
     .where(eq(progress.match, match))
     .returning({ seq: progress.seq, at: progress.at })
-  await tx.insert(moves).values({ match, seat, kind: 'seat', word, actor, ...held! })
+  await tx.insert(moves).values({ match, seat, kind: 'seat', word, actor, clocks: marks, ...held! })
   await addSitting(client, match, { seat, ...holder }, held!.seq)
 }

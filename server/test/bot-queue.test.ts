@@ -56,6 +56,7 @@ async function asked(person: string, address: string, kind: Kind, waited = 0): P
       visibility: 'open',
       mayTry: true,
       speed: 'correspondence',
+      clock: null,
       language: 'en',
       invite: '',
       secret: '',

@@ -1,0 +1,59 @@
+/**
+ * Eight hours of sleep in somebody's own time, as intervals in UTC: from that minute of their day to the same minute eight hours later, as their clocks on the
+ * wall say it. So a night in which these are changed has seven hours or nine.
+ */
+import type { Interval } from './clock.ts'
+
+/** A night by the clocks on the wall, in minutes. */
+export const NIGHT = 8 * 60
+const MINUTE = 60_000,
+  DAY = 24 * 60 * MINUTE
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+/** What clocks on the wall show there, as if it were UTC. */
+function onTheWall(zone: string, at: number): number {
+  let format = formats.get(zone)
+  if (!format) {
+    const numeric = 'numeric' as const
+    format = new Intl.DateTimeFormat('en-US', {
+      ...{ timeZone: zone, calendar: 'gregory', numberingSystem: 'latn', hourCycle: 'h23' },
+      ...{ year: numeric, month: numeric, day: numeric, hour: numeric, minute: numeric, second: numeric },
+    })
+    formats.set(zone, format)
+  }
+  const of: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {}
+  for (const { type, value } of format.formatToParts(at)) of[type] = Number(value)
+  return Date.UTC(of.year!, of.month! - 1, of.day!, of.hour!, of.minute!, of.second!)
+}
+
+/** Whether there is such a time zone. */
+export function isZone(zone: string): boolean {
+  try {
+    return /^[A-Z][\w+-]*(\/[\w+-]+)*$/i.test(zone) && onTheWall(zone, 0) !== undefined
+  } catch {
+    return false
+  }
+}
+
+/**
+ * The moment at which clocks there show that. What they skip is read by the clocks of before, what they show twice by those of after: as PostgreSQL has it,
+ * and with it whoever looks a deadline up there.
+ */
+export function momentOf(zone: string, wall: number): number {
+  const offset = (at: number) => onTheWall(zone, at) - at,
+    before = wall - offset(wall - DAY),
+    after = wall - offset(wall + DAY)
+  return onTheWall(zone, after) === wall ? after : before
+}
+
+/** The nights that begin from one moment on and before another, in order. `begins`: the minute of the day. */
+export function nights(zone: string, begins: number, from: number, until: number): Interval[] {
+  const found: Interval[] = [],
+    first = Math.floor(onTheWall(zone, from) / DAY) * DAY - DAY
+  for (let day = first; ; day += DAY) {
+    const wall = day + begins * MINUTE,
+      night = [momentOf(zone, wall), momentOf(zone, wall + NIGHT * MINUTE)] as const
+    if (night[0] >= until) return found
+    if (night[0] >= from) found.push(night)
+  }
+}

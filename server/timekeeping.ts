@@ -1,0 +1,40 @@
+/** What time brings at a table with a clock: that somebody's is over is a row, once, whichever server finds it. */
+import type { LoadedMatch } from './loaded-match.ts'
+import { OVER } from './clocks.ts'
+import type { Event, Store, WriteExtras } from './store.ts'
+import type { TablesListener } from './tables-listener.ts'
+
+/** What is needed of the matches in memory. */
+interface House {
+  store: Store
+  listener: TablesListener
+  /** Runs `act` when all that was begun on this match before is over. */
+  inTurn<X>(loaded: LoadedMatch, act: () => Promise<X>): Promise<X>
+  catchUp(loaded: LoadedMatch): Promise<void>
+  /** Writes events that leave the table as it is; false when another was quicker. */
+  append(loaded: LoadedMatch, events: readonly Event[], job: WriteExtras['job']): Promise<boolean>
+}
+
+export class Timekeeping {
+  readonly #house: House
+
+  constructor(house: House) {
+    this.#house = house
+  }
+
+  /** Writes of each seat whose time is over that it is. Deadlines are reckoned anew before: should something about time off have come just as they were written, it counts. */
+  over(loaded: LoadedMatch): Promise<void> {
+    const { store, listener, inTurn, catchUp, append } = this.#house,
+      { id } = loaded
+    return inTurn(loaded, async () => {
+      await store.reckonClocks(id)
+      for (;;) {
+        await catchUp(loaded)
+        const seats = await store.lateSeats(id)
+        if (!seats.length || loaded.meta.status !== 'running') return
+        const events = seats.map(seat => ({ row: { kind: 'clock', seat, word: OVER } as const, actor: null }))
+        if (await append(loaded, events, async sql => listener.timeOver?.(sql, id, seats))) return
+      }
+    })
+  }
+}
