@@ -31,6 +31,8 @@ export interface AppContext {
   /** Sessions are over: nothing more is told to them. */
   left: (sessions: readonly string[]) => void
   /** A guest becomes somebody who is known already, on all servers. False where they can't. */
+  /** Something was changed of these matches beside them: who keeps them here or elsewhere reads them anew. */
+  reseated: (changed: readonly { id: string; changed: number }[]) => Promise<void>
   merge: (guest: string, person: string) => Promise<boolean>
   metrics: Metrics
   log: Logger

@@ -9,6 +9,7 @@ import { HTTPException } from 'hono/http-exception'
 import { matchedRoutes } from 'hono/route'
 import { serveAccount } from './account/doors.ts'
 import { serveEntry } from './account/entry.ts'
+import { serveTimeOff } from './account/time-off.ts'
 import { addressOf, aroundOf, FORWARDING, isForwarded, networkOf } from './addresses.ts'
 import type { GameInfo, Person } from './contract.ts'
 import { serveHealth } from './health.ts'
@@ -140,6 +141,7 @@ export function openApp(context: AppContext) {
   const shared = { spend, signedIn, known, limits }
   serveEntry(app, context, shared)
   serveAccount(app, context, shared)
+  serveTimeOff(app, context, shared)
   serveMatches(app, context, shared)
   servePrivacy(app, context)
 

@@ -259,6 +259,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
         store.forgetNotices(),
         store.tidyAllowances(),
         store.tidyTickets(),
+        store.tendNights(),
         mergeWaiting(),
       ]).catch(failed)
     },
@@ -303,6 +304,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       people,
       left,
       merge,
+      reseated,
       metrics,
       log,
       hashed,

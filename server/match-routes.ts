@@ -107,6 +107,11 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, k
     )
   })
 
+  app.openapi(routes.times, async c => {
+    const { since = 0, invite } = c.req.valid('query'),
+      { loaded } = await visible(c, c.req.valid('param').id, invite)
+    return c.json(await store.times(loaded.id, since), 200)
+  })
   app.openapi(routes.move, async c => {
     const { loaded, mine, person } = await seated(c, c.req.valid('param').id),
       { seq, move, seat } = c.req.valid('json')

@@ -19,6 +19,11 @@ const SENTENCES = {
   'no-such-match': { en: 'There is no such table, or it is private.', ko: '그런 방이 없거나 비공개입니다.' },
   'no-such-game': { en: 'This game is not played here.', ko: '여기서는 할 수 없는 게임입니다.' },
   'no-such-option': { en: 'The game has no such option.', ko: '이 게임에 없는 선택 규칙입니다.' },
+  'no-such-zone': { en: 'There is no such time zone.', ko: '그런 시간대가 없습니다.' },
+  'no-vacation-left': {
+    en: 'You have not so many days of vacation left: there are 30 in a year.',
+    ko: '휴가가 그만큼 남지 않았습니다. 휴가는 1년에 30일입니다.',
+  },
   'no-such-clock': {
     en: 'A table of this kind can have no such clock.',
     ko: '이 방식의 방에는 그런 시계를 쓸 수 없습니다.',

@@ -147,6 +147,13 @@ export const state = createRoute({
   request: { params, query: c.StateQuery },
   responses: { 200: json(c.MatchState, 'The match'), ...refused(400, 403, 404) },
 })
+export const times = createRoute({
+  method: 'get',
+  path: '/api/matches/{id}/times',
+  summary: 'When the rows of a match were written after row `since`, and what its clocks showed',
+  request: { params, query: c.StateQuery },
+  responses: { 200: json(c.Times, 'By row'), ...refused(400, 403, 404) },
+})
 export const move = createRoute({
   method: 'post',
   path: '/api/matches/{id}/moves',

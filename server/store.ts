@@ -21,6 +21,7 @@ import { sealQueries } from './store/seal.ts'
 import { seatQueries } from './store/seat.ts'
 import { talkQueries } from './store/talk.ts'
 import { ticketQueries } from './store/tickets.ts'
+import { timeOffQueries } from './store/time-off.ts'
 
 export type MatchRow = typeof matches.$inferSelect
 /** `name` is the person's, where one sits there. */
@@ -86,6 +87,7 @@ export function openStore(pool: pg.Pool) {
     ...peopleQueries(pool),
     ...matchQueries(pool),
     ...clockQueries(pool),
+    ...timeOffQueries(pool),
     ...roomQueries(pool),
     ...quickQueries(pool),
     ...seatQueries(pool),

@@ -16,6 +16,7 @@ import {
   takesBack,
   type Timing,
 } from '../clocks.ts'
+import type { Times } from '../contract.ts'
 import { transaction } from '../database.ts'
 import type { ClockMark, SeatClock } from '../schema.ts'
 import { type ChosenClock, optionOf, type Speed } from '../speed.ts'
@@ -246,6 +247,18 @@ export function clockQueries(pool: pg.Pool) {
           values: [match],
         })
       ).rows[0]?.clocks ?? null,
+    /** When rows after row `since` were written, to the second, and what the clocks showed after each. */
+    times: async (match: string, since: number): Promise<Times> => {
+      const { rows } = await pool.query<{ at: number; clocks: readonly ClockMark[] | null }>(
+        'select floor(extract(epoch from at))::float8 as at, clocks from moves where match = $1 and seq > $2 order by seq',
+        [match, since],
+      )
+      return {
+        first: since + 1,
+        at: rows.map(r => r.at),
+        ...(rows.some(r => r.clocks) ? { clocks: rows.map(r => r.clocks?.map(([, , shown]) => shown) ?? null) } : {}),
+      }
+    },
     /** How the clocks of a match stood after each of its rows. */
     clockMarks: async (match: string): Promise<(readonly ClockMark[] | null)[]> =>
       (
@@ -264,7 +277,7 @@ export function clockQueries(pool: pg.Pool) {
         const { rows } = await client.query<{ was: number; now: number }>(
           `with was as (select at from heartbeat for update)
            update heartbeat h set at = greatest(clock_timestamp(), was.at) from was
-           returning (extract(epoch from was.at) * 1000)::float8 as was, (extract(epoch from h.at) * 1000)::float8 as now`,
+           returning floor(extract(epoch from was.at) * 1000)::float8 as was, ceil(extract(epoch from h.at) * 1000)::float8 as now`,
         )
         const { was, now } = rows[0]!
         if (now - was <= gap) return { now, changed: [] }

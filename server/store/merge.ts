@@ -15,7 +15,9 @@ import {
   talk,
   tickets,
 } from '../schema.ts'
+import { reckonClocks } from './clock.ts'
 import { noteChange } from './shared.ts'
+import { mergeTimeOff } from './time-off.ts'
 
 /** What came of it: the matches that were moved, with their new counts; sessions that are over; whether something waits for the end of a match. */
 export interface Merged {
@@ -97,6 +99,8 @@ export function mergeQueries(pool: pg.Pool) {
           .set({ person })
           .where(and(eq(tickets.person, guest), eq(tickets.kind, 'mail')))
         await tx.delete(tickets).where(eq(tickets.person, guest))
+        await mergeTimeOff(client, guest, person)
+        await reckonClocks(client, ids)
         // Elsewhere the guest is nobody any more; here they stay beside their person, until nothing waits.
         const stays = and(eq(sessions.guest, guest), waiting.length ? sql`person <> ${person}` : undefined)
         await tx.update(sessions).set({ guest: null }).where(stays)

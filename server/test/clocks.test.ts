@@ -143,7 +143,8 @@ test('what is written with each row is what follows from all of them: takebacks,
       { clocks, deadline } = match.meta
     if (match.meta.status === 'running') {
       expect(clocks!.map(c => c.deadline ?? undefined)).toEqual(now.map(c => c.deadline))
-      expect(deadline?.getTime()).toBe(Math.min(...now.flatMap(c => c.deadline ?? [])))
+      // A bot may think just now, and nobody's time runs.
+      expect(deadline?.getTime() ?? Number.POSITIVE_INFINITY).toBe(Math.min(...now.flatMap(c => c.deadline ?? [])))
     }
     rows += match.rows.length
     takebacks += match.rows.filter(r => r.kind === 'takeback').length
