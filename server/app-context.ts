@@ -10,9 +10,10 @@ import type { Seal } from './account/secrets.ts'
 import type { BotTurns } from './bot-turns.ts'
 import type { Config } from './config.ts'
 import type { Person, Ways } from './contract.ts'
-import type { Fanout } from './fanout.ts'
+import type { Fanout, News } from './fanout.ts'
 import type { Readiness } from './health.ts'
 import type { Games } from './hosted.ts'
+import type { House } from './house.ts'
 import type { Hub } from './hub.ts'
 import type { Asker, Counted, Known, Limits } from './limits.ts'
 import type { Metrics } from './metrics.ts'
@@ -30,6 +31,10 @@ export interface AppContext {
   people: People
   /** Sessions are over: nothing more is told to them. */
   left: (sessions: readonly string[]) => void
+  /** Tells it to all servers, this one first. */
+  tell: (...news: readonly News[]) => Promise<void>
+  /** What is chosen for the hall as a whole. */
+  house: House
   /** A guest becomes somebody who is known already, on all servers. False where they can't. */
   /** Something was changed of these matches beside them: who keeps them here or elsewhere reads them anew. */
   reseated: (changed: readonly { id: string; changed: number }[]) => Promise<void>
@@ -72,4 +77,6 @@ export interface Shared {
   /** Who asks, and whether they have a way in, as far as a session says so. */
   known: (c: Ctx) => Known | undefined
   limits: Limits
+  /** Refuses somebody who may not do so just now: write what others read, or sit down. */
+  may: (c: Ctx, what: 'talk' | 'play') => Promise<void>
 }

@@ -10,6 +10,7 @@ import { matchedRoutes } from 'hono/route'
 import { serveAccount } from './account/doors.ts'
 import { serveEntry } from './account/entry.ts'
 import { serveTimeOff } from './account/time-off.ts'
+import { serveAdmin } from './admin/doors.ts'
 import { addressOf, aroundOf, FORWARDING, isForwarded, networkOf } from './addresses.ts'
 import type { GameInfo, Person } from './contract.ts'
 import { serveHealth } from './health.ts'
@@ -18,9 +19,11 @@ import { isCut } from './database.ts'
 import { misread, Refusal } from './refusal.ts'
 import type { AppContext, Ctx, Env } from './app-context.ts'
 import { serveMatches } from './match-routes.ts'
+import { isAway, type Visitor } from './people.ts'
 import { servePrivacy } from './privacy/page.ts'
 import * as routes from './routes.ts'
 import { sameOrigin, secure, serveWeb } from './safety.ts'
+import type { Told } from './store/standing.ts'
 
 const BODY = 16 * 1024
 
@@ -45,8 +48,16 @@ export function openApp(context: AppContext) {
     )
   }
   const signedIn = (c: Ctx): Person => {
+    if (c.var.visitor && !c.var.person) throw awayRefusal(c.var.visitor)
     if (!c.var.person) throw new Refusal(401, 'no-session')
     return c.var.person
+  }
+  const may = async (c: Ctx, what: 'talk' | 'play') => {
+    const { visitor } = c.var,
+      held = visitor?.told.find(t => t.what === what)
+    if (held) throw new Refusal(403, `suspended-${what}`, toldDetails(held))
+    if (what === 'play' && visitor && !visitor.kept && (await context.house.mode()) === 'registration')
+      throw new Refusal(403, 'needs-way-in')
   }
 
   app.onError((error, c) => {
@@ -96,7 +107,11 @@ export function openApp(context: AppContext) {
     c.set('lang', language(c))
     sameOrigin(c, config.publicUrl)
     c.set('visitor', await people.of(c, c.var.session))
-    c.set('person', c.var.visitor?.person)
+    const { visitor } = c.var
+    c.set(
+      'person',
+      visitor && (!isAway(visitor) || OWN.test(`${c.req.method} ${c.req.path}`)) ? visitor.person : undefined,
+    )
     c.header('cache-control', 'no-store')
     await next()
   })
@@ -104,7 +119,7 @@ export function openApp(context: AppContext) {
   for (const path of ['/api/matches/:id', '/api/matches/:id/*'])
     app.use(path, async (c, next) => {
       const { guest } = c.var.visitor ?? {}
-      if (guest && (await store.satAt(c.req.param('id')!, guest.id))) c.set('person', guest)
+      if (guest && c.var.person && (await store.satAt(c.req.param('id')!, guest.id))) c.set('person', guest)
       await next()
     })
   const measured = bodyLimit({
@@ -138,12 +153,13 @@ export function openApp(context: AppContext) {
   )
 
   const known = (c: Ctx) => c.var.visitor && { person: c.var.visitor.person.id, kept: c.var.visitor.kept }
-  const shared = { spend, signedIn, known, limits }
+  const shared = { spend, signedIn, known, limits, may }
   serveEntry(app, context, shared)
   serveAccount(app, context, shared)
   serveTimeOff(app, context, shared)
   serveMatches(app, context, shared)
   servePrivacy(app, context)
+  serveAdmin(app, context)
 
   // ---- the house itself
   app.doc31('/api/openapi.json', {
@@ -154,6 +170,20 @@ export function openApp(context: AppContext) {
   serveHealth(app, readiness, metrics, config.metricsToken)
   serveWeb(app, config.web)
   return app
+}
+
+/** What is one's own even when one is not here any more: who one is, to save it, to think better of it. */
+const OWN =
+  /^((GET|DELETE) \/api\/session|GET \/api\/account(\/export)?|(POST|DELETE) \/api\/account\/(deletion|told))$/
+const toldDetails = ({ reason, until }: Pick<Told, 'reason' | 'until'>) => ({
+  args: { reason },
+  until: until === null ? null : new Date(until),
+})
+/** Why somebody can do nothing here. */
+function awayRefusal({ due, told }: Visitor): Refusal {
+  return due
+    ? new Refusal(403, 'leaving', { until: due })
+    : new Refusal(403, 'suspended-all', toldDetails(told.find(t => t.what === 'all')!))
 }
 
 /** The pattern of a request's path, for logs and figures; never the path itself, of which there are too many. */

@@ -11,6 +11,7 @@ import { bot, clock, Lang, level, seat, seq, speed, status, visibility } from '.
 export * from './requests.ts'
 export * from './clock-contract.ts'
 export * from './account/contract.ts'
+export * from './admin/contract.ts'
 export * from './privacy/contract.ts'
 
 // ---- what it answers
@@ -30,6 +31,12 @@ export const SessionReply = z
     kept: z.literal(true).optional(),
     guest: Person.optional(),
     alerts: z.int().optional(),
+    /** They run the hall. */
+    admin: z.literal(true).optional(),
+    /** Who runs the hall has something to tell them, or they have asked to be forgotten: it stands in their account. */
+    told: z.literal(true).optional(),
+    /** What stands above all pages for now. */
+    banner: z.string().optional(),
   })
   .openapi('Session')
 export const GameInfo = z

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
 
-export const { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, ne, or, sql } =
+export const { and, asc, desc, eq, getTableColumns, getTableName, gt, inArray, isNull, lt, ne, or, sql } =
   require('drizzle-orm') as typeof import('drizzle-orm')
 export const {
   bigint,

@@ -14,8 +14,11 @@ const GATHER = 4,
   CHECK = 2_500,
   AGAIN = 1_000
 
-/** `n`: the row, the count of what happened to the seats, the line of talk. Of a session that is over: its hash, and no number. */
-export type News = [kind: 'row' | 'seats' | 'talk', match: string, n: number] | [kind: 'left', session: string]
+/** `n`: the row, the count of what happened to the seats, the line of talk. Of a session that is over, or whose person may do otherwise now: its hash, and no number. `hall`: something else is chosen for all of it. */
+export type News =
+  | [kind: 'row' | 'seats' | 'talk', match: string, n: number]
+  | [kind: 'left', session: string]
+  | [kind: 'hall', all: '']
 
 /** To which channel the news of a match belong. */
 export function channelOf(match: string): string {
@@ -118,7 +121,9 @@ export class Fanout {
 
   /** Sends what has gathered, each channel its own, one batch after another. */
   async #send(): Promise<void> {
-    const queues = Map.groupBy(this.#queue, news => (news[0] === 'left' ? CHANNEL : channelOf(news[1])))
+    const queues = Map.groupBy(this.#queue, news =>
+      news[0] === 'left' || news[0] === 'hall' ? CHANNEL : channelOf(news[1]),
+    )
     this.#queue = []
     const batches = [...queues].flatMap(([channel, queue]) =>
       Array.from({ length: Math.ceil(queue.length / BATCH) }, (_, k) => [

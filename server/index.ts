@@ -7,6 +7,7 @@ import { Passkeys } from './account/passkeys.ts'
 import { sealWith } from './account/secrets.ts'
 import { hashOfNetwork } from './addresses.ts'
 import { openApp } from './app.ts'
+import { newsOf, seatNews } from './admin/desk.ts'
 import { BotTurns } from './bot-turns.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './database.ts'
@@ -14,6 +15,8 @@ import { Fanout, type News } from './fanout.ts'
 import { findGame, fits, type Games, rulesOf } from './hosted.ts'
 import { Readiness } from './health.ts'
 import { heardTime } from './hall-time.ts'
+import { Going } from './going.ts'
+import { House } from './house.ts'
 import { Hub } from './hub.ts'
 import { Limits } from './limits.ts'
 import { openLog } from './log.ts'
@@ -63,6 +66,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     )
   }
   const hub = new Hub(),
+    house = new House(store),
     hashed = hashOfNetwork(() => store.keyOfToday()),
     limits = new Limits(config.rateLimit, store, hashed),
     seal = sealWith(await store.key('credential'))
@@ -121,6 +125,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     tables.peek(match) ?? (hub.watches(match) ? tables.get(match) : undefined)
   async function hear(news: News): Promise<void> {
     if (news[0] === 'left') return left([news[1]])
+    if (news[0] === 'hall') return house.forget()
     const [kind, match, n] = news
     if (kind === 'talk') {
       const said = hub.watches(match) ? await store.talkLine(n) : undefined
@@ -138,22 +143,19 @@ export async function startServer(config: Config): Promise<RunningServer> {
     people.forget(sessions)
     hub.end(new Set(sessions))
   }
+  /** Tells it to all servers, this one first. */
+  async function tell(...all: readonly News[]): Promise<void> {
+    for (const news of all) fanout.tell(...news)
+    for (const news of all) await hear(news)
+  }
   /** A guest becomes somebody who is known already: whoever keeps one of their matches reads anew who sits there. */
   async function merge(guest: string, person: string): Promise<boolean> {
     const merged = await store.merge(guest, person)
-    if (!merged) return false
-    left(merged.ended)
-    for (const key of merged.ended) fanout.tell('left', key)
-    await reseated(merged.moved)
-    return true
+    if (merged) await tell(...newsOf(merged))
+    return merged !== undefined
   }
   /** Something about who sits at these matches was changed beside them. */
-  async function reseated(all: readonly { id: string; changed: number }[]): Promise<void> {
-    for (const { id, changed } of all) {
-      fanout.tell('seats', id, changed)
-      await hear(['seats', id, changed])
-    }
-  }
+  const reseated = (all: readonly { id: string; changed: number }[]) => tell(...seatNews(all))
   /** What waited for the end of that match, or (without one) of any. */
   async function mergeWaiting(match?: string): Promise<void> {
     for (const { guest, person } of await store.waiting(match)) await merge(guest, person)
@@ -183,6 +185,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     }
     // What fails at a table that waits is tried again the next time, and keeps nobody from hearing what was missed.
     await tendRooms().catch(failed)
+    await going.part().catch(failed)
     fanout.keepTo([...tables.ids, ...hub.matches])
     // Who has nothing in memory misses nothing.
     if (!tables.count && !hub.count) {
@@ -237,6 +240,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       if (loaded) await tables.mark(loaded)
     }
   }
+  const going = new Going({ store, tables, tell, failed, dataDir: config.dataDir })
   const fanout = new Fanout(database.connection, {
     heard: news => {
       hear(news).catch(failed)
@@ -261,6 +265,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
         store.tidyTickets(),
         store.tendNights(),
         mergeWaiting(),
+        going.forget(),
       ]).catch(failed)
     },
     forgetting = setInterval(forget, FORGET),
@@ -290,6 +295,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     await bringUpToDate()
     await closeUnplayable()
     await fanout.listen()
+    await going.forgetAgain()
     bots.start()
     forget()
     await keep()
@@ -303,6 +309,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
       fanout,
       people,
       left,
+      tell,
+      house,
       merge,
       reseated,
       metrics,

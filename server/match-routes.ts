@@ -19,14 +19,14 @@ import { asHeard, exportOf, hearsWatchers, speaker, stateOf, viewerOf } from './
 const LISTED = 100,
   PAGE = 50
 
-export function serveMatches(app: App, context: AppContext, { spend, signedIn, known, limits }: Shared): void {
+export function serveMatches(app: App, context: AppContext, { spend, signedIn, known, limits, may }: Shared): void {
   const { games, store, tables, hub, fanout } = context,
     rules = rulesOf(games)
 
   const access = accessOf(context, signedIn),
     { visible, seated, seatOf } = access
   serveKept(app, context, signedIn)
-  serveRooms(app, context, { spend, access, limits })
+  serveRooms(app, context, { spend, access, limits, may })
 
   app.openapi(routes.box, async c => {
     const files = await store.box(c.req.valid('param').hash)
@@ -157,6 +157,7 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, k
   app.openapi(routes.say, async c => {
     const person = signedIn(c),
       { loaded, mine } = await visible(c, c.req.valid('param').id, undefined, { seated: true })
+    await may(c, 'talk')
     // Before the deal there is nothing to look on at.
     if (!mine && !loaded.dealt) throw new Refusal(403, 'not-your-seat')
     await spend(c, 'talk')

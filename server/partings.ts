@@ -10,6 +10,7 @@ export const PARTINGS = [
   'expired',
   'unplayable',
   'moved',
+  'operator',
 ] as const
 export type Why = (typeof PARTINGS)[number]
 
@@ -35,6 +36,10 @@ export const PARTED: Readonly<Record<`parted-${Why}`, Record<Language, string>>>
   'parted-unplayable': {
     en: 'The hall has a newer release, without what was chosen for this table, so it was closed. Nothing had been dealt yet.',
     ko: '홀이 새 버전으로 바뀌면서 이 방에서 고른 규칙이 없어져 방을 닫았습니다. 아직 아무것도 나누지 않았습니다.',
+  },
+  'parted-operator': {
+    en: 'Who runs the hall has closed this table, or freed your seat.',
+    ko: '운영자가 방을 닫았거나 자리를 비웠습니다.',
   },
   'parted-moved': {
     en: 'Somebody else was waiting for the same, so you sit at their table now.',

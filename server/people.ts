@@ -7,6 +7,7 @@ import { newToken } from './account/secrets.ts'
 import type { Person } from './contract.ts'
 import type { ENTRIES } from './schema-people.ts'
 import type { Store } from './store.ts'
+import type { Told } from './store/standing.ts'
 
 /** A token, and since it has one its seal. */
 const COOKIE = 'loggia',
@@ -37,7 +38,14 @@ export interface Visitor {
   kept: boolean
   /** The guest that this browser was before they signed in: at tables where that one has a seat it still is. */
   guest: Person | undefined
+  /** They run the hall. */
+  admin: boolean
+  /** What who runs the hall has told them, and until when it can be undone that they are forgotten. */
+  told: readonly Told[]
+  due: Date | undefined
 }
+/** Somebody is not here any more: they have asked to be forgotten, or are shut out. They see what a stranger sees. */
+export const isAway = ({ told, due }: Visitor): boolean => due !== undefined || told.some(t => t.what === 'all')
 
 export class People {
   readonly #store: Store
@@ -77,6 +85,9 @@ export class People {
         person: { id: found.id, name: found.name },
         kept: found.kept,
         guest: found.guest ?? undefined,
+        admin: found.role === 'admin',
+        told: found.told,
+        due: found.due ? new Date(found.due) : undefined,
       }
     if (this.#known.size >= KNOWN) this.#known.clear()
     this.#known.set(key, { visitor, until: Date.now() + KNOWN_MS })

@@ -10,6 +10,38 @@ const SENTENCES = {
   ...PARTED,
   'talk-empty': { en: 'There is nothing in it that can be read.', ko: '읽을 수 있는 글자가 없습니다.' },
   'bad-request': { en: 'This could not be understood: {detail}', ko: '요청을 이해하지 못했습니다: {detail}' },
+  'leaving': {
+    en: 'You have asked to be forgotten, so nothing is done in your name any more. You can undo it {until}, in the settings.',
+    ko: '계정 삭제를 요청하셔서 이제 이 이름으로는 아무것도 할 수 없습니다. {until} 설정에서 되돌릴 수 있습니다.',
+  },
+  'suspended-all': {
+    en: 'You can do nothing here {until}. Reason: {reason}',
+    ko: '{until} 이용할 수 없습니다. 사유: {reason}',
+  },
+  'suspended-play': {
+    en: 'You can’t sit down at a table {until}. Matches that run go on. Reason: {reason}',
+    ko: '{until} 새 자리에 앉을 수 없습니다. 하던 게임은 계속할 수 있습니다. 사유: {reason}',
+  },
+  'suspended-talk': {
+    en: 'You can’t write anything here that others read {until}. Reason: {reason}',
+    ko: '{until} 다른 사람이 읽는 글을 쓸 수 없습니다. 사유: {reason}',
+  },
+  'needs-way-in': {
+    en: 'Who sits down at this hall keeps their seat by more than this browser: add a passkey, mail or recovery codes in the settings first.',
+    ko: '이 홀에서는 자리를 지켜 두어야 앉을 수 있습니다. 먼저 설정에서 패스키나 메일, 복구 코드를 추가해 주세요.',
+  },
+  'needs-invitation': {
+    en: 'This hall is for those who are invited. Open the link that you were sent.',
+    ko: '초대를 받은 분만 들어올 수 있는 홀입니다. 받으신 링크를 열어 주세요.',
+  },
+  'not-for-you': { en: 'This table is not open to you.', ko: '앉을 수 없는 방입니다.' },
+  'you-blocked': { en: 'Somebody sits there whom you have blocked.', ko: '차단하신 분이 앉아 있는 방입니다.' },
+  'last-admin': {
+    en: 'Somebody has to run the hall: give the role to another one first.',
+    ko: '운영자가 한 명은 있어야 합니다. 먼저 다른 분에게 역할을 주세요.',
+  },
+  'cannot-be-done': { en: 'That can’t be done: {detail}', ko: '할 수 없습니다: {detail}' },
+  'cannot-be-undone': { en: 'That can’t be undone.', ko: '되돌릴 수 없습니다.' },
   'no-session': { en: 'Tell us your name first.', ko: '먼저 이름을 알려 주세요.' },
   'cross-origin': {
     en: 'This came from another site, so it was not done.',
@@ -140,6 +172,8 @@ interface Details {
   args?: Record<string, string | number>
   /** In so many seconds it may be tried again. */
   after?: number
+  /** Until then it holds; null: for good. */
+  until?: Date | null
   /** For the log of the hall alone. */
   because?: string
   /** How to say who one is (WWW-Authenticate). */
@@ -166,10 +200,14 @@ export class Refusal extends Error {
 
   /** The body of the answer, as `Refusal` of the contract. */
   body(lang: Language): { error: { code: string; rule?: string; sentence: string; seq?: number } } {
-    const { seq, reason, loaded, args, after } = this.details
+    const { seq, reason, loaded, args, after, until } = this.details
     const error = {
       code: this.code as string,
-      sentence: fill(SENTENCES[this.code][lang], { ...args, ...(after && { after: duration(after, lang) }) }),
+      sentence: fill(SENTENCES[this.code][lang], {
+        ...args,
+        ...(after && { after: duration(after, lang) }),
+        ...(until !== undefined && { until: untilWhen(until, lang) }),
+      }),
       ...(seq === undefined ? {} : { seq }),
     }
     if (reason === undefined || !loaded) return { error }
@@ -185,6 +223,13 @@ export const sentence = (code: Code, lang: Language): string => SENTENCES[code][
 function duration(seconds: number, lang: Language): string {
   const [n, unit] = seconds < 100 ? ([seconds, 'second'] as const) : ([Math.ceil(seconds / 60), 'minute'] as const)
   return new Intl.NumberFormat(lang, { style: 'unit', unit, unitDisplay: 'long' }).format(n)
+}
+
+/** Until when something holds, as it stands in a sentence. */
+export function untilWhen(until: Date | null, lang: Language): string {
+  if (!until) return lang === 'ko' ? '앞으로는' : 'any more'
+  const day = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(until)
+  return lang === 'ko' ? `${day}(UTC)까지` : `until ${day} (UTC)`
 }
 
 const fill = (template: string, args: Record<string, string | number>): string =>

@@ -47,13 +47,17 @@ const options = z
 
 // ---- what is sent to the server
 
-/** `arrival`: something that nobody can guess, and that all tabs of a browser send that come in at the same moment: they are one person. */
+/** `invite`: where a hall lets in only who is invited: an invitation to it, or a table and its invitation, with a space between. `arrival`: something that nobody can guess, and that all tabs of a browser send that come in at the same moment: they are one person. */
 export const SessionRequest = z
   .strictObject({
     name,
     arrival: z
       .string()
       .regex(/^[\w-]{22,64}$/)
+      .optional(),
+    invite: z
+      .string()
+      .regex(/^[\w-]{6,64}( [\w-]{6,40})?$/)
       .optional(),
   })
   .openapi('SessionRequest')

@@ -19,7 +19,7 @@ const PAGE = 50
 export function serveRooms(
   app: App,
   context: AppContext,
-  { spend, access, limits }: Pick<Shared, 'spend' | 'limits'> & { access: Access },
+  { spend, access, limits, may }: Pick<Shared, 'spend' | 'limits' | 'may'> & { access: Access },
 ): void {
   const { config, games, store, tables, hashed } = context,
     { signedIn, visible, seated, hosted: hostOf, seatOf } = access
@@ -36,11 +36,13 @@ export function serveRooms(
   const tooManyOpen = (most: number) => new Refusal(409, 'too-many-open', { args: { most } })
 
   app.openapi(routes.create, async c => {
-    const person = signedIn(c)
+    const person = signedIn(c),
+      wish = c.req.valid('json')
+    await may(c, 'play')
+    if (wish.name) await may(c, 'talk')
     await spend(c, 'table')
     await limits.another(person.id)
-    const wish = c.req.valid('json'),
-      hosted = gameOf(wish.game),
+    const hosted = gameOf(wish.game),
       { min, max } = hosted.game.seats
     if (wish.seats.length < min || wish.seats.length > max)
       throw new Refusal(422, 'wrong-seats', { args: { min, max } })
@@ -92,6 +94,7 @@ export function serveRooms(
       { min, max } = hosted.game.seats
     if (seats !== undefined && (seats < min || seats > max))
       throw new Refusal(422, 'wrong-seats', { args: { min, max } })
+    await may(c, 'play')
     await spend(c, 'join')
     await limits.another(person.id)
     const many = Array.from({ length: (seats ?? Math.max(2, min)) - 1 }, () => ({ kind: 'open' as const })),
@@ -114,6 +117,7 @@ export function serveRooms(
   app.openapi(routes.join, async c => {
     const person = signedIn(c),
       wish = c.req.valid('json')
+    await may(c, 'play')
     await spend(c, 'join')
     const { loaded, mine } = await visible(c, c.req.valid('param').id, wish.invite)
     if (mine) {
@@ -124,6 +128,8 @@ export function serveRooms(
       throw new Refusal(403, 'needs-invite')
     const parted = await store.partingOf(loaded.id, person.id)
     if (parted?.why.startsWith('removed')) throw new Refusal(403, `parted-${parted.why}`)
+    const apart = await store.apartAt(loaded.id, person.id)
+    if (apart) throw new Refusal(403, apart === 'mine' ? 'you-blocked' : 'not-for-you')
     await limits.another(person.id)
     const seat = await tables.room.seat(loaded, () => store.sit(loaded.id, person.id, wish.seat))
     if (seat === undefined) throw new Refusal(409, 'seat-taken')
@@ -171,6 +177,7 @@ export function serveRooms(
   app.openapi(routes.choose, async c => {
     const { loaded, person } = await hostOf(c, c.req.valid('param').id),
       { mayTry, name, ...choices } = c.req.valid('json')
+    if (name) await may(c, 'talk')
     if (choices.options && !fits(loaded.hosted.game, loaded.meta.seats.length, choices.options))
       throw new Refusal(422, 'no-such-option')
     // Another speed has other clocks: without one that fits there is none.

@@ -100,7 +100,7 @@ export interface CodeAsker {
 export const tickets = pgTable(
   'tickets',
   {
-    kind: text('kind', { enum: ['arrival', 'code', 'passkey', 'mail'] }).notNull(),
+    kind: text('kind', { enum: ['arrival', 'code', 'passkey', 'mail', 'invite'] }).notNull(),
     key: text('key').notNull(),
     /** Whom it makes or lets in, or whose it is. */
     person: text('person').references(() => people.id, { onDelete: 'cascade' }),

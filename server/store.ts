@@ -8,17 +8,22 @@ import type { Progress } from './progress.ts'
 import { keys, type matches, type progress, type seats } from './schema.ts'
 import { accountQueries } from './store/account.ts'
 import { clockQueries } from './store/clock.ts'
+import { actQueries } from './store/acts.ts'
+import { deskQueries } from './store/desk.ts'
+import { eraseQueries } from './store/erase.ts'
 import { hallQueries } from './store/hall.ts'
 import { limitQueries } from './store/limit.ts'
 import { listQueries } from './store/list.ts'
 import { matchQueries } from './store/match.ts'
 import { mergeQueries } from './store/merge.ts'
 import { noticeQueries } from './store/notice.ts'
+import { peaceQueries } from './store/peace.ts'
 import { peopleQueries } from './store/people.ts'
 import { quickQueries } from './store/quick.ts'
 import { roomQueries } from './store/room.ts'
 import { sealQueries } from './store/seal.ts'
 import { seatQueries } from './store/seat.ts'
+import { standingQueries } from './store/standing.ts'
 import { talkQueries } from './store/talk.ts'
 import { ticketQueries } from './store/tickets.ts'
 import { timeOffQueries } from './store/time-off.ts'
@@ -100,6 +105,11 @@ export function openStore(pool: pg.Pool) {
     ...mergeQueries(pool),
     ...hallQueries(pool),
     ...noticeQueries(pool),
+    ...standingQueries(pool),
+    ...eraseQueries(pool),
+    ...actQueries(pool),
+    ...deskQueries(pool),
+    ...peaceQueries(pool),
     /** A key of the hall, the same for all its servers. */
     key: async (name: string) => (await db.select({ key: keys.key }).from(keys).where(eq(keys.name, name)))[0]!.key,
     /** The key under which addresses are hashed today (by UTC). The last day's is known for as long, and no older one. */

@@ -1,7 +1,7 @@
 /** Coming in: as a guest, or as somebody who is known elsewhere. None of the answers tells who is. */
 import type { App, AppContext, Ctx, Shared } from '../app-context.ts'
 import type { SessionReply } from '../contract.ts'
-import type { Visitor } from '../people.ts'
+import { isAway, type Visitor } from '../people.ts'
 import { Refusal } from '../refusal.ts'
 import type { ENTRIES } from '../schema-people.ts'
 import { deviceOf } from './device.ts'
@@ -9,17 +9,23 @@ import { serveMail } from './mail.ts'
 import * as routes from './routes.ts'
 import { newCheck, newToken, readCode, readRecoveryCode } from './secrets.ts'
 
-/** Whoever is signed in, as the session's answers have it. */
-const told = (visitor: Visitor | undefined, alerts = 0): SessionReply => ({
-  person: visitor?.person ?? null,
-  ...(visitor?.kept ? { kept: true } : {}),
-  ...(visitor?.guest ? { guest: visitor.guest } : {}),
-  ...(alerts ? { alerts } : {}),
-})
-
 export function serveEntry(app: App, context: AppContext, shared: Shared): void {
-  const { spend, limits } = shared,
-    { store, tables, people, fanout, left, seal, passkeys, ways } = context
+  const { spend, limits, signedIn, may } = shared,
+    { store, tables, people, fanout, left, seal, passkeys, ways, house } = context
+
+  /** Whoever is signed in, as the session's answers have it. */
+  async function told(c: Ctx, visitor: Visitor | undefined, alerts = 0): Promise<SessionReply> {
+    const banner = (await house.banner())?.[c.var.lang]
+    return {
+      person: visitor?.person ?? null,
+      ...(visitor?.kept ? { kept: true } : {}),
+      ...(visitor?.guest ? { guest: visitor.guest } : {}),
+      ...(visitor?.admin && !isAway(visitor) ? { admin: true } : {}),
+      ...(visitor?.due || visitor?.told.some(t => !t.read) ? { told: true } : {}),
+      ...(alerts ? { alerts } : {}),
+      ...(banner ? { banner } : {}),
+    }
+  }
 
   /** Signs somebody in. The session that the browser had is over. */
   async function signIn(c: Ctx, person: string, entry: (typeof ENTRIES)[number]): Promise<SessionReply> {
@@ -29,25 +35,38 @@ export function serveEntry(app: App, context: AppContext, shared: Shared): void 
       left([session.key])
       fanout.tell('left', session.key)
     }
-    return told(now)
+    return told(c, now)
   }
   const device = (c: Ctx) => deviceOf(c.req.header('user-agent'))
 
+  /** Whether a stranger may come in: with an invitation to a table that waits, or to the hall, where that is asked. */
+  async function admit(invite: string | undefined): Promise<void> {
+    if ((await house.mode()) !== 'invitation') return
+    const [match, code] = invite?.split(' ') ?? []
+    if (match && code && (await store.invites(match, code))) return
+    if (match && !code && (await store.takeTicket('invite', seal('invite', match)))) return
+    throw new Refusal(403, 'needs-invitation')
+  }
+
   app.openapi(routes.enter, async c => {
-    await spend(c, c.var.person ? 'name' : 'session')
-    const { name, arrival } = c.req.valid('json'),
-      { person, renamed } = await people.enter(c, c.var.person, name, arrival && seal('arrival', arrival))
+    await spend(c, c.var.visitor ? 'name' : 'session')
+    const { name, arrival, invite } = c.req.valid('json')
+    // Who is somebody already, and may do nothing, does not become somebody else by it.
+    if (c.var.visitor) signedIn(c)
+    if (c.var.visitor) await may(c, 'talk')
+    else await admit(invite)
+    const { person, renamed } = await people.enter(c, c.var.person, name, arrival && seal('arrival', arrival))
     for (const { id, changed } of renamed) {
       fanout.tell('seats', id, changed)
       const loaded = tables.peek(id)
       if (loaded) await tables.catchUp(loaded)
     }
-    return c.json({ ...told(c.var.visitor), person }, 200)
+    return c.json({ ...(await told(c, c.var.visitor)), person }, 200)
   })
   app.openapi(routes.whoAmI, async c => {
     const { visitor, session } = c.var,
       alerts = visitor?.kept ? (await store.alertsFor(visitor.person.id, session!.key)).length : 0
-    return c.json(told(visitor, alerts), 200)
+    return c.json(await told(c, visitor, alerts), 200)
   })
   app.openapi(routes.leave, async c => {
     const { session } = c.var,
@@ -56,7 +75,7 @@ export function serveEntry(app: App, context: AppContext, shared: Shared): void 
       left([session.key])
       fanout.tell('left', session.key)
     }
-    return c.json(told(stays), 200)
+    return c.json(await told(c, stays), 200)
   })
 
   serveMail(app, context, shared, signIn)

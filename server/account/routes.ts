@@ -8,7 +8,7 @@ export const enter = createRoute({
   path: '/api/session',
   summary: 'Come in under a name, or change it',
   request: { body: body(c.SessionRequest) },
-  responses: { 200: json(c.SessionReply, 'Who you are; with a cookie'), ...refused(400, 429) },
+  responses: { 200: json(c.SessionReply, 'Who you are; with a cookie'), ...refused(400, 403, 429) },
 })
 export const whoAmI = createRoute({
   method: 'get',

@@ -40,7 +40,7 @@ export const PURPOSES = {
 export const PERIODS = {
   person: { en: 'until you delete yourself', ko: '계정을 삭제할 때까지' },
   removed: { en: 'until you remove it, or delete yourself', ko: '직접 지우거나 계정을 삭제할 때까지' },
-  year: { en: 'a year after its last use', ko: '마지막으로 쓴 뒤 1년' },
+  year: { en: '13 months after its last use', ko: '마지막으로 쓴 뒤 13개월' },
   minutes: { en: 'minutes', ko: '몇 분' },
   hours: { en: 'hours', ko: '몇 시간' },
   day: { en: 'a day', ko: '하루' },

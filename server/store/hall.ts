@@ -13,6 +13,10 @@ export function hallQueries(pool: pg.Pool) {
       const banner = await read<Banner | null>('banner')
       return banner && (banner.until === null || Date.parse(banner.until) > Date.now()) ? banner : null
     },
+    /** Whether that is the invitation to a table that waits. */
+    invites: async (match: string, invite: string): Promise<boolean> =>
+      (await pool.query(`select from matches where id = $1 and invite = $2 and status = 'open'`, [match, invite]))
+        .rowCount === 1,
     /** Chooses something for all servers; gives what was chosen before. */
     choosing: async (key: 'mode' | 'banner', value: Mode | Banner | null): Promise<unknown> =>
       (

@@ -5,6 +5,7 @@ import { PARTS } from '../contract.ts'
 import type { SeatClock } from '../schema.ts'
 import type { ChosenClock, Speed } from '../speed.ts'
 import type { MatchRow, SeatRow } from '../store.ts'
+import { BLOCKED } from './peace.ts'
 
 type Part = (typeof PARTS)[number]
 
@@ -81,7 +82,8 @@ with fitting as (
     and ($4::int is null or m.created_at > now() - $4 * interval '1 hour')
     and ($5::int is null or (select count(*) from seats s where s.match = m.id) = $5)
     and ($6::text is null or not exists (select from seats s where s.match = m.id and s.person = $6)
-      and not exists (select from partings p where p.match = m.id and p.person = $6 and p.why like 'removed%'))
+      and not exists (select from partings p where p.match = m.id and p.person = $6 and p.why like 'removed%')
+      and not exists (select from seats o where o.match = m.id and o.person is not null and ${BLOCKED('o.person', '$6')}))
     and ($7::jsonb is null or not exists (select from jsonb_each_text(m.options) o where o.value is distinct from $7::jsonb -> m.game ->> o.key))),
 page as (select * from fitting where $8::bigint is null or (key, id) > ($8, $9) order by key, id limit $10)
 select (select count(*)::int from fitting) as count, page.key || ' ' || page.id as cursor, ${LISTED}

@@ -92,6 +92,19 @@ export function mergeQueries(pool: pg.Pool) {
            insert into mutes (person, muted, at) select person, muted, min(at) from now where person <> muted group by 1, 2 on conflict do nothing`,
           [guest, person],
         )
+        // Whom they kept from their tables, and who kept them; what they complained of, or was complained of them; what they may not do.
+        await client.query(
+          `with gone as (delete from blocks where $1 in (person, blocked) returning *), now as (
+             select case person when $1 then $2 else person end as person, case blocked when $1 then $2 else blocked end as blocked, at from gone)
+           insert into blocks (person, blocked, at) select person, blocked, min(at) from now where person <> blocked group by 1, 2 on conflict do nothing`,
+          [guest, person],
+        )
+        for (const [table, column] of [
+          ['reports', 'by'],
+          ['reports', 'about'],
+          ['suspensions', 'person'],
+        ])
+          await client.query(`update ${table} set ${column} = $2 where ${column} = $1`, [guest, person])
         await tx.update(people).set({ mergedInto: person }).where(eq(people.id, guest))
         // A mail that is on its way is that person's; by what else is under way of the guest nobody shall come in as them.
         await tx

@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { transaction } from '../database.ts'
 import { people, sessions } from '../schema.ts'
 import { noteWhereSits } from './shared.ts'
+import { AWAY, DUE, TOLD, type Told } from './standing.ts'
 import { GOOD_FOR } from './tickets.ts'
 
 /** A session ends after a year in which it was not used. That it is used is written once a day. */
@@ -23,7 +24,10 @@ export function peopleQueries(pool: pg.Pool) {
         guest: sql<{
           id: string
           name: string
-        } | null>`(select json_build_object('id', g.id, 'name', g.name) from people g where g.id = ${sessions.guest})`,
+        } | null>`(select json_build_object('id', g.id, 'name', g.name) from people g where g.id = ${sessions.guest} and not ${sql.raw(AWAY('g.id'))})`,
+        role: people.role,
+        due: sql<Date | null>`${sql.raw(DUE('people.id'))}`,
+        told: sql<Told[]>`${sql.raw(TOLD('people.id'))}`,
       })
       .from(sessions)
       .innerJoin(people, eq(people.id, sessions.person))
@@ -53,13 +57,19 @@ export function peopleQueries(pool: pg.Pool) {
         await tx.update(people).set({ name }).where(eq(people.id, id))
         return noteWhereSits(client, id)
       }),
-    /** Which of these sessions still hold. */
+    /** Which of these sessions still hold, of people who are here. */
     sessionsOf: async (hashes: readonly string[]) =>
       (
         await db
           .select({ hash: sessions.tokenHash })
           .from(sessions)
-          .where(and(inArray(sessions.tokenHash, [...hashes]), gt(sessions.usedAt, YEAR)))
+          .where(
+            and(
+              inArray(sessions.tokenHash, [...hashes]),
+              gt(sessions.usedAt, YEAR),
+              sql`not ${sql.raw(AWAY('sessions.person'))}`,
+            ),
+          )
       ).map(s => s.hash),
     /** It is used today, on that device. False where that was written already. */
     useSession: async (tokenHash: string, device: string): Promise<boolean> =>

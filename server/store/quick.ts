@@ -6,6 +6,7 @@ import { drizzle } from '../drizzle.ts'
 import type { Speed } from '../speed.ts'
 import type { Maker, NewMatch } from '../store.ts'
 import { addMatchWithin } from './match.ts'
+import { BLOCKED } from './peace.ts'
 import { closeWithin, mayOpen, sitWithin } from './room.ts'
 import { lockSeats } from './shared.ts'
 
@@ -38,6 +39,7 @@ export function quickQueries(pool: pg.Pool) {
           `select m.id, m.options, count(*)::int as seats, bool_or(s.person = $3) is true as mine from matches m join rooms r on r.match = m.id join seats s on s.match = m.id
            where m.game = $1 and m.speed = $2 and m.clock is null and m.status = 'open' and m.visibility = 'open'
              and not exists (select from partings p where p.match = m.id and p.person = $3 and p.why like 'removed%')
+             and not exists (select from seats o where o.match = m.id and o.person <> $3 and ${BLOCKED('o.person', '$3')})
            group by m.id, r.match
            having count(*) = coalesce($4, count(*)) and case when bool_or(s.person = $3) then r.quick else bool_or(s.kind = 'open') end
            order by mine desc, r.quick desc, m.created_at, m.id limit 100`,
@@ -81,7 +83,7 @@ async function join(client: pg.PoolClient, game: string, older: string, younger:
   } = await client.query<{ people: string[]; free: number; known: boolean }>(
     `select array(select person from sittings where match = $2 and person is not null order by at, seat) as people,
        (select count(*)::int from seats where match = $1 and kind = 'open') as free,
-       exists (select from seats a join seats b on b.person = a.person where a.match = $1 and b.match = $2) as known`,
+       exists (select from seats a join seats c on c.match = $2 where a.match = $1 and (c.person = a.person or ${BLOCKED('a.person', 'c.person')})) as known`,
     [older, younger],
   )
   const { people, free, known } = there!

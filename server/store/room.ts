@@ -6,6 +6,7 @@ import { drizzle } from '../drizzle.ts'
 import type { Why } from '../partings.ts'
 import { PATIENCE, QUICK_READY, SAT_LONG, type Speed } from '../speed.ts'
 import type { MatchRow, SeatRow } from '../store.ts'
+import { BLOCKED } from './peace.ts'
 import { addSitting, lockSeats, noteChange, UNDEALT } from './shared.ts'
 
 /** What is to be known of a table that waits, besides who sits there. */
@@ -265,7 +266,7 @@ export async function sitWithin(
   here = true,
 ): Promise<number | undefined> {
   const seat = (await seatsOf(client, match, `kind = 'open'`)).find(s => wanted === undefined || s === wanted)
-  if (seat === undefined) return undefined
+  if (seat === undefined || (await apart(client, match, person))) return undefined
   await client.query(`update seats set kind = 'person', person = $3 where match = $1 and seat = $2`, [
     match,
     seat,
@@ -277,6 +278,15 @@ export async function sitWithin(
   return seat
 }
 
+/** Whether somebody sits there with whom that person does not sit. */
+const apart = async (client: pg.PoolClient, match: string, person: string): Promise<boolean> =>
+  (
+    await client.query(
+      `select from seats s where match = $1 and s.person <> $2 and ${BLOCKED('s.person', '$2')} limit 1`,
+      [match, person],
+    )
+  ).rowCount === 1
+
 /** Nobody sits there any more, and whoever did is forgotten. */
 async function empty(client: pg.PoolClient, match: string, seats: readonly number[]): Promise<void> {
   await client.query(
@@ -284,6 +294,13 @@ async function empty(client: pg.PoolClient, match: string, seats: readonly numbe
     [match, seats],
   )
   await client.query('delete from sittings where match = $1 and seat = any($2)', [match, seats])
+}
+
+/** A person loses all their seats at a table that waits, and reads why. Under the lock. */
+export async function freeWithin(client: pg.PoolClient, match: string, person: string, why: Why): Promise<void> {
+  await empty(client, match, await seatsOf(client, match, 'person = $2', [person]))
+  await part(client, match, [person], why)
+  await reckon(client, match, null)
 }
 
 async function part(client: pg.PoolClient, match: string, persons: readonly string[], why: Why, to?: string) {

@@ -91,14 +91,14 @@ export function talkQueries(pool: pg.Pool) {
       if (muted) await db.insert(mutes).values(pair).onConflictDoNothing()
       else await db.delete(mutes).where(and(eq(mutes.person, person), eq(mutes.muted, other)))
     },
-    /** Of those who spoke at a match: whom somebody does not want to read. */
+    /** Of those who spoke at a match: whom somebody does not want to read, or has blocked. */
     mutedAt: async (match: string, person: string): Promise<string[]> =>
       (
-        await db
-          .selectDistinct({ muted: mutes.muted })
-          .from(mutes)
-          .innerJoin(talk, eq(talk.person, mutes.muted))
-          .where(and(eq(mutes.person, person), eq(talk.match, match)))
-      ).map(m => m.muted),
+        await pool.query<{ muted: string }>(
+          `select distinct x.muted from (select muted from mutes where person = $1 union select blocked from blocks where person = $1) x
+           join talk t on t.person = x.muted where t.match = $2`,
+          [person, match],
+        )
+      ).rows.map(m => m.muted),
   }
 }

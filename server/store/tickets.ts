@@ -10,7 +10,13 @@ export type Ticket = Pick<typeof tickets.$inferSelect, 'person' | 'mail' | 'devi
 export type Claimed = { person: string; answer: 'yes' | 'no' } | 'waiting' | undefined
 
 /** So long they are good, in seconds. */
-export const GOOD_FOR: Readonly<Record<Kind, number>> = { arrival: 60, code: 300, passkey: 300, mail: 1800 }
+export const GOOD_FOR: Readonly<Record<Kind, number>> = {
+  arrival: 60,
+  code: 300,
+  passkey: 300,
+  mail: 1800,
+  invite: 604_800,
+}
 
 const ALIVE = 'until > clock_timestamp()'
 

@@ -1,0 +1,153 @@
+/** What server and page say to each other where a hall is run. Whoever does not run it gets 404 from each of these doors. */
+import { z } from '@hono/zod-openapi'
+import { tidyTalk } from '@loggia/core'
+import { status } from '../requests.ts'
+import { COMPLAINTS, MODES, SUSPENDED } from '../schema-house.ts'
+
+const day = z.iso.datetime(),
+  who = z.object({ id: z.string(), name: z.string() })
+
+/** Why something was done, as the person reads it. */
+const reason = z.string().overwrite(tidyTalk).max(300)
+export const ActRequest = z
+  .strictObject({
+    act: z.string().max(20),
+    args: z.record(z.string().max(20), z.union([z.string().max(300), z.int(), z.null()])),
+    reason,
+    report: z.int().optional(),
+  })
+  .openapi('ActRequest')
+export const UndoRequest = z.strictObject({ reason }).openapi('UndoRequest')
+export const FindQuery = z.object({ find: z.string().max(254).optional() })
+export const LogQuery = z.object({
+  before: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .optional(),
+  person: z
+    .string()
+    .regex(/^[\w-]{6,24}$/)
+    .optional(),
+})
+export const ActId = z.object({
+  id: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number),
+})
+
+/** `told`: what only who did it reads, this once. */
+export const ActDone = z.object({ id: z.int(), told: z.string().optional() }).openapi('ActDone')
+export const Banner = z.object({ en: z.string(), ko: z.string(), until: z.union([day, z.null()]) }).openapi('Banner')
+/** How the hall stands. `here`: streams that are open at this server. */
+export const AdminHall = z
+  .object({
+    figures: z.object({
+      people: z.int(),
+      guests: z.int(),
+      today: z.int(),
+      running: z.int(),
+      open: z.int(),
+      reports: z.int(),
+    }),
+    here: z.int(),
+    mode: z.enum(MODES),
+    banner: z.union([Banner, z.null()]),
+  })
+  .openapi('AdminHall')
+/** What somebody was told by who runs the hall. */
+export const Told = z
+  .object({
+    id: z.int(),
+    what: z.enum(SUSPENDED),
+    reason: z.string(),
+    until: z.union([day, z.null()]),
+    read: z.boolean(),
+  })
+  .openapi('Told')
+export const AdminPerson = who
+  .extend({
+    since: day,
+    matches: z.int(),
+    seen: z.union([day, z.null()]),
+    kept: z.boolean(),
+    admin: z.boolean(),
+    told: z.array(Told),
+    /** They are forgotten then, until which it can be undone. */
+    due: z.union([day, z.null()]),
+    erased: z.boolean(),
+  })
+  .openapi('AdminPerson')
+export const AdminPeople = z.array(AdminPerson)
+export const AdminTables = z.array(
+  z
+    .object({
+      id: z.string(),
+      game: z.string(),
+      name: z.string(),
+      status,
+      at: day,
+      /** It is taken out of all ratings. */
+      isVoid: z.boolean(),
+      seats: z.array(
+        z.object({ seat: z.int(), kind: z.string(), name: z.string(), person: z.union([z.string(), z.null()]) }),
+      ),
+      why: z.array(z.enum(['still', 'reported', 'many'])),
+    })
+    .openapi('AdminTable'),
+)
+/** A report with what is attached to it: the row after which it was written, as everybody heard it, and the lines around. */
+export const AdminReport = z
+  .object({
+    id: z.int(),
+    at: day,
+    why: z.enum(COMPLAINTS),
+    text: z.string(),
+    by: who,
+    about: who,
+    times: z.int(),
+    match: z.union([z.string(), z.null()]),
+    game: z.union([z.string(), z.null()]),
+    table: z.union([z.string(), z.null()]),
+    line: z.union([z.int(), z.null()]),
+    attached: z.object({
+      row: z.object({ seq: z.int(), seat: z.int(), move: z.string() }).optional(),
+      talk: z.array(
+        z.object({
+          ...{ id: z.int(), at: z.string(), name: z.string(), text: z.string(), word: z.string().optional() },
+          about: z.literal(true).optional(),
+          watching: z.boolean().optional(),
+        }),
+      ),
+    }),
+  })
+  .openapi('AdminReport')
+export const AdminReports = z.array(AdminReport)
+export const AdminAct = z
+  .object({
+    id: z.int(),
+    at: day,
+    by: z.union([z.string(), z.null()]),
+    from: z.enum(['page', 'command', 'hall']),
+    act: z.string(),
+    person: z.union([who, z.null()]),
+    match: z.union([z.string(), z.null()]),
+    report: z.union([z.int(), z.null()]),
+    args: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+    reason: z.string(),
+    undone: z.boolean(),
+    mayUndo: z.boolean(),
+  })
+  .openapi('AdminAct')
+export const AdminLog = z.object({ acts: z.array(AdminAct), next: z.int().optional() }).openapi('AdminLog')
+
+export type AdminHall = z.infer<typeof AdminHall>
+export type AdminPerson = z.infer<typeof AdminPerson>
+export type AdminTable = z.infer<typeof AdminTables>[number]
+export type AdminReport = z.infer<typeof AdminReport>
+export type AdminAct = z.infer<typeof AdminAct>
+export type AdminLog = z.infer<typeof AdminLog>
+export type ActDone = z.infer<typeof ActDone>
+export type ActRequest = z.infer<typeof ActRequest>
+export type Told = z.infer<typeof Told>

@@ -1,0 +1,22 @@
+/** From where the hall is run: the page or the command line. What is done there all servers hear of. */
+import type { News } from '../fanout.ts'
+import type { Seal } from '../account/secrets.ts'
+import type { Store } from '../store.ts'
+import type { Merged } from '../store/merge.ts'
+
+export interface Desk {
+  store: Store
+  seal: Seal
+  /** How people reach the hall, where that is known. */
+  publicUrl: string | undefined
+  /** Tells it to all servers. */
+  tell: (...news: readonly News[]) => Promise<void>
+}
+
+/** That these sessions are over, or that their people may do otherwise now. */
+export const sessionNews = (hashes: readonly string[]): News[] => hashes.map(hash => ['left', hash])
+/** That these tables have other people, or call them otherwise. */
+export const seatNews = (changed: readonly { id: string; changed: number }[]): News[] =>
+  changed.map(({ id, changed }) => ['seats', id, changed])
+/** What is to be told of a guest who became somebody. */
+export const newsOf = ({ moved, ended }: Merged): News[] => [...sessionNews(ended), ...seatNews(moved)]
