@@ -3,9 +3,9 @@ import { and, asc, drizzle, eq, getTableColumns, gt, sql } from '../drizzle.ts'
 import type pg from 'pg'
 import type { Mark, Row } from '@loggia/core'
 import { transaction } from '../database.ts'
-import { notify, REACHED, TELL_TURNS } from '../notices/notify.ts'
+import { notify, REACHED } from '../notices/notify.ts'
 import type { Orders } from '../orders.ts'
-import { type Progress, setOf, STILL_ASKED } from '../progress.ts'
+import { type Progress, setOf } from '../progress.ts'
 import {
   boxes,
   makers,
@@ -21,8 +21,9 @@ import {
   snapshots,
 } from '../schema.ts'
 import type { Event, Maker, MatchMeta, NewMatch, Order, SeatRow, Version, WriteExtras, WrittenRow } from '../store.ts'
-import { clocksWith, type WrittenClocks } from './clock.ts'
+import { clocksWith } from './clock.ts'
 import { fill, mayOpen, openRoom } from './room.ts'
+import { askedSince, rowsToAdd } from './row-statement.ts'
 import { bare, executor, lockOrders, noteChange, seatColumns } from './shared.ts'
 
 /** Whose a row is. */
@@ -241,44 +242,6 @@ export function matchQueries(pool: pg.Pool) {
   }
 }
 
-/**
- * Rows are written only on the seats that whoever decided them knew of, and after the row that they knew of: so a seat's holder, its bot's job and its order are
- * those of this very moment. With them it is written where the match stands; the lock of that is what a race is settled by.
- */
-const rowsToAdd = (
-  match: string,
-  { seq, changed }: Version,
-  events: readonly Event[],
-  { asked, steps, standings, tells }: Progress,
-  timed?: WrittenClocks,
-) => {
-  const column = (of: (event: Event) => unknown) => events.map(of)
-  const values = [
-    ...[match, changed, seq, events.length],
-    ...[column(e => e.row.kind), column(e => e.row.seat), column(e => e.row.word), column(e => e.row.by ?? null)],
-    ...[column(e => e.actor), asked, JSON.stringify(steps), JSON.stringify(standings)],
-    ...[timed?.at ?? null, timed ? JSON.stringify(timed.clocks) : null, timed?.deadline ?? null],
-    timed ? JSON.stringify(timed.marks) : null,
-  ]
-  // Only where somebody is asked who can be reached is anything written to be told.
-  if (!tells?.to.length) return { name: 'add_rows', text: ADD_ROWS(''), values }
-  return {
-    name: 'add_rows_told',
-    text: ADD_ROWS(`,${TELL_TURNS('$1', '$17', '$18', '$19')}`),
-    values: [...values, tells.to.map(t => t.seat), tells.to.map(t => t.person), tells.damper],
-  }
-}
-/** Since when each seat is asked: a question that still stands keeps its time. */
-const ASKED_SINCE = (asked: string) =>
-  `array(select case k when ${STILL_ASKED} then coalesce(asked_since[i::int], clock_timestamp()) when 2 then clock_timestamp() end from unnest(${asked}::int[]) with ordinality as a(k, i) order by i)`
-const ADD_ROWS = (tell: string) => `
-with held as (
-  update progress set seq = seq + $4, at = coalesce($13::timestamptz, greatest(clock_timestamp(), at)), clocks = coalesce($14::jsonb, clocks), deadline = $15::timestamptz, asked_since = ${ASKED_SINCE('$10')}, steps = $11::jsonb, standings = $12::jsonb
-  where match = $1 and changed = $2 and seq = $3 returning at, asked_since)${tell}
-insert into moves (match, seq, kind, seat, word, cause, actor, at, clocks)
-select $1, $3 + n, kind, seat, word, cause, actor, at, $16::jsonb
-from held, unnest($5::text[], $6::int[], $7::text[], $8::text[], $9::text[]) with ordinality as r(kind, seat, word, cause, actor, n)`
-
 /** Appends events in a transaction that is going on, with all that belongs to them. */
 export async function addWithin(
   client: pg.PoolClient,
@@ -304,8 +267,8 @@ export async function addWithin(
 export async function writeProgress(client: pg.PoolClient, match: string, progress: Progress): Promise<void> {
   // Whoever comes late with it finds it written, by a row perhaps that is newer.
   await client.query(
-    `update progress set asked_since = ${ASKED_SINCE('$2')}, steps = $3::jsonb, standings = $4::jsonb where match = $1 and standings is null`,
-    [match, progress.asked, JSON.stringify(progress.steps), JSON.stringify(progress.standings)],
+    `update progress set steps = $2, standings = $3, asked_since = ${askedSince(progress.asked.map((_, k) => `$${k + 4}`))} where match = $1 and standings is null`,
+    [match, JSON.stringify(progress.steps), JSON.stringify(progress.standings), ...progress.asked],
   )
   await writeResults(client, match, progress)
 }
