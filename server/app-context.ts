@@ -17,6 +17,8 @@ import type { House } from './house.ts'
 import type { Hub } from './hub.ts'
 import type { Asker, Counted, Known, Limits } from './limits.ts'
 import type { Metrics } from './metrics.ts'
+import type { Means, Vapid } from './notices/carriers.ts'
+import type { NoPush } from './notices/vapid.ts'
 import type { People, Session, Visitor } from './people.ts'
 import type { Store } from './store.ts'
 import type { Tables } from './tables.ts'
@@ -50,6 +52,10 @@ export interface AppContext {
   seal: Seal
   passkeys: Passkeys
   mailer: Mailer | undefined
+  /** By what push services know this hall, or why there is no push here. */
+  vapid: Vapid | NoPush
+  /** What notices are handed over by. */
+  carriers: () => Means
   /** How one can come in here. */
   ways: Ways
 }

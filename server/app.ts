@@ -21,6 +21,7 @@ import type { AppContext, Ctx, Env } from './app-context.ts'
 import { serveMatches } from './match-routes.ts'
 import { isAway, type Visitor } from './people.ts'
 import { servePrivacy } from './privacy/page.ts'
+import { serveNotices } from './notices/doors.ts'
 import * as routes from './routes.ts'
 import { sameOrigin, secure, serveWeb } from './safety.ts'
 import type { Told } from './store/standing.ts'
@@ -157,6 +158,7 @@ export function openApp(context: AppContext) {
   serveEntry(app, context, shared)
   serveAccount(app, context, shared)
   serveTimeOff(app, context, shared)
+  serveNotices(app, context, shared)
   serveMatches(app, context, shared)
   servePrivacy(app, context)
   serveAdmin(app, context)

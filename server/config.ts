@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { type Network, networksOf } from './notices/outbound.ts'
 
 const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -41,6 +42,8 @@ const Environment = z.object({
     .string()
     .regex(/^[^:]+:[^:]+:.+$/, 'DOMAIN:SELECTOR:FILE')
     .optional(),
+  /** Addresses and networks of our own to which webhooks and push may go all the same. */
+  OUTBOUND_ALLOW: z.string().default(''),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
   /** Connections to the database. */
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
@@ -71,6 +74,8 @@ export interface Config {
   trustProxy: number
   metricsToken: string | undefined
   logLevel: string
+  /** Networks of our own to which something may be sent that people have given us the address of. */
+  outboundAllow: readonly Network[]
   mail: MailConfig | undefined
   pool: number
   cacheRows: number
@@ -99,6 +104,7 @@ export function configure(env: Record<string, string | undefined>): Config {
     trustProxy: e.TRUST_PROXY,
     metricsToken: e.METRICS_TOKEN,
     logLevel: e.LOG_LEVEL,
+    outboundAllow: allowedOf(e),
     mail: mailOf(e),
     pool: e.DATABASE_POOL,
     cacheRows: e.CACHE_ROWS,
@@ -119,6 +125,13 @@ function mailOf({ SMTP_URL, MAIL_FROM, MAIL_DKIM, PUBLIC_URL }: z.infer<typeof E
     smtp: SMTP_URL,
     from: MAIL_FROM,
     dkim: file ? { domainName: domainName!, keySelector: keySelector!, privateKey: keyOf(file) } : undefined,
+  }
+}
+function allowedOf({ OUTBOUND_ALLOW }: z.infer<typeof Environment>): Network[] {
+  try {
+    return networksOf(OUTBOUND_ALLOW)
+  } catch {
+    throw new Error('OUTBOUND_ALLOW: addresses and networks with commas, as 10.1.2.3,192.168.0.0/16')
   }
 }
 function keyOf(file: string): string {

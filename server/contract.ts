@@ -12,6 +12,7 @@ export * from './requests.ts'
 export * from './clock-contract.ts'
 export * from './account/contract.ts'
 export * from './admin/contract.ts'
+export * from './notices/contract.ts'
 export * from './privacy/contract.ts'
 
 // ---- what it answers

@@ -67,6 +67,11 @@ export class Hub {
       for (const { match, begun, visitor } of room) if (!begun && visitor) found.push({ match, person: visitor.person })
     return found
   }
+  /** Who looks at which match from seats of theirs, as a set. */
+  *looking(): Iterable<{ match: string; person: string; mine: number }> {
+    for (const room of this.#rooms.values())
+      for (const { match, visitor, mine } of room) if (visitor && mine) yield { match, person: visitor.person, mine }
+  }
   /** The sessions by which somebody watches. */
   get sessions(): string[] {
     const found = new Set<string>()

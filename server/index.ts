@@ -21,6 +21,10 @@ import { Hub } from './hub.ts'
 import { Limits } from './limits.ts'
 import { openLog } from './log.ts'
 import { openMetrics } from './metrics.ts'
+import type { Means } from './notices/carriers.ts'
+import { Courier } from './notices/courier.ts'
+import { Outbound } from './notices/outbound.ts'
+import { vapidOf } from './notices/vapid.ts'
 import { People } from './people.ts'
 import { progressOf } from './progress.ts'
 import { MARK_EVERY } from '@loggia/core'
@@ -94,6 +98,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
         if (!here) return
         metrics.rows.inc(here)
         fanout.tell('row', loaded.id, loaded.seq)
+        // A table that is played live tells at once.
+        if (loaded.meta.reached && loaded.meta.speed === 'live') courier.wake()
         if (loaded.dealt && finished(loaded.match)) mergeWaiting(loaded.id).catch(failed)
       },
       seats(loaded, here) {
@@ -116,6 +122,19 @@ export async function startServer(config: Config): Promise<RunningServer> {
     },
     config.cacheRows,
   )
+  const vapid = await vapidOf(config, store),
+    mailer = config.mail && new Mailer(config.mail, config.publicUrl!),
+    outbound = new Outbound(config.outboundAllow)
+  let url = config.publicUrl ?? ''
+  const carriers = (): Means => ({
+    outbound,
+    mailer,
+    url,
+    vapid: typeof vapid === 'string' ? undefined : vapid,
+    title: (game, lang) => games[game]?.words[lang].title ?? game,
+    stop: channel => `${url}/unsubscribe/${channel}~${seal('unsubscribe', channel)}`,
+  })
+  const courier = new Courier(store, carriers, log)
   const bots: BotTurns = new BotTurns(database.pool, tables, config, log)
   const metrics = openMetrics({ matches: () => tables.count, watchers: () => hub.count })
   bots.onThought = seconds => metrics.thoughts.observe(seconds)
@@ -186,6 +205,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     // What fails at a table that waits is tried again the next time, and keeps nobody from hearing what was missed.
     await tendRooms().catch(failed)
     await going.part().catch(failed)
+    await store.look([...hub.looking()].filter(l => (tables.peek(l.match)?.meta.reached ?? 0) & l.mine)).catch(failed)
     fanout.keepTo([...tables.ids, ...hub.matches])
     // Who has nothing in memory misses nothing.
     if (!tables.count && !hub.count) {
@@ -286,6 +306,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     closing = true
     await adopting
     hub.close()
+    await courier.stop()
     await bots.stop()
     await fanout.close()
     await database.close()
@@ -319,14 +340,17 @@ export async function startServer(config: Config): Promise<RunningServer> {
       limits,
       seal,
       passkeys,
-      mailer: config.mail && new Mailer(config.mail, config.publicUrl!),
+      mailer,
+      vapid,
+      carriers,
       ways: { ...(passkeys.domain ? { passkeys: passkeys.domain } : {}), ...(config.mail ? { mail: true } : {}) },
       readiness,
     })
     const server = await listen(app.fetch, config),
       { port } = server.address() as AddressInfo
     adopting = adoptOlder().catch(failed)
-    const url = config.publicUrl ?? `http://${LOCAL.includes(config.host) ? 'localhost' : config.host}:${port}`
+    url = config.publicUrl ?? `http://${LOCAL.includes(config.host) ? 'localhost' : config.host}:${port}`
+    courier.start()
     const close = async () => {
       const closed = new Promise<void>(resolve => {
         server.close(() => resolve())

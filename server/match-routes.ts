@@ -20,7 +20,7 @@ const LISTED = 100,
   PAGE = 50
 
 export function serveMatches(app: App, context: AppContext, { spend, signedIn, known, limits, may }: Shared): void {
-  const { games, store, tables, hub, fanout } = context,
+  const { games, store, tables, hub, fanout, log } = context,
     rules = rulesOf(games)
 
   const access = accessOf(context, signedIn),
@@ -208,8 +208,18 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, k
       seat,
       since,
     )
+    if (c.var.person && loaded.meta.reached & mine) attend(loaded.id, c.var.person.id, c.env.outgoing)
     return RESPONSE_ALREADY_SENT
   })
+  /** Somebody who is told of what happens has this match before their eyes, until that stream ends: a page that is hidden has none. */
+  function attend(match: string, person: string, stream: Ctx['env']['outgoing']): void {
+    const failed = (error: unknown) => log.warn({ err: error }, 'beside a request')
+    store.look([{ match, person }]).catch(failed)
+    stream.once('close', () => {
+      for (const l of hub.looking()) if (l.match === match && l.person === person) return
+      store.lookAway(person, match).catch(failed)
+    })
+  }
 }
 
 /** Whom this browser is: who signed in there, and the guest that it was before. */

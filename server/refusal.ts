@@ -120,6 +120,10 @@ const SENTENCES = {
     en: 'This is the last way in. Add another one first.',
     ko: '마지막 로그인 방법은 지울 수 없습니다. 먼저 다른 방법을 추가하세요.',
   },
+  'no-push': {
+    en: 'This hall can push nothing: browsers know that over https only, and whoever runs it has to be named.',
+    ko: '이 홀에서는 푸시를 보낼 수 없습니다. https가 필요하고, 운영자 연락처가 정해져 있어야 합니다.',
+  },
   'too-large': { en: 'That is too much at once.', ko: '한 번에 보내기에는 너무 큽니다.' },
   'too-many': {
     en: 'That was too fast. Please try again in {after}.',

@@ -122,6 +122,11 @@ export function openStore(pool: pg.Pool) {
       )
       return rows[0]!.key
     },
+    /** A key of the hall that is made the first time that somebody asks for it, once for all servers. */
+    keyOnce: async (name: string, make: () => string) => {
+      await db.insert(keys).values({ name, key: make() }).onConflictDoNothing()
+      return (await db.select({ key: keys.key }).from(keys).where(eq(keys.name, name)))[0]!.key
+    },
     /** Writes something, durably, that nobody needs; throws where nothing can be written. */
     async probe(): Promise<void> {
       const { rowCount } = await pool.query(

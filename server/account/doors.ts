@@ -157,4 +157,4 @@ export function serveAccount(app: App, context: AppContext, { signedIn, spend }:
 }
 
 /** An address as its owner knows it, and nobody who looks over their shoulder. */
-const masked = (mail: string): string => mail.replace(/^(.).*(?=@[^@]*$)/, '$1••••')
+export const masked = (mail: string): string => mail.replace(/^(.).*(?=@[^@]*$)/, '$1••••')

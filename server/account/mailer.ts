@@ -1,6 +1,7 @@
-/** Mail that lets somebody in. What sends it is loaded with the first. */
+/** Mail that lets somebody in, or tells them something. What sends it is loaded with the first. */
 import type { Language } from '@loggia/core'
 import type { MailConfig } from '../config.ts'
+import type { Outcome } from '../store/notice.ts'
 import { GOOD_FOR } from '../store/tickets.ts'
 
 /** A server that does not answer is given up after so long, in milliseconds. */
@@ -37,6 +38,26 @@ ${link}
   },
 }
 
+/** A notice as it is sent; `stop`: by that its reader stops them. */
+interface NoticeMail {
+  id: string
+  to: string
+  subject: string
+  text: string
+  stop: string
+}
+/** What the mail server said, and to what. */
+interface MailError {
+  responseCode?: number
+  command?: string
+  code?: string
+}
+/** What a signature covers: with it that a mail can be stopped, so that nobody changes where that leads. */
+const SIGNED = [
+  ...['From', 'Sender', 'Reply-To', 'Subject', 'Date', 'Message-ID', 'To', 'MIME-Version', 'Content-Type'],
+  ...['Content-Transfer-Encoding', 'Auto-Submitted', 'List-Unsubscribe', 'List-Unsubscribe-Post'],
+].join(':')
+
 export class Mailer {
   readonly #config: MailConfig
   readonly #publicUrl: string
@@ -46,30 +67,57 @@ export class Mailer {
     this.#publicUrl = publicUrl
   }
 
-  /** Sends a link that lets its reader in. Its secret stands behind the #, which browsers send to nobody; opening it changes nothing. */
-  async sendLink(to: string, token: string, lang: Language): Promise<void> {
+  async #send(mail: object): Promise<void> {
     const { createTransport } = await import('nodemailer'),
-      { smtp, from, dkim } = this.#config,
-      { subject, text } = TEXTS[lang]
+      { smtp, from, dkim } = this.#config
     const transport = createTransport({
       url: smtp,
-      ...(dkim ? { dkim } : {}),
+      ...(dkim ? { dkim: { ...dkim, headerFieldNames: SIGNED } } : {}),
       connectionTimeout: PATIENCE,
       greetingTimeout: PATIENCE,
       socketTimeout: PATIENCE,
     })
     try {
-      await transport.sendMail({
-        from,
-        to,
-        subject,
-        text: text(new URL(this.#publicUrl).host, `${this.#publicUrl}/enter#mail=${token}`, GOOD_FOR.mail / 60),
-        headers: { 'auto-submitted': 'auto-generated' },
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      })
+      await transport.sendMail({ from, disableFileAccess: true, disableUrlAccess: true, ...mail })
     } finally {
       transport.close()
     }
+  }
+
+  /**
+   * Sends a notice, under an id that its repeats share. Mail programs offer to stop it with one press (RFC 8058). Where a mail server says for good that nobody has
+   * that address it is not written to any more.
+   */
+  async sendNotice({ id, to, subject, text, stop }: NoticeMail): Promise<Outcome> {
+    try {
+      await this.#send({
+        to,
+        subject,
+        text,
+        messageId: `<${id}@${new URL(this.#publicUrl).hostname}>`,
+        headers: {
+          'auto-submitted': 'auto-generated',
+          'list-unsubscribe': `<${stop}>`,
+          'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+        },
+      })
+      return 'done'
+    } catch (error) {
+      const { responseCode = 0, command = '', code = 'unknown' } = error as MailError
+      // What is said to who we are, before the address is named, is no fault of the address.
+      if (responseCode >= 500 && /^(RCPT TO|DATA)/.test(command)) return 'refused'
+      return { failed: responseCode ? String(responseCode) : code === 'ETIMEDOUT' ? 'timeout' : 'connection' }
+    }
+  }
+
+  /** Sends a link that lets its reader in. Its secret stands behind the #, which browsers send to nobody; opening it changes nothing. */
+  async sendLink(to: string, token: string, lang: Language): Promise<void> {
+    const { subject, text } = TEXTS[lang]
+    await this.#send({
+      to,
+      subject,
+      text: text(new URL(this.#publicUrl).host, `${this.#publicUrl}/enter#mail=${token}`, GOOD_FOR.mail / 60),
+      headers: { 'auto-submitted': 'auto-generated' },
+    })
   }
 }

@@ -94,13 +94,18 @@ export function accountQueries(pool: pg.Pool) {
     beginSession: (session: NewSession, instead?: string) =>
       transaction(pool, async client => {
         const tx = drizzle(client)
-        if (instead !== undefined) await tx.delete(sessions).where(eq(sessions.tokenHash, instead))
         await tx
           .insert(sessions)
           .values({
             ...session,
             heard: sql`(select coalesce(max(id), 0) from alerts where person = ${session.person})`,
           })
+        if (instead === undefined) return
+        // What this browser is told it is told as who it is now.
+        await client.query('update channels set session = $2, person = $3 where session = $1', [
+          ...[instead, session.tokenHash, session.person],
+        ])
+        await tx.delete(sessions).where(eq(sessions.tokenHash, instead))
       }),
     devicesOf: (person: string): Promise<SessionRow[]> =>
       db

@@ -16,6 +16,7 @@ import {
   tickets,
 } from '../schema.ts'
 import { reckonClocks } from './clock.ts'
+import { mergeNotices } from './notice.ts'
 import { noteChange } from './shared.ts'
 import { mergeTimeOff } from './time-off.ts'
 
@@ -105,6 +106,7 @@ export function mergeQueries(pool: pg.Pool) {
           ['suspensions', 'person'],
         ])
           await client.query(`update ${table} set ${column} = $2 where ${column} = $1`, [guest, person])
+        await mergeNotices(client, guest, person)
         await tx.update(people).set({ mergedInto: person }).where(eq(people.id, guest))
         // A mail that is on its way is that person's; by what else is under way of the guest nobody shall come in as them.
         await tx

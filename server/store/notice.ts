@@ -7,6 +7,7 @@ import { type Message, type News, type Reader, sort } from '../notices/sort.ts'
 import type { channels, Item } from '../schema-notices.ts'
 import { noteWhereSits } from './shared.ts'
 
+export type { Store } from '../store.ts'
 export type ChannelRow = typeof channels.$inferSelect
 export type NewChannel = Pick<ChannelRow, 'id' | 'person' | 'kind' | 'address'> &
   Partial<Pick<ChannelRow, 'keys' | 'session' | 'device' | 'credential' | 'form' | 'secret'>>
@@ -86,14 +87,17 @@ export function noticeQueries(pool: pg.Pool) {
      * Adds a way on which somebody is reached; of mail and webhooks there is one, which it replaces; a browser is whose it was given to last. Gives the tables, not yet
      * over, at which they are told of their turns from now on.
      */
-    addChannel: (c: NewChannel): Promise<{ id: string; changed: number }[]> =>
+    addChannel: (c: NewChannel, language: Language = 'en'): Promise<{ id: string; changed: number }[]> =>
       transaction(pool, async client => {
         const reached = await reaches(client, c.person)
         await client.query(
+          `delete from channels where kind = $1 and (person <> $2 and address = $3 and kind = 'push' or person = $2 and address <> $3 and kind <> 'push')`,
+          [c.kind, c.person, c.address],
+        )
+        await client.query(
           `insert into channels (id, person, kind, address, keys, session, device, credential, form, secret) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-           on conflict ${c.kind === 'push' ? `(address) where kind = 'push'` : `(person, kind) where kind <> 'push'`} do update set id = excluded.id, person = excluded.person,
-             address = excluded.address, keys = excluded.keys, session = excluded.session, device = excluded.device, credential = excluded.credential, form = excluded.form,
-             secret = excluded.secret, failures = 0, fault = null, rests = '-infinity', off = false, created_at = now()`,
+           on conflict ${c.kind === 'push' ? `(address) where kind = 'push'` : `(person, kind) where kind <> 'push'`} do update set keys = excluded.keys, session = excluded.session,
+             device = excluded.device, credential = excluded.credential, form = excluded.form, secret = excluded.secret, failures = 0, fault = null, rests = '-infinity', off = false`,
           [
             ...[c.id, c.person, c.kind, c.address, c.keys ? JSON.stringify(c.keys) : null, c.session ?? null],
             ...[c.device ?? '', c.credential ?? null, c.form ?? null, c.secret ?? null],
@@ -103,14 +107,24 @@ export function noticeQueries(pool: pg.Pool) {
           `delete from channels where id in (select id from channels where person = $1 and kind = 'push' order by created_at desc offset ${BROWSERS})`,
           [c.person],
         )
+        await client.query(
+          'insert into notice_settings (person, wants, language) values ($1, $2, $3) on conflict (person) do update set language = excluded.language',
+          [c.person, JSON.stringify(USUAL_WANTS), language],
+        )
         return reached ? [] : noteWhereSits(client, c.person)
       }),
     /** It is taken away; false where there is none. */
     dropChannel: async (person: string, id: string): Promise<boolean> =>
       (await pool.query('delete from channels where person = $1 and id = $2', [person, id])).rowCount === 1,
     /** Sends nothing more to a channel, whose ever it is: by what its messages carry. */
-    switchOff: async (id: string): Promise<boolean> =>
-      (await pool.query(`update channels set off = true, fault = 'unsubscribed' where id = $1`, [id])).rowCount === 1,
+    switchOff: (id: string): Promise<boolean> =>
+      transaction(pool, async client => {
+        await client.query('delete from deliveries where channel = $1', [id])
+        return (
+          (await client.query(`update channels set off = true, fault = 'unsubscribed' where id = $1`, [id]))
+            .rowCount === 1
+        )
+      }),
     /** A channel that was switched off is tried again. */
     switchOn: (person: string, id: string): Promise<{ id: string; changed: number }[] | undefined> =>
       transaction(pool, async client => {
@@ -130,6 +144,8 @@ export function noticeQueries(pool: pg.Pool) {
         [person, match],
       )
     },
+    isMuted: async (person: string, match: string): Promise<boolean> =>
+      (await pool.query('select from notice_mutes where person = $1 and match = $2', [person, match])).rowCount === 1,
     /** The matches, not over, of which somebody wants to be told nothing. */
     mutedMatches: async (person: string): Promise<{ id: string; game: string; name: string }[]> =>
       (
@@ -218,11 +234,13 @@ export function noticeQueries(pool: pg.Pool) {
           )
           return outcome === 'refused'
         }
-        await client.query(`update deliveries set until = '-infinity' where id = $1`, [id])
-        const rest = outcome.after ?? Math.min(LONGEST, REST * 2 ** channel.failures)
-        const { rows } = await client.query<{ off: boolean }>(
-          `update channels set failures = failures + 1, fault = $2, rests = clock_timestamp() + $3 * interval '1 second', off = off or failures + 1 >= ${FAILURES} where id = $1 returning off`,
-          [channel.id, outcome.failed, rest],
+        const { rows } = await client.query<{ off: boolean; rests: Date }>(
+          `update channels set failures = failures + 1, fault = $2, rests = clock_timestamp() + $3 * interval '1 second', off = off or failures + 1 >= ${FAILURES} where id = $1 returning off, rests`,
+          [channel.id, outcome.failed, outcome.after ?? Math.min(LONGEST, REST * 2 ** channel.failures)],
+        )
+        await client.query(
+          `update deliveries set due = greatest(due, $2), until = case when id = $3 then '-infinity' else until end where channel = $1`,
+          [channel.id, rows[0]?.rests ?? new Date(), id],
         )
         if (rows[0]?.off) await client.query('delete from deliveries where channel = $1', [channel.id])
         return rows[0]?.off ?? true
@@ -231,10 +249,18 @@ export function noticeQueries(pool: pg.Pool) {
     dropDelivery: async (id: string): Promise<void> => {
       await pool.query('delete from deliveries where id = $1', [id])
     },
-    /** Messages in hand are left to others. */
-    putBackDeliveries: async (ids: readonly string[]): Promise<void> => {
-      await pool.query(`update deliveries set until = '-infinity' where id = any($1)`, [ids])
+    /** A message in hand is left to others. */
+    putBackDelivery: async (id: string): Promise<void> => {
+      await pool.query(`update deliveries set until = '-infinity' where id = $1`, [id])
     },
+    /** Whether there is something to be sorted, or handed over. */
+    noticesDue: async (): Promise<boolean> =>
+      (
+        await pool.query({
+          name: 'notices_due',
+          text: 'select where exists (select from outbox where due <= clock_timestamp()) or exists (select from deliveries where due <= clock_timestamp() and until <= clock_timestamp())',
+        })
+      ).rowCount === 1,
   }
 }
 
@@ -266,6 +292,24 @@ async function post(client: pg.PoolClient, messages: readonly Message[]): Promis
       messages.map(m => m.digest ?? null),
     ],
   )
+}
+
+/** A guest becomes a person: their browsers are that person's, and a webhook where that one has none; what is on its way is told to them. */
+export async function mergeNotices(client: pg.PoolClient, guest: string, person: string): Promise<void> {
+  await client.query(
+    `update channels c set person = $2 where person = $1 and (kind = 'push' or not exists (select from channels o where o.person = $2 and o.kind = c.kind))`,
+    [guest, person],
+  )
+  await client.query('delete from channels where person = $1', [guest])
+  for (const [table, key] of [
+    ['outbox', 'match = t.match and o.kind = t.kind'],
+    ['notice_mutes', 'match = t.match'],
+    ['looks', 'match = t.match'],
+  ])
+    await client.query(
+      `update ${table} t set person = $2 where person = $1 and not exists (select from ${table} o where o.person = $2 and o.${key})`,
+      [guest, person],
+    )
 }
 
 /** Whether a question still stands, and is that person's. */

@@ -1,0 +1,174 @@
+/** How a message is handed over on each channel. What goes out carries the id of its delivery, the same each time that it is tried. */
+import { createHmac } from 'node:crypto'
+import type { Language } from '@loggia/core'
+import type { Mailer } from '../account/mailer.ts'
+import type { ChannelRow, Delivery, Outcome, Said } from '../store/notice.ts'
+import type { Channel } from './events.ts'
+import { type Outbound, Unanswered } from './outbound.ts'
+import { MAIL, sentence, sentences, TRIAL } from './words.ts'
+
+/** The keys by which push services know this hall (VAPID, RFC 8292), and whom they may ask. */
+export interface Vapid {
+  publicKey: string
+  privateKey: string
+  subject: string
+}
+/** What carriers need of the house. */
+export interface Means {
+  outbound: Outbound
+  vapid: Vapid | undefined
+  mailer: Mailer | undefined
+  /** Where people reach the hall. */
+  url: string
+  title: (game: string, lang: Language) => string
+  /** A link by which its reader stops mail of a channel. */
+  stop: (channel: string) => string
+}
+/** Something to be handed over: a message, or (no items) a trial. */
+export type Parcel = Pick<Delivery, 'id' | 'channel' | 'language' | 'items' | 'digest'>
+type Carrier = (means: Means, parcel: Parcel, stop: AbortSignal) => Promise<Outcome>
+
+/** A push service keeps for so many seconds what a browser can't be told now. */
+const TTL = 12 * 3600
+/** Whoever says when to come again is believed for so many seconds. */
+const LATER = 3600
+
+const tableOf = ({ title }: Means, { game, name }: Said, lang: Language): string =>
+  name ? `${name} · ${title(game, lang)}` : title(game, lang)
+const linkTo = ({ url }: Means, item: Said | undefined): string => (item ? `${url}/match/${item.match}` : url)
+const textOf = ({ items, language }: Parcel): string => (items.length ? sentences(items, language) : TRIAL[language])
+
+const CARRIERS: Readonly<Record<Channel, Carrier>> = {
+  async push(means, parcel, stop) {
+    const { vapid, outbound } = means,
+      { channel, items, language, id } = parcel
+    if (!vapid || !channel.keys) return { failed: 'here' }
+    const { default: webpush } = await import('web-push'),
+      first = items[0]
+    const payload = JSON.stringify({
+      id,
+      title: first ? tableOf(means, first, language) : 'Loggia',
+      body: textOf(parcel),
+      // Notices of one match take each other's place.
+      tag: first?.match ?? 'loggia',
+      url: first ? `/match/${first.match}` : '/account',
+      lang: language,
+    })
+    const { headers, body } = webpush.generateRequestDetails(
+      { endpoint: channel.address, keys: channel.keys },
+      payload,
+      {
+        vapidDetails: vapid,
+        TTL,
+        topic: id,
+        urgency: items.some(i => i.kind === 'turn' || i.kind === 'clock') ? 'high' : 'normal',
+      },
+    )
+    const reply = await outbound.post(channel.address, headers as Record<string, string>, body!, stop)
+    return reply.status === 404 || reply.status === 410 ? 'gone' : outcomeOf(reply)
+  },
+
+  async mail(means, { id, channel, items, language, digest }) {
+    const { mailer, url, stop } = means,
+      { subject, foot } = MAIL[language]
+    if (!mailer) return { failed: 'here' }
+    const matches = [...Map.groupBy(items, i => i.match).values()],
+      parts = matches.map(
+        of => `${tableOf(means, of[0]!, language)}\n${sentences(of, language)}\n${linkTo(means, of[0])}\n`,
+      )
+    const text = items.length ? parts.join('\n') : `${TRIAL[language]}\n`,
+      [first] = items
+    return mailer.sendNotice({
+      id,
+      to: channel.address,
+      subject: first
+        ? subject(digest, sentence(first, language), tableOf(means, first, language), matches.length)
+        : TRIAL[language],
+      text: `${text}\n${foot(`${url}/account/notices`, stop(channel.id))}`,
+      stop: stop(channel.id),
+    })
+  },
+
+  async webhook(means, parcel, stop) {
+    const { channel, id } = parcel,
+      body = JSON.stringify(WORDINGS[channel.form ?? 'json'](means, parcel)),
+      timestamp = Math.floor(Date.now() / 1000)
+    const reply = await means.outbound.post(
+      channel.address,
+      {
+        'content-type': 'application/json',
+        'webhook-id': id,
+        'webhook-timestamp': timestamp,
+        ...(channel.secret ? { 'webhook-signature': signature(channel.secret, id, timestamp, body) } : {}),
+      },
+      body,
+      stop,
+    )
+    return reply.status === 410 ? 'refused' : outcomeOf(reply)
+  },
+}
+
+const outcomeOf = ({ status, after }: { status: number; after?: number }): Outcome =>
+  status >= 200 && status < 300
+    ? 'done'
+    : { failed: String(status), ...(after === undefined ? {} : { after: Math.min(after, LATER) }) }
+
+/** As Standard Webhooks signs: over id, time and body, so that neither can be taken for another. */
+export const signature = (secret: string, id: string, timestamp: number, body: string): string =>
+  `v1,${createHmac('sha256', Buffer.from(secret.replace(/^whsec_/, ''), 'base64'))
+    .update(`${id}.${timestamp}.${body}`)
+    .digest('base64')}`
+
+const WORDINGS: Readonly<Record<NonNullable<ChannelRow['form']>, (means: Means, parcel: Parcel) => object>> = {
+  json: (means, parcel) => {
+    const { id, items, language } = parcel,
+      [first] = items
+    return {
+      type: first ? 'notice' : 'trial',
+      id,
+      text: textOf(parcel),
+      ...(first
+        ? {
+            match: {
+              id: first.match,
+              game: first.game,
+              title: means.title(first.game, language),
+              name: first.name,
+              url: linkTo(means, first),
+            },
+            events: items.map(({ kind, at, about }) => ({ kind, at: new Date(at).toISOString(), ...about })),
+          }
+        : {}),
+    }
+  },
+  discord: (means, parcel) => ({
+    content: parcel.items[0]
+      ? `**${plain(tableOf(means, parcel.items[0], parcel.language))}**\n${plain(textOf(parcel))}\n${linkTo(means, parcel.items[0])}`
+      : textOf(parcel),
+    // Nobody is called by what somebody is called.
+    allowed_mentions: { parse: [] },
+  }),
+  slack: (means, parcel) => ({
+    text: parcel.items[0]
+      ? `*${entities(tableOf(means, parcel.items[0], parcel.language))}*\n${entities(textOf(parcel))}\n${linkTo(means, parcel.items[0])}`
+      : textOf(parcel),
+  }),
+}
+/** Names are words, not marks of Discord's. */
+const plain = (text: string): string => text.replace(/[\\*_~`|>#[\]()<@:-]/g, '\\$&')
+const entities = (text: string): string =>
+  text
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/[*_~`]/g, '\u200b$&')
+
+/** Hands a parcel over; what goes wrong on the way is a failure of its channel. */
+export async function carry(means: Means, parcel: Parcel, stop: AbortSignal): Promise<Outcome> {
+  try {
+    return await CARRIERS[parcel.channel.kind](means, parcel, stop)
+  } catch (error) {
+    if (error instanceof Unanswered) return { failed: error.why }
+    throw error
+  }
+}

@@ -1,0 +1,94 @@
+/**
+ * Hands over what people are to be told. Any server does: what is due is made into messages in one transaction, and each message is taken in hand for some seconds, handed over,
+ * and forgotten. Whoever is killed in between leaves it to another, who tries it again under the same id. Just before it is handed over it is seen whether it still holds.
+ */
+import type { Logger } from 'pino'
+import type { Delivery, Store } from '../store/notice.ts'
+import { carry, type Means } from './carriers.ts'
+import { type Channel, CHANNELS } from './events.ts'
+
+/** So often is looked whether something is due, in milliseconds. */
+const LOOK = 1_000
+/** So many messages of each kind are handed over at the same time: who answers slowly on one channel keeps no other waiting. */
+const HANDS = 8
+/** So many news are made into messages at a time. */
+const BATCH = 200
+
+export class Courier {
+  readonly #store: Store
+  readonly #means: () => Means
+  readonly #log: Logger
+  readonly #inHand: Record<Channel, Map<string, Promise<void>>> = {
+    push: new Map(),
+    mail: new Map(),
+    webhook: new Map(),
+  }
+  readonly #stop = new AbortController()
+  #timer: NodeJS.Timeout | undefined
+  #looking: Promise<void> | undefined
+  #again = false
+
+  constructor(store: Store, means: () => Means, log: Logger) {
+    this.#store = store
+    this.#means = means
+    this.#log = log
+  }
+
+  start(): void {
+    this.#timer = setInterval(() => this.wake(), LOOK)
+    this.wake()
+  }
+
+  /** Something may be due: looks now. */
+  wake(): void {
+    if (this.#stop.signal.aborted || !this.#timer) return
+    if (this.#looking) {
+      this.#again = true
+      return
+    }
+    this.#looking = this.#look()
+      .catch(error => this.#log.warn({ err: error }, 'notices'))
+      .finally(() => {
+        this.#looking = undefined
+        if (!this.#again) return
+        this.#again = false
+        this.wake()
+      })
+  }
+
+  /** Takes nothing in hand any more; what is on its way is broken off and left to others. */
+  async stop(): Promise<void> {
+    clearInterval(this.#timer)
+    this.#stop.abort()
+    await this.#looking
+    await Promise.all(CHANNELS.flatMap(kind => [...this.#inHand[kind].values()]))
+  }
+
+  async #look(): Promise<void> {
+    if (!(await this.#store.noticesDue())) return
+    while ((await this.#store.sortOutbox(BATCH)) === BATCH && !this.#stop.signal.aborted);
+    for (const kind of CHANNELS) {
+      const free = HANDS - this.#inHand[kind].size
+      if (!free || this.#stop.signal.aborted) continue
+      for (const delivery of await this.#store.takeDeliveries(kind, free)) {
+        const handing = this.#hand(delivery)
+          .catch(error => this.#log.warn({ err: error, channel: kind }, 'notices'))
+          .finally(() => {
+            this.#inHand[kind].delete(delivery.id)
+            this.wake()
+          })
+        this.#inHand[kind].set(delivery.id, handing)
+      }
+    }
+  }
+
+  async #hand(delivery: Delivery): Promise<void> {
+    const { id, channel, items } = delivery
+    if (!items.length) return this.#store.dropDelivery(id)
+    const outcome = await carry(this.#means(), delivery, this.#stop.signal)
+    if (outcome !== 'done' && this.#stop.signal.aborted) return this.#store.putBackDelivery(id)
+    const off = await this.#store.delivered(id, channel, outcome)
+    // Addresses are nobody's business: a log has the kind alone.
+    if (off) this.#log.info({ channel: channel.kind, outcome }, 'a channel of somebody was switched off')
+  }
+}

@@ -1,0 +1,57 @@
+/** What notices say. Where they are carried others may read them: of a match only what all who sit there know. */
+import type { Language } from '@loggia/core'
+import type { Said } from '../store/notice.ts'
+import type { SeatNews } from './events.ts'
+
+type Line = Readonly<Record<Language, (name: string) => string>>
+const SEAT: Readonly<Record<SeatNews, Line>> = {
+  bot: { en: name => `A bot plays for ${name} now.`, ko: name => `${name}님의 자리를 봇이 맡았습니다.` },
+  back: { en: name => `${name} is back.`, ko: name => `${name}님이 자리로 돌아왔습니다.` },
+  vote: { en: () => 'The table is voting.', ko: () => '투표가 열렸습니다.' },
+  taken: { en: name => `${name} has taken over a seat.`, ko: name => `${name}님이 자리를 이어받았습니다.` },
+  left: { en: name => `${name} has left the table.`, ko: name => `${name}님이 판을 떠났습니다.` },
+}
+const SOMEBODY = { en: 'somebody', ko: '어느 분' } as const
+const LINES: Readonly<Record<Exclude<Said['kind'], 'seat'>, Line>> = {
+  turn: { en: () => 'It is your turn.', ko: () => '내 차례입니다.' },
+  clock: { en: () => 'Your time is running out.', ko: () => '시간이 얼마 남지 않았습니다.' },
+  invite: { en: name => `You are invited by ${name}.`, ko: name => `${name}님이 초대했습니다.` },
+  begun: { en: () => 'The match has begun.', ko: () => '게임이 시작되었습니다.' },
+  ended: { en: () => 'The match is over.', ko: () => '게임이 끝났습니다.' },
+  talk: { en: name => `There is a message by ${name}.`, ko: name => `${name}님이 말을 남겼습니다.` },
+}
+/** One thing in a sentence. */
+export function sentence({ kind, about }: Said, lang: Language): string {
+  const line = kind === 'seat' ? SEAT[about?.word ?? 'bot'] : LINES[kind]
+  return line[lang](about?.name ?? SOMEBODY[lang])
+}
+/** All that a message says of one match. */
+export const sentences = (items: readonly Said[], lang: Language): string =>
+  items.map(item => sentence(item, lang)).join(' ')
+
+interface MailText {
+  subject: (digest: boolean, first: string, table: string, tables: number) => string
+  foot: (settings: string, stop: string) => string
+}
+export const MAIL: Readonly<Record<Language, MailText>> = {
+  en: {
+    subject: (digest, first, table, tables) =>
+      digest ? `Your tables today: ${tables}` : `${first.replace(/\.$/, '')} – ${table}`,
+    foot: (settings, stop) => `-- 
+What you are told, and when: ${settings}
+No more mail of this kind: ${stop}
+`,
+  },
+  ko: {
+    subject: (digest, first, table, tables) =>
+      digest ? `오늘의 판 소식: ${tables}곳` : `${first.replace(/\.$/, '')} – ${table}`,
+    foot: (settings, stop) => `-- 
+알림 설정: ${settings}
+이런 메일을 그만 받기: ${stop}
+`,
+  },
+}
+export const TRIAL: Readonly<Record<Language, string>> = {
+  en: 'This is a trial. Notices of your tables will come here.',
+  ko: '시험으로 보냈습니다. 앞으로 판의 알림이 이리로 옵니다.',
+}
