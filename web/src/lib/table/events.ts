@@ -8,5 +8,6 @@ export function eventText({ seat, event }: LogEntry, people: readonly string[]):
   if (event?.word === RETURNED) return say('event_returned', { name: people[seat] ?? '' })
   if (event?.kind === 'adopt') return say('event_adopted')
   if (event?.kind === 'end') return say('event_ended')
+  if (event?.kind === 'clock') return say('event_over', { name: people[seat] ?? '' })
   return event?.word ?? ''
 }

@@ -275,10 +275,10 @@ export class MatchStore extends TableStore {
       if (!this.state.talk.some(t => t.id === said.id)) this.state = { ...this.state, talk: [...this.state.talk, said] }
     })
     stream.addEventListener('seats', e => {
-      const { status, seats } = JSON.parse(e.data) as SeatsEvent
+      const { status, seats, clocks } = JSON.parse(e.data) as SeatsEvent
       // With the beginning, or a seat that is mine from now on or no longer, what I may see is another.
       const anew = status !== this.state.status || seats.some((s, k) => s.you !== this.state.seats[k]?.you)
-      this.state = { ...this.state, status, seats }
+      this.state = { ...this.state, status, seats, ...(clocks && { clocks }) }
       if (anew) void this.refresh()
     })
     stream.addEventListener('error', () => {
@@ -333,6 +333,7 @@ export class MatchStore extends TableStore {
       eyes: row.eyes ?? state.eyes,
       view: row.view ?? foreseen ?? state.view,
       mayTakeBack: row.mayTakeBack ?? state.mayTakeBack,
+      ...(row.clocks && { clocks: row.clocks }),
       log: next && entry ? [...state.log, entry] : state.log,
     })
     if (!next || !entry) return

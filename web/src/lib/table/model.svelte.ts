@@ -10,7 +10,7 @@ import {
   type Seat,
   type SeatInfo,
 } from '@loggia/core'
-import { onMount, untrack } from 'svelte'
+import { onMount, type Snippet, untrack } from 'svelte'
 import { language, say } from '#lib/words/index.ts'
 import { type LoadedGame, tincture } from '../games.ts'
 import { settings } from '../settings.svelte.ts'
@@ -36,6 +36,8 @@ export class TableModel {
   opened = $state.raw<Seat | null>(null)
   /** Who has taken a shared screen; before the next one has, nothing is shown of a game with secrets. */
   taken = $state<Seat>()
+  /** Draws the clock of a seat, where the table has some and they are loaded. */
+  clock = $state.raw<Snippet<[Seat]>>()
   /** The last line of talk that was read. */
   #heard = $state(0)
 

@@ -69,6 +69,7 @@ export const en = {
   event_replaced: 'Whoever held seat {seat} has left, a bot plays on there',
   event_returned: '{name} is back',
   event_adopted: 'From here on by the rules of a newer release; all of it stays as it was',
+  event_over: 'The time of {name} is over',
   event_ended: 'The match was ended before its end',
   table_return: 'A bot plays in your seat.',
   table_return_do: 'Take it back',

@@ -16,6 +16,8 @@ export const hall = {
   guest_name: '{place} {trade}',
   speed_live: 'live',
   speed_correspondence: 'a move a day',
+  clock_cap: 'at most {time}',
+  clock_left: 'until {at}',
   to_come: 'to come',
   arcade: 'An arch for each game',
   arcade_lantern: ['One of your tables here waits for you', '{count} of your tables here wait for you'],

@@ -19,6 +19,8 @@ export const hall = {
   guest_name: '{place} {trade}',
   speed_live: '실시간',
   speed_correspondence: '하루 한 번씩',
+  clock_cap: '최대 {time}',
+  clock_left: '{at}까지',
   to_come: '준비 중',
   arcade: '게임마다 하나씩 있는 아치',
   arcade_lantern: '내 차례인 게임 {count}개',

@@ -72,6 +72,7 @@ export const ko = {
   event_replaced: '{seat}번 자리의 주인이 떠나 봇이 대신합니다',
   event_returned: '{name} 님이 자리로 돌아왔습니다',
   event_adopted: '여기서부터는 새 버전의 규칙으로 이어집니다. 지금까지의 진행은 그대로입니다',
+  event_over: '{name} 님의 시간이 다 되었습니다',
   event_ended: '게임을 도중에 끝냈습니다',
   table_return: '봇이 당신의 자리를 대신하고 있습니다.',
   table_return_do: '자리로 돌아가기',

@@ -2,6 +2,7 @@
 import { optionsFor } from '@loggia/core'
 import { language } from '#lib/words/index.ts'
 import type { GameInfo, MatchRequest, Speed } from '../../api.ts'
+import type { ChosenClock } from '../../clock/chosen.ts'
 import { isPlayable, PLAYABLE, type GameId } from '../../games.ts'
 
 /** Who may sit on a seat, as one word. */
@@ -15,6 +16,7 @@ export interface Draft {
   called: string[]
   options: Record<string, string>
   speed: Speed
+  clock: ChosenClock | null
   visibility: 'private' | 'open'
   language: 'en' | 'ko'
   mayTry: boolean
@@ -26,6 +28,7 @@ export const plain = (): Draft => ({
   called: [],
   options: {},
   speed: 'correspondence',
+  clock: null,
   visibility: 'private',
   language,
   mayTry: true,
@@ -60,11 +63,12 @@ export function fitted(draft: Draft, { seats, options }: GameInfo): Draft {
 
 /** What the server is asked for. */
 export function requested(draft: Draft, name: string, options: GameInfo['options']): MatchRequest {
-  const { game, visibility, speed, language, mayTry, seats, called } = draft
+  const { game, visibility, speed, clock, language, mayTry, seats, called } = draft
   return {
     game,
     visibility,
     speed,
+    ...(clock ? { clock } : {}),
     language,
     ...(mayTry ? {} : { mayTry }),
     options: Object.fromEntries(

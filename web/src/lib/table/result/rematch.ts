@@ -2,11 +2,21 @@
 import type { MatchRequest, MatchState } from '../../api.ts'
 
 /** The same table once more: my seats are mine, those of other people are open, bots are the same. */
-export const wishOf = ({ game, options, seats, name, visibility, speed, language }: MatchState): MatchRequest => ({
+export const wishOf = ({
+  game,
+  options,
+  seats,
+  name,
+  visibility,
+  speed,
+  clock,
+  language,
+}: MatchState): MatchRequest => ({
   game,
   options,
   visibility,
   speed,
+  ...(clock ? { clock } : {}),
   language,
   ...(name ? { name } : {}),
   seats: seats.map(({ kind, you, bot, level }) =>
