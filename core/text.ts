@@ -95,3 +95,25 @@ export const tidyTalk = (text: string): string =>
 
 /** Equal for names that look the same but for their case or the width of their letters: `Ann`, `ANN`, `Ａｎｎ`. */
 export const alike = (name: string): string => name.normalize('NFKC').toUpperCase().toLowerCase()
+
+/** Why a handle can't be taken. */
+export const HANDLE_FAULTS = {
+  'handle-length': { en: 'A handle has 3 to 20 characters.', ko: '핸들은 3자에서 20자까지 쓸 수 있습니다.' },
+  'handle-letters': {
+    en: 'A handle has letters from a to z, Hangul, digits and _ between them.',
+    ko: '핸들에는 한글, a부터 z까지의 영문자, 숫자, 그리고 그 사이의 _만 쓸 수 있습니다.',
+  },
+  'handle-reserved': { en: 'This handle is the hall’s own.', ko: '홀에서 쓰는 핸들입니다.' },
+} as const satisfies Record<string, Record<Language, string>>
+/** By what others find somebody, as it is kept: one form of whatever looks alike in Unicode, in small letters. */
+export const tidyHandle = (text: string): string => text.normalize('NFKC').trim().replace(/^@/, '').toLowerCase()
+/** What is wrong with a tidy handle, if anything. With letters of two scripts alone hardly any two look alike. */
+export function handleFault(handle: string): { code: keyof typeof HANDLE_FAULTS } | undefined {
+  if (handle.length < 3 || handle.length > 20) return { code: 'handle-length' }
+  if (!/^[a-z0-9가-힣]+(_[a-z0-9가-힣]+)*$/.test(handle)) return { code: 'handle-letters' }
+  return RESERVED.includes(handleKey(handle)) ? { code: 'handle-reserved' } : undefined
+}
+/** What it must not be taken for: handles with the same key are one. */
+export const handleKey = (handle: string): string =>
+  handle.replaceAll('_', '').replaceAll('0', 'o').replaceAll('1', 'l').replaceAll('rn', 'm').replaceAll('vv', 'w')
+const RESERVED = ['admin', 'loggia', 'operator', 'moderator', 'system', 'support', '운영자', '관리자'].map(handleKey)

@@ -48,19 +48,22 @@ const hashWith = (key: string, network: string): string => createHmac('sha256', 
  * What is kept of a network: a hash under a key of the hall's own, which tells no more than whether two are the same, and that only of one day: the key is another
  * on the next, and a day later it is forgotten.
  */
-export function hashOfNetwork(keyOfToday: () => Promise<string>, now = Date.now): (network: string) => Promise<string> {
+export function hashOfNetwork(keys: () => Promise<readonly string[]>, now = Date.now): Hashed {
   let day = -1,
-    key = Promise.resolve('')
-  return async network => {
+    known: Promise<readonly string[]> = Promise.resolve([])
+  const all = async (network: string): Promise<string[]> => {
     const today = Math.floor(now() / DAY)
     if (today !== day) {
       day = today
-      key = keyOfToday()
-      key.catch(() => {
+      known = keys()
+      known.catch(() => {
         day = -1
       })
     }
-    return hashWith(await key, network)
+    return (await known).map(key => hashWith(key, network))
   }
+  return Object.assign(async (network: string) => (await all(network))[0]!, { all })
 }
+/** Of a network what is kept of it today; `all`: and what was kept of it yesterday, as far as that is known. */
+export type Hashed = ((network: string) => Promise<string>) & { all: (network: string) => Promise<string[]> }
 const DAY = 86_400_000

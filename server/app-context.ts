@@ -4,6 +4,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Language } from '@loggia/core'
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
+import type { Hashed } from './addresses.ts'
 import type { Mailer } from './account/mailer.ts'
 import type { Passkeys } from './account/passkeys.ts'
 import type { Seal } from './account/secrets.ts'
@@ -46,7 +47,7 @@ export interface AppContext {
   bots: BotTurns
   readiness: Readiness
   /** What of a network may be written down. */
-  hashed: (network: string) => Promise<string>
+  hashed: Hashed
   limits: Limits
   /** What is kept of what people hold in their hands to come in. */
   seal: Seal

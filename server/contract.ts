@@ -4,6 +4,7 @@
  */
 import { type MatchRecord, QUICK_WORDS, ROW_KINDS, type Step, type Table } from '@loggia/core'
 import { PARTINGS } from './partings.ts'
+import { UNRATED } from './unrated.ts'
 import { z } from '@hono/zod-openapi'
 import { Clocks } from './clock-contract.ts'
 import { bot, clock, Lang, level, seat, seq, speed, status, visibility } from './requests.ts'
@@ -13,6 +14,7 @@ export * from './clock-contract.ts'
 export * from './account/contract.ts'
 export * from './admin/contract.ts'
 export * from './notices/contract.ts'
+export * from './profile/contract.ts'
 export * from './privacy/contract.ts'
 
 // ---- what it answers
@@ -93,6 +95,8 @@ export const MatchSummary = z
     clock: clock.optional(),
     /** When your time is over, or (where you are not asked) the first of the others'; ISO 8601. */
     deadline: z.string().optional(),
+    /** It is to count for ratings. */
+    rated: z.literal(true).optional(),
     /** What is spoken there. */
     language: Lang,
     /** What was chosen for it otherwise than usual, in words. */
@@ -224,6 +228,9 @@ export const MatchState = z
     status,
     visibility,
     mayTry: z.boolean(),
+    /** It is to count for ratings. `unrated`: why it does not as its people sit there now, or did not in the end; in a code and a sentence. */
+    rated: z.boolean(),
+    unrated: z.object({ code: z.enum(UNRATED), sentence: z.string() }).optional(),
     speed,
     clock: clock.optional(),
     /** While it runs, where there is a clock. */

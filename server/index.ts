@@ -53,6 +53,8 @@ const OVERLAP = 30
 /** So often every server says that the hall is there. */
 const BEAT = 5_000
 
+/** So often is looked whether matches have ended that change ratings. */
+const FOLD = 5_000
 /** So often is forgotten what is no longer needed: addresses, and allowances that are whole again. */
 const FORGET = 600_000
 
@@ -71,7 +73,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   }
   const hub = new Hub(),
     house = new House(store),
-    hashed = hashOfNetwork(() => store.keyOfToday()),
+    hashed = hashOfNetwork(() => store.keysOfAddresses()),
     limits = new Limits(config.rateLimit, store, hashed),
     seal = sealWith(await store.key('credential'))
   const people = new People(store, await store.key('session'), config.publicUrl?.startsWith('https:') ?? false)
@@ -280,6 +282,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
         store.forgetAddresses(),
         store.forgetChanges(),
         store.forgetPartings(),
+        store.tidyInvitations(),
         store.forgetNotices(),
         store.tidyAllowances(),
         store.tidyTickets(),
@@ -289,7 +292,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
       ]).catch(failed)
     },
     forgetting = setInterval(forget, FORGET),
-    renewing = setInterval(() => limits.renew().catch(failed), RENEW)
+    renewing = setInterval(() => limits.renew().catch(failed), RENEW),
+    folding = setInterval(() => store.fold().catch(failed), FOLD)
   /** One after another: what takes long is not begun again beside itself. */
   let keeping = Promise.resolve()
   const keep = () => {
@@ -301,6 +305,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const closeRest = async () => {
     clearInterval(forgetting)
     clearInterval(renewing)
+    clearInterval(folding)
     clearInterval(beating)
     await keeping
     closing = true

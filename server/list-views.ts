@@ -26,6 +26,7 @@ export function summaryOf(games: Games, listed: ListedMatch, person: string | un
     speed: listed.speed,
     ...(listed.clock ? { clock: listed.clock } : {}),
     ...deadlineOf(listed, asked, seat),
+    ...(listed.rated ? { rated: true as const } : {}),
     language: listed.language,
     choices: choicesOf(games, listed, lang),
     ...(listed.status === 'open' ? { openSince: listed.openSince.toISOString() } : {}),

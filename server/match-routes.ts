@@ -6,6 +6,7 @@ import { botName } from './bot-names.ts'
 import { PARTS, type Person } from './contract.ts'
 import { rulesOf } from './hosted.ts'
 import { serveKept } from './kept.ts'
+import { serveProfiles } from './profile/doors.ts'
 import { Refusal } from './refusal.ts'
 import type { App, AppContext, Ctx, Shared } from './app-context.ts'
 import { serveRooms } from './room-routes.ts'
@@ -13,7 +14,7 @@ import * as routes from './routes.ts'
 import type { ListedMatch } from './store/list.ts'
 import { botsOf } from './loaded-match.ts'
 import { partingOf, roomOf, summaryOf } from './list-views.ts'
-import { asHeard, exportOf, hearsWatchers, speaker, stateOf, viewerOf } from './views.ts'
+import { asHeard, exportOf, hearsWatchers, speaker, stateOf, unratedOf, viewerOf } from './views.ts'
 
 /** Lists show at most so many matches, pages of one so many. */
 const LISTED = 100,
@@ -27,6 +28,7 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, k
     { visible, seated, seatOf } = access
   serveKept(app, context, signedIn)
   serveRooms(app, context, { spend, access, limits, may })
+  serveProfiles(app, context, { spend, signedIn, access, may })
 
   app.openapi(routes.box, async c => {
     const files = await store.box(c.req.valid('param').hash)
@@ -75,6 +77,7 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, k
       undealt = meta.status === 'open' ? c.var.person?.id : undefined,
       mayGive = undealt !== undefined && (await store.mayGive(id, undealt)),
       waits = meta.status === 'open' ? await store.room(id) : undefined,
+      unrated = meta.status === 'open' && meta.rated ? await store.whyUnrated(id) : null,
       lost = c.var.person && (!looked.mine || looked.loaded.meta.status === 'closed'),
       parted = lost ? await store.partingOf(id, c.var.person!.id) : undefined,
       left = c.var.person && !looked.mine ? await store.leftBy(id, c.var.person.id) : [],
@@ -87,6 +90,7 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, k
       {
         ...stateOf(loaded, mine, viewerOf(loaded, mine, seat), shown, c.var.lang, talk, { left, muted }),
         ...(waits && loaded.meta.status === 'open' ? roomOf(loaded, waits, c.var.person?.id) : {}),
+        ...(unrated && loaded.meta.status === 'open' ? unratedOf(unrated, c.var.lang) : {}),
         ...(parted ? { parted: partingOf(parted, c.var.lang) } : {}),
         ...(mayGive && loaded.meta.status === 'open' ? { mayGive } : {}),
       },

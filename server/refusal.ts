@@ -1,12 +1,13 @@
 /** Why the hall says no: a status and a code for programs, a sentence in their language for people. */
 import type { Game, Language, Reason } from '@loggia/core'
-import { NAME_FAULTS, speaker } from '@loggia/core'
+import { HANDLE_FAULTS, NAME_FAULTS, speaker } from '@loggia/core'
 import { particle } from '@loggia/core/particle'
 import type { LoadedMatch } from './loaded-match.ts'
 import { PARTED } from './partings.ts'
 
 const SENTENCES = {
   ...NAME_FAULTS,
+  ...HANDLE_FAULTS,
   ...PARTED,
   'talk-empty': { en: 'There is nothing in it that can be read.', ko: '읽을 수 있는 글자가 없습니다.' },
   'bad-request': { en: 'This could not be understood: {detail}', ko: '요청을 이해하지 못했습니다: {detail}' },
@@ -124,6 +125,16 @@ const SENTENCES = {
     en: 'This hall can push nothing: browsers know that over https only, and whoever runs it has to be named.',
     ko: '이 홀에서는 푸시를 보낼 수 없습니다. https가 필요하고, 운영자 연락처가 정해져 있어야 합니다.',
   },
+  'handle-taken': {
+    en: 'Somebody has this handle already, or one that looks like it.',
+    ko: '이미 누가 쓰고 있거나, 쓰고 있는 것과 헷갈리는 핸들입니다.',
+  },
+  'handle-guest': {
+    en: 'A handle is for who keeps their seat: add a way in first.',
+    ko: '자리를 지켜 둔 사람만 핸들을 쓸 수 있습니다. 먼저 로그인 방법을 추가하세요.',
+  },
+  'no-such-handle': { en: 'Nobody here has this handle.', ko: '그 핸들을 쓰는 사람이 없습니다.' },
+  'invited-sits': { en: 'They sit here already.', ko: '이미 이 방에 앉아 있습니다.' },
   'too-large': { en: 'That is too much at once.', ko: '한 번에 보내기에는 너무 큽니다.' },
   'too-many': {
     en: 'That was too fast. Please try again in {after}.',

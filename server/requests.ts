@@ -85,6 +85,8 @@ export const MatchRequest = z
     speed: speed.optional(),
     /** Of correspondence with a cap, live without one; none by default. */
     clock: clock.optional(),
+    /** Whether it is to count for ratings; false by default. */
+    rated: z.boolean().optional(),
     /** What is spoken there: the language of who makes it by default. */
     language: Lang.optional(),
   })
@@ -95,6 +97,7 @@ export const ChoicesRequest = MatchRequest.pick({
   options: true,
   visibility: true,
   mayTry: true,
+  rated: true,
   speed: true,
   clock: true,
   language: true,

@@ -33,6 +33,8 @@ export function serveRooms(
 
   /** How many tables of their own may wait for people. */
   const mayOpen = (c: Ctx) => limits.open({ kept: c.var.visitor!.kept })
+  /** From where and by which browser somebody sits down. */
+  const from = async (c: Ctx) => ({ addresses: await hashed.all(c.var.asker.network), session: c.var.session!.key })
   const tooManyOpen = (most: number) => new Refusal(409, 'too-many-open', { args: { most } })
 
   app.openapi(routes.create, async c => {
@@ -52,7 +54,7 @@ export function serveRooms(
     await store.saveBox(made.box, wish.game, hosted.box)
     const maker = { person: person.id, address: await hashed(c.var.asker.network) },
       most = mayOpen(c)
-    if (!(await store.addMatch(made, maker, most))) throw tooManyOpen(most)
+    if (!(await store.addMatch(made, maker, most, await from(c)))) throw tooManyOpen(most)
     // Bots among themselves: there is nobody who could give anything.
     if (wish.seats.every(s => s.kind === 'bot')) await tables.room.deal(await tables.get(made.id))
     const { id, invite, commitment: promised } = made
@@ -131,7 +133,8 @@ export function serveRooms(
     const apart = await store.apartAt(loaded.id, person.id)
     if (apart) throw new Refusal(403, apart === 'mine' ? 'you-blocked' : 'not-for-you')
     await limits.another(person.id)
-    const seat = await tables.room.seat(loaded, () => store.sit(loaded.id, person.id, wish.seat))
+    const whence = await from(c),
+      seat = await tables.room.seat(loaded, () => store.sit(loaded.id, person.id, wish.seat, whence))
     if (seat === undefined) throw new Refusal(409, 'seat-taken')
     return c.json({ seat }, 200)
   })
@@ -216,6 +219,7 @@ async function newTable(hosted: Hosted, wish: MatchRequest, person: Person, lang
     options: wish.options ?? {},
     visibility: wish.visibility,
     mayTry: wish.mayTry ?? true,
+    rated: wish.rated ?? false,
     speed: wish.speed ?? USUAL,
     clock: wish.clock ?? null,
     language: wish.language ?? lang,

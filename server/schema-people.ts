@@ -4,12 +4,20 @@ import { bigint, bigserial, index, jsonb, pgTable, sql, text, timestamp, uniqueI
 
 export const when = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow()
 
+/** To whom somebody shows their profile; acquaintances have finished a match with them. */
+export const SHOWN = ['all', 'acquaintances', 'nobody'] as const
+
 /** Somebody with a name. A guest is known by a session alone; whoever has a credential keeps their seats on any device. */
 export const people = pgTable(
   'people',
   {
     id: text('id').primaryKey(),
     name: text('name').notNull(),
+    /** By what others find them: as they wrote it, and what it must not be taken for (`handleKey`). */
+    handle: text('handle'),
+    handleKey: text('handle_key'),
+    /** Who may see their profile: anybody, who has finished a match with them, nobody. */
+    shown: text('shown', { enum: SHOWN }).notNull().default('all'),
     /** They were a guest, and are that person now: the rows that they wrote are that person's. */
     mergedInto: text('merged_into').references((): AnyPgColumn => people.id),
     /** What they may do that others may not: run the hall. */
@@ -18,7 +26,10 @@ export const people = pgTable(
     zone: text('zone'),
     createdAt: when('created_at'),
   },
-  t => [index('people_merged').on(t.mergedInto).where(sql`${t.mergedInto} is not null`)],
+  t => [
+    uniqueIndex('people_handle').on(t.handleKey).where(sql`${t.handleKey} is not null`),
+    index('people_merged').on(t.mergedInto).where(sql`${t.mergedInto} is not null`),
+  ],
 )
 
 /** The ways in, apart from being a guest. */
@@ -41,6 +52,8 @@ export const sessions = pgTable(
     /** System and browser in words, no more of what a browser says of itself. */
     device: text('device').notNull().default(''),
     entry: text('entry', { enum: ENTRIES }).notNull().default('guest'),
+    /** The same of all sessions that one browser has had one after another. */
+    browser: text('browser').notNull().default(sql`gen_random_uuid()::text`),
     /** Of its person's alerts it has heard up to this one. */
     heard: bigint('heard', { mode: 'number' }).notNull().default(0),
     createdAt: when('created_at'),

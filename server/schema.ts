@@ -1,6 +1,5 @@
 /** The tables of the database. A match is its seed and its rows; nothing of a match's history is ever rewritten. */
 import {
-  bigint,
   bigserial,
   boolean,
   index,
@@ -17,12 +16,15 @@ import {
 import { type Generator, type Mark, type Options, QUICK_WORDS, ROW_KINDS, type Step } from '@loggia/core'
 import { PARTINGS } from './partings.ts'
 import type { ClockMark, SeatClock } from './schema-clocks.ts'
+import { UNRATED } from './unrated.ts'
 import { people, when } from './schema-people.ts'
 import { type ChosenClock, SPEEDS, USUAL } from './speed.ts'
 
 export * from './schema-clocks.ts'
 export * from './schema-notices.ts'
+export * from './schema-limits.ts'
 export * from './schema-people.ts'
+export * from './schema-ratings.ts'
 export * from './schema-house.ts'
 
 /** By what new matches draw. */
@@ -65,6 +67,10 @@ export const matches = pgTable(
     language: text('language', { enum: ['en', 'ko'] })
       .notNull()
       .default('en'),
+    /** Its people want it to count for their ratings. */
+    rated: boolean('rated').notNull().default(false),
+    /** Why it does not count nevertheless; null while it does. */
+    unrated: text('unrated', { enum: UNRATED }),
     /** Whoever knows it may sit down. */
     invite: text('invite').notNull(),
     /** Secret until the match is over; null until it is dealt. */
@@ -134,6 +140,22 @@ export const rooms = pgTable(
   t => [index('rooms_expires').on(t.expires), index('rooms_ready').on(t.readyBy).where(sql`${t.readyBy} is not null`)],
 )
 
+/** Who was asked to a table by their handle, and by whom: as long as it waits. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    match: text('match')
+      .notNull()
+      .references(() => matches.id),
+    person: text('person')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    by: text('by').references(() => people.id, { onDelete: 'set null' }),
+    at: when('at'),
+  },
+  t => [primaryKey({ columns: [t.match, t.person] }), index('invitations_person').on(t.person)],
+)
+
 /** Why somebody no longer sits at a table that was not dealt, though they did not get up: until they have read it, and for a month at most. */
 export const partings = pgTable(
   'partings',
@@ -191,6 +213,9 @@ export const sittings = pgTable(
     /** From which row on; 0 of those who sat down before the first. */
     since: integer('since').notNull(),
     at: when('at'),
+    /** Until it is dealt: from where and by which browser they sat down, the address by its hash, for two days at most. */
+    address: text('address'),
+    browser: text('browser'),
   },
   t => [primaryKey({ columns: [t.match, t.seat, t.n] }), index('sittings_person').on(t.person)],
 )
@@ -354,26 +379,4 @@ export const mutes = pgTable(
     at: when('at'),
   },
   t => [primaryKey({ columns: [t.person, t.muted] })],
-)
-
-/** What was spent of what all servers count together (see limits.ts), as rate-limiter-flexible writes it. Addresses are in it by their hash alone. */
-export const allowances = pgTable('allowances', {
-  key: text('key').primaryKey(),
-  points: integer('points').notNull().default(0),
-  /** In milliseconds since 1970: then it begins anew. */
-  expire: bigint('expire', { mode: 'number' }),
-})
-
-/** How many streams of events somebody has open at each server; what is not renewed is that of a server that is gone. */
-export const streams = pgTable(
-  'streams',
-  {
-    person: text('person')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
-    server: text('server').notNull(),
-    open: integer('open').notNull(),
-    until: timestamp('until', { withTimezone: true }).notNull(),
-  },
-  t => [primaryKey({ columns: [t.person, t.server] })],
 )

@@ -19,6 +19,8 @@ import { mergeQueries } from './store/merge.ts'
 import { noticeQueries } from './store/notice.ts'
 import { peaceQueries } from './store/peace.ts'
 import { peopleQueries } from './store/people.ts'
+import { profileQueries } from './store/profile.ts'
+import { ratingQueries } from './store/rating.ts'
 import { quickQueries } from './store/quick.ts'
 import { roomQueries } from './store/room.ts'
 import { sealQueries } from './store/seal.ts'
@@ -40,7 +42,14 @@ export interface MatchMeta extends Omit<MatchRow, 'createdAt' | 'secret'>, Omit<
 /** A match that is not there yet. */
 export type NewMatch = Omit<
   MatchMeta,
-  keyof Omit<typeof progress.$inferSelect, 'match'> | 'reached' | 'status' | 'seed' | 'generator' | 'sealBy' | 'dealtAt'
+  | keyof Omit<typeof progress.$inferSelect, 'match'>
+  | 'reached'
+  | 'unrated'
+  | 'status'
+  | 'seed'
+  | 'generator'
+  | 'sealBy'
+  | 'dealtAt'
 > & { secret: string }
 /** An event of a match, and who did it: null for a bot. */
 export interface Event {
@@ -103,6 +112,8 @@ export function openStore(pool: pg.Pool) {
     ...accountQueries(pool),
     ...ticketQueries(pool),
     ...mergeQueries(pool),
+    ...ratingQueries(pool),
+    ...profileQueries(pool),
     ...hallQueries(pool),
     ...noticeQueries(pool),
     ...standingQueries(pool),
@@ -112,15 +123,18 @@ export function openStore(pool: pg.Pool) {
     ...peaceQueries(pool),
     /** A key of the hall, the same for all its servers. */
     key: async (name: string) => (await db.select({ key: keys.key }).from(keys).where(eq(keys.name, name)))[0]!.key,
-    /** The key under which addresses are hashed today (by UTC). The last day's is known for as long, and no older one. */
-    keyOfToday: async (): Promise<string> => {
-      const { rows } = await pool.query<{ key: string }>(
+    /** The keys under which addresses are hashed today (by UTC), and were yesterday; no older one is known. */
+    keysOfAddresses: async (): Promise<string[]> => {
+      await pool.query(
         `with day as (select 'address ' || to_char(now() at time zone 'utc', 'YYYY-MM-DD') as today, 'address ' || to_char((now() - interval '1 day') at time zone 'utc', 'YYYY-MM-DD') as last),
            old as (delete from keys where name like 'address%' and name < (select last from day))
-         insert into keys select today, $1 from day on conflict (name) do update set key = keys.key returning key`,
+         insert into keys select today, $1 from day on conflict (name) do update set key = keys.key`,
         [randomBytes(32).toString('base64url')],
       )
-      return rows[0]!.key
+      const { rows } = await pool.query<{ key: string }>(
+        `select key from keys where name like 'address%' order by name desc`,
+      )
+      return rows.map(r => r.key)
     },
     /** A key of the hall that is made the first time that somebody asks for it, once for all servers. */
     keyOnce: async (name: string, make: () => string) => {

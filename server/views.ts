@@ -29,6 +29,7 @@ import { hallTime } from './hall-time.ts'
 import { Refusal, speak } from './refusal.ts'
 import { toldRows } from './history.ts'
 import type { MatchMeta, TalkLine, WrittenRow } from './store.ts'
+import { type Unrated, WHY_UNRATED } from './unrated.ts'
 import { askedOf, botsOf, finished, type LoadedMatch, seatsOf } from './loaded-match.ts'
 
 /** Who sits where, for one person. */
@@ -169,6 +170,8 @@ export function stateOf(
     status: meta.status,
     visibility: meta.visibility,
     mayTry: meta.mayTry,
+    rated: meta.rated,
+    ...(meta.unrated ? unratedOf(meta.unrated, lang) : {}),
     speed: meta.speed,
     ...(meta.clock ? { clock: meta.clock } : {}),
     ...clocksOf(loaded),
@@ -183,6 +186,11 @@ export function stateOf(
     ...(mine && meta.status !== 'running' ? { invite: meta.invite } : {}),
   }
 }
+
+/** Why it does not count, as it is told. */
+export const unratedOf = (code: Unrated, lang: Language): Pick<MatchState, 'unrated'> => ({
+  unrated: { code, sentence: WHY_UNRATED[code][lang] },
+})
 
 /** There is nothing to see, to hear or to do before a match is dealt. */
 const UNDEALT = { seq: 0, at: 0, acting: [], prompt: null, legal: [], mayTakeBack: [] }

@@ -38,6 +38,8 @@ const HOUSE = ['house', 'ever'] as const,
   CHOICE = ['talk', 'removed'] as const,
   REPORT = ['peace', 'quarter'] as const,
   OPEN = ['limits', 'minutes'] as const,
+  FAIR = ['rating', 'twoDays'] as const,
+  RATING = ['rating', 'stone'] as const,
   ACT = ['peace', 'twoYears'] as const,
   REACH = ['notices', 'removed'] as const,
   WISH = ['notices', 'person'] as const,
@@ -46,7 +48,17 @@ const HOUSE = ['house', 'ever'] as const,
 export const KEPT: { readonly [N in TableName]: KeptTable<Columns<N>> } = {
   people: {
     title: { en: 'Who you are', ko: '나' },
-    columns: { id: ['you', 'stone'], name: YOU, mergedInto: YOU, zone: YOU, role: YOU, createdAt: YOU },
+    columns: {
+      id: ['you', 'stone'],
+      name: YOU,
+      handle: YOU,
+      handleKey: YOU,
+      shown: YOU,
+      mergedInto: YOU,
+      zone: YOU,
+      role: YOU,
+      createdAt: YOU,
+    },
     own: 'id',
     persons: { id: 'stays', mergedInto: 'stays' },
   },
@@ -54,10 +66,10 @@ export const KEPT: { readonly [N in TableName]: KeptTable<Columns<N>> } = {
     title: { en: 'Devices where you are signed in', ko: '로그인된 기기' },
     columns: {
       ...{ tokenHash: DEVICE, id: DEVICE, person: DEVICE, guest: DEVICE, device: DEVICE, entry: DEVICE },
-      ...{ heard: DEVICE, createdAt: DEVICE, usedAt: DEVICE },
+      ...{ heard: DEVICE, browser: DEVICE, createdAt: DEVICE, usedAt: DEVICE },
     },
     own: 'person',
-    secret: ['tokenHash', 'id'],
+    secret: ['tokenHash', 'id', 'browser'],
     persons: { person: 'rows', guest: 'null' },
   },
   credentials: {
@@ -89,7 +101,7 @@ export const KEPT: { readonly [N in TableName]: KeptTable<Columns<N>> } = {
     columns: {
       ...{ id: PLAY, game: PLAY, rules: PLAY, box: PLAY, name: PLAY, options: PLAY, status: PLAY, visibility: PLAY },
       ...{ mayTry: PLAY, speed: PLAY, language: PLAY, invite: PLAY, seed: PLAY, secret: PLAY, commitment: PLAY },
-      ...{ generator: PLAY, sealBy: WAITING, createdAt: PLAY, clock: PLAY, dealtAt: PLAY },
+      ...{ generator: PLAY, sealBy: WAITING, createdAt: PLAY, clock: PLAY, dealtAt: PLAY, rated: PLAY, unrated: PLAY },
     },
   },
   progress: {
@@ -141,7 +153,10 @@ export const KEPT: { readonly [N in TableName]: KeptTable<Columns<N>> } = {
   },
   sittings: {
     title: { en: 'Who sat where, and since when', ko: '자리의 내력' },
-    columns: { match: PLAY, seat: PLAY, n: PLAY, person: PLAY, bot: PLAY, since: PLAY, at: PLAY },
+    columns: {
+      ...{ match: PLAY, seat: PLAY, n: PLAY, person: PLAY, bot: PLAY, since: PLAY, at: PLAY },
+      ...{ address: FAIR, browser: FAIR },
+    },
     own: 'person',
     persons: { person: 'stays' },
   },
@@ -218,6 +233,34 @@ export const KEPT: { readonly [N in TableName]: KeptTable<Columns<N>> } = {
   allowances: {
     title: { en: 'What was asked too fast', ko: '속도 제한' },
     columns: { key: ['limits', 'day'], points: ['limits', 'day'], expire: ['limits', 'day'] },
+  },
+  ratings: {
+    title: { en: 'Ratings', ko: '등급' },
+    columns: {
+      ...{ person: RATING, game: RATING, seats: RATING, mu: RATING, sigma: RATING, matches: RATING, library: RATING },
+    },
+    own: 'person',
+    persons: { person: 'stays' },
+  },
+  ratingChanges: {
+    title: { en: 'What each match changed of them', ko: '게임마다 바뀐 등급' },
+    columns: {
+      ...{ match: RATING, person: RATING, game: RATING, seats: RATING, at: RATING, muBefore: RATING },
+      ...{ sigmaBefore: RATING, mu: RATING, sigma: RATING },
+    },
+    own: 'person',
+    persons: { person: 'stays' },
+  },
+  ratingQueue: {
+    title: { en: 'Matches whose ratings are to be reckoned', ko: '등급을 계산할 게임' },
+    columns: { match: ['rating', 'minutes'], at: ['rating', 'minutes'] },
+  },
+  invitations: {
+    title: { en: 'Who was asked to a table', ko: '방으로 초대한 사람' },
+    columns: { match: WAITING, person: WAITING, by: WAITING, at: WAITING },
+    own: 'person',
+    secret: ['by'],
+    persons: { person: 'rows', by: 'null' },
   },
   streams: {
     title: { en: 'Open streams of events', ko: '열려 있는 실시간 연결' },

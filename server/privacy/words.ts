@@ -24,6 +24,10 @@ export const PURPOSES = {
     en: 'To tell you what happens at your tables, where and when you want it.',
     ko: '함께 하는 방의 소식을 원하는 곳에, 원하는 때에 알리기 위해',
   },
+  rating: {
+    en: 'To say how well people play, and that nobody cheats with it.',
+    ko: '얼마나 잘하는지 알려 주고, 등급을 속이지 못하게 하기 위해',
+  },
   limits: { en: 'So that nobody takes the hall from the others.', ko: '누구도 홀을 독차지하지 못하게 하기 위해' },
   peace: {
     en: 'So that somebody can step in where people are treated badly, and answers for it.',
@@ -45,6 +49,7 @@ export const PERIODS = {
   hours: { en: 'hours', ko: '몇 시간' },
   day: { en: 'a day', ko: '하루' },
   told: { en: 'until it is told, a few days at most', ko: '전해질 때까지, 길어야 며칠' },
+  twoDays: { en: 'until the match begins, for two days at most', ko: '게임을 시작할 때까지, 길어야 이틀' },
   month: { en: 'a month', ko: '한 달' },
   aYear: { en: 'a year', ko: '1년' },
   quarter: { en: '90 days', ko: '90일' },

@@ -94,10 +94,15 @@ export function accountQueries(pool: pg.Pool) {
     beginSession: (session: NewSession, instead?: string) =>
       transaction(pool, async client => {
         const tx = drizzle(client)
+        const [last] =
+          instead === undefined
+            ? []
+            : await tx.select({ browser: sessions.browser }).from(sessions).where(eq(sessions.tokenHash, instead))
         await tx
           .insert(sessions)
           .values({
             ...session,
+            ...last,
             heard: sql`(select coalesce(max(id), 0) from alerts where person = ${session.person})`,
           })
         if (instead === undefined) return

@@ -22,6 +22,7 @@ import {
 } from '../schema.ts'
 import type { Event, Maker, MatchMeta, NewMatch, Order, SeatRow, Version, WriteExtras, WrittenRow } from '../store.ts'
 import { clocksWith } from './clock.ts'
+import { type From, noteFrom, queueRating } from './rating.ts'
 import { fill, mayOpen, openRoom } from './room.ts'
 import { askedSince, rowsToAdd } from './row-statement.ts'
 import { bare, executor, lockOrders, noteChange, seatColumns } from './shared.ts'
@@ -72,16 +73,20 @@ export function matchQueries(pool: pg.Pool) {
     },
     box: async (hash: string) => (await db.select({ box: boxes.box }).from(boxes).where(eq(boxes.hash, hash)))[0]?.box,
     /** Writes a table that waits for its people; false where its maker has as many as they may, `most`. */
-    addMatch: (match: NewMatch, maker: Maker, most = Number.POSITIVE_INFINITY): Promise<boolean> =>
+    addMatch: (match: NewMatch, maker: Maker, most = Number.POSITIVE_INFINITY, from?: From): Promise<boolean> =>
       transaction(pool, async client => {
         if (match.seats.some(s => s.kind === 'open') && !(await mayOpen(client, maker.person, most))) return false
         await addMatchWithin(client, match, maker, { quick: false })
+        if (from) await noteFrom(client, match.id, maker.person, from)
         return true
       }),
     /** Forgets from where matches were made that are over, or a day old, and whose bots thought an hour ago. */
     async forgetAddresses(): Promise<void> {
       await pool.query(
         `update makers set address = null from matches where id = match and address is not null and (status = 'finished' or makers.created_at < now() - interval '1 day')`,
+      )
+      await pool.query(
+        `update sittings set address = null where address is not null and at < now() - interval '47 hours'`,
       )
       await pool.query(`delete from bot_owners where served < now() - interval '1 hour'`)
     },
@@ -281,6 +286,7 @@ async function writeResults(client: pg.PoolClient, match: string, { results: fou
     .values(found.map(r => ({ ...r, match })))
     .onConflictDoNothing()
   await tx.delete(snapshots).where(eq(snapshots.match, match))
+  await queueRating(client, match)
 }
 
 /** Who sits down before the first row. */

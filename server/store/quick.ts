@@ -37,7 +37,7 @@ export function quickQueries(pool: pg.Pool) {
         await lockSeeking(client, game)
         const found = await client.query<{ id: string; options: Options; seats: number; mine: boolean }>(
           `select m.id, m.options, count(*)::int as seats, bool_or(s.person = $3) is true as mine from matches m join rooms r on r.match = m.id join seats s on s.match = m.id
-           where m.game = $1 and m.speed = $2 and m.clock is null and m.status = 'open' and m.visibility = 'open'
+           where m.game = $1 and m.speed = $2 and m.clock is null and not m.rated and m.status = 'open' and m.visibility = 'open'
              and not exists (select from partings p where p.match = m.id and p.person = $3 and p.why like 'removed%')
              and not exists (select from seats o where o.match = m.id and o.person <> $3 and ${BLOCKED('o.person', '$3')})
            group by m.id, r.match

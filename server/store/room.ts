@@ -7,6 +7,7 @@ import type { Why } from '../partings.ts'
 import { PATIENCE, QUICK_READY, SAT_LONG, type Speed } from '../speed.ts'
 import type { MatchRow, SeatRow } from '../store.ts'
 import { BLOCKED } from './peace.ts'
+import { type From, noteFrom, whyUnrated } from './rating.ts'
 import { addSitting, lockSeats, noteChange, UNDEALT } from './shared.ts'
 
 /** What is to be known of a table that waits, besides who sits there. */
@@ -21,7 +22,7 @@ export interface RoomRow {
 }
 /** What its host may choose anew while nobody else sits there. */
 export type Choices = Partial<
-  Pick<MatchRow, 'name' | 'visibility' | 'mayTry' | 'speed' | 'clock' | 'language' | 'options'>
+  Pick<MatchRow, 'name' | 'visibility' | 'mayTry' | 'speed' | 'clock' | 'language' | 'options' | 'rated'>
 >
 /** Why somebody was sent from a table, or has lost it. */
 export interface Parting {
@@ -50,14 +51,16 @@ export function roomQueries(pool: pg.Pool) {
      * Lets a person sit down on an open seat: that one, or the first. Gives the seat (the one that they have already, should they have come twice at the same
      * time); undefined when it is not open.
      */
-    sit: (match: string, person: string, wanted: number | undefined) =>
+    sit: (match: string, person: string, wanted: number | undefined, from?: From) =>
       transaction(pool, async client => {
         const tx = drizzle(client),
           waiting = await lockSeats(tx, match)
         const mine = await seatsOf(client, match, 'person = $2', [person]),
           [has] = mine.filter(s => wanted === undefined || s === wanted)
         if (mine.length) return has
-        return waiting === 'open' ? sitWithin(client, match, person, wanted) : undefined
+        const seat = waiting === 'open' ? await sitWithin(client, match, person, wanted) : undefined
+        if (seat !== undefined && from) await noteFrom(client, match, person, from)
+        return seat
       }),
     /** Seats a bot on an open seat: that one, or the first. Gives the seat; undefined when none is open. `by`: who does so, and is there. */
     seatBot: (
@@ -185,6 +188,8 @@ export function roomQueries(pool: pg.Pool) {
     /** Whether that person is host of a table that waits. */
     hosts: async (match: string, person: string): Promise<boolean> =>
       (await pool.query('select from rooms where match = $1 and host = $2', [match, person])).rowCount === 1,
+    /** Why a table would not count, as its people sit there now; null where it would. */
+    whyUnrated: (match: string) => whyUnrated(pool, match),
     /** Why that person no longer sits there. */
     partingOf: async (match: string, person: string): Promise<Parting | undefined> =>
       (await pool.query<Parting>(`${PARTED} and match = $2`, [person, match])).rows[0],

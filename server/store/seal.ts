@@ -8,6 +8,7 @@ import { DEALT_BY, matches, seats } from '../schema.ts'
 import type { WriteExtras } from '../store.ts'
 import { dealClocks } from './clock.ts'
 import { writeProgress } from './match.ts'
+import { settleRated } from './rating.ts'
 import { closeWithin } from './room.ts'
 import { executor, lockSeats, noteChange, UNDEALT } from './shared.ts'
 
@@ -67,6 +68,7 @@ export function sealQueries(pool: pg.Pool) {
           .where(eq(matches.id, match))
         await client.query('update progress set at = greatest(clock_timestamp(), at) where match = $1', [match])
         await client.query('delete from rooms where match = $1', [match])
+        await settleRated(client, match)
         await writeProgress(client, match, progress)
         await dealClocks(client, match, progress.asked)
         await noteChange(client, [match])

@@ -55,6 +55,7 @@ async function asked(person: string, address: string, kind: Kind, waited = 0): P
       options: {},
       visibility: 'open',
       mayTry: true,
+      rated: false,
       speed: 'correspondence',
       clock: null,
       language: 'en',
@@ -187,8 +188,8 @@ test('what is written while a match is in hand is looked at again', async () => 
 })
 
 test('of an address a keyed hash is kept, for a day at most; of IPv6 it is the network that counts', async () => {
-  const hashed = hashOfNetwork(() => store.keyOfToday()),
-    elsewhere = hashOfNetwork(() => openStore(pool).keyOfToday())
+  const hashed = hashOfNetwork(() => store.keysOfAddresses()),
+    elsewhere = hashOfNetwork(() => openStore(pool).keysOfAddresses())
   expect(await hashed(networkOf('2001:db8:0:1::1'))).toBe(await hashed(networkOf('2001:0db8:0:1:ffff:ffff:ffff:ffff')))
   expect(await hashed('192.0.2.7')).toBe(await elsewhere('192.0.2.7'))
   expect(await hashed('192.0.2.7')).not.toBe(await hashed('192.0.2.8'))
@@ -215,7 +216,7 @@ test('of an address a keyed hash is kept, for a day at most; of IPv6 it is the n
 test('the key of that hash is another each day, the same at all servers, and two days later it is gone', async () => {
   let now = Date.UTC(2026, 5, 1, 23, 59)
   const hashed = hashOfNetwork(
-      () => store.keyOfToday(),
+      () => store.keysOfAddresses(),
       () => now,
     ),
     today = await hashed('192.0.2.7')
@@ -234,6 +235,6 @@ test('the key of that hash is another each day, the same at all servers, and two
   expect(await names()).toBe(2)
   await pool.query(`delete from keys where name = 'address ' || to_char(now() at time zone 'utc', 'YYYY-MM-DD')`)
   await age(2)
-  await store.keyOfToday()
+  await store.keysOfAddresses()
   expect(await names()).toBe(1)
 })

@@ -86,6 +86,7 @@ function stateOf(study: Study, match: Match): MatchState {
     status: over ? 'finished' : 'running',
     visibility: 'private',
     mayTry: false,
+    rated: false,
     speed: 'correspondence',
     language,
     ...projection(match, eyes),

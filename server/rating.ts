@@ -1,0 +1,47 @@
+/** How ratings follow from results: openskill's Plackett–Luce, in which all who are equal share a rank. What is stored is rounded at each step, so that it is the same on every machine. */
+import { createRequire } from 'node:module'
+
+/** What is believed of how well somebody plays. */
+export interface Skill {
+  mu: number
+  sigma: number
+}
+/** Of somebody in a match: `left` where it was ended because they had gone. */
+export interface Placed extends Skill {
+  place: number
+  left: boolean
+}
+
+/** By what ratings are reckoned: kept with each of them. */
+export const LIBRARY = 'openskill@5.0.1 plackett-luce'
+const MU = 25
+/** Whoever has not played yet. */
+export const NEWCOMER: Skill = { mu: MU, sigma: rounded(MU / 3) }
+/** By that model 400 points are then ten to one between two, as people know it of Elo. */
+const K = 30
+/** As people see it. */
+export const shown = ({ mu }: Pick<Skill, 'mu'>): number => Math.round(1500 + K * (mu - MU))
+/** So little is known yet that the figure says hardly anything: about twelve matches between two. */
+export const provisional = ({ sigma }: Pick<Skill, 'sigma'>): boolean => sigma > 6
+/** From so many matches on somebody has a place on the ladder. */
+export const LADDER_FROM = 10
+
+function rounded(x: number): number {
+  return Math.round(x * 1e6) / 1e6
+}
+
+/** It comes with a hundred small packages: a server that rates nobody does without. */
+let library: typeof import('openskill') | undefined
+const load = () => (library ??= createRequire(import.meta.url)('openskill') as typeof import('openskill'))
+
+/** The skills after a match. Where somebody left they are rated last, and nobody else's changes. */
+export function rate(people: readonly Placed[]): Skill[] {
+  const someLeft = people.some(p => p.left),
+    after = load()
+      .rate(
+        people.map(({ mu, sigma }) => [{ mu, sigma }]),
+        { rank: people.map(p => (someLeft ? Number(p.left) : p.place)) },
+      )
+      .map(([skill]) => ({ mu: rounded(skill!.mu), sigma: rounded(skill!.sigma) }))
+  return people.map(({ mu, sigma, left }, k) => (someLeft && !left ? { mu, sigma } : after[k]!))
+}

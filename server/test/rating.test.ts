@@ -1,0 +1,275 @@
+/** R10: ratings follow from results, in the order of their ends, the same on every server and at any time; and each thing that makes a match not count does. */
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { LIBRARY, NEWCOMER, provisional, rate, shown } from '../rating.ts'
+import { openStore, type Store } from '../store.ts'
+import { dice, freshDatabase } from './hall.ts'
+
+let pool: pg.Pool, one: Store, two: Store
+beforeAll(async () => {
+  const connectionString = await freshDatabase()
+  pool = new pg.Pool({ connectionString, max: 8 })
+  one = openStore(pool)
+  two = openStore(new pg.Pool({ connectionString, max: 2 }))
+})
+afterAll(() => pool.end())
+beforeEach(async () => {
+  await pool.query('truncate people, boxes, matches cascade; truncate rating_queue, rating_changes')
+})
+
+let n = 0
+const person = async (name: string, kept = true): Promise<string> => {
+  await pool.query('insert into people (id, name) values ($1, $1)', [name])
+  if (kept) await pool.query(`insert into credentials (id, person, kind, key) values ($1, $1, 'mail', $1)`, [name])
+  return name
+}
+interface Ended {
+  game?: string
+  /** Seconds ago. */
+  ago: number
+  places: readonly (readonly [person: string | null, place: number])[]
+  rated?: boolean
+  unrated?: string
+  queued?: boolean
+}
+/** A match that has ended, as the rows say it. */
+async function ended({ game = 'ostia', ago, places, rated = true, unrated, queued = true }: Ended): Promise<string> {
+  const id = `match${String(++n).padStart(6, '0')}`
+  await pool.query(`insert into boxes values ('box', 'ostia', '{}') on conflict do nothing`)
+  await pool.query(
+    `insert into matches (id, game, rules, box, name, options, status, visibility, invite, commitment, rated, unrated)
+     values ($1, $2, 'x@1', 'box', '', '{}', 'finished', 'open', 'i', 'c', $3, $4)`,
+    [id, game, rated, unrated ?? null],
+  )
+  await pool.query(`insert into progress (match, at) values ($1, now() - $2 * interval '1 second')`, [id, ago])
+  for (const [seat, [who, place]] of places.entries()) {
+    await pool.query('insert into seats (match, seat, kind, person) values ($1, $2, $3, $4)', [
+      ...[id, seat, who ? 'person' : 'bot', who],
+    ])
+    await pool.query('insert into sittings (match, seat, n, person, since) values ($1, $2, 0, $3, 0)', [id, seat, who])
+    await pool.query(`insert into results values ($1, $2, $3, 0, $4, '{}')`, [id, seat, who, place])
+  }
+  if (queued)
+    await pool.query(
+      `insert into rating_queue select id, now() - $2 * interval '1 second' from matches where id = $1 and rated`,
+      [id, ago],
+    )
+  return id
+}
+const foldAll = async () => {
+  while (await one.fold());
+}
+/** All that is stored, to the last digit. */
+const all = async () => ({
+  ratings: (await pool.query('select * from ratings order by person, game, seats')).rows,
+  changes: (await pool.query('select * from rating_changes order by at, match, person')).rows,
+})
+const skill = async (who: string) =>
+  (await pool.query<{ mu: number; sigma: number }>('select mu, sigma from ratings where person = $1', [who])).rows[0]
+
+test('the winner gains what the loser loses, who are equal stay so, and what is not yet known is marked', () => {
+  const [a, b] = rate([
+    { ...NEWCOMER, place: 0, left: false },
+    { ...NEWCOMER, place: 1, left: false },
+  ]) as [typeof NEWCOMER, typeof NEWCOMER]
+  expect(a.mu - 25).toBeCloseTo(25 - b.mu)
+  expect([shown(NEWCOMER), shown(a) > 1500, shown(b) < 1500]).toEqual([1500, true, true])
+  const tied = rate([0, 0, 0].map(place => ({ ...NEWCOMER, place, left: false })))
+  expect(tied[0]).toEqual(tied[1])
+  expect(tied[0]!.mu).toBeCloseTo(25)
+  expect(provisional(NEWCOMER)).toBe(true)
+  let pair = [NEWCOMER, NEWCOMER],
+    matches = 0
+  for (; provisional(pair[0]!); matches++)
+    pair = rate(pair.map((s, k) => ({ ...s, place: k ^ (matches & 1), left: false })))
+  expect(matches).toBe(12)
+})
+
+test('a thousand random matches, folded as they come by two servers at once, are what history gives when it is folded anew', async () => {
+  const people = await Promise.all(Array.from({ length: 12 }, (_, k) => person(`p${k}`))),
+    die = dice(7)
+  for (let k = 0; k < 1000; k++) {
+    const many = 2 + die(4),
+      sat = people.toSorted(() => die(3) - 1).slice(0, many)
+    await ended({
+      game: die(2) ? 'ostia' : 'tiletum',
+      ago: 5000 - k * 2 - die(5),
+      places: sat.map(who => [who, die(many)] as const),
+    })
+    if (k % 100 === 99) await Promise.all([one.fold(), two.fold(), one.fold()])
+  }
+  await foldAll()
+  const before = await all()
+  expect(before.changes.length).toBeGreaterThan(2000)
+  expect(new Set(before.ratings.map(r => r.library))).toEqual(new Set([LIBRARY]))
+  expect((await pool.query('select from rating_queue')).rowCount).toBe(0)
+  expect(await one.refoldAll()).toHaveLength(8)
+  expect(await all()).toEqual(before)
+  // Each step begins where the one before it ended.
+  const last = new Map<string, object>()
+  for (const c of before.changes) {
+    const key = `${c.person} ${c.game} ${c.seats}`
+    expect({ mu: c.mu_before, sigma: c.sigma_before }).toEqual(last.get(key) ?? NEWCOMER)
+    last.set(key, { mu: c.mu, sigma: c.sigma })
+  }
+})
+
+test('two servers that fold at once fold each match once', async () => {
+  const [ann, bob] = [await person('ann'), await person('bob')]
+  for (let k = 0; k < 30; k++)
+    await ended({
+      ago: 100 - k,
+      places: [
+        [ann, k % 2],
+        [bob, 1 - (k % 2)],
+      ],
+    })
+  const folded = await Promise.all(Array.from({ length: 6 }, (_, k) => (k % 2 ? one : two).fold()))
+  expect(folded.filter(Boolean)).toEqual([30])
+  expect((await pool.query('select matches from ratings')).rows).toEqual([{ matches: 30 }, { matches: 30 }])
+})
+
+test('nothing is folded before all that ended before it can be written: ten seconds', async () => {
+  const [ann, bob] = [await person('ann'), await person('bob')]
+  await ended({
+    ago: 9,
+    places: [
+      [ann, 0],
+      [bob, 1],
+    ],
+  })
+  expect(await one.fold()).toBe(0)
+  const early = await ended({
+    ago: 11,
+    places: [
+      [bob, 0],
+      [ann, 1],
+    ],
+  })
+  expect(await one.fold()).toBe(1)
+  expect((await one.ratingOf(early)).changes.map(c => c.person)).toEqual([bob, ann])
+})
+
+test('what is written too late for its place, or is taken out and put back, has its pool folded anew, and no other', async () => {
+  const [ann, bob, cid] = [await person('ann'), await person('bob'), await person('cid')]
+  const places = (k: number) => [[ann, k % 2] as const, [bob, 1 - (k % 2)] as const]
+  const late = await ended({ ago: 90, places: places(1), queued: false })
+  for (let k = 0; k < 4; k++) await ended({ ago: 80 - k, places: places(k) })
+  await ended({
+    game: 'tiletum',
+    ago: 70,
+    places: [
+      [ann, 0],
+      [cid, 1],
+    ],
+  })
+  await foldAll()
+  await pool.query(`insert into rating_queue values ($1, now() - interval '20 seconds')`, [late])
+  await foldAll()
+  const whole = await all()
+  expect(whole.changes).toHaveLength(12)
+  await one.refoldAll()
+  expect(await all()).toEqual(whole)
+  // An operator takes it out.
+  await pool.query('insert into voids (match) values ($1)', [late])
+  await pool.query(`insert into rating_queue values ($1, now() - interval '20 seconds')`, [late])
+  await foldAll()
+  expect((await all()).changes.map(c => c.match)).not.toContain(late)
+  expect((await all()).changes).toHaveLength(10)
+  await pool.query('update voids set lifted = true')
+  await pool.query(`insert into rating_queue values ($1, now() - interval '20 seconds')`, [late])
+  await foldAll()
+  expect(await all()).toEqual(whole)
+})
+
+describe('what does not count', () => {
+  for (const [what, match] of [
+    ['a table that was not to count', { rated: false }],
+    ['a guest at the deal', { unrated: 'guest' }],
+    ['two from one address', { unrated: 'same-address' }],
+    ['a match that was ended', { unrated: 'ended' }],
+    ['a bot that held a seat for a while', { unrated: 'substituted' }],
+  ] as const)
+    test(what, async () => {
+      const [ann, bob] = [await person('ann'), await person('bob')]
+      await ended({
+        ago: 60,
+        places: [
+          [ann, 0],
+          [bob, 1],
+        ],
+        ...match,
+      })
+      await foldAll()
+      expect(await all()).toEqual({ ratings: [], changes: [] })
+      await one.refoldAll()
+      expect(await all()).toEqual({ ratings: [], changes: [] })
+    })
+
+  test('a bot at the end, somebody twice, a seat that was given to a bot and taken back', async () => {
+    const [ann, bob] = [await person('ann'), await person('bob')]
+    await ended({
+      ago: 60,
+      places: [
+        [ann, 0],
+        [null, 1],
+      ],
+    })
+    await ended({
+      ago: 50,
+      places: [
+        [ann, 0],
+        [ann, 1],
+      ],
+    })
+    const back = await ended({
+      ago: 40,
+      places: [
+        [ann, 0],
+        [bob, 1],
+      ],
+    })
+    await pool.query(
+      'insert into sittings (match, seat, n, person, since) values ($1, 0, 1, null, 5), ($1, 0, 2, $2, 9)',
+      [back, ann],
+    )
+    await foldAll()
+    expect(await all()).toEqual({ ratings: [], changes: [] })
+  })
+})
+
+test('the ladder has whoever has played ten, has a way in and shows it to all, the best first', async () => {
+  const [ann, bob, cid] = [await person('ann'), await person('bob'), await person('cid', false)]
+  for (let k = 0; k < 10; k++)
+    await ended({
+      ago: 200 - k,
+      places: [
+        [ann, 0],
+        [bob, 1],
+      ],
+    })
+  for (let k = 0; k < 9; k++)
+    await ended({
+      ago: 100 - k,
+      game: 'tiletum',
+      places: [
+        [ann, 0],
+        [bob, 1],
+      ],
+    })
+  for (let k = 0; k < 12; k++)
+    await ended({
+      ago: 150 - k,
+      places: [
+        [cid, 0],
+        [bob, 1],
+      ],
+    })
+  await foldAll()
+  const ladder = (game = 'ostia') => one.ladder({ game, seats: 2 }, { limit: 10, after: 0 })
+  expect((await ladder()).people.map(p => p.name)).toEqual([ann, bob])
+  expect((await ladder('tiletum')).people).toEqual([])
+  expect((await skill(ann))!.mu).toBeGreaterThan((await skill(bob))!.mu)
+  await pool.query(`update people set shown = 'acquaintances' where id = $1`, [ann])
+  expect(await ladder()).toMatchObject({ count: 1, people: [{ name: bob }] })
+})
