@@ -10,12 +10,14 @@ import { en as enOfAll } from '../src/lib/words/en.ts'
 import { hall as enOfHall } from '../src/lib/words/hall.en.ts'
 import { hall as koOfHall } from '../src/lib/words/hall.ko.ts'
 import { ko as koOfAll } from '../src/lib/words/ko.ts'
+import { notices as enOfNotices } from '../src/lib/words/notices.en.ts'
+import { notices as koOfNotices } from '../src/lib/words/notices.ko.ts'
 import { pages as enOfPages } from '../src/lib/words/pages.en.ts'
 import { pages as koOfPages } from '../src/lib/words/pages.ko.ts'
 
 /** What all pages say, and what single ones do. */
-const en = { ...enOfAll, ...enOfHall, ...enOfPages, ...enOfAccount },
-  ko = { ...koOfAll, ...koOfHall, ...koOfPages, ...koOfAccount }
+const en = { ...enOfAll, ...enOfHall, ...enOfPages, ...enOfAccount, ...enOfNotices },
+  ko = { ...koOfAll, ...koOfHall, ...koOfPages, ...koOfAccount, ...koOfNotices }
 
 const forms = (message: Name): readonly string[] => (typeof message === 'string' ? [message] : message)
 const korean = Object.entries(ko).flatMap(([key, message]) => forms(message).map(text => [key, text] as const))
@@ -28,7 +30,7 @@ it('leaves no message empty', () => {
 /** Keys of which no page ever says one: by name, or by what stands around what is filled in. */
 function unused(keys: readonly string[], sources: readonly string[]): string[] {
   const asked = sources.flatMap(source =>
-    [...source.matchAll(/\bsay(?:Here|Hall|Account)?\(([^)]*)/g)].flatMap(([, first]) =>
+    [...source.matchAll(/\bsay(?:Here|Hall|Account|Notices)?\(([^)]*)/g)].flatMap(([, first]) =>
       [...first!.matchAll(/'(\w+)'|`([^`]+)`/g)].map(
         ([, key, pattern]) => new RegExp(`^${key ?? pattern!.replace(/\$\{[^}]+\}/g, '(?:[a-z-]+|\\d)')}$`),
       ),

@@ -1,6 +1,7 @@
 /** What the pages say in English that tell who somebody is. */
 export const account = {
   tab_me: 'Me',
+  tab_notices: 'Notices',
   tab_screen: 'Screen and play',
   name: 'Name',
   name_guest: 'A guest, in this browser alone',

@@ -79,6 +79,7 @@ export const pages = {
   curtain_open: 'Show my side',
   bar_resign: 'Leave the seat to a bot',
   bar_resign_sure: 'Really leave? A bot plays on for you.',
+  bar_notices: 'Notices of this table',
   bar_verify: 'Save the match file',
   replay_bar: 'Replay',
   replay_row: '{at} of {n}',

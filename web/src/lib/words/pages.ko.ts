@@ -82,6 +82,7 @@ export const pages = {
   curtain_open: '내 개인판 보기',
   bar_resign: '봇에게 맡기고 떠나기',
   bar_resign_sure: '정말 떠날까요? 봇이 대신 이어서 합니다.',
+  bar_notices: '이 방의 알림',
   bar_verify: '게임 기록 파일 저장',
   replay_bar: '다시 보기',
   replay_row: '행동 {at}/{n}',
