@@ -9,6 +9,7 @@ import { HTTPException } from 'hono/http-exception'
 import { matchedRoutes } from 'hono/route'
 import { serveAccount } from './account/doors.ts'
 import { serveEntry } from './account/entry.ts'
+import { serveOwn } from './account/own.ts'
 import { serveTimeOff } from './account/time-off.ts'
 import { serveAdmin } from './admin/doors.ts'
 import { addressOf, aroundOf, FORWARDING, isForwarded, networkOf } from './addresses.ts'
@@ -159,6 +160,7 @@ export function openApp(context: AppContext) {
   serveAccount(app, context, shared)
   serveTimeOff(app, context, shared)
   serveNotices(app, context, shared)
+  serveOwn(app, context, shared)
   serveMatches(app, context, shared)
   servePrivacy(app, context)
   serveAdmin(app, context)
@@ -176,7 +178,7 @@ export function openApp(context: AppContext) {
 
 /** What is one's own even when one is not here any more: who one is, to save it, to think better of it. */
 const OWN =
-  /^((GET|DELETE) \/api\/session|GET \/api\/account(\/export)?|(POST|DELETE) \/api\/account\/(deletion|told))$/
+  /^((GET|DELETE) \/api\/session|GET \/api\/account(\/export|\/own)?|(POST|DELETE) \/api\/account\/(deletion|told))$/
 const toldDetails = ({ reason, until }: Pick<Told, 'reason' | 'until'>) => ({
   args: { reason },
   until: until === null ? null : new Date(until),

@@ -69,6 +69,7 @@ export const Joined = z.object({ seat }).openapi('Joined')
 /** Whether the table is dealt now. */
 export const Contributed = z.object({ dealt: z.boolean() }).openapi('Contributed')
 export const Ready = z.object({ ready: z.literal(true) }).openapi('Ready')
+export const Done = z.object({ done: z.literal(true) }).openapi('Done')
 export const Played = z.object({ seq }).openapi('Played')
 
 export const Seat = z

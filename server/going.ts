@@ -1,6 +1,7 @@
 /** People who go: whoever is not here any more holds no seat, and who has asked for it is forgotten when it is time, also where a backup that is older than that was restored. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { newsOf } from './admin/desk.ts'
 import { botName } from './bot-names.ts'
 import type { News } from './fanout.ts'
 import type { Store } from './store.ts'
@@ -56,7 +57,7 @@ export class Going {
 
   async #eraseDue(): Promise<void> {
     const { store, tell, dataDir } = this.#hall
-    for (const { id, changed } of await store.eraseDue()) await tell(['seats', id, changed])
+    for (let done = await store.eraseDue(); done; done = await store.eraseDue()) await tell(...newsOf(done))
     await writeList(listOfForgotten(dataDir), await store.forgotten())
   }
 }

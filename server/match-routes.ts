@@ -7,6 +7,7 @@ import { PARTS, type Person } from './contract.ts'
 import { rulesOf } from './hosted.ts'
 import { serveKept } from './kept.ts'
 import { serveProfiles } from './profile/doors.ts'
+import { servePeace } from './peace.ts'
 import { Refusal } from './refusal.ts'
 import type { App, AppContext, Ctx, Shared } from './app-context.ts'
 import { serveRooms } from './room-routes.ts'
@@ -27,6 +28,7 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, k
   const access = accessOf(context, signedIn),
     { visible, seated, seatOf } = access
   serveKept(app, context, signedIn)
+  servePeace(app, context, { spend, signedIn }, access)
   serveRooms(app, context, { spend, access, limits, may })
   serveProfiles(app, context, { spend, signedIn, access, may })
 

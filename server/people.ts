@@ -155,6 +155,12 @@ export class People {
     return left
   }
 
+  /** Who asks, by what the database knows at this moment. */
+  again(c: Context, session: Session | undefined): Promise<Visitor | undefined> {
+    if (session) this.forget([session.key])
+    return this.of(c, session)
+  }
+
   /** Asks the database again who these sessions are. */
   forget(sessions: readonly string[]): void {
     for (const key of sessions) this.#known.delete(key)

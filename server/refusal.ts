@@ -37,6 +37,7 @@ const SENTENCES = {
   },
   'not-for-you': { en: 'This table is not open to you.', ko: '앉을 수 없는 방입니다.' },
   'you-blocked': { en: 'Somebody sits there whom you have blocked.', ko: '차단하신 분이 앉아 있는 방입니다.' },
+  'not-your-name': { en: 'That is not your name. Nothing was done.', ko: '이름이 맞지 않아 아무것도 하지 않았습니다.' },
   'last-admin': {
     en: 'Somebody has to run the hall: give the role to another one first.',
     ko: '운영자가 한 명은 있어야 합니다. 먼저 다른 분에게 역할을 주세요.',

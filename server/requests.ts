@@ -1,6 +1,7 @@
 /** What is sent to the server, and the words that both sides share: one Zod schema for each body. The answers are in `contract.ts`. */
 import { CONTRIBUTION, NAME_LENGTH, nameFault, QUICK_WORDS, SPECTATOR, tidyName, tidyTalk } from '@loggia/core'
 import { z } from '@hono/zod-openapi'
+import { COMPLAINTS } from './schema-house.ts'
 import { SPEEDS } from './speed.ts'
 
 /** Longest bodies and texts, in characters. */
@@ -141,6 +142,17 @@ export const TalkRequest = z
   .openapi('TalkRequest')
 export const MuteRequest = z.strictObject({ muted: z.boolean() }).openapi('MuteRequest')
 
+/** Somebody: by a line of theirs, or by where they sit, at a match. */
+const about = { match: z.string().regex(/^[\w-]{6,24}$/), line: z.int().min(0).optional(), seat: seat.optional() }
+const meant = ({ line, seat }: { line?: number | undefined; seat?: number | undefined }) =>
+  (line === undefined) !== (seat === undefined)
+export const AboutRequest = z.strictObject(about).refine(meant, 'a line or a seat').openapi('AboutRequest')
+/** Why somebody is complained of; `text`: in one's own words. */
+export const ReportRequest = z
+  .strictObject({ ...about, why: z.enum(COMPLAINTS), text: z.string().overwrite(tidyTalk).max(LIMITS.talk).optional() })
+  .refine(meant, 'a line or a seat')
+  .openapi('ReportRequest')
+
 /** A number in an address: digits and nothing else, or `Number` would read a space as 0. */
 const digits = (most: number) =>
   z
@@ -208,4 +220,6 @@ export type ChoicesRequest = z.infer<typeof ChoicesRequest>
 export type QuickRequest = z.infer<typeof QuickRequest>
 export type SendAwayRequest = z.infer<typeof SendAwayRequest>
 export type RoomsQuery = z.infer<typeof RoomsQuery>
+export type AboutRequest = z.infer<typeof AboutRequest>
+export type ReportRequest = z.infer<typeof ReportRequest>
 export type TalkRequest = z.infer<typeof TalkRequest>

@@ -6,6 +6,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server'
+import { Told } from '../admin/contract.ts'
 import { name } from '../requests.ts'
 import { ENTRIES } from '../schema-people.ts'
 
@@ -83,6 +84,18 @@ export const Account = z
     guest: z.object({ name: z.string(), tables: z.int(), waits: z.literal(true).optional() }).optional(),
   })
   .openapi('Account')
+/** What is one's own besides: what who runs the hall has told, whom one keeps apart from, and when one is forgotten. */
+export const Own = z
+  .object({
+    /** Until then it can be undone that you are forgotten. */
+    due: day.optional(),
+    told: z.array(Told),
+    apart: z.array(z.object({ id: z.string(), name: z.string(), kind: z.enum(['blocked', 'muted']), at: day })),
+  })
+  .openapi('Own')
+/** One's name, typed again: nobody is forgotten by a slip. */
+export const DeletionRequest = z.strictObject({ name: z.string().max(64) }).openapi('DeletionRequest')
+export const ApartId = z.object({ id: z.string().regex(/^(blocked|muted)-[\w-]{12}$/) })
 /** A link is on its way to that address, whoever has it. */
 export const MailSent = z.object({ sent: z.literal(true) }).openapi('MailSent')
 /** For what a link was asked for: the address, and who would keep their seats by it, from which device. */
@@ -119,6 +132,7 @@ export type Credential = z.infer<typeof Credential>
 export type Device = z.infer<typeof Device>
 export type Alert = z.infer<typeof Alert>
 export type Account = z.infer<typeof Account>
+export type Own = z.infer<typeof Own>
 export type RecoverySheet = z.infer<typeof RecoverySheet>
 export type MailAsked = z.infer<typeof MailAsked>
 export type Code = z.infer<typeof Code>

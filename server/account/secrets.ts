@@ -2,7 +2,7 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto'
 
 /** What kind of secret: the same text of two kinds has two hashes. */
-export type Secret = 'arrival' | 'claim' | 'code' | 'invite' | 'mail' | 'passkey' | 'recovery' | 'unsubscribe'
+export type Secret = 'apart' | 'arrival' | 'claim' | 'code' | 'invite' | 'mail' | 'passkey' | 'recovery' | 'unsubscribe'
 /** Hashes under a key of the hall's own: without it nobody can even try what a stolen table would open. */
 export type Seal = (kind: Secret, secret: string) => string
 export const sealWith =

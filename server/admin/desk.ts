@@ -19,4 +19,7 @@ export const sessionNews = (hashes: readonly string[]): News[] => hashes.map(has
 export const seatNews = (changed: readonly { id: string; changed: number }[]): News[] =>
   changed.map(({ id, changed }) => ['seats', id, changed])
 /** What is to be told of a guest who became somebody. */
-export const newsOf = ({ moved, ended }: Merged): News[] => [...sessionNews(ended), ...seatNews(moved)]
+export const newsOf = ({ moved, ended }: Pick<Merged, 'moved' | 'ended'>): News[] => [
+  ...sessionNews(ended),
+  ...seatNews(moved),
+]

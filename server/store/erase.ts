@@ -1,10 +1,11 @@
 /** Forgetting people, and what has had its time. What becomes of their rows is said beside the columns of the schema (`KEPT`). */
 import type pg from 'pg'
 import { transaction } from '../database.ts'
-import { getTableColumns, getTableName } from '../drizzle.ts'
+import { drizzle, getTableColumns, getTableName, sql } from '../drizzle.ts'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { type Erased, KEPT, type KeptTable } from '../privacy/columns.ts'
 import * as schema from '../schema.ts'
+import type { Merged } from './merge.ts'
 import { noteChange } from './shared.ts'
 
 /** What who was forgotten is called, at tables in that language. */
@@ -29,8 +30,12 @@ const NAMING: { table: string; column: string; fate: Erased }[] = Object.entries
 /** A guest who was not here for so many months, and never came to the end of a match, is forgotten. */
 export const IDLE_MONTHS = 13
 
-/** Forgets somebody. What they played stays, for it is the others' as well: the row of the person stays too, and says nothing. Gives the tables where they are called otherwise now. */
-async function erase(client: pg.PoolClient, person: string): Promise<{ id: string; changed: number }[]> {
+/** Forgets somebody. What they played stays, for it is the others' as well: the row of the person stays too, and says nothing. Gives the tables where they are called otherwise now, and the sessions that are over. */
+async function erase(client: pg.PoolClient, person: string): Promise<Pick<Merged, 'moved' | 'ended'>> {
+  const sessions = await client.query<{ hash: string }>(
+    'select token_hash as hash from sessions where $1 in (person, guest)',
+    [person],
+  )
   const { rows } = await client.query<{ id: string }>(
     'select match as id from progress where match in (select match from sittings where person = $1 union select match from talk where person = $1) order by match for update',
     [person],
@@ -48,29 +53,22 @@ async function erase(client: pg.PoolClient, person: string): Promise<{ id: strin
   // What an operator wrote of them stays, but for the names that they had.
   await client.query(`update acts set args = args - 'name', before = null where person = $1`, [person])
   await client.query('update deletions set erased = now() where person = $1', [person])
-  return noteChange(
-    client,
-    rows.map(r => r.id),
-  )
+  const ids = rows.map(r => r.id)
+  return { moved: await noteChange(client, ids), ended: sessions.rows.map(s => s.hash) }
 }
 
 export function eraseQueries(pool: pg.Pool) {
+  const db = drizzle(pool)
   return {
-    /** Forgets whose time has come; gives the tables where somebody is called otherwise now. */
-    async eraseDue(): Promise<{ id: string; changed: number }[]> {
-      const changed: { id: string; changed: number }[] = []
-      for (;;) {
-        const done = await transaction(pool, async client => {
-          // Two servers never wait for each other here.
-          const { rows } = await client.query<{ person: string }>(
-            'select person from deletions where erased is null and due <= now() order by due limit 1 for update skip locked',
-          )
-          return rows[0] && erase(client, rows[0].person)
-        })
-        if (!done) return changed
-        changed.push(...done)
-      }
-    },
+    /** Forgets the next whose time has come; undefined where there is none. */
+    eraseDue: (): Promise<Pick<Merged, 'moved' | 'ended'> | undefined> =>
+      transaction(pool, async client => {
+        // Two servers never wait for each other here.
+        const { rows } = await client.query<{ person: string }>(
+          'select person from deletions where erased is null and due <= now() order by due limit 1 for update skip locked',
+        )
+        return rows[0] && erase(client, rows[0].person)
+      }),
     /** Guests who have not been here for long, and have nothing that anybody could look for. */
     forgetIdle: async (): Promise<void> => {
       await pool.query(
@@ -106,6 +104,29 @@ export function eraseQueries(pool: pg.Pool) {
           [listed],
         )
     },
+    /** Somebody's rows of a table, and of the guests whom they were before. */
+    rowsOf: (table: PgTable, own: string, person: string): Promise<Record<string, unknown>[]> =>
+      db
+        .select()
+        .from(table)
+        .where(
+          sql`${getTableColumns(table)[own]!} in (select ${person}::text union select id from people where merged_into = ${person})`,
+        ),
+    /** Standing orders of somebody's seats. */
+    ordersOf: async (person: string): Promise<{ match: string; seat: number; order: string }[]> =>
+      (
+        await pool.query<{ match: string; seat: number; order: string }>(
+          'select o.match, o.seat::int, o.word as order from orders o join seats s using (match, seat) where s.person = $1',
+          [person],
+        )
+      ).rows,
+    /** Where somebody sits, or sat. */
+    satAtAll: async (person: string): Promise<string[]> =>
+      (
+        await pool.query<{ match: string }>('select distinct match from sittings where person = $1 order by 1', [
+          person,
+        ])
+      ).rows.map(r => r.match),
     forgotten: async (): Promise<string[]> =>
       (
         await pool.query<{ person: string }>('select person from deletions where erased is not null order by 1')

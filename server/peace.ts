@@ -1,0 +1,72 @@
+/** The doors of peace: whom somebody keeps from their tables, and what they complain of. Nobody else is told of either. */
+import { createRoute } from '@hono/zod-openapi'
+import { SPECTATOR } from '@loggia/core'
+import type { Access } from './access.ts'
+import type { App, AppContext, Ctx, Shared } from './app-context.ts'
+import * as c from './contract.ts'
+import type { LoadedMatch } from './loaded-match.ts'
+import { Refusal } from './refusal.ts'
+import { body, json, refused } from './routes.ts'
+import { hearsWatchers } from './views.ts'
+
+const routes = {
+  block: createRoute({
+    method: 'post',
+    path: '/api/blocks',
+    summary: 'Keep somebody from your tables, and yourself from theirs; their lines are hidden. Nobody is told',
+    request: { body: body(c.AboutRequest) },
+    responses: { 200: json(c.Done, 'Done'), ...refused(400, 401, 404) },
+  }),
+  report: createRoute({
+    method: 'post',
+    path: '/api/reports',
+    summary: 'Complain of somebody to who runs the hall; the row and the lines around go with it',
+    request: { body: body(c.ReportRequest) },
+    responses: { 200: json(c.Done, 'It will be read'), ...refused(400, 401, 404, 429) },
+  }),
+}
+
+export function servePeace(
+  app: App,
+  { store }: AppContext,
+  { signedIn, spend }: Pick<Shared, 'signedIn' | 'spend'>,
+  { visible }: Access,
+): void {
+  /** Who is meant: by a line of theirs, or by their seat, at a match that one may see. */
+  async function aboutOf(ctx: Ctx, { match, line, seat }: c.AboutRequest) {
+    const me = signedIn(ctx),
+      { loaded, mine } = await visible(ctx, match),
+      about = line === undefined ? loaded.meta.seats[seat ?? -1]?.person : await store.speaker(match, line)
+    if (!about || about === me.id) throw new Refusal(404, 'not-found')
+    return { me: me.id, about, loaded, mine }
+  }
+  app.openapi(routes.block, async ctx => {
+    const { me, about } = await aboutOf(ctx, ctx.req.valid('json'))
+    await store.block(me, about, true)
+    return ctx.json({ done: true as const }, 200)
+  })
+  app.openapi(routes.report, async ctx => {
+    const { why, text = '', ...who } = ctx.req.valid('json'),
+      { me, about, loaded, mine } = await aboutOf(ctx, who)
+    await spend(ctx, 'report')
+    const row = rowOf(loaded),
+      talk = await store.linesAround(loaded.id, about, who.line ?? null, hearsWatchers(mine, loaded.meta.status))
+    await store.report({
+      by: me,
+      about,
+      match: loaded.id,
+      line: who.line ?? null,
+      why,
+      text,
+      attached: { ...(row ? { row } : {}), talk },
+    })
+    return ctx.json({ done: true as const }, 200)
+  })
+}
+
+/** The last row as those hear it who look on: nothing that a seat keeps to itself leaves with a report. */
+function rowOf(loaded: LoadedMatch) {
+  if (!loaded.dealt) return undefined
+  const entry = loaded.match.log(SPECTATOR, Math.max(loaded.match.first, loaded.seq - 1)).at(-1)
+  return entry && entry.seq > 0 ? { seq: entry.seq, seat: entry.seat, move: entry.move } : undefined
+}
