@@ -9,21 +9,20 @@ export const NIGHT = 8 * 60
 const MINUTE = 60_000,
   DAY = 24 * 60 * MINUTE
 
-const formats = new Map<string, Intl.DateTimeFormat>()
+const numeric = 'numeric' as const
+const formatOf = (zone: string) =>
+  new Intl.DateTimeFormat('en-US', {
+    ...{ timeZone: zone, calendar: 'gregory', numberingSystem: 'latn', hourCycle: 'h23' },
+    ...{ year: numeric, month: numeric, day: numeric, hour: numeric, minute: numeric, second: numeric },
+  })
+const formats = new Map<string, ReturnType<typeof formatOf>>()
 /** What clocks on the wall show there, as if it were UTC. */
 function onTheWall(zone: string, at: number): number {
   let format = formats.get(zone)
-  if (!format) {
-    const numeric = 'numeric' as const
-    format = new Intl.DateTimeFormat('en-US', {
-      ...{ timeZone: zone, calendar: 'gregory', numberingSystem: 'latn', hourCycle: 'h23' },
-      ...{ year: numeric, month: numeric, day: numeric, hour: numeric, minute: numeric, second: numeric },
-    })
-    formats.set(zone, format)
-  }
-  const of: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {}
+  if (!format) formats.set(zone, (format = formatOf(zone)))
+  const of: Record<string, number> = {}
   for (const { type, value } of format.formatToParts(at)) of[type] = Number(value)
-  return Date.UTC(of.year!, of.month! - 1, of.day!, of.hour!, of.minute!, of.second!)
+  return Date.UTC(of['year']!, of['month']! - 1, of['day']!, of['hour']!, of['minute']!, of['second']!)
 }
 
 /** Whether there is such a time zone. */
