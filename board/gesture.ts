@@ -10,8 +10,8 @@ export interface Finger {
 export interface Ground {
   readonly camera: Camera
   readonly scene: Scene
-  /** Nearer than at rest: then one finger pans. */
-  readonly near: boolean
+  /** More of it than is seen lies on either side: one finger pans. */
+  readonly pans: boolean
   /** Fingers have moved the place so far. */
   moved(camera: Camera): void
   /** A swipe has carried it along so far. */
@@ -96,8 +96,8 @@ export class Gesture {
     return begins
   }
   #begun(dx: number, dy: number): 'swipe' | 'pan' | 'nothing' {
-    const { near, scene } = this.#ground
-    if (near) return 'pan'
+    const { pans, scene } = this.#ground
+    if (pans) return 'pan'
     if (Math.abs(dx) > Math.abs(dy)) return this.#mayTurn ? 'swipe' : 'nothing'
     return scene.place.height * scene.scale > scene.stage.height + 1 ? 'pan' : 'nothing'
   }
@@ -107,7 +107,7 @@ export class Gesture {
     if (!this.#fingers.delete(id)) return
     if (this.busy) {
       // The finger that stays goes on panning.
-      this.#doing = this.#ground.near ? 'pan' : 'nothing'
+      this.#doing = this.#ground.pans ? 'pan' : 'nothing'
       this.#begin()
       return
     }

@@ -12,6 +12,8 @@ export interface Place<T extends Table = Table, B = unknown> {
   readonly bleeds?: true
   /** How near what is asked is brought at most, measured by the resting zoom, where that is another than everywhere. */
   readonly closest?: number
+  /** In pixels: no narrower can it be read, unless it is turned. */
+  readonly least?: number
   /** Domains of the targets that it draws, or of which ids of a domain. Its name is the text `place-<id>` of the game. */
   readonly answers: Readonly<Record<string, true | ((id: string, context: BoardContext<T, B>) => boolean)>>
 }

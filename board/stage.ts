@@ -32,9 +32,9 @@ const LETTERS = 11,
 /** Nearer by less than that is not worth a movement. */
 const HARDLY = 1.08
 
-/** How large a place rests: whole, if its smallest letters (drawn so large) can still be read, else as wide as the stage. */
+/** How large a place rests: whole, if its smallest letters (drawn so large) can still be read, else as wide as it is drawn. */
 export function restingScale(stage: Size, place: Size, letters: number): number {
-  const whole = Math.min(1, stage.height / place.height)
+  const whole = Math.min(1, stage.width / place.width, stage.height / place.height)
   return letters * whole >= LETTERS ? whole : 1
 }
 
@@ -43,19 +43,30 @@ const within = (n: number, low: number, high: number): number => Math.max(low, M
 const settle = (at: number, long: number, stage: number): number =>
   long <= stage ? (stage - long) / 2 : within(at, stage - long, 0)
 
+/** A place that can't be read as narrow as the stage rests wider, and can be seen whole from farther away. */
+const farthest = ({ stage, place, scale }: Scene): number => Math.min(1, stage.width / (place.width * scale))
 /** The nearest camera that may be. */
-export function clamp({ x, y, zoom }: Camera, { stage, place, scale }: Scene): Camera {
-  const near = within(zoom, 1, NEAREST),
+export function clamp({ x, y, zoom }: Camera, scene: Scene): Camera {
+  const { stage, place, scale } = scene,
+    near = within(zoom, farthest(scene), NEAREST),
     by = near * scale
   return { x: settle(x, place.width * by, stage.width), y: settle(y, place.height * by, stage.height), zoom: near }
 }
 
-/** The whole place, or the upper end of one that is longer than the stage. */
-export const resting = (scene: Scene): Camera => clamp({ x: 0, y: 0, zoom: 1 }, scene)
+/** The whole place, or the upper end of one that is longer than the stage, the middle of one that is wider. */
+export const resting = (scene: Scene): Camera => {
+  const { stage, place, scale } = scene
+  return clamp({ x: (stage.width - place.width * scale) / 2, y: 0, zoom: 1 }, scene)
+}
+/** As much of the place as can be seen. */
+export const farAway = (scene: Scene): Camera => clamp({ ...resting(scene), zoom: farthest(scene) }, scene)
+/** More of the place lies beside the stage than on it would fit: one finger pans, and does not swipe. */
+export const isWide = ({ zoom }: Camera, { stage, place, scale }: Scene): boolean =>
+  place.width * scale * zoom > stage.width + 1
 
 /** Nearer or farther, while what lies under a point of the stage stays there. */
 export function zoomed(camera: Camera, at: Spot, zoom: number, scene: Scene): Camera {
-  const to = within(zoom, 1, NEAREST),
+  const to = within(zoom, farthest(scene), NEAREST),
     by = to / camera.zoom
   return clamp({ x: at.x - (at.x - camera.x) * by, y: at.y - (at.y - camera.y) * by, zoom: to }, scene)
 }

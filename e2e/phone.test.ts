@@ -3,6 +3,7 @@ import { pick, seeded } from '@loggia/core'
 import type { Page } from 'playwright-core'
 import { expect, inject, test, vi } from 'vitest'
 import { LIMIT, openBrowser, type Visitor, visit } from './hall.ts'
+import { letterFaults } from './letters.ts'
 import { frameFaults, litFaults, touch } from './phone.ts'
 import { ALL, begin, match, playOut, type Told } from './play.ts'
 
@@ -10,6 +11,7 @@ const hall = inject('hall'),
   browser = await openBrowser()
 const UPRIGHT = { width: 360, height: 740 },
   LOW = { width: 360, height: 640 },
+  TALL = { width: 390, height: 844 },
   LYING = { width: 740, height: 360 }
 const ME = { kind: 'me' },
   GREEDY = { kind: 'bot', bot: 'greedy' }
@@ -34,7 +36,9 @@ const here = (page: Page) => page.locator('.places [aria-selected=true]').getAtt
 /** The first question of a match and a later one, by chance, both answered by touch, are looked at in these sizes; nightly all of them in all. */
 const STOPS = ALL ? Infinity : 2,
   TOUCHES = 3,
-  sizesAt = (stop: number) => (ALL ? [LYING, LOW, UPRIGHT] : stop ? [LYING, UPRIGHT] : [LOW, UPRIGHT])
+  sizesAt = (stop: number) => (ALL ? [LYING, LOW, TALL, UPRIGHT] : stop ? [LYING, TALL] : [LOW, UPRIGHT])
+/** What a phone shows of a place; what stands on the tiles of a map is read nearer. */
+const PAPER = ['[data-stage] .paper', '.signs'] as const
 /** What the line and the board show: another one after each touch. */
 const looks = (page: Page) =>
   page.evaluate(() =>
@@ -84,6 +88,11 @@ test.each([
           at = (await here(page))!
         await page.locator(`.places [data-place="${all[pick(rng, all.length)]}"]`).tap()
         await lawful(`${stop} ${size.width} × ${size.height} elsewhere`)
+        if (size === LYING)
+          for (const place of all) {
+            await page.locator(`.places [data-place="${place}"]`).tap()
+            await expect.poll(() => page.evaluate(letterFaults, PAPER), { message: `${game} ${place}` }).toEqual([])
+          }
         await page.locator(`.places [data-place="${at}"]`).tap()
       }
       // Nightly until the next row: then there is another question.

@@ -7,7 +7,9 @@ import {
   type Camera,
   clamp,
   emptiest,
+  farAway,
   going,
+  isWide,
   pinched,
   resting,
   restingScale,
@@ -20,7 +22,8 @@ import {
 
 const stage = { width: 360, height: 536 },
   square: Scene = { stage, place: { width: 360, height: 360 }, scale: 1 },
-  long: Scene = { stage, place: { width: 360, height: 1000 }, scale: 1 }
+  long: Scene = { stage, place: { width: 360, height: 1000 }, scale: 1 },
+  broad: Scene = { stage, place: { width: 680, height: 400 }, scale: 1 }
 const rect = (x: number, y: number, width = 30, height = 30) => ({ x, y, width, height })
 /** Cameras of all kinds, by a rule rather than by chance. */
 const cameras = Array.from(
@@ -45,6 +48,17 @@ describe('a place rests', () => {
   test('in the middle, and one that is longer from its beginning', () => {
     expect(resting(square)).toEqual({ x: 0, y: 88, zoom: 1 })
     expect(resting(long)).toEqual({ x: 0, y: 0, zoom: 1 })
+  })
+  test('wider than the stage, where it could not be read so; then one finger pans, and it is seen whole from farther away', () => {
+    expect(restingScale(stage, { width: 680, height: 400 }, 11)).toBe(1)
+    expect(restingScale(stage, { width: 680, height: 400 }, 22)).toBeCloseTo(360 / 680)
+    expect(resting(broad)).toEqual({ x: -160, y: 68, zoom: 1 })
+    expect(isWide(resting(broad), broad)).toBe(true)
+    const all = farAway(broad)
+    expect(seen({ x: 0, y: 0, ...broad.place }, all, broad)).toMatchObject({ x: 0, width: 360 })
+    expect(isWide(all, broad)).toBe(false)
+    expect(clamp({ ...all, zoom: 0.1 }, broad)).toEqual(all)
+    for (const scene of [square, long]) expect(farAway(scene)).toEqual(resting(scene))
   })
 })
 

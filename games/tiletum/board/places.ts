@@ -31,6 +31,7 @@ export const PLACES = [
     of: 'table',
     turns: true,
     closest: 2.8,
+    least: 680,
     answers: { space: true, slot: true, cathedral: true, tile: among(t => t.mapTiles) },
   },
   {
