@@ -52,6 +52,16 @@ export function writing(position: number, r: number): string {
   return upper ? `M${p(-30)}A${radius} ${radius} 0 0 1 ${p(30)}` : `M${p(30)}A${radius} ${radius} 0 0 0 ${p(-30)}`
 }
 
+/** As many letters of any script as stand upright in any sector. */
+export const UPRIGHT = 3
+/** Where such a word stands, and above it the icon with its points: their middles. */
+export function standingWord(position: number): { row: Point; word: Point } {
+  const [x, y] = at(position, 1),
+    side = Math.sign(x)
+  if (Math.abs(y) < 0.1) return { row: [side * 116, -9], word: [side * 116, 17] }
+  return y < 0 ? { row: [side * 52, -115], word: [side * 52, -89] } : { row: [side * 48, 102], word: [side * 48, 126] }
+}
+
 /** Bonus tiles hang on the rim: in the corners, and upright at the two sides. */
 export function plateOf(position: number): { x: number; y: number; w: number; h: number } {
   const [x, y] = at(position, 1)
