@@ -44,7 +44,9 @@ export interface GameRules<T extends Table = Table, B = unknown> {
 export interface BoardPlace<Component = unknown> {
   readonly id: string
   readonly of: 'table' | 'seat'
+  readonly turns?: true
   readonly closest?: number
+  readonly least?: number
   readonly answers: Readonly<Record<string, true | ((id: string, context: never) => boolean)>>
   readonly kit: { readonly icons: Readonly<Record<string, string>> }
   readonly component: Component
