@@ -25,7 +25,7 @@ export interface Means {
   stop: (channel: string) => string
 }
 /** Something to be handed over: a message, or (no items) a trial. */
-export type Parcel = Pick<Delivery, 'id' | 'channel' | 'language' | 'items' | 'digest'>
+export type Parcel = Pick<Delivery, 'id' | 'channel' | 'language' | 'items' | 'digest' | 'asOf'>
 type Carrier = (means: Means, parcel: Parcel, stop: AbortSignal) => Promise<Outcome>
 
 /** A push service keeps for so many seconds what a browser can't be told now. */
@@ -126,6 +126,7 @@ const WORDINGS: Readonly<Record<NonNullable<ChannelRow['form']>, (means: Means, 
     return {
       type: first ? 'notice' : 'trial',
       id,
+      asOf: parcel.asOf.toISOString(),
       text: textOf(parcel),
       ...(first
         ? {

@@ -121,7 +121,7 @@ export function serveNotices(app: App, context: AppContext, { signedIn, spend }:
     await spend(c, 'channel')
     const outcome = await carry(
       carriers(),
-      { id: newId(), channel, language: c.var.lang, items: [], digest: false },
+      { id: newId(), channel, language: c.var.lang, items: [], digest: false, asOf: new Date() },
       AbortSignal.timeout(TRIAL),
     )
     return c.json({ fault: typeof outcome === 'string' ? (outcome === 'done' ? null : outcome) : outcome.failed }, 200)

@@ -31,6 +31,8 @@ export interface Delivery {
   language: Language
   /** What still holds of it; empty: nothing of it is to be told any more. */
   items: Said[]
+  /** When that was so. */
+  asOf: Date
 }
 /** What came of handing a message over: it arrived; nobody is there any more; its owner is not known there; it failed, and why. */
 export type Outcome = 'done' | 'gone' | 'refused' | { failed: string; after?: number }
@@ -206,9 +208,11 @@ export function noticeQueries(pool: pg.Pool) {
           dated: string | null
           language: Language | null
           items: Said[] | null
+          asOf: Date
         }
       >({ name: 'take_deliveries', text: TAKE, values: [kind, most] })
-      return rows.map(({ delivery, tries, dated, language, items, ...channel }) => ({
+      return rows.map(({ delivery, tries, dated, language, items, asOf, ...channel }) => ({
+        asOf,
         id: delivery,
         tries,
         digest: dated !== null,
@@ -333,7 +337,7 @@ with next as (
 taken as (
   update deliveries d set until = clock_timestamp() + ${LEASE} * interval '1 second', tries = tries + 1 from next where d.id = next.id
   returning d.id, d.channel, d.tries, d.digest, d.items)
-select t.id as delivery, t.tries, t.digest as dated, s.language, ${CHANNEL},
+select now() as "asOf", t.id as delivery, t.tries, t.digest as dated, s.language, ${CHANNEL},
   (select jsonb_agg(i || jsonb_build_object('game', m.game, 'name', m.name) order by n) from jsonb_array_elements(t.items) with ordinality as e(i, n) join matches m on m.id = i ->> 'match'
    where not i ? 'since' or ${STANDS(`(i ->> 'match')`, `(i ->> 'seat')::int`, `(i ->> 'since')::timestamptz`, 'c.person')}) as items
 from taken t join channels c on c.id = t.channel left join notice_settings s on s.person = c.person`

@@ -204,6 +204,7 @@ describe('a webhook', () => {
     expect(said).toEqual({
       type: 'notice',
       id: got.headers['webhook-id'],
+      asOf: expect.any(String),
       text: 'It is your turn.',
       match: { id, game: 'ostia', title: 'Ostia', name, url: `${here.url}/match/${id}` },
       events: [{ kind: 'turn', at: expect.any(String) }],
