@@ -288,6 +288,7 @@ export function game<T extends Table, Steps, B, L extends Lexicon>(
         viewer !== seat && viewer !== OMNISCIENT && redacted.has(words.verbs[words.verbOf(move)]),
       ),
     scores: t => def.scores(t, box),
+    round: t => def.round?.(t),
     ranks(t) {
       const all = def.scores(t, box)
       const better = (a: Score, b: Score) => a.total - b.total || a.tie.reduce((d, x, k) => d || x - (b.tie[k] ?? 0), 0)

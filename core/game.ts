@@ -67,6 +67,8 @@ export interface Definition<T extends Table, Steps, B, L extends Lexicon> {
    * which no decision offers: it comes from outside, whoever is asked.
    */
   leave?: Verb<T, { seat: Seat }, B, []>
+  /** In which round a match is, where the game has rounds for all: who was away may take their seat again until theirs is over. */
+  round?: (t: T) => number
   /** More decisions than any match can have. */
   bound: number
 }
@@ -104,6 +106,8 @@ export interface Game<T extends Table = Table, B = unknown> {
   /** Plays a legal move and everything that follows without a choice. */
   play(t: T, seat: Seat, move: number): void
   over(t: T): boolean
+  /** In which round the match is; undefined where the game knows none. */
+  round(t: T): number | undefined
   copy(t: T): T
   view(t: T, viewer: Viewer): T
   /** A view with all that a careful player remembers besides; the view itself where nothing is left to memory. For bots that think: it is never sent. */

@@ -18,6 +18,7 @@ import {
   TAKEBACK,
   takebackRow,
   touchesTable,
+  VOTE,
 } from './rows.ts'
 import {
   acting,
@@ -131,8 +132,8 @@ export class Match<T extends Table = Table> {
   }
 
   /** What a row does to the table. */
-  #enact({ kind, seat, word }: Row): Reason | 'too-late' {
-    if (kind === 'takeback') return this.#takeBack(seat)
+  #enact({ kind, seat, word, by }: Row): Reason | 'too-late' {
+    if (kind === 'takeback') return by === VOTE ? this.#undo(seat) : this.#takeBack(seat)
     if (kind !== 'move') return OK
     const move = this.game.parse(word)
     if (move < 0) return NO_SUCH_MOVE
@@ -186,6 +187,15 @@ export class Match<T extends Table = Table> {
     return []
   }
 
+  /** The rows by which a whole table goes back behind the last move of a seat, whatever came since, the last of it first; and the table then. Undefined where there is none, or somebody has left for good since. */
+  agreedTakebacks(seat: Seat): { rows: Row[]; after: T } | undefined {
+    const at = this.#live.findLastIndex(l => l.seat === seat)
+    const since = this.#live.slice(at)
+    if (at < 0 || since.some(l => l.move === this.game.leave)) return undefined
+    const rows = since.reverse().map(l => ({ ...takebackRow(l.seat), by: VOTE }))
+    return { rows, after: this.#replayed(this.#live.slice(0, at)) }
+  }
+
   #byBot({ seq }: EffectiveRow): boolean {
     return this.#rows[seq - this.first - 1]!.by === BOT
   }
@@ -224,6 +234,13 @@ export class Match<T extends Table = Table> {
       this.#table.revealCount > start.revealCount ||
       this.#live.some(l => (l.asked & ~beside) !== 0 && !this.#byBot(l))
     )
+  }
+
+  /** All have agreed to it: the last move of all goes back, which must be that seat's. */
+  #undo(seat: Seat): typeof OK | 'too-late' {
+    if (this.#live.at(-1)?.seat !== seat) return 'too-late'
+    this.#rewind(this.#live.length - 1)
+    return OK
   }
 
   /** The answers that count, for the clocks: a move that was taken back is none of them. */
@@ -377,21 +394,6 @@ export class Match<T extends Table = Table> {
     this.#table = this.game.copy(this.#checkpoints[from])
     for (const l of this.#live.slice(from * CHECKPOINT)) this.game.play(this.#table, l.seat, l.move)
   }
-}
-
-/** The table that a record begins with. */
-export const beginningOf = <T extends Table>(game: Game<T>, record: MatchRecord): T =>
-  record.start ? game.copy(record.start as T) : game.setup(record)
-
-/** OK, or what is wrong with a record: it names no match of this game, or a row is not legal. */
-export function verify<T extends Table>(game: Game<T>, record: MatchRecord): typeof OK | string {
-  if (record.rules !== game.rules) return `played by ${record.rules}, not ${game.rules}`
-  try {
-    new Match(game, record)
-  } catch (error) {
-    return (error as Error).message
-  }
-  return OK
 }
 
 /** The step beneath those that are asked side by side. */

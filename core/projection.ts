@@ -12,7 +12,7 @@ export interface RankedScore {
   place: number
 }
 
-/** A match as it was after row `at`, of `seq` rows. `acting` are those who are asked there, if it is the newest; `scores` follow when the match is over. */
+/** A match as it was after row `at`, of `seq` rows. `acting` are those who are asked there, if it is the newest; `scores` follow when the match is over, or was ended: as they stand then. */
 export interface Projection {
   seq: number
   at: number
@@ -24,7 +24,8 @@ export interface Projection {
 
 /** What a viewer knows after row `at` (the newest). Nothing else of the table is in it. The log begins after row `since`. */
 export function projection(match: Match, viewer: Viewer, at: number = match.seq, since = -1): Projection {
-  const { game, seq, table, over } = match,
+  const { game, seq, table } = match,
+    over = match.over || match.ended,
     now = at === seq
   return {
     seq,

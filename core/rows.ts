@@ -6,7 +6,7 @@ import type { Game } from './game.ts'
 import type { Seat } from './table.ts'
 
 /**
- * `move`: an answer, or that a seat leaves the game for good; `takeback` of a seat's last move; `seat`: who holds it; `clock`: time ran out; `vote`: one voice;
+ * `move`: an answer, or that a seat leaves the game for good; `takeback` of a seat's last move; `seat`: who holds it; `clock`: time ran out; `vote`: what a vote came to;
  * `adopt`: played on by other rules; `end`: ended before its end.
  */
 export const ROW_KINDS = ['move', 'takeback', 'seat', 'clock', 'vote', 'adopt', 'end'] as const
@@ -16,9 +16,12 @@ export const TAKEBACK = 'takeback',
   STANDING = 'standing',
   BOT = 'bot'
 
-/** What became of a seat: a bot plays for who held it, who held it is back. */
-export const REPLACED = 'replaced',
+/** What became of a seat: who holds it is away, a bot plays for who held it, who held it is back. */
+export const LEFT = 'left',
+  REPLACED = 'replaced',
   RETURNED = 'returned'
+/** The cause of what a table has voted for. */
+export const VOTE = 'vote'
 
 /** One event of a match. */
 export interface Row {

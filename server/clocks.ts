@@ -118,9 +118,9 @@ export function clocksAfter(
   )
 }
 
-/** The seat that takes an answer of its own back. */
+/** The seat that takes an answer of its own back: by consent of all the others' later ones go first. */
 export const takesBack = (rows: readonly Row[]): Seat | undefined =>
-  rows.find(row => row.kind === 'takeback' && row.by !== TAKEBACK)?.seat
+  rows.findLast(row => row.kind === 'takeback' && row.by !== TAKEBACK)?.seat
 
 /** Who comes back to a seat that a bot held has at least so much of a whole bank. */
 const BACK = 10

@@ -2,12 +2,13 @@
  * What the server and its clients say to each other over HTTP: one Zod schema for each body, from which come the checks, the
  * types and `/api/openapi.json`. Clients import the types only.
  */
-import { type MatchRecord, QUICK_WORDS, ROW_KINDS, type Step, type Table } from '@loggia/core'
+import { type MatchRecord, ROW_KINDS, type Step, type Table } from '@loggia/core'
+import { Talk, Vote } from './contract-table.ts'
 import { PARTINGS } from './partings.ts'
 import { UNRATED } from './unrated.ts'
 import { z } from '@hono/zod-openapi'
 import { Clocks } from './clock-contract.ts'
-import { bot, clock, Lang, level, seat, seq, speed, status, visibility } from './requests.ts'
+import { bot, clock, comeBack, Lang, level, policy, seat, seq, speed, status, visibility } from './requests.ts'
 
 export * from './requests.ts'
 export * from './clock-contract.ts'
@@ -16,6 +17,7 @@ export * from './admin/contract.ts'
 export * from './notices/contract.ts'
 export * from './profile/contract.ts'
 export * from './privacy/contract.ts'
+export * from './contract-table.ts'
 
 // ---- what it answers
 
@@ -81,6 +83,10 @@ export const Seat = z
     level: level.optional(),
     /** The hall is busy: this bot thinks at a lower level meanwhile. */
     lowered: level.optional(),
+    /** Whose seat this bot holds. */
+    stead: z.string().optional(),
+    /** They may take it again until the end of this round. */
+    round: z.int().optional(),
     you: z.boolean(),
   })
   .openapi('Seat')
@@ -98,6 +104,8 @@ export const MatchSummary = z
     deadline: z.string().optional(),
     /** It is to count for ratings. */
     rated: z.literal(true).optional(),
+    /** What becomes of the seat of somebody who is gone. */
+    leaver: policy,
     /** What is spoken there. */
     language: Lang,
     /** What was chosen for it otherwise than usual, in words. */
@@ -172,28 +180,12 @@ export const LogEntry = z
     heard: z.array(z.object({ word: z.string(), by: z.int().optional() })),
     standing: z.literal(true).optional(),
     chosen: z.custom<Step>().openapi({ type: 'object' }).optional(),
-    /** No move, but what else happened: `seat` and `replaced` (a bot plays there now), `seat` and `returned`. Then `move` is empty. */
+    /** No move, but what else happened: `seat` and `left`, `replaced` (a bot plays there now) or `returned`; `vote` and what came of it (`leaver:bot`); `end`. Then `move` is empty. */
     event: z.object({ kind: z.enum(['seat', 'clock', 'vote', 'adopt', 'end']), word: z.string() }).optional(),
   })
   .openapi('LogEntry')
 /** What a seat of yours has ordered to be answered for it; nobody else ever sees it. */
 export const StandingOrder = z.object({ seat, order: z.string().nullable() }).openapi('StandingOrder')
-/** A line of talk: `text`, or a `word` that everybody reads in their own language. */
-export const Talk = z
-  .object({
-    id: z.int(),
-    at: z.string(),
-    name: z.string(),
-    /** Who says it, at this match: the same of all lines of one person. */
-    by: z.string(),
-    text: z.string(),
-    word: z.enum(QUICK_WORDS).optional(),
-    /** Said among those who look on: who sits at the table hears it when the match is over. */
-    watching: z.literal(true).optional(),
-  })
-  .openapi('Talk')
-/** Whose lines you do not want to read, as `by` says. */
-export const Muted = z.object({ muted: z.array(z.string()) }).openapi('Muted')
 /** Something that can be done now; `targets` name what it is about: `section:wood`. */
 export const LegalMove = z
   .object({ seat, move: z.string(), text: z.string(), targets: z.array(z.string()) })
@@ -236,6 +228,8 @@ export const MatchState = z
     clock: clock.optional(),
     /** While it runs, where there is a clock. */
     clocks: Clocks.optional(),
+    leaver: policy,
+    comeBack,
     language: Lang,
     seq,
     /** The row after which the table is shown. */
@@ -265,6 +259,13 @@ export const MatchState = z
     seed: z.string().optional(),
     /** Finished matches only; place 0 is the first. */
     scores: z.array(score).optional(),
+    /** Questions that are open, and whose persons are away though no bot holds their seats. */
+    votes: z.array(Vote).optional(),
+    away: z.array(seat).optional(),
+    /** Seats about which you may ask the others. */
+    mayCall: z.array(seat).optional(),
+    /** So many are gone that you may end the match as it stands. */
+    mayEnd: z.literal(true).optional(),
     /** Seats that you left, and that a bot holds for you. */
     mayReturn: z.array(seat).optional(),
     /** Before it is dealt: you have given nothing to the shuffle yet. */
@@ -324,6 +325,9 @@ export const MatchExport = z
     speed,
     clock: clock.optional(),
     seats: z.array(z.object({ seat, name: z.string() })),
+    /** What was to become of the seat of somebody who is gone; why it does not count. */
+    leaver: policy,
+    unrated: z.enum(UNRATED).optional(),
     log: z.array(LogEntry),
     view: table,
     record: record.optional(),
@@ -356,7 +360,9 @@ export const RowEvent = z
   })
   .openapi('RowEvent')
 /** `event: talk` is a Talk; `event: seats`: */
-export const SeatsEvent = z.object({ status, seats: z.array(Seat), clocks: Clocks.optional() }).openapi('SeatsEvent')
+export const SeatsEvent = z
+  .object({ status, seats: z.array(Seat), votes: z.array(Vote), away: z.array(seat), clocks: Clocks.optional() })
+  .openapi('SeatsEvent')
 
 export type Refusal = z.infer<typeof Refusal>
 export type Person = z.infer<typeof Person>
@@ -374,8 +380,6 @@ export type MatchSummary = z.infer<typeof MatchSummary>
 export type TablesPage = z.infer<typeof TablesPage>
 export type LogEntry = z.infer<typeof LogEntry>
 export type StandingOrder = z.infer<typeof StandingOrder>
-export type Talk = z.infer<typeof Talk>
-export type Muted = z.infer<typeof Muted>
 export type LegalMove = z.infer<typeof LegalMove>
 export type MatchState = z.infer<typeof MatchState>
 export type KeptMatch = z.infer<typeof KeptMatch>

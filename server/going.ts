@@ -2,7 +2,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { newsOf } from './admin/desk.ts'
-import { botName } from './bot-names.ts'
 import type { News } from './fanout.ts'
 import type { Store } from './store.ts'
 import type { Tables } from './tables.ts'
@@ -25,7 +24,7 @@ export class Going {
     this.#hall = hall
   }
 
-  /** Whoever is not here any more gets up: from tables that wait, and from matches, where a bot goes on for them. */
+  /** Whoever is not here any more gets up: from tables that wait, and from matches, where what the table chose for that happens. */
   async part(): Promise<void> {
     const { store, tables, failed } = this.#hall
     for (const { match, seat, person, status } of await store.seatsOfAway())
@@ -35,7 +34,7 @@ export class Going {
           (loaded): Promise<unknown> =>
             status === 'open'
               ? tables.room.seat(loaded, () => store.standUp(match, person, undefined))
-              : tables.resign(loaded, person, seat, botName(seat, loaded.meta.language), 'club'),
+              : tables.leavers.gone(loaded, seat, 'resigned', person),
         )
         .catch(failed)
   }

@@ -108,6 +108,11 @@ export async function startServer(config: Config): Promise<RunningServer> {
         hub.tell(loaded)
         if (here) fanout.tell('seats', loaded.id, loaded.meta.changed)
       },
+      timeOver: (sql, match, seats) => store.timeOver(sql, match, seats),
+      line: (loaded, line) => {
+        hear(['talk', loaded.id, line]).catch(failed)
+        fanout.tell('talk', loaded.id, line)
+      },
       job: (sql, match) => bots.write(match, sql),
       jobWritten: () => {
         bots.wake()
@@ -208,6 +213,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     await tendRooms().catch(failed)
     await going.part().catch(failed)
     await store.look([...hub.looking()].filter(l => (tables.peek(l.match)?.meta.reached ?? 0) & l.mine)).catch(failed)
+    await tables.leavers.tend().catch(failed)
     fanout.keepTo([...tables.ids, ...hub.matches])
     // Who has nothing in memory misses nothing.
     if (!tables.count && !hub.count) {

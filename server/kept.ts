@@ -16,6 +16,16 @@ import type { Tables } from './tables.ts'
 import { asHeard, hearsWatchers, seatInfo } from './views.ts'
 
 export function serveKept(app: App, { store, tables }: AppContext, signedIn: (c: Ctx) => Person): void {
+  /** A match of these rules is ended where most of its people are gone. Its row; undefined where its rules are not known any more, and for who does not sit there. */
+  async function endForsaken(id: string, person: string): Promise<number | undefined> {
+    if (await isKept(tables, id)) return undefined
+    const loaded = await tables.get(id)
+    await tables.catchUp(loaded)
+    const mine = seatsOf(loaded.meta, person)
+    if (!mine) return undefined
+    await tables.leavers.end(loaded, mine, person)
+    return loaded.seq
+  }
   /** A match that this request may read. */
   async function readable(c: Ctx, id: string, invite?: string): Promise<MatchMeta> {
     const meta = await tables.meta(id),
@@ -38,7 +48,9 @@ export function serveKept(app: App, { store, tables }: AppContext, signedIn: (c:
 
   app.openapi(routes.endKept, async c => {
     const person = signedIn(c),
-      { id } = c.req.valid('param')
+      { id } = c.req.valid('param'),
+      ended = await endForsaken(id, person.id)
+    if (ended !== undefined) return c.json({ seq: ended }, 200)
     for (;;) {
       const meta = await readable(c, id),
         { seq, changed, seats } = meta,

@@ -27,6 +27,7 @@ export function summaryOf(games: Games, listed: ListedMatch, person: string | un
     ...(listed.clock ? { clock: listed.clock } : {}),
     ...deadlineOf(listed, asked, seat),
     ...(listed.rated ? { rated: true as const } : {}),
+    leaver: listed.leaver,
     language: listed.language,
     choices: choicesOf(games, listed, lang),
     ...(listed.status === 'open' ? { openSince: listed.openSince.toISOString() } : {}),

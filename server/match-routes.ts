@@ -2,7 +2,6 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { listOf } from '@loggia/core'
 import { accessOf } from './access.ts'
-import { botName } from './bot-names.ts'
 import { PARTS, type Person } from './contract.ts'
 import { rulesOf } from './hosted.ts'
 import { serveKept } from './kept.ts'
@@ -10,10 +9,12 @@ import { serveProfiles } from './profile/doors.ts'
 import { servePeace } from './peace.ts'
 import { Refusal } from './refusal.ts'
 import type { App, AppContext, Ctx, Shared } from './app-context.ts'
+import { mayComeBack } from './leavers.ts'
 import { serveRooms } from './room-routes.ts'
 import * as routes from './routes.ts'
 import type { ListedMatch } from './store/list.ts'
-import { botsOf } from './loaded-match.ts'
+import { serveVotes } from './vote-routes.ts'
+import { botsOf, finished } from './loaded-match.ts'
 import { partingOf, roomOf, summaryOf } from './list-views.ts'
 import { asHeard, exportOf, hearsWatchers, speaker, stateOf, unratedOf, viewerOf } from './views.ts'
 
@@ -29,6 +30,7 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, k
     { visible, seated, seatOf } = access
   serveKept(app, context, signedIn)
   servePeace(app, context, { spend, signedIn }, access)
+  serveVotes(app, context, { access, limits })
   serveRooms(app, context, { spend, access, limits, may })
   serveProfiles(app, context, { spend, signedIn, access, may })
 
@@ -82,11 +84,16 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, k
       unrated = meta.status === 'open' && meta.rated ? await store.whyUnrated(id) : null,
       lost = c.var.person && (!looked.mine || looked.loaded.meta.status === 'closed'),
       parted = lost ? await store.partingOf(id, c.var.person!.id) : undefined,
-      left = c.var.person && !looked.mine ? await store.leftBy(id, c.var.person.id) : [],
       muted = c.var.person && talk.length ? await store.mutedAt(id, c.var.person.id) : [],
       // Who has a row that there never was has a log of something else.
       since = had > looked.loaded.seq ? -1 : had,
       { loaded, mine } = await visible(c, id, invite, { after: Math.min(since, at ?? since) }),
+      running = loaded.meta.status === 'running',
+      mayCall = mine && running ? await tables.leavers.mayCall(loaded, mine) : [],
+      mayEnd = mine && running && (await tables.leavers.mayEnd(loaded)),
+      left = loaded.meta.seats.flatMap(({ seat, stead }) =>
+        running && stead && stead.person === c.var.person?.id && mayComeBack(loaded, seat) ? [seat] : [],
+      ),
       shown = { at: at ?? loaded.seq, since: loaded.dealt ? loaded.match.heardUntil(since) : -1 }
     return c.json(
       {
@@ -94,6 +101,8 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, k
         ...(waits && loaded.meta.status === 'open' ? roomOf(loaded, waits, c.var.person?.id) : {}),
         ...(unrated && loaded.meta.status === 'open' ? unratedOf(unrated, c.var.lang) : {}),
         ...(parted ? { parted: partingOf(parted, c.var.lang) } : {}),
+        ...(mayCall.length ? { mayCall } : {}),
+        ...(mayEnd ? { mayEnd } : {}),
         ...(mayGive && loaded.meta.status === 'open' ? { mayGive } : {}),
       },
       200,
@@ -107,7 +116,10 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, k
       exportOf(
         loaded,
         viewerOf(loaded, mine, seat),
-        ...(await Promise.all([store.written(loaded.id), loaded.match.over ? store.shuffle(loaded.id) : undefined])),
+        ...(await Promise.all([
+          store.written(loaded.id),
+          finished(loaded.match) ? store.shuffle(loaded.id) : undefined,
+        ])),
       ),
       200,
     )
@@ -143,22 +155,6 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, k
       seat = seatOf(loaded, mine, named)
     await tables.order(loaded, person.id, seat, order)
     return c.json({ seat, order }, 200)
-  })
-  app.openapi(routes.resign, async c => {
-    const { loaded, mine, person } = await seated(c, c.req.valid('param').id),
-      seat = seatOf(loaded, mine, c.req.valid('json').seat)
-    await tables.resign(loaded, person.id, seat, botName(seat, c.var.lang), 'club')
-    return c.json({ seat }, 200)
-  })
-  app.openapi(routes.comeBack, async c => {
-    const person = signedIn(c),
-      { loaded } = await visible(c, c.req.valid('param').id),
-      left = await store.leftBy(loaded.id, person.id),
-      seat = c.req.valid('json').seat ?? left[0]
-    if (seat === undefined || !left.includes(seat)) throw new Refusal(403, 'not-your-seat')
-    await limits.another(person.id)
-    await tables.comeBack(loaded, person.id, seat)
-    return c.json({ seat }, 200)
   })
   app.openapi(routes.say, async c => {
     const person = signedIn(c),

@@ -40,6 +40,8 @@ export interface Progress {
 export interface Result extends Standing {
   person: string | null
   sources: Readonly<Record<string, number>>
+  /** For whose sake it was ended early. */
+  left?: boolean
 }
 
 /** Where a match stands at that table. `before`: the seats that were asked just before, `acted`: those of them that have answered meanwhile. */
@@ -81,6 +83,13 @@ export function telling(
     )
   return { ...progress, tells: { to, damper: speed === 'live' ? 0 : DAMPER } }
 }
+/** Where a match stands that is ended before its end: nobody is asked any more, and the places are those of that moment. `left`: for whose sake. */
+export const endedAt = (game: Game, table: Table, seats: readonly SeatRow[], left: readonly Seat[]): Progress => ({
+  asked: seats.map(() => NOT_ASKED),
+  steps: seats.map(() => null),
+  standings: rankedScores({ game, table }).map(({ seat, total, place }) => ({ seat, total, place })),
+  results: resultsOf(game, table, seats).map(r => ({ ...r, left: left.includes(r.seat) })),
+})
 
 const resultsOf = (game: Game, table: Table, seats: readonly SeatRow[]): Result[] =>
   rankedScores({ game, table }).map(({ seat, total, place, sources }) => ({

@@ -2,7 +2,9 @@
 import { CONTRIBUTION, NAME_LENGTH, nameFault, QUICK_WORDS, SPECTATOR, tidyName, tidyTalk } from '@loggia/core'
 import { z } from '@hono/zod-openapi'
 import { COMPLAINTS } from './schema-house.ts'
+import { COME_BACKS, POLICIES } from './leaver-policy.ts'
 import { SPEEDS } from './speed.ts'
+import { VOTE_KINDS } from './votes.ts'
 
 /** Longest bodies and texts, in characters. */
 export const LIMITS = { name: NAME_LENGTH, talk: 500, move: 80, orders: 500, seats: 8, options: 16 } as const
@@ -41,6 +43,8 @@ export const speed = z.enum(SPEEDS)
 export const clock = z
   .strictObject({ bank: z.int().min(0), increment: z.int().min(0), cap: z.int().min(0).optional() })
   .nullable()
+export const policy = z.enum(POLICIES)
+export const comeBack = z.enum(COME_BACKS)
 export const Lang = z.enum(['en', 'ko'])
 const options = z
   .record(z.string().max(40), z.string().max(40))
@@ -88,6 +92,10 @@ export const MatchRequest = z
     clock: clock.optional(),
     /** Whether it is to count for ratings; false by default. */
     rated: z.boolean().optional(),
+    /** What becomes of the seat of somebody who is gone: `bot` by default. */
+    leaver: policy.optional(),
+    /** Until when whose seat a bot holds may take it again: `always` by default; `round`: until that round of the game is over. */
+    comeBack: comeBack.optional(),
     /** What is spoken there: the language of who makes it by default. */
     language: Lang.optional(),
   })
@@ -101,6 +109,8 @@ export const ChoicesRequest = MatchRequest.pick({
   rated: true,
   speed: true,
   clock: true,
+  leaver: true,
+  comeBack: true,
   language: true,
 })
   .partial()
@@ -136,6 +146,10 @@ export const ContributionRequest = z
   .strictObject({ contribution: z.string().regex(CONTRIBUTION) })
   .openapi('ContributionRequest')
 export const SeatRequest = z.strictObject({ seat: seat.optional() }).openapi('SeatRequest')
+/** What the others are asked: about `seat` (whose person is away; who asks). Without one: your own that is asked, or your first. */
+export const VoteRequest = z.strictObject({ kind: z.enum(VOTE_KINDS), seat: seat.optional() }).openapi('VoteRequest')
+/** Your answer, or (null) none any more. One for each person, however many seats they hold. */
+export const BallotRequest = z.strictObject({ answer: z.string().max(20).nullable() }).openapi('BallotRequest')
 /** In one's own words, or a word that everybody reads in their own language. */
 export const TalkRequest = z
   .union([z.strictObject({ text: talk }), z.strictObject({ word: z.enum(QUICK_WORDS) })])
@@ -204,6 +218,8 @@ export const EventsQuery = z.object({ seat: eyes.optional(), invite: z.string().
 export const KeptQuery = z.object({ invite: z.string().max(40).optional(), lang: Lang.optional() })
 export const BoxHash = z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) })
 export const MatchId = z.object({ id: z.string().regex(/^[\w-]{6,24}$/) })
+/** A vote. */
+export const VoteId = MatchId.extend({ vote: digits(999_999_999) })
 /** A line of talk. */
 export const LineId = MatchId.extend({ line: digits(999_999_999) })
 

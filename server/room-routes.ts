@@ -6,6 +6,7 @@ import type { App, AppContext, Ctx, Shared } from './app-context.ts'
 import { botName } from './bot-names.ts'
 import type { MatchRequest, Person } from './contract.ts'
 import { boxHash, findGame, fits, type Hosted, usual } from './hosted.ts'
+import { USUAL_COME_BACK, USUAL_POLICY } from './leaver-policy.ts'
 import { newId } from './people.ts'
 import { Refusal } from './refusal.ts'
 import * as routes from './routes.ts'
@@ -222,6 +223,8 @@ async function newTable(hosted: Hosted, wish: MatchRequest, person: Person, lang
     rated: wish.rated ?? false,
     speed: wish.speed ?? USUAL,
     clock: wish.clock ?? null,
+    leaver: wish.leaver ?? USUAL_POLICY,
+    comeBack: wish.comeBack ?? USUAL_COME_BACK,
     language: wish.language ?? lang,
     invite: newId(),
     secret,

@@ -183,6 +183,21 @@ export const order = createRoute({
   request: { params, body: body(c.OrderRequest) },
   responses: { 200: json(c.StandingOrder, 'Your order'), ...refused(400, 401, 403, 404, 409, 422, 429) },
 })
+export const call = createRoute({
+  method: 'post',
+  path: '/api/matches/{id}/votes',
+  summary:
+    'Ask the others at the table: about a seat whose person is away, for a takeback that is no longer free, for a pause',
+  request: { params, body: body(c.VoteRequest) },
+  responses: { 200: json(c.MatchId, 'They are asked'), ...refused(400, 401, 403, 404, 409, 429) },
+})
+export const ballot = createRoute({
+  method: 'put',
+  path: '/api/matches/{id}/votes/{vote}',
+  summary: 'Answer a vote, or (null) take the answer back',
+  request: { params: c.VoteId, body: body(c.BallotRequest) },
+  responses: { 200: json(c.Voted, 'It counts'), ...refused(400, 401, 403, 404, 409, 422, 429) },
+})
 export const say = createRoute({
   method: 'post',
   path: '/api/matches/{id}/talk',
@@ -200,14 +215,14 @@ export const mute = createRoute({
 export const resign = createRoute({
   method: 'post',
   path: '/api/matches/{id}/resign',
-  summary: 'Leave your seat to a bot',
+  summary: 'Leave your seat: a bot plays on, or what else the table chose for that happens',
   request: { params, body: body(c.SeatRequest, false) },
   responses: { 200: json(c.Joined, 'The seat'), ...refused(400, 401, 403, 404, 409) },
 })
 export const comeBack = createRoute({
   method: 'post',
   path: '/api/matches/{id}/return',
-  summary: 'Take the seat again that you left to a bot',
+  summary: 'Take the seat again that you left to a bot, or say that you are not away',
   request: { params, body: body(c.SeatRequest, false) },
   responses: { 200: json(c.Joined, 'The seat'), ...refused(400, 401, 403, 404, 409, 429) },
 })
@@ -234,7 +249,7 @@ export const kept = createRoute({
 export const endKept = createRoute({
   method: 'post',
   path: '/api/matches/{id}/end',
-  summary: 'End a match whose rules the hall no longer plays',
+  summary: 'End a match of which most people are gone, or whose rules the hall no longer plays',
   request: { params },
   responses: { 200: json(c.Played, 'The row of its end'), ...refused(401, 403, 404, 409) },
 })

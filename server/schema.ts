@@ -14,8 +14,10 @@ import {
   uniqueIndex,
 } from './drizzle.ts'
 import { type Generator, type Mark, type Options, QUICK_WORDS, ROW_KINDS, type Step } from '@loggia/core'
+import { COME_BACKS, POLICIES, USUAL_COME_BACK, USUAL_POLICY } from './leaver-policy.ts'
 import { PARTINGS } from './partings.ts'
 import type { ClockMark, SeatClock } from './schema-clocks.ts'
+import type { Level } from '@loggia/bots'
 import { UNRATED } from './unrated.ts'
 import { people, when } from './schema-people.ts'
 import { type ChosenClock, SPEEDS, USUAL } from './speed.ts'
@@ -26,6 +28,7 @@ export * from './schema-limits.ts'
 export * from './schema-people.ts'
 export * from './schema-ratings.ts'
 export * from './schema-house.ts'
+export * from './schema-votes.ts'
 
 /** By what new matches draw. */
 export const DEALT_BY: Generator = 'sha256'
@@ -63,6 +66,9 @@ export const matches = pgTable(
     speed: text('speed', { enum: SPEEDS }).notNull().default(USUAL),
     /** Null: nobody's time runs. */
     clock: jsonb('clock').$type<ChosenClock>(),
+    /** What becomes of the seat of somebody who is gone; until when they may take it again. */
+    leaver: text('leaver', { enum: POLICIES }).notNull().default(USUAL_POLICY),
+    comeBack: text('come_back', { enum: COME_BACKS }).notNull().default(USUAL_COME_BACK),
     /** What is spoken there. */
     language: text('language', { enum: ['en', 'ko'] })
       .notNull()
@@ -192,6 +198,9 @@ export const seats = pgTable(
     lowered: text('lowered', { enum: ['novice', 'club', 'master'] }),
     /** What the seat gave to the seed: secret until the match is over. */
     contribution: text('contribution'),
+    /** Of a bot that took the seat of a person: after which row, and in which round where the game knows rounds. */
+    taken: integer('taken'),
+    round: smallint('round'),
     /** Who holds it was asked whether they are there, and is. */
     ready: boolean('ready').notNull().default(false),
   },
@@ -233,6 +242,8 @@ export const results = pgTable(
     total: integer('total').notNull(),
     /** From 0. */
     place: smallint('place').notNull(),
+    /** For whose sake it was ended early: this one is rated last, nobody else otherwise. */
+    left: boolean('left').notNull().default(false),
     sources: jsonb('sources').$type<Readonly<Record<string, number>>>().notNull(),
   },
   t => [primaryKey({ columns: [t.match, t.seat] }), index('results_person').on(t.person)],
@@ -344,6 +355,12 @@ export const botTurns = pgTable('bot_turns', {
 /** When the bots of a person, or of an address (its hash), were last given time: whoever had it least lately goes first. Forgotten within hours. */
 export const botOwners = pgTable('bot_owners', { owner: text('owner').primaryKey(), served: when('served') })
 
+/** Something that happened to a seat, as the hall says it at the table, and how strong the bot is that holds it now. Who that was the seat itself says. */
+export interface Told {
+  event: 'left' | 'replaced' | 'returned' | 'ended'
+  seat: number
+  level?: Level
+}
 /** Table talk. */
 export const talk = pgTable(
   'talk',
@@ -352,9 +369,10 @@ export const talk = pgTable(
     match: text('match')
       .notNull()
       .references(() => matches.id),
-    person: text('person')
-      .notNull()
-      .references(() => people.id),
+    /** Null: the hall says so itself. */
+    person: text('person').references(() => people.id),
+    /** What the hall says, in each reader's language. */
+    told: jsonb('told').$type<Told>(),
     /** In somebody's own words; empty with a quick word. */
     text: text('text').notNull(),
     /** One of the words that everybody reads in their own language. */

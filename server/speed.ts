@@ -14,10 +14,13 @@ interface Patience {
   /** So long it waits for people: since its host was last there, or since it was made. */
   open: number
   since: 'host' | 'made'
+  /** So long a vote is open, and so long the others wait who have agreed to wait. */
+  vote: number
+  wait: number
 }
 export const PATIENCE: Readonly<Record<Speed, Patience>> = {
-  live: { ready: 60, open: 20 * 60, since: 'host' },
-  correspondence: { ready: 24 * 3600, open: 7 * 24 * 3600, since: 'made' },
+  live: { ready: 60, open: 20 * 60, since: 'host', vote: 90, wait: 5 * 60 },
+  correspondence: { ready: 24 * 3600, open: 7 * 24 * 3600, since: 'made', vote: 24 * 3600, wait: 24 * 3600 },
 }
 
 /** Whoever has sat for so long, in seconds, may have gone: a table that is full only then asks its people. */

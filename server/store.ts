@@ -5,7 +5,8 @@ import type pg from 'pg'
 import type { Row, Seat } from '@loggia/core'
 import type { Talk } from './contract.ts'
 import type { Progress } from './progress.ts'
-import { keys, type matches, type progress, type seats } from './schema.ts'
+import type { Leaver, Vote } from './votes.ts'
+import { keys, type matches, type progress, type seats, type Told } from './schema.ts'
 import { accountQueries } from './store/account.ts'
 import { clockQueries } from './store/clock.ts'
 import { actQueries } from './store/acts.ts'
@@ -27,17 +28,31 @@ import { sealQueries } from './store/seal.ts'
 import { seatQueries } from './store/seat.ts'
 import { standingQueries } from './store/standing.ts'
 import { talkQueries } from './store/talk.ts'
+import { voteQueries } from './store/votes.ts'
 import { ticketQueries } from './store/tickets.ts'
 import { timeOffQueries } from './store/time-off.ts'
 
 export type MatchRow = typeof matches.$inferSelect
 /** `name` is the person's, where one sits there. */
-export type SeatRow = Omit<typeof seats.$inferSelect, 'match' | 'contribution' | 'ready'>
+export interface SeatRow
+  extends Omit<typeof seats.$inferSelect, 'match' | 'contribution' | 'ready' | 'taken' | 'round'> {
+  /** Of a bot that took somebody's seat: whose, what they are called, since which row, and in which round. */
+  stead?: Stead | null
+}
+export interface Stead {
+  person: string
+  name: string
+  taken: number
+  round: number | null
+}
 /** A match without its rows, and where it stands. */
 export interface MatchMeta extends Omit<MatchRow, 'createdAt' | 'secret'>, Omit<typeof progress.$inferSelect, 'match'> {
   seats: SeatRow[]
   /** The seats whose persons have some way on which they are told things, as a set. */
   reached: number
+  /** Votes that are not over, and who is away. */
+  votes: Vote[]
+  leavers: Leaver[]
 }
 /** A match that is not there yet. */
 export type NewMatch = Omit<
@@ -50,6 +65,8 @@ export type NewMatch = Omit<
   | 'generator'
   | 'sealBy'
   | 'dealtAt'
+  | 'votes'
+  | 'leavers'
 > & { secret: string }
 /** An event of a match, and who did it: null for a bot. */
 export interface Event {
@@ -82,8 +99,10 @@ export interface Version {
   changed: number
 }
 /** A line of talk, with who said it. */
-export interface TalkLine extends Omit<Talk, 'by' | 'watching'> {
-  person: string
+export interface TalkLine extends Omit<Talk, 'by' | 'watching' | 'told'> {
+  /** Null: the hall says so. */
+  person: string | null
+  told?: Told
   watching: boolean
 }
 /** An order that a seat gives, or (null) withdraws. */
@@ -105,6 +124,7 @@ export function openStore(pool: pg.Pool) {
     ...roomQueries(pool),
     ...quickQueries(pool),
     ...seatQueries(pool),
+    ...voteQueries(pool),
     ...sealQueries(pool),
     ...listQueries(pool),
     ...talkQueries(pool),

@@ -10,6 +10,8 @@ export interface TablesListener {
   timeOver?(sql: Sql, match: string, seats: readonly Seat[]): Promise<unknown>
   /** Somebody sat down, resigned or was renamed; `here`: by us. */
   seats(loaded: LoadedMatch, here: boolean): void
+  /** The hall has said something at the table. */
+  line(loaded: LoadedMatch, line: number): void
   /** Writes, within a transaction, that a bot is to be asked. */
   job(sql: Sql, match: string): Promise<unknown>
   /** Such a job is committed. */

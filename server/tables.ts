@@ -3,11 +3,12 @@
  * committed played on the match that everybody reads. So a reader never sees what might yet be undone, and a match here is at
  * worst a little old; then the next row conflicts, and what is missing is read. Nothing waits for another match.
  */
-import { acting, BOT, moveRow, NO_SUCH_MOVE, OK, type Row, type Seat, type Table } from '@loggia/core'
+import { acting, BOT, moveRow, NO_SUCH_MOVE, OK, type Row, type Seat, type Table, touchesTable } from '@loggia/core'
 import type { Level } from './contract.ts'
 import type { Games } from './hosted.ts'
 import { botsOf, finished, holds, LoadedMatch, namesOf, versionOf } from './loaded-match.ts'
 import { takesBack } from './clocks.ts'
+import { Leavers } from './leavers.ts'
 import { Memory } from './memory.ts'
 import { dealt, Opener } from './opening.ts'
 import { applyStandingOrders, orderable, type Orders, remembers, tookBack } from './orders.ts'
@@ -16,7 +17,7 @@ import { Refusal } from './refusal.ts'
 import { Room } from './room.ts'
 import { Timekeeping } from './timekeeping.ts'
 import type { TablesListener } from './tables-listener.ts'
-import type { Event, MatchMeta, Order, SeatRow, Store, WriteExtras } from './store.ts'
+import type { Event, MatchMeta, Order, Sql, Store, WriteExtras } from './store.ts'
 
 export class Tables {
   readonly #store: Store
@@ -28,6 +29,8 @@ export class Tables {
   readonly room: Room
   /** What time brings at tables with a clock. */
   readonly time: Timekeeping
+  /** Who is away from a running match, and votes. */
+  readonly leavers: Leavers
 
   /** `bound`: how many rows the matches in memory may have together. */
   constructor(store: Store, games: Games, listener: TablesListener, bound: number) {
@@ -35,20 +38,26 @@ export class Tables {
     this.#opener = new Opener(store, games)
     this.#listener = listener
     this.#memory = new Memory(bound, id => listener.watched(id))
-    this.room = new Room({
+    const house = {
+      get: (id: string) => this.get(id),
+      error: (error: Error) => listener.error(error),
       store,
       opener: this.#opener,
-      inTurn: (loaded, act) => this.#inTurn(loaded, act),
-      refresh: loaded => this.#refresh(loaded),
-      catchUp: loaded => this.#catchUp(loaded),
-      job: (sql, match) => listener.job(sql, match),
+      inTurn: <X>(loaded: LoadedMatch, act: () => Promise<X>) => this.#inTurn(loaded, act),
+      refresh: (loaded: LoadedMatch) => this.#refresh(loaded),
+      catchUp: (loaded: LoadedMatch) => this.#catchUp(loaded),
+      whole: (loaded: LoadedMatch) => this.#makeWhole(loaded),
+      changed: (loaded: LoadedMatch, rows: readonly Row[], line: number | undefined) =>
+        this.#changed(loaded, rows, line),
+      job: (sql: Sql, match: string) => listener.job(sql, match),
       jobWritten: () => listener.jobWritten(),
-    })
+      progress: (loaded: LoadedMatch, after: Table, events: readonly Event[]) => this.#progress(loaded, after, events),
+    }
+    this.room = new Room(house)
+    this.leavers = new Leavers(house)
     this.time = new Timekeeping({
-      store,
+      ...house,
       listener,
-      inTurn: (loaded, act) => this.#inTurn(loaded, act),
-      catchUp: loaded => this.#catchUp(loaded),
       append: (loaded, events, job) => this.#append(loaded, loaded.match.game.copy(loaded.match.table), events, job),
     })
   }
@@ -130,35 +139,12 @@ export class Tables {
     })
   }
 
-  /** A bot takes the seat of a person. */
-  resign(loaded: LoadedMatch, person: string, seat: Seat, name: string, level: Level): Promise<void> {
-    return this.#inTurn(loaded, async () => {
-      await this.#mustHold(loaded, seat, person)
-      const bot: SeatRow = { seat, kind: 'bot', person: null, name, bot: 'greedy', level, lowered: null }
-      // Whether the seat is asked at this moment another server may know better; a job too many finds nothing to do.
-      const gone = await this.#store.replace(loaded.id, person, bot, sql => this.#listener.job(sql, loaded.id))
-      await this.#seatChanged(loaded)
-      this.#listener.jobWritten()
-      if (!gone) throw new Refusal(403, 'not-your-seat')
-    })
-  }
-
-  /** Who left a seat takes it again of the bot that plays there. */
-  comeBack(loaded: LoadedMatch, person: string, seat: Seat): Promise<void> {
-    return this.#inTurn(loaded, async () => {
-      if (loaded.meta.status !== 'running') throw new Refusal(409, 'not-running', { seq: loaded.seq })
-      const back = await this.#store.giveBack(loaded.id, person, seat)
-      await this.#seatChanged(loaded)
-      if (!back) throw new Refusal(403, 'not-your-seat')
-    })
-  }
-
-  /** Reads a row about a seat that was written here, and who sits where. */
-  async #seatChanged(loaded: LoadedMatch): Promise<void> {
-    const since = await this.#store.since(loaded.id, loaded.match.seq)
-    await this.#apply(loaded, since?.rows ?? [])
+  /** Plays rows that were written here with what they say of seats and votes, reads those anew, and tells all of it. */
+  async #changed(loaded: LoadedMatch, rows: readonly Row[], line: number | undefined): Promise<void> {
+    await this.#apply(loaded, rows)
     await this.#refresh(loaded)
-    if (since?.rows.length) this.#listener.rows(loaded, 1)
+    if (rows.length) this.#listener.rows(loaded, rows.length)
+    if (line !== undefined) this.#listener.line(loaded, line)
   }
 
   /** A bot thinks at that level while the hall is busy; null: at its own again. */
@@ -207,7 +193,8 @@ export class Tables {
     await this.#opener.mark(loaded.id, loaded.match)
   }
   async #makeWhole(loaded: LoadedMatch): Promise<void> {
-    const { seq } = loaded.match
+    const { seq, first } = loaded.match
+    if (first === 0) return
     loaded.match = await this.#opener.whole(loaded.meta, loaded.match)
     if (finished(loaded.match)) loaded.meta.status = 'finished'
     // What another server wrote meanwhile is news to those who watch.
@@ -264,7 +251,7 @@ export class Tables {
   /** Where the match stands after events. */
   #progress({ match, meta }: LoadedMatch, after: Table, events: readonly Event[]): Progress {
     const rows = events.map(e => e.row),
-      acted = setOf(rows.map(r => r.seat)),
+      acted = setOf(rows.filter(touchesTable).map(r => r.seat)),
       stands = progressOf(match.game, after, meta.seats, { before: acting(match.table), acted })
     if (meta.clock) stands.timed = { undone: match.lastAnswer(takesBack(rows) ?? -1) }
     return telling(meta, events, stands)

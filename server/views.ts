@@ -23,6 +23,7 @@ import type {
   SeatsEvent,
   Talk,
   Seat as SeatInfo,
+  Vote,
 } from './contract.ts'
 import { paused } from './clocks.ts'
 import { hallTime } from './hall-time.ts'
@@ -30,10 +31,15 @@ import { Refusal, speak } from './refusal.ts'
 import { toldRows } from './history.ts'
 import type { MatchMeta, TalkLine, WrittenRow } from './store.ts'
 import { type Unrated, WHY_UNRATED } from './unrated.ts'
+import { ANSWERS, awayNow, otherwise, standing, type Vote as OpenVote, voters } from './votes.ts'
 import { askedOf, botsOf, finished, type LoadedMatch, seatsOf } from './loaded-match.ts'
 
 /** Who sits where, for one person. */
-export const seatInfo = (meta: Pick<MatchMeta, 'seats'>, names: readonly string[], mine: number): SeatInfo[] =>
+export const seatInfo = (
+  meta: Pick<MatchMeta, 'seats'> & Partial<Pick<MatchMeta, 'comeBack'>>,
+  names: readonly string[],
+  mine: number,
+): SeatInfo[] =>
   meta.seats.map(s => ({
     seat: s.seat,
     kind: s.kind,
@@ -41,6 +47,8 @@ export const seatInfo = (meta: Pick<MatchMeta, 'seats'>, names: readonly string[
     ...(s.bot ? { bot: s.bot } : {}),
     ...(s.level ? { level: s.level } : {}),
     ...(s.lowered ? { lowered: s.lowered } : {}),
+    ...(s.stead ? { stead: s.stead.name } : {}),
+    ...(typeof s.stead?.round === 'number' && meta.comeBack === 'round' ? { round: s.stead.round } : {}),
     you: ((mine >> s.seat) & 1) === 1,
   }))
 
@@ -48,6 +56,8 @@ export const seatsEvent = (loaded: LoadedMatch, mine: number): SeatsEvent => ({
   status: loaded.meta.status,
   seats: seatInfo(loaded.meta, loaded.names, mine),
   ...clocksOf(loaded),
+  votes: votesOf(loaded),
+  away: awayOf(loaded),
 })
 
 /** Where the clocks stand of a match that runs and has some. */
@@ -68,14 +78,38 @@ function clocksOf({ meta: { clocks, status } }: LoadedMatch): { clocks?: Clocks 
   }
 }
 
+const going = ({ dealt, meta }: LoadedMatch) => dealt && meta.status === 'running'
+/** The questions that are open. Who has answered what everybody may know. */
+const votesOf = (loaded: LoadedMatch): Vote[] =>
+  going(loaded)
+    ? standing(loaded.match, loaded.meta).map(vote => ({
+        id: vote.id,
+        kind: vote.kind,
+        seat: vote.seat,
+        ...whyOf(loaded, vote),
+        answers: [...ANSWERS[vote.kind]],
+        voters: voters(loaded.match, loaded.meta, vote),
+        ballots: vote.ballots.map(({ seat, answer }) => ({ seat, answer })),
+        ends: vote.ends.toISOString(),
+        otherwise: otherwise(vote.kind, loaded.meta),
+      }))
+    : []
+const whyOf = ({ meta }: LoadedMatch, { kind, seat }: OpenVote) => {
+  const why = kind === 'leaver' && meta.leavers.find(l => l.seat === seat)?.why
+  return why ? { why } : {}
+}
+const awayOf = (loaded: LoadedMatch): Seat[] =>
+  going(loaded) ? awayNow(loaded.match, loaded.meta).map(l => l.seat) : []
+
 /** A line of talk as it is heard at the table: who sits there is called as their first seat is. */
 export function asHeard({ meta, names }: Pick<LoadedMatch, 'meta' | 'names'>, line: TalkLine): Talk {
-  const { person, watching, ...said } = line,
-    [seat] = listOf(seatsOf(meta, person))
+  const { person, watching, told, ...said } = line,
+    [seat] = listOf(seatsOf(meta, person ?? undefined))
   return {
     ...said,
-    by: speaker(meta.id, person),
+    by: person === null ? '' : speaker(meta.id, person),
     ...(watching ? { watching } : {}),
+    ...(told ? { told: { ...told, name: meta.seats[told.seat]?.stead?.name ?? names[told.seat] ?? '' } } : {}),
     ...(seat === undefined ? {} : { name: names[seat]! }),
   }
 }
@@ -175,6 +209,8 @@ export function stateOf(
     speed: meta.speed,
     ...(meta.clock ? { clock: meta.clock } : {}),
     ...clocksOf(loaded),
+    leaver: meta.leaver,
+    comeBack: meta.comeBack,
     language: meta.language,
     ...(loaded.dealt ? dealtOf(loaded, mine, viewer, { at, since }, lang) : UNDEALT),
     seats: seatInfo(meta, loaded.names, mine),
@@ -182,6 +218,8 @@ export function stateOf(
     talk: talk.map(said => asHeard(loaded, said)).filter(said => !said.watching || hearsWatchers(mine, meta.status)),
     ...(muted.length ? { muted: muted.map(person => speaker(meta.id, person)) } : {}),
     commitment: meta.commitment,
+    ...(loaded.meta.votes.length ? { votes: votesOf(loaded) } : {}),
+    ...(loaded.meta.leavers.length ? { away: awayOf(loaded) } : {}),
     ...(left.length && meta.status === 'running' ? { mayReturn: [...left] } : {}),
     ...(mine && meta.status !== 'running' ? { invite: meta.invite } : {}),
   }
@@ -250,7 +288,7 @@ export function exportOf(
   shuffle: Shuffle | undefined,
 ): MatchExport {
   const { match, meta } = loaded,
-    over = meta.status === 'finished' && match.over
+    over = meta.status === 'finished' && finished(match)
   const log: LogEntry[] = match.log(viewer)
   return {
     id: loaded.id,
@@ -263,6 +301,8 @@ export function exportOf(
     speed: meta.speed,
     ...(meta.clock ? { clock: meta.clock } : {}),
     seats: meta.seats.map(s => ({ seat: s.seat, name: loaded.names[s.seat]! })),
+    leaver: meta.leaver,
+    ...(meta.unrated ? { unrated: meta.unrated } : {}),
     log,
     view: match.game.view(match.table, viewer),
     box: { hash: meta.box, files: loaded.olderBox ?? loaded.hosted.box },

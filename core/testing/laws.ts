@@ -1,7 +1,8 @@
 /** The laws of a game, each checked at a moment of a match: what is wrong, or null. */
 import { type Game, movesOf, type Options } from '../game.ts'
 import { codec, OK } from '../lexicon.ts'
-import { Match, verify } from '../match.ts'
+import { Match } from '../match.ts'
+import { verify } from '../verify.ts'
 import { type Listener, listening } from '../notes.ts'
 import { shuffle, pick } from '../random.ts'
 import { acting, asked, listOf, type Seat, type Table } from '../table.ts'

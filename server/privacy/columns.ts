@@ -102,6 +102,7 @@ export const KEPT: { readonly [N in TableName]: KeptTable<Columns<N>> } = {
       ...{ id: PLAY, game: PLAY, rules: PLAY, box: PLAY, name: PLAY, options: PLAY, status: PLAY, visibility: PLAY },
       ...{ mayTry: PLAY, speed: PLAY, language: PLAY, invite: PLAY, seed: PLAY, secret: PLAY, commitment: PLAY },
       ...{ generator: PLAY, sealBy: WAITING, createdAt: PLAY, clock: PLAY, dealtAt: PLAY, rated: PLAY, unrated: PLAY },
+      ...{ leaver: PLAY, comeBack: PLAY },
     },
   },
   progress: {
@@ -146,7 +147,7 @@ export const KEPT: { readonly [N in TableName]: KeptTable<Columns<N>> } = {
     title: { en: 'Who sits where', ko: '앉은 자리' },
     columns: {
       ...{ match: PLAY, seat: PLAY, kind: PLAY, person: PLAY, name: PLAY, bot: PLAY, level: PLAY, lowered: PLAY },
-      ...{ contribution: PLAY, ready: WAITING },
+      ...{ contribution: PLAY, taken: PLAY, round: PLAY, ready: WAITING },
     },
     own: 'person',
     persons: { person: 'stays' },
@@ -162,7 +163,7 @@ export const KEPT: { readonly [N in TableName]: KeptTable<Columns<N>> } = {
   },
   results: {
     title: { en: 'Results', ko: '결과' },
-    columns: { match: ENDED, seat: ENDED, person: ENDED, total: ENDED, place: ENDED, sources: ENDED },
+    columns: { match: ENDED, seat: ENDED, person: ENDED, total: ENDED, place: ENDED, left: ENDED, sources: ENDED },
     own: 'person',
     persons: { person: 'stays' },
   },
@@ -219,9 +220,29 @@ export const KEPT: { readonly [N in TableName]: KeptTable<Columns<N>> } = {
   },
   talk: {
     title: { en: 'Talk', ko: '대화' },
-    columns: { id: TALK, match: TALK, person: TALK, text: TALK, word: TALK, watching: TALK, at: TALK },
+    columns: { id: TALK, match: TALK, person: TALK, text: TALK, word: TALK, told: TALK, watching: TALK, at: TALK },
     own: 'person',
     persons: { person: 'rows' },
+  },
+  leavers: {
+    title: { en: 'Who is away from a match', ko: '자리를 비운 사람' },
+    columns: {
+      match: RUNNING,
+      seat: RUNNING,
+      why: RUNNING,
+      since: RUNNING,
+      at: RUNNING,
+      until: RUNNING,
+      settled: RUNNING,
+    },
+  },
+  votes: {
+    title: { en: 'Votes', ko: '투표' },
+    columns: { id: PLAY, match: PLAY, kind: PLAY, seat: PLAY, since: PLAY, at: PLAY, ends: PLAY, outcome: PLAY },
+  },
+  ballots: {
+    title: { en: 'How seats voted', ko: '자리마다의 답' },
+    columns: { vote: PLAY, seat: PLAY, answer: PLAY, at: PLAY },
   },
   mutes: {
     title: { en: 'Whom you do not want to read', ko: '말을 읽지 않을 사람' },

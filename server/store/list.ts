@@ -2,6 +2,7 @@
 import type pg from 'pg'
 import type { Language, Options, Step } from '@loggia/core'
 import { PARTS } from '../contract.ts'
+import type { Policy } from '../leaver-policy.ts'
 import type { SeatClock } from '../schema.ts'
 import type { ChosenClock, Speed } from '../speed.ts'
 import type { MatchRow, SeatRow } from '../store.ts'
@@ -21,6 +22,7 @@ export interface ListedMatch {
   clock: ChosenClock | null
   clocks: readonly SeatClock[] | null
   rated: boolean
+  leaver: Policy
   language: Language
   /** While it waits for people: its host, since when it does, and whether it asks if they are there, and whom. */
   host: string | null
@@ -49,7 +51,7 @@ export interface ListedPage {
 
 /** What lists show of a match `m` that stands so: `w`. */
 const LISTED = `m.id, m.game, m.rules, m.name, m.options, m.status, w.seq, w.at, w.asked_since as "askedSince", w.steps,
-  m.speed, m.rated, m.clock, w.clocks, m.language, m.created_at as "openSince", r.host, r.ready_by as "readyBy", r.quick,
+  m.speed, m.rated, m.leaver, m.clock, w.clocks, m.language, m.created_at as "openSince", r.host, r.ready_by as "readyBy", r.quick,
   array(select s.seat::int from seats s where s.match = m.id and s.kind = 'person' and not s.ready) as absent,
   (select json_agg(json_build_object('seat', s.seat, 'kind', s.kind, 'person', s.person, 'name', coalesce(nullif(s.name, ''), p.name, ''), 'bot', s.bot, 'level', s.level, 'lowered', s.lowered) order by s.seat)
    from seats s left join people p on p.id = s.person where s.match = m.id) as seats,

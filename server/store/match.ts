@@ -25,6 +25,7 @@ import { clocksWith } from './clock.ts'
 import { type From, noteFrom, queueRating } from './rating.ts'
 import { fill, mayOpen, openRoom } from './room.ts'
 import { askedSince, rowsToAdd } from './row-statement.ts'
+import { votesOf } from './votes.ts'
 import { bare, executor, lockOrders, noteChange, seatColumns } from './shared.ts'
 
 /** Whose a row is. */
@@ -95,7 +96,7 @@ export function matchQueries(pool: pg.Pool) {
       await pool.query(`delete from seat_changes where at < now() - interval '1 day'`)
     },
     async match(id: string): Promise<MatchMeta | undefined> {
-      // First the match, then its seats: should they change in between, `changed` is the older one, and they are read again.
+      // First the match, then its seats and votes: should they change in between, `changed` is the older one, and they are read again.
       const [match] = await prepared.match.execute({ match: id })
       if (!match) return undefined
       const sitting = await prepared.seats.execute({ match: id })
@@ -103,6 +104,7 @@ export function matchQueries(pool: pg.Pool) {
         ...match,
         seats: sitting.map(({ reached: _, ...seat }) => bare(seat)),
         reached: setOf(sitting.filter(s => s.reached).map(s => s.seat)),
+        ...(match.status === 'running' ? await votesOf(pool, id) : { votes: [], leavers: [] }),
       }
     },
     /** The rows after row `after`, in order, and the count of what happened to the seats; undefined when there is no such match. */
@@ -263,6 +265,9 @@ export async function addWithin(
     await client.query(`update matches set status = 'finished' where id = $1`, [match])
     await writeResults(client, match, progress)
     await notify(client, { kind: 'ended', match, by: events[0]!.actor })
+    // Nobody is away from what is over, and nothing is asked there.
+    await client.query('delete from leavers where match = $1', [match])
+    await client.query(`update votes set outcome = 'gone' where match = $1 and outcome is null`, [match])
   }
   await job?.(executor(client))
   return true

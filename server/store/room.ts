@@ -22,7 +22,10 @@ export interface RoomRow {
 }
 /** What its host may choose anew while nobody else sits there. */
 export type Choices = Partial<
-  Pick<MatchRow, 'name' | 'visibility' | 'mayTry' | 'speed' | 'clock' | 'language' | 'options' | 'rated'>
+  Pick<
+    MatchRow,
+    'name' | 'visibility' | 'mayTry' | 'speed' | 'clock' | 'leaver' | 'comeBack' | 'language' | 'options' | 'rated'
+  >
 >
 /** Why somebody was sent from a table, or has lost it. */
 export interface Parting {
@@ -110,12 +113,13 @@ export function roomQueries(pool: pg.Pool) {
     choose: async (match: string, host: string, choices: Choices): Promise<boolean> =>
       (await within(match, null, async client => {
         if ((await seatsOf(client, match, `kind = 'person' and person <> $2`, [host])).length) return undefined
-        const { options, mayTry, clock, ...plain } = choices,
+        const { options, mayTry, clock, comeBack, ...plain } = choices,
           set = Object.entries({
             ...plain,
             ...(options && { options: JSON.stringify(options) }),
             ...(clock === undefined ? {} : { clock: clock && JSON.stringify(clock) }),
             ...(mayTry === undefined ? {} : { may_try: mayTry }),
+            ...(comeBack === undefined ? {} : { come_back: comeBack }),
           })
         if (set.length)
           await client.query(

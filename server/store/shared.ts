@@ -3,7 +3,7 @@ import { and, asc, drizzle, eq, inArray, sql } from '../drizzle.ts'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { matches, people, progress, seats } from '../schema.ts'
-import type { MatchRow, SeatRow, Sql } from '../store.ts'
+import type { MatchRow, SeatRow, Sql, Stead } from '../store.ts'
 
 /** First key of the locks under which standing orders are changed and acted by, one match at a time. */
 const ORDERS = 7_105_646
@@ -17,6 +17,8 @@ export const seatColumns = {
   bot: seats.bot,
   level: seats.level,
   lowered: seats.lowered,
+  stead: sql<Stead | null>`case when ${seats.taken} is not null then (select json_build_object('person', t.person, 'name', o.name, 'taken', ${seats.taken}, 'round', ${seats.round})
+    from sittings t join people o on o.id = t.person where t.match = ${seats.match} and t.seat = ${seats.seat} order by t.n desc limit 1) end`,
 }
 /** A seat without the match that it belongs to. */
 export const bare = ({ match: _, ...seat }: SeatRow & { match: string }): SeatRow => seat

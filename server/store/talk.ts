@@ -1,9 +1,9 @@
 /** What is said at a table, and whose lines somebody does not want to read. */
-import { and, desc, drizzle, eq } from '../drizzle.ts'
+import { and, desc, drizzle, eq, sql } from '../drizzle.ts'
 import type pg from 'pg'
 import { transaction } from '../database.ts'
 import { notify } from '../notices/notify.ts'
-import { mutes, people, talk } from '../schema.ts'
+import { mutes, people, talk, type Told } from '../schema.ts'
 import type { TalkRequest } from '../contract.ts'
 import type { TalkLine } from '../store.ts'
 
@@ -25,13 +25,19 @@ export function talkQueries(pool: pg.Pool) {
     id: talk.id,
     person: talk.person,
     at: talk.at,
-    name: people.name,
+    name: sql<string>`coalesce(${people.name}, '')`,
+    told: talk.told,
     text: talk.text,
     word: talk.word,
     watching: talk.watching,
   }
-  type Found = Omit<TalkLine, 'at' | 'word'> & { at: Date; word: TalkLine['word'] | null }
-  const asTalkLine = ({ word, ...t }: Found): TalkLine => ({ ...t, ...(word ? { word } : {}), at: t.at.toISOString() })
+  type Found = Omit<TalkLine, 'at' | 'word' | 'told'> & { at: Date; word: TalkLine['word'] | null; told?: Told | null }
+  const asTalkLine = ({ word, told, ...t }: Found): TalkLine => ({
+    ...t,
+    ...(word ? { word } : {}),
+    ...(told ? { told } : {}),
+    at: t.at.toISOString(),
+  })
   return {
     async addTalk(
       match: string,
@@ -63,7 +69,7 @@ export function talkQueries(pool: pg.Pool) {
       const lines = await db
         .select(talkColumns)
         .from(talk)
-        .innerJoin(people, eq(people.id, talk.person))
+        .leftJoin(people, eq(people.id, talk.person))
         .where(and(eq(talk.match, match), watching ? undefined : eq(talk.watching, false)))
         .orderBy(desc(talk.id))
         .limit(TALK)
@@ -73,7 +79,7 @@ export function talkQueries(pool: pg.Pool) {
       const [line] = await db
         .select(talkColumns)
         .from(talk)
-        .innerJoin(people, eq(people.id, talk.person))
+        .leftJoin(people, eq(people.id, talk.person))
         .where(eq(talk.id, id))
       return line && asTalkLine(line)
     },
@@ -84,7 +90,7 @@ export function talkQueries(pool: pg.Pool) {
           .select({ person: talk.person })
           .from(talk)
           .where(and(eq(talk.match, match), eq(talk.id, line)))
-      )[0]?.person,
+      )[0]?.person ?? undefined,
     /** Somebody does not want to read another any more, or does again. */
     async mute(person: string, other: string, muted: boolean): Promise<void> {
       const pair = { person, muted: other }

@@ -58,6 +58,8 @@ async function asked(person: string, address: string, kind: Kind, waited = 0): P
       rated: false,
       speed: 'correspondence',
       clock: null,
+      leaver: 'bot',
+      comeBack: 'always',
       language: 'en',
       invite: '',
       secret: '',

@@ -108,6 +108,7 @@ test("a server that takes up a bot's turn learns first who sits there", async ()
     {
       rows: nothing,
       seats: nothing,
+      line: nothing,
       job: async () => nothing(),
       jobWritten: nothing,
       loaded: nothing,
@@ -176,6 +177,7 @@ test('whoever was let go and does not read is told nothing more: a write after t
     {
       rows: nothing,
       seats: nothing,
+      line: nothing,
       job: async () => nothing(),
       jobWritten: nothing,
       loaded: nothing,

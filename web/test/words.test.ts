@@ -14,10 +14,12 @@ import { notices as enOfNotices } from '../src/lib/words/notices.en.ts'
 import { notices as koOfNotices } from '../src/lib/words/notices.ko.ts'
 import { pages as enOfPages } from '../src/lib/words/pages.en.ts'
 import { pages as koOfPages } from '../src/lib/words/pages.ko.ts'
+import { votes as enOfVotes } from '../src/lib/words/votes.en.ts'
+import { votes as koOfVotes } from '../src/lib/words/votes.ko.ts'
 
 /** What all pages say, and what single ones do. */
-const en = { ...enOfAll, ...enOfHall, ...enOfPages, ...enOfAccount, ...enOfNotices },
-  ko = { ...koOfAll, ...koOfHall, ...koOfPages, ...koOfAccount, ...koOfNotices }
+const en = { ...enOfAll, ...enOfHall, ...enOfPages, ...enOfAccount, ...enOfNotices, ...enOfVotes },
+  ko = { ...koOfAll, ...koOfHall, ...koOfPages, ...koOfAccount, ...koOfNotices, ...koOfVotes }
 
 const forms = (message: Name): readonly string[] => (typeof message === 'string' ? [message] : message)
 const korean = Object.entries(ko).flatMap(([key, message]) => forms(message).map(text => [key, text] as const))
@@ -30,7 +32,7 @@ it('leaves no message empty', () => {
 /** Keys of which no page ever says one: by name, or by what stands around what is filled in. */
 function unused(keys: readonly string[], sources: readonly string[]): string[] {
   const asked = sources.flatMap(source =>
-    [...source.matchAll(/\bsay(?:Here|Hall|Account|Notices)?\(([^)]*)/g)].flatMap(([, first]) =>
+    [...source.matchAll(/\bsay(?:Here|Hall|Account|Notices|Vote)?\(([^)]*)/g)].flatMap(([, first]) =>
       [...first!.matchAll(/'(\w+)'|`([^`]+)`/g)].map(
         ([, key, pattern]) => new RegExp(`^${key ?? pattern!.replace(/\$\{[^}]+\}/g, '(?:[a-z-]+|\\d)')}$`),
       ),

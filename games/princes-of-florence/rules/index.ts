@@ -35,6 +35,7 @@ export const princesOf = (box: Box) =>
       scores,
       conserved,
       standingOrders,
+      round: t => t.round,
       bound: 20_000,
     },
     box,

@@ -54,6 +54,7 @@ export const terraMysticaOf = (box: Box) =>
       effects: { kinds: EFFECTS, of: componentsOf },
       standingOrders,
       leave,
+      round: t => t.round,
       bound: 20_000,
     },
     box,

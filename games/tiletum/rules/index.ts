@@ -36,6 +36,7 @@ export const tiletumOf = (box: Box) =>
       scores,
       conserved,
       effects: { kinds: EFFECTS, of: componentsOf },
+      round: t => t.round,
       bound: 20_000,
     },
     box,

@@ -24,6 +24,8 @@ import type {
   StandingOrder,
   TalkRequest as Said,
   TablesPage,
+  Vote,
+  Voted,
 } from '../../../server/contract.ts'
 
 export type {
@@ -43,6 +45,7 @@ export type {
   TablesPage,
   Talk,
   TalkRequest as Said,
+  Vote,
 } from '../../../server/contract.ts'
 
 /** How fast a table is played. */
@@ -161,7 +164,12 @@ export const api = {
   mute: (id: string, line: number, muted: boolean) => call<Muted>('PUT', match(id, `/talk/${line}/mute`), { muted }),
   resign: (id: string, seat?: number) => call<object>('POST', match(id, '/resign'), seated(seat)),
   /** Takes a seat again that a bot holds for me. */
-  comeBack: (id: string, seat: number) => call<object>('POST', match(id, '/return'), { seat }),
+  comeBack: (id: string, seat?: number) => call<object>('POST', match(id, '/return'), seated(seat)),
+  callVote: (id: string, kind: Vote['kind'], seat?: number) =>
+    call<object>('POST', match(id, '/votes'), { kind, ...seated(seat) }),
+  ballot: (id: string, vote: number, answer: string | null) =>
+    call<Voted>('PUT', match(id, `/votes/${vote}`), { answer }),
+  endMatch: (id: string) => call<Played>('POST', match(id, '/end')),
   /** What is written of a match whose rules the hall no longer plays. */
   kept: (id: string, invite?: string) => call<KeptMatch>('GET', match(id, `/kept${query({ invite })}`)),
   endKept: (id: string) => call<Played>('POST', match(id, '/end')),

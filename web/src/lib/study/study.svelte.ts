@@ -88,6 +88,8 @@ function stateOf(study: Study, match: Match): MatchState {
     mayTry: false,
     rated: false,
     speed: 'correspondence',
+    leaver: 'bot',
+    comeBack: 'always',
     language,
     ...projection(match, eyes),
     seats: study.people.map((name, seat) => ({ seat, kind: 'person', name, you: false })),

@@ -1,13 +1,27 @@
 /** What happened at a table besides moves, in words. */
-import { type LogEntry, REPLACED, RETURNED } from '@loggia/core'
-import { say } from '#lib/words/index.ts'
+import { LEFT, type LogEntry, REPLACED, RETURNED } from '@loggia/core'
+import { sayVote } from '#lib/words/votes.ts'
+
+/** What votes came to. */
+const CAME: Readonly<Record<string, string>> = {
+  'leaver:bot': sayVote('event_leaver_bot'),
+  'leaver:wait': sayVote('event_leaver_wait'),
+  'leaver:end': sayVote('event_leaver_end'),
+  'takeback:yes': sayVote('event_takeback_yes'),
+  'takeback:no': sayVote('event_takeback_no'),
+  'pause:on': sayVote('event_pause_yes'),
+  'pause:no': sayVote('event_pause_no'),
+  'pause:off': sayVote('event_pause_off'),
+}
 
 /** The sentence of an event. `people`: what the seats are called now. */
 export function eventText({ seat, event }: LogEntry, people: readonly string[]): string {
-  if (event?.word === REPLACED) return say('event_replaced', { seat: seat + 1 })
-  if (event?.word === RETURNED) return say('event_returned', { name: people[seat] ?? '' })
-  if (event?.kind === 'adopt') return say('event_adopted')
-  if (event?.kind === 'end') return say('event_ended')
-  if (event?.kind === 'clock') return say('event_over', { name: people[seat] ?? '' })
-  return event?.word ?? ''
+  const name = people[seat] ?? ''
+  if (event?.kind === 'end') return sayVote(event.word === LEFT ? 'event_ended_left' : 'event_ended')
+  if (event?.kind === 'clock') return sayVote('event_over', { name })
+  if (event?.kind === 'adopt') return sayVote('event_adopted')
+  if (event?.word === LEFT) return sayVote('event_left', { name })
+  if (event?.word === REPLACED) return sayVote('event_replaced', { seat: seat + 1 })
+  if (event?.word === RETURNED) return sayVote('event_returned', { name })
+  return CAME[event?.word ?? ''] ?? event?.word ?? ''
 }

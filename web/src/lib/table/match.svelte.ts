@@ -153,12 +153,6 @@ export class MatchStore extends TableStore {
     await this.refresh()
   }
 
-  /** Takes the seats again that I left to bots. */
-  override async comeBack(): Promise<void> {
-    for (const seat of this.state.mayReturn ?? []) await this.#ask(() => api.comeBack(this.id, seat))
-    await this.refresh()
-  }
-
   /** The match as it stands. Of its log only what is not here yet is asked for. */
   async #news(): Promise<MatchState> {
     const { state: had } = this,
@@ -172,7 +166,7 @@ export class MatchStore extends TableStore {
   }
 
   /** Asks for everything that is new. */
-  async refresh(): Promise<void> {
+  override async refresh(): Promise<void> {
     await this.#ask(async () => {
       const state = await this.#news()
       this.lost = false
@@ -275,10 +269,11 @@ export class MatchStore extends TableStore {
       if (!this.state.talk.some(t => t.id === said.id)) this.state = { ...this.state, talk: [...this.state.talk, said] }
     })
     stream.addEventListener('seats', e => {
-      const { status, seats, clocks } = JSON.parse(e.data) as SeatsEvent
+      const told = JSON.parse(e.data) as SeatsEvent,
+        { status, seats } = told
       // With the beginning, or a seat that is mine from now on or no longer, what I may see is another.
       const anew = status !== this.state.status || seats.some((s, k) => s.you !== this.state.seats[k]?.you)
-      this.state = { ...this.state, status, seats, ...(clocks && { clocks }) }
+      this.state = { ...this.state, ...told }
       if (anew) void this.refresh()
     })
     stream.addEventListener('error', () => {

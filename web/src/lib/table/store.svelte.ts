@@ -101,7 +101,7 @@ export abstract class TableStore {
   talk?(said: Said): Promise<void>
   mute?(line: number, muted: boolean): Promise<void>
   resign?(): Promise<void>
-  comeBack?(): Promise<void>
+  refresh?(): Promise<void>
 
   /** Standing orders of a seat of mine that have not had their time. */
   standing(seat: Seat): string[] {

@@ -5,6 +5,12 @@ import type { GameInfo, MatchRequest, Speed } from '../../api.ts'
 import type { ChosenClock } from '../../clock/chosen.ts'
 import { isPlayable, PLAYABLE, type GameId } from '../../games.ts'
 
+/** What becomes of a seat whose person is gone, and until when they may take it again of a bot. */
+export const POLICIES = ['bot', 'vote', 'wait', 'end-unrated'] as const
+export const COME_BACKS = ['always', 'round', 'never'] as const
+export type Policy = (typeof POLICIES)[number]
+export type ComeBack = (typeof COME_BACKS)[number]
+
 /** Who may sit on a seat, as one word. */
 export const KINDS = ['me', 'open', 'novice', 'club', 'master'] as const
 export type Kind = (typeof KINDS)[number]
@@ -20,6 +26,8 @@ export interface Draft {
   visibility: 'private' | 'open'
   language: 'en' | 'ko'
   mayTry: boolean
+  leaver: Policy
+  comeBack: ComeBack
 }
 /** Nothing is chosen yet. */
 export const plain = (): Draft => ({
@@ -32,6 +40,8 @@ export const plain = (): Draft => ({
   visibility: 'private',
   language,
   mayTry: true,
+  leaver: 'bot',
+  comeBack: 'round',
 })
 /** A table such as somebody has looked for in vain among the open ones. */
 export function wished(sought: Pick<URLSearchParams, 'get'>): Partial<Draft> {
@@ -63,13 +73,15 @@ export function fitted(draft: Draft, { seats, options }: GameInfo): Draft {
 
 /** What the server is asked for. */
 export function requested(draft: Draft, name: string, options: GameInfo['options']): MatchRequest {
-  const { game, visibility, speed, clock, language, mayTry, seats, called } = draft
+  const { game, visibility, speed, clock, language, mayTry, leaver, comeBack, seats, called } = draft
   return {
     game,
     visibility,
     speed,
     ...(clock ? { clock } : {}),
     language,
+    leaver,
+    comeBack,
     ...(mayTry ? {} : { mayTry }),
     options: Object.fromEntries(
       optionsFor(options, seats.length).flatMap(({ id }) =>

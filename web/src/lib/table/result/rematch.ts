@@ -10,6 +10,8 @@ export const wishOf = ({
   visibility,
   speed,
   clock,
+  leaver,
+  comeBack,
   language,
 }: MatchState): MatchRequest => ({
   game,
@@ -17,6 +19,8 @@ export const wishOf = ({
   visibility,
   speed,
   ...(clock ? { clock } : {}),
+  leaver,
+  comeBack,
   language,
   ...(name ? { name } : {}),
   seats: seats.map(({ kind, you, bot, level }) =>

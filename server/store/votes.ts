@@ -1,0 +1,215 @@
+/** Who is away, votes and what comes of them: each change of that is one transaction, on the version of the match that it was decided on. */
+import { drizzle, eq, sql } from '../drizzle.ts'
+import type pg from 'pg'
+import type { Seat } from '@loggia/core'
+import { transaction } from '../database.ts'
+import type { SeatNews } from '../notices/events.ts'
+import { notify } from '../notices/notify.ts'
+import type { Progress } from '../progress.ts'
+import { matches, orders, seats, type Told } from '../schema.ts'
+import type { Event, SeatRow, Sql, Version, WriteExtras } from '../store.ts'
+import type { Absence, Answer, Leaver, Vote, VoteKind } from '../votes.ts'
+import { clocksWithSeat } from './clock.ts'
+import { addWithin } from './match.ts'
+import { addSitting, executor, lockOrders, noteChange } from './shared.ts'
+
+/** What is done at a table at once: rows, and what they say of seats, votes, and the match. */
+export interface Change {
+  events?: readonly Event[]
+  /** Where the match stands after the events. */
+  progress?: Progress
+  /** Who holds a seat from now on; the last row says so. Orders that were given there are forgotten. `round`: in which a bot takes it. */
+  holder?: Pick<SeatRow, 'seat' | 'kind' | 'person' | 'name' | 'bot' | 'level'> & { round?: number | null }
+  /** It does not count any more, and why. */
+  unrated?: 'substituted' | 'ended' | 'left'
+  /** Somebody is away from now on, is back, is to be waited for. */
+  away?: { seat: Seat; why: Absence }
+  back?: Seat
+  waits?: { seat: Seat; seconds: number | null }
+  /** What is asked, and answered (null: no longer), and what came of votes. */
+  opens?: { kind: VoteKind; seat: Seat; seconds: number; by?: Seat | undefined }
+  ballot?: { vote: number; seat: Seat; answer: Answer | null }
+  closes?: readonly { vote: number; outcome: string }[]
+  /** What everybody at the table but who causes it is told, wherever they are. */
+  news?: { word: SeatNews; name: string; by: string | null }
+  /** A line of the hall. */
+  told?: Told
+  job?: WriteExtras['job']
+}
+
+const VOTES = `select
+  coalesce((select json_agg(json_build_object('id', v.id, 'kind', v.kind, 'seat', v.seat, 'since', v.since, 'ends', v.ends, 'void', v.kind = 'takeback' and exists (
+        select from moves r where r.match = v.match and r.seq > v.since and r.kind in ('move', 'takeback')), 'ballots',
+      coalesce((select json_agg(json_build_object('seat', b.seat, 'answer', b.answer) order by b.seat) from ballots b where b.vote = v.id), '[]')) order by v.id)
+    from votes v where v.match = $1 and v.outcome is null), '[]') as votes,
+  coalesce((select json_agg(json_build_object('seat', l.seat, 'why', l.why, 'since', l.since, 'until', l.until, 'settled', l.settled, 'back', exists (
+        select from moves r where r.match = l.match and r.seq > l.since and r.seat = l.seat and r.kind = 'move' and r.cause is null)) order by l.seat)
+    from leavers l where l.match = $1), '[]') as leavers`
+
+/** As JSON has them. */
+type Found = {
+  votes: (Omit<Vote, 'ends'> & { ends: string })[]
+  leavers: (Omit<Leaver, 'until'> & { until: string | null })[]
+}
+/** The votes of a match that are not over, and who is away. */
+export async function votesOf(pool: pg.Pool, match: string): Promise<{ votes: Vote[]; leavers: Leaver[] }> {
+  const found = (await pool.query<Found>({ name: 'votes', text: VOTES, values: [match] })).rows[0]!
+  return {
+    votes: found.votes.map(v => ({ ...v, ends: new Date(v.ends) })),
+    leavers: found.leavers.map(l => ({ ...l, until: l.until === null ? null : new Date(l.until) })),
+  }
+}
+
+export function voteQueries(pool: pg.Pool) {
+  return {
+    /** Does all of that, or nothing where another row or a change of seats, votes or absences came first (false). Gives the number of the hall's line, should there be one. */
+    change: (match: string, version: Version, change: Change): Promise<{ line: number | undefined } | false> =>
+      transaction(pool, async client => {
+        const {
+          events = [],
+          progress,
+          holder,
+          unrated,
+          away,
+          back,
+          waits,
+          opens,
+          ballot,
+          closes = [],
+          told,
+          news,
+        } = change
+        if (holder) await lockOrders(client, match)
+        const held = events.length
+          ? await addWithin(client, match, version, events, { progress: progress! })
+          : (
+              await client.query(
+                'select from progress where match = $1 and seq = $2 and changed = $3 for no key update',
+                [match, version.seq, version.changed],
+              )
+            ).rowCount === 1
+        if (!held) return false
+        const seq = version.seq + events.length
+        if (holder) await takeSeat(client, match, holder, seq)
+        if (unrated)
+          await client.query('update matches set unrated = coalesce(unrated, $2) where id = $1', [match, unrated])
+        if (away)
+          await client.query(
+            `insert into leavers (match, seat, why, since) values ($1, $2, $3, $4)
+             on conflict (match, seat) do update set why = excluded.why, since = excluded.since, at = clock_timestamp(), until = null, settled = true`,
+            [match, away.seat, away.why, seq],
+          )
+        if (back !== undefined) await client.query('delete from leavers where match = $1 and seat = $2', [match, back])
+        if (waits)
+          await client.query(
+            `update leavers set until = clock_timestamp() + $3 * interval '1 second', settled = true where match = $1 and seat = $2`,
+            [match, waits.seat, waits.seconds],
+          )
+        for (const { vote, outcome } of closes)
+          await client.query(`update votes set outcome = $2 where id = $1 and (outcome is null or outcome = 'gone')`, [
+            vote,
+            outcome,
+          ])
+        if (opens) await openVote(client, match, opens, seq)
+        if (ballot?.answer === null)
+          await client.query('delete from ballots where vote = $1 and seat = $2', [ballot.vote, ballot.seat])
+        else if (ballot)
+          await client.query(
+            `insert into ballots (vote, seat, answer) values ($1, $2, $3)
+             on conflict (vote, seat) do update set answer = excluded.answer, at = clock_timestamp()`,
+            [ballot.vote, ballot.seat, ballot.answer],
+          )
+        const line = told
+          ? (
+              await client.query<{ id: number }>(
+                `insert into talk (match, person, text, told) values ($1, null, '', $2) returning id::int`,
+                [match, JSON.stringify(told)],
+              )
+            ).rows[0]!.id
+          : undefined
+        if (news)
+          await notify(client, { kind: 'seat', match, by: news.by, about: { word: news.word, name: news.name } })
+        await noteChange(client, [match])
+        await change.job?.(executor(client))
+        return { line }
+      }),
+    /** That somebody's time is over, within the transaction of the row that says so. What follows of it is done by who looks next. */
+    timeOver: (sql: Sql, match: string, seats: readonly Seat[]) =>
+      sql.executeSql(
+        `insert into leavers (match, seat, why, since, settled) select $1, seat, 'time', p.seq, false from progress p, unnest($2::int[]) as s(seat) where p.match = $1
+         on conflict (match, seat) do update set why = excluded.why, since = excluded.since, at = clock_timestamp(), until = null, settled = false`,
+        [match, seats],
+      ),
+    /** Matches of which time has something to say: votes that are over, an absence that nobody has looked at, a wait that has its end. */
+    awaited: async (): Promise<string[]> =>
+      (
+        await pool.query<{ match: string }>(
+          `select match from votes where outcome is null and ends <= clock_timestamp()
+           union select match from leavers where not settled or until <= clock_timestamp()`,
+        )
+      ).rows.map(r => r.match),
+    /** Seats that have been asked the same for so long. */
+    silent: async (match: string, seconds: number): Promise<Seat[]> =>
+      (
+        await pool.query<{ seat: number }>(
+          `select k::int - 1 as seat from progress, unnest(asked_since) with ordinality as a(since, k) where match = $1 and since <= clock_timestamp() - $2 * interval '1 second'`,
+          [match, seconds],
+        )
+      ).rows.map(r => r.seat),
+    /** How many people have sat at a match. */
+    began: async (match: string): Promise<number> =>
+      (
+        await pool.query<{ n: number }>(
+          'select count(distinct person)::int as n from sittings where match = $1 and person is not null',
+          [match],
+        )
+      ).rows[0]!.n,
+  }
+}
+
+async function openVote(
+  client: pg.PoolClient,
+  match: string,
+  { kind, seat, seconds, by }: NonNullable<Change['opens']>,
+  seq: number,
+): Promise<void> {
+  // What was asked before, and whose table has moved on, gives way.
+  await client.query(
+    `update votes set outcome = 'gone' where match = $1 and kind = $2 and seat = $3 and outcome is null`,
+    [match, kind, seat],
+  )
+  const { rows } = await client.query<{ id: number }>(
+    `insert into votes (match, kind, seat, since, ends) values ($1, $2, $3, $4, clock_timestamp() + $5 * interval '1 second') returning id::int`,
+    [match, kind, seat, seq, seconds],
+  )
+  if (by !== undefined)
+    await client.query(`insert into ballots (vote, seat, answer) values ($1, $2, 'yes')`, [rows[0]!.id, by])
+}
+
+/** Somebody else holds a seat from row `seq` on. */
+export async function takeSeat(
+  client: pg.PoolClient,
+  match: string,
+  { seat, kind, person, name, bot, level, round }: NonNullable<Change['holder']>,
+  seq: number,
+): Promise<void> {
+  const tx = drizzle(client)
+  await tx
+    .update(seats)
+    .set({ kind, person, name, bot, level, lowered: null, taken: kind === 'bot' ? seq : null, round: round ?? null })
+    .where(sql`${seats.match} = ${match} and ${seats.seat} = ${seat}`)
+  await tx.delete(orders).where(sql`${orders.match} = ${match} and ${orders.seat} = ${seat}`)
+  await addSitting(client, match, { seat, person, bot }, seq)
+  // With the row itself: where the clocks stand after it.
+  const timed = await clocksWithSeat(client, match, seat)
+  if (timed)
+    await client.query(
+      `with row as (update moves set clocks = $4 where match = $1 and seq = $5)
+       update progress set clocks = $2, deadline = $3 where match = $1`,
+      [match, JSON.stringify(timed.clocks), timed.deadline, JSON.stringify(timed.marks), seq],
+    )
+  await tx
+    .update(matches)
+    .set({ unrated: sql`coalesce(${matches.unrated}, 'substituted')` })
+    .where(eq(matches.id, match))
+}
