@@ -2,7 +2,7 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openSink, type Sink, tokenIn } from '../server/test/sink.ts'
-import { type Hall, openBrowser, openHall, type Visitor, visit } from './hall.ts'
+import { aside, type Hall, openBrowser, openHall, type Visitor, visit } from './hall.ts'
 import { begin, CHOICES, playOut } from './play.ts'
 
 const browser = await openBrowser()
@@ -122,7 +122,7 @@ describe('a guest becomes a person on a second browser, and everything is there'
     expect(await first.page.getByText('짧은 코드로 · ').count()).toBe(1)
     await everything(page, first)
     expect(second.errors).toEqual([])
-    await Promise.all([first.context.close(), second.context.close()])
+    await Promise.all([first.leave(), second.leave()])
   })
 
   test('by mail: a link to keep the seat, another to come in; opening them is not enough', async () => {
@@ -134,7 +134,7 @@ describe('a guest becomes a person on a second browser, and everything is there'
       await page.getByRole('button', { name: 'Send a link' }).click()
       await page.getByText(`A link is on its way to ${address}.`).waitFor()
       const token = tokenIn(sink.mails.pop())
-      await page.goto('about:blank')
+      await aside(page)
       await page.goto(`${hall.url}/enter#mail=${token}`)
       return token
     }
@@ -157,7 +157,7 @@ describe('a guest becomes a person on a second browser, and everything is there'
     await page.getByText('You are in as Playwright.').waitFor()
     await everything(page, first)
     expect(second.errors).toEqual([])
-    await Promise.all([first.context.close(), second.context.close()])
+    await Promise.all([first.leave(), second.leave()])
   })
 
   test('by recovery code: the first browser is told, wherever it is', async () => {
@@ -179,7 +179,7 @@ describe('a guest becomes a person on a second browser, and everything is there'
     await first.page.getByRole('button', { name: 'It was me' }).click()
     await expect.poll(() => first.page.getByText('A recovery code was used:').count()).toBe(0)
     expect(second.errors).toEqual([])
-    await Promise.all([first.context.close(), second.context.close()])
+    await Promise.all([first.leave(), second.leave()])
   })
 })
 
@@ -219,11 +219,11 @@ test('a guest who signs in is asked whether to become one, and loses nothing by 
   await first.page.locator('#mine-turn').waitFor()
   expect(await first.page.locator('#mine-turn li').count()).toBe(2)
   expect([first.errors, second.errors]).toEqual([[], []])
-  await Promise.all([first.context.close(), second.context.close()])
+  await Promise.all([first.leave(), second.leave()])
 })
 
 test('to keep a seat is offered after the first finished move, in a quiet line, and put aside for good', async () => {
-  const { page, context, errors } = await visit(browser),
+  const { page, leave, errors } = await visit(browser),
     address = await begin(page, hall.url, [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }]),
     line = page.getByText('This seat is in this browser alone.')
   await playOut(page, address, ({ legal, log }) => legal.length > 0 && !log.some(e => e.seat === 0))
@@ -240,11 +240,11 @@ test('to keep a seat is offered after the first finished move, in a quiet line, 
   await page.locator(CHOICES).first().waitFor()
   expect(await line.count()).toBe(0)
   expect(errors).toEqual([])
-  await context.close()
+  await leave()
 })
 
 test('where a hall is reached by plain http the settings say what there is, and keep a seat by recovery codes', async () => {
-  const { page, context } = await guest('ko')
+  const { page, leave } = await guest('ko')
   await page.route('**/api/account?*', async route => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, json: { ...(await answer.json()), ways: {} } })
@@ -255,5 +255,5 @@ test('where a hall is reached by plain http the settings say what there is, and 
   await page.getByRole('button', { name: '복구 코드로 지키기' }).click()
   await page.locator('.paper').waitFor()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await context.close()
+  await leave()
 })

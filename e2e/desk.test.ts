@@ -17,7 +17,7 @@ const MADE_UP = [en, ko].flatMap(({ guest_places, guest_trades }) =>
 const LINE = 24
 
 test('on 1280 × 800 the log has three lines, eight with its tab open; everybody is in sight with a name; what is cut says so', async () => {
-  const { page, context, errors } = await visit(browser, { lang: 'ko' })
+  const { page, leave, errors } = await visit(browser, { lang: 'ko' })
   await page.setViewportSize({ width: 1280, height: 800 })
   const log = () => page.locator('.log').evaluate(e => e.clientHeight)
   for (const { id, seats } of GAMES) {
@@ -64,11 +64,11 @@ test('on 1280 × 800 the log has three lines, eight with its tab open; everybody
     await expect.poll(() => page.locator('.position .whole').isVisible(), { message: id }).toBe(true)
   }
   expect(errors).toEqual([])
-  await context.close()
+  await leave()
 })
 
 test('whoever answers on the board by keys goes on there, or at the next question: the focus is never lost', async () => {
-  const { page, context, errors } = await visit(browser)
+  const { page, leave, errors } = await visit(browser)
   for (const { id } of GAMES) {
     await page.goto(await begin(page, hall.url, [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }], { game: id }))
     for (let n = 0; n < (ALL ? 4 : 2); n++) {
@@ -83,5 +83,5 @@ test('whoever answers on the board by keys goes on there, or at the next questio
     }
   }
   expect(errors).toEqual([])
-  await context.close()
+  await leave()
 })

@@ -73,23 +73,31 @@ export async function openHall(at = root, more: (url: string) => Record<string, 
 }
 
 /**
- * What a window draws that nobody sees: the list below its address field is two pages of the browser's own, which cost more than most of
- * ours. A browser heeds only the last such list, so what Playwright's own leaves out stands here again.
+ * What a browser does that no test looks at, a third of all its work. Of pixels nobody sees one: what is to be drawn is laid out as ever and has
+ * no memory to be painted in. A page lives for seconds, so its scripts are not worth an optimizing compiler, nor a process that is begun before
+ * anybody needs it. The list below the address field is two pages of the browser's own. (A browser heeds only the last list of features to
+ * leave out, so what Playwright's own leaves out stands here again.)
  */
-const UNSEEN = `--disable-features=${[
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  'AimEnabled',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsUpgrades',
-  'LensOverlay',
-  'MediaRouter',
-  'NetworkTimeServiceQuerying',
-  'OptimizationHints',
-  'PaintHolding',
-  'PreconnectToSearch',
-]}`
+const UNSEEN = [
+  '--force-gpu-mem-available-mb=0',
+  '--in-process-gpu',
+  '--js-flags=--no-opt,--no-maglev',
+  `--disable-features=${[
+    'SpareRendererForSitePerProcess',
+    'WebUIOmniboxPopup',
+    'WebUIOmniboxAimPopup',
+    'AimEnabled',
+    'AvoidUnnecessaryBeforeUnloadCheckSync',
+    'DestroyProfileOnBrowserClose',
+    'HttpsUpgrades',
+    'LensOverlay',
+    'MediaRouter',
+    'NetworkTimeServiceQuerying',
+    'OptimizationHints',
+    'PaintHolding',
+    'PreconnectToSearch',
+  ]}`,
+]
 
 let launched: Promise<Browser> | undefined
 /**
@@ -105,14 +113,24 @@ function launch(): Promise<Browser> {
       .map(name => spawnSync('which', [name], { encoding: 'utf8' }).stdout.trim())
       .find(Boolean)
   if (!executablePath) throw new Error('no browser: install chromium, or name one in CHROMIUM')
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage', UNSEEN] })
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage', ...UNSEEN] })
 }
 
 export interface Visitor {
   context: BrowserContext
   page: Page
   errors: string[]
+  /** Goes, and leaves the browser to the next who comes. Who changed what can't be taken back, by a clock, a script of its own or a keychain, closes it. */
+  leave: () => Promise<void>
 }
+
+/** Browsers whose visitor has left, by what can't be changed in them: to open a new one, and all pages in it for the first time, costs half as much again. */
+const vacant = new Map<string, Page[]>()
+/** What tests listen to. */
+const HEARD = ['pageerror', 'console', 'request', 'domcontentloaded'] as const
+
+/** The page shows nothing of the hall, and need not be begun anew to come back: an empty page would be another process. */
+export const aside = (page: Page) => page.goto(new URL('/healthz', page.url()).href)
 
 /** A person with a browser of their own, or (`cookies`) somebody known from before, or (`touch`) with a phone; what the page complains about is kept in `errors`. */
 export async function visit(
@@ -124,13 +142,44 @@ export async function visit(
     touch = false,
   }: { lang?: 'en' | 'ko'; theme?: 'light' | 'night'; cookies?: Cookie[]; touch?: boolean } = {},
 ): Promise<Visitor> {
+  const kind = `${lang} ${touch}`,
+    free = vacant.get(kind) ?? []
+  vacant.set(kind, free)
+  const page = free.pop() ?? (await opened(browser, lang, touch)),
+    context = page.context(),
+    errors: string[] = []
+  await page.emulateMedia({ colorScheme: theme === 'night' ? 'dark' : 'light', reducedMotion: 'reduce' })
+  await page.setViewportSize(touch ? PHONE : DESK)
+  await context.addCookies(cookies)
+  page.on('pageerror', error => errors.push(String(error)))
+  page.on('console', message => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  const leave = async () => {
+    for (const other of context.pages()) if (other !== page) await other.close()
+    for (const event of HEARD) page.removeAllListeners(event)
+    await Promise.all([page, context].map(one => one.unrouteAll({ behavior: 'ignoreErrors' })))
+    if (page.url() !== 'about:blank') {
+      await aside(page)
+      await page.evaluate(() => {
+        localStorage.clear()
+        sessionStorage.clear()
+      })
+      await page.mouse.move(-1, -1)
+    }
+    await context.clearCookies()
+    free.push(page)
+  }
+  return { context, page, errors, leave }
+}
+
+const DESK = { width: 1280, height: 800 },
+  PHONE = { width: 390, height: 844 }
+
+async function opened(browser: Browser, lang: 'en' | 'ko', touch: boolean): Promise<Page> {
   const context = await browser.newContext({
-    ...(touch
-      ? { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-      : { viewport: { width: 1280, height: 800 } }),
+    ...(touch ? { viewport: PHONE, hasTouch: true, isMobile: true } : { viewport: DESK }),
     locale: lang === 'ko' ? 'ko-KR' : 'en-GB',
-    colorScheme: theme === 'night' ? 'dark' : 'light',
-    reducedMotion: 'reduce',
   })
   context.setDefaultTimeout(LIMIT)
   // Somebody who knows these tables: a click of the mouse is an answer.
@@ -138,12 +187,5 @@ export async function visit(
     // An empty page keeps nothing, and says so by an error.
     if (location.protocol !== 'about:') localStorage['loggia.confirm'] ??= 'no'
   })
-  await context.addCookies(cookies)
-  const page = await context.newPage(),
-    errors: string[] = []
-  page.on('pageerror', error => errors.push(String(error)))
-  page.on('console', message => {
-    if (message.type() === 'error') errors.push(message.text())
-  })
-  return { context, page, errors }
+  return context.newPage()
 }

@@ -49,7 +49,7 @@ async function stepOn(page: Page): Promise<number> {
 }
 
 test('a recorded game is stepped to its end, with the final scores of the record', async () => {
-  const { page, errors, context } = await visit(browser),
+  const { page, errors, leave } = await visit(browser),
     sent: string[] = []
   await page.goto(`${hall.url}/import`)
   await page.locator('textarea').waitFor()
@@ -69,11 +69,11 @@ test('a recorded game is stepped to its end, with the final scores of the record
   )
   expect(sent).toEqual([])
   expect(errors).toEqual([])
-  await context.close()
+  await leave()
 })
 
 test('a pasted record is walked through by keys, slider and rounds, and is there again after a reload', async () => {
-  const { page, errors, context } = await visit(browser, { lang: 'ko' }),
+  const { page, errors, leave } = await visit(browser, { lang: 'ko' }),
     slider = page.locator('input[type=range]')
   await openRecord(page, hall.url, small)
   const at = () => slider.inputValue(),
@@ -102,11 +102,11 @@ test('a pasted record is walked through by keys, slider and rounds, and is there
   await expect.poll(at).toBe('40')
   expect(await shown()).toBe(before)
   expect(errors).toEqual([])
-  await context.close()
+  await leave()
 })
 
 test("what can't be read is refused in a sentence that says where and what was expected; what stands before it can be opened", async () => {
-  const { page, errors, context } = await visit(browser),
+  const { page, errors, leave } = await visit(browser),
     halt = page.locator('.halt'),
     lines = small.split('\n')
   const refused = async (text: string): Promise<string> => {
@@ -132,11 +132,11 @@ test("what can't be read is refused in a sentence that says where and what was e
   await page.waitForURL('**/study/*')
   expect(await stepOn(page)).toBeGreaterThan(10)
   expect(errors).toEqual([])
-  await context.close()
+  await leave()
 })
 
 test("A11 a record is read beside the page: it can be stopped, its worker's failure is told, and one that is too long is not begun", async () => {
-  const { page, errors, context } = await visit(browser, { lang: 'ko' }),
+  const { page, errors, context, leave } = await visit(browser, { lang: 'ko' }),
     open = page.locator('form .btn.go'),
     reading = page.locator('progress')
   let answer: 'keep' | 'fail' | 'give' = 'keep'
@@ -180,11 +180,11 @@ test("A11 a record is read beside the page: it can be stopped, its worker's fail
   expect((await worker).url()).toMatch(/reader-[^/]*\.js$/)
   await page.waitForURL('**/study/*')
   expect(errors.filter(e => !e.includes('ERR_FAILED'))).toEqual([])
-  await context.close()
+  await leave()
 })
 
 test('a record can be dropped on the page, and its file chosen by keyboard', async () => {
-  const { page, errors, context } = await visit(browser)
+  const { page, errors, leave } = await visit(browser)
   // Long before the key is pressed: the browser must know by then that somebody else chooses.
   const choosing = page.waitForEvent('filechooser')
   await page.goto(`${hall.url}/import`)
@@ -205,11 +205,11 @@ test('a record can be dropped on the page, and its file chosen by keyboard', asy
   await page.locator('input[type=range]').waitFor()
   expect(await page.locator('header .name').textContent()).toContain('small')
   expect(errors).toEqual([])
-  await context.close()
+  await leave()
 })
 
 test('from any move another way can be tried, taken back, and found again after a reload', async () => {
-  const { page, errors, context } = await visit(browser)
+  const { page, errors, leave } = await visit(browser)
   await openRecord(page, hall.url, small)
   await page.locator('.along select').selectOption({ index: 2 })
   await page.locator('.leave button').first().click()
@@ -230,11 +230,11 @@ test('from any move another way can be tried, taken back, and found again after 
   }
   expect(await shown()).toBe(given)
   expect(errors).toEqual([])
-  await context.close()
+  await leave()
 })
 
 test('a match of the hall branches off in the same way, and is saved as a ledger that gives the same scores', async () => {
-  const { page, errors, context } = await visit(browser)
+  const { page, errors, leave } = await visit(browser)
   const address = await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }], { game: 'terra-mystica' })
   await playOut(page, address)
   await page.goto(`${address}?at=40`)
@@ -248,5 +248,5 @@ test('a match of the hall branches off in the same way, and is saved as a ledger
   await page.locator('.leave button').last().click()
   expect(await totals(page)).toEqual(scores)
   expect(errors).toEqual([])
-  await context.close()
+  await leave()
 })

@@ -8,7 +8,7 @@ const hall = inject('hall'),
 const heading = '한 판 하실까요?'
 
 test('the device says which language; a choice is kept; words of the other are not loaded', async () => {
-  const { page, context, errors } = await visit(browser, { lang: 'ko' }),
+  const { page, context, leave, errors } = await visit(browser, { lang: 'ko' }),
     scripts: string[] = []
   await context.route('**/*.js', async route => {
     const reply = await route.fetch()
@@ -36,7 +36,7 @@ test('the device says which language; a choice is kept; words of the other are n
   await page.getByRole('radio', { name: '한국어' }).check()
   await page.getByRole('heading', { name: '설정' }).waitFor()
   expect(errors).toEqual([])
-  await context.close()
+  await leave()
 })
 
 test('who had chosen a language when the choice had another name keeps it', async () => {

@@ -21,7 +21,7 @@ const NIGHTLY = ALL ? [['tapestry', THREE] as const] : []
 test.each(ALL ? GAMES : [GAMES[0]!, GAMES.at(-1)!])(
   '$id from the address, against whom one meets there',
   async ({ id, title }) => {
-    const { page, errors, context } = await visit(browser)
+    const { page, errors, leave } = await visit(browser)
     await playNow(page, hall.url, title.en)
     // This bot thinks for seconds: in `npm test` it is asked once.
     await playOn(page, 'met', byClicks(page, { board: 0, bar: 0 }), ALL ? Infinity : 1)
@@ -29,7 +29,7 @@ test.each(ALL ? GAMES : [GAMES[0]!, GAMES.at(-1)!])(
     expect(game).toBe(id)
     expect(log.length).toBeGreaterThan(0)
     expect(errors).toEqual([])
-    await context.close()
+    await leave()
   },
 )
 
@@ -37,7 +37,7 @@ test.each(ALL ? GAMES : [GAMES[0]!, GAMES.at(-1)!])(
 test.each([['ostia', TWO] as const, ['terra-mystica', TWO] as const, ['tiletum', TWO] as const, ...NIGHTLY])(
   '%s by clicks alone: the beginning, and for Ostia and nightly the end, to the result',
   async (game, seats) => {
-    const { page, errors, context } = await visit(browser),
+    const { page, errors, leave } = await visit(browser),
       clicks = { board: 0, bar: 0 }
     await page.goto(await begin(page, hall.url, seats, { game }))
     if (!ALL && game === 'terra-mystica') await playOn(page, 'clicks', byClicks(page, clicks), BEGUN)
@@ -51,7 +51,7 @@ test.each([['ostia', TWO] as const, ['terra-mystica', TWO] as const, ['tiletum',
     expect(clicks.board).toBeGreaterThan(1)
     expect(clicks.bar).toBeGreaterThan(1)
     expect(errors).toEqual([])
-    await context.close()
+    await leave()
   },
 )
 
@@ -59,7 +59,7 @@ test.each(GAMES)(
   '$id by keyboard alone; Ostia, and nightly all of them, from the first Tab on and to the result',
   async ({ id: game, title }) => {
     const whole = ALL || game === 'ostia'
-    const { page, errors, context } = await visit(browser, { lang: 'ko' })
+    const { page, errors, leave } = await visit(browser, { lang: 'ko' })
     const reach = async (selector: string, text = '') => {
       for (let k = 0; k < 150; k++) {
         if (
@@ -98,12 +98,12 @@ test.each(GAMES)(
     } else expect(await playOn(page, 'keys', answer, TYPED)).toBe(TYPED)
     expect(byTab).toBeGreaterThan(0)
     expect(errors).toEqual([])
-    await context.close()
+    await leave()
   },
 )
 
 test('a reload in mid-turn changes nothing, and a move can be taken back', async () => {
-  const { page, context } = await visit(browser)
+  const { page, leave } = await visit(browser)
   await page.goto(await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }]))
   await playOn(page, 'reload', which => page.locator(CHOICES).nth(which).click(), 9)
   // New cards in the row may just have closed the way back: then play on until it is open.
@@ -129,7 +129,7 @@ test('a reload in mid-turn changes nothing, and a move can be taken back', async
   await page.keyboard.press('u')
   await expect.poll(async () => (await match(page)).seq).toBe(seq + 1)
   await expect.poll(shown).not.toEqual(before)
-  await context.close()
+  await leave()
 })
 
 test("two browsers at one table see each other's moves within 300 ms", async () => {
@@ -171,6 +171,6 @@ test("two browsers at one table see each other's moves within 300 ms", async () 
   delays.sort((a, b) => a - b)
   expect(delays[Math.floor(delays.length * 0.1)]).toBeLessThan(300)
   expect([...host.errors, ...guest.errors]).toEqual([])
-  await host.context.close()
-  await guest.context.close()
+  await host.leave()
+  await guest.leave()
 })

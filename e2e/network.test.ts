@@ -58,8 +58,8 @@ test('two answer side by side, and the later row is shown before the earlier one
   await expect.poll(async () => (await match(host.page)).seq).toBe(2)
   await expect.poll(async () => (await lines(host.page)) === (await lines(guest.page))).toBe(true)
   expect([...host.errors, ...guest.errors]).toEqual([])
-  await host.context.close()
-  await guest.context.close()
+  await host.leave()
+  await guest.leave()
 })
 
 test('a guest who is quicker than the name that is made up for them sits down under it', async () => {
@@ -74,12 +74,12 @@ test('a guest who is quicker than the name that is made up for them sits down un
   await guest.page.locator('.bar h2').waitFor()
   expect(await guest.page.locator('.people').first().innerText()).toMatch(MADE_UP)
   expect([...host.errors, ...guest.errors]).toEqual([])
-  await host.context.close()
-  await guest.context.close()
+  await host.leave()
+  await guest.leave()
 })
 
 test('a move whose acknowledgement is late, while the table is asked for anew', async () => {
-  const { page, errors, context } = await visit(browser)
+  const { page, errors, leave } = await visit(browser)
   // No stream: the page asks for everything again and again.
   await page.route('**/events*', route => route.fulfill({ status: 503 }))
   await page.goto(await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }]))
@@ -103,11 +103,11 @@ test('a move whose acknowledgement is late, while the table is asked for anew', 
   rows.pass()
   await expect.poll(async () => (await match(page)).seq).toBe(2)
   expect(errors.filter(e => !e.includes('503'))).toEqual([])
-  await context.close()
+  await leave()
 })
 
 test("a table that can't be drawn says so, and is there again after a reload", async () => {
-  const { page, errors, context } = await visit(browser)
+  const { page, errors, leave } = await visit(browser)
   await page.route('**/events*', route => route.fulfill({ status: 503 }))
   await page.goto(await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }]))
   await page.locator(CHOICES).first().waitFor()
@@ -120,11 +120,11 @@ test("a table that can't be drawn says so, and is there again after a reload", a
   await page.unroute(MATCH)
   await page.getByRole('alert').getByRole('button').click()
   await page.locator(CHOICES).first().waitFor()
-  await context.close()
+  await leave()
 })
 
 test('what was picked stays picked when the server confirms the move before', async () => {
-  const { page, errors, context } = await visit(browser)
+  const { page, errors, leave } = await visit(browser)
   await page.goto(
     await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }], {
       game: 'terra-mystica',
@@ -154,5 +154,5 @@ test('what was picked stays picked when the server confirms the move before', as
   await page.evaluate(() => new Promise(requestAnimationFrame))
   expect(await choices.allTextContents()).toEqual(begun)
   expect(errors).toEqual([])
-  await context.close()
+  await leave()
 })

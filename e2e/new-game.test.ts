@@ -85,13 +85,13 @@ test('what CONTRIBUTING.md has one do makes a game that keeps all laws, and is p
   run('npm', 'run', '-s', 'build', '-w', 'web')
   const hall = await openHall(copy)
   try {
-    const { page, errors, context } = await visit(await openBrowser())
+    const { page, errors, leave } = await visit(await openBrowser())
     await page.goto(await begin(page, hall.url, [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }], { game: 'lanterns' }))
     await playOn(page, 'lanterns', byClicks(page, { board: 0, bar: 0 }))
     const { status, scores } = await match(page)
     expect([status, scores.length]).toEqual(['finished', 2])
     expect(errors).toEqual([])
-    await context.close()
+    await leave()
   } finally {
     await hall.stop()
   }

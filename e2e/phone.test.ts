@@ -2,7 +2,7 @@
 import { pick, seeded } from '@loggia/core'
 import type { Page } from 'playwright-core'
 import { expect, inject, test, vi } from 'vitest'
-import { LIMIT, openBrowser, type Visitor, visit } from './hall.ts'
+import { aside, LIMIT, openBrowser, type Visitor, visit } from './hall.ts'
 import { letterFaults } from './letters.ts'
 import { frameFaults, litFaults, touch } from './phone.ts'
 import { ALL, begin, match, playOut, type Told } from './play.ts'
@@ -68,7 +68,7 @@ test.each([
 ])(
   '%s: by touch on board and line, the list never opened; the frame and what is lit keep their laws, upright and on its side',
   async (game, seats) => {
-    const { page, errors, context } = await phone(UPRIGHT)
+    const { page, errors, leave } = await phone(UPRIGHT)
     const address = await begin(page, hall.url, seats, { game }),
       rng = seeded(`phone ${game}`)
     await page.goto(address)
@@ -114,19 +114,19 @@ test.each([
       }
       if (ALL || stop + 1 === STOPS) continue
       until += 25 + pick(rng, 25)
-      await page.goto('about:blank')
+      await aside(page)
       await playOut(page, address, told => told.seq >= until)
       await page.goto(address)
     }
     if (ALL) expect(await over(page)).toBe(1)
     expect(errors).toEqual([])
-    await context.close()
+    await leave()
   },
   ALL ? 3_600_000 : undefined,
 )
 
 test('a finger lights and sends nothing; a tap on bare paper lets go; the button commits, and takes back', async () => {
-  const { page, errors, context } = await phone(UPRIGHT)
+  const { page, errors, leave } = await phone(UPRIGHT)
   await page.goto(await begin(page, hall.url, [ME, ME]))
   await ready(page)
   const { seq } = await match(page),
@@ -143,11 +143,11 @@ test('a finger lights and sends nothing; a tap on bare paper lets go; the button
   await sure.tap()
   await expect.poll(async () => (await match(page)).seq).toBeGreaterThan(seq)
   expect(errors).toEqual([])
-  await context.close()
+  await leave()
 })
 
 test('the sheet opens by its button and by a drag, and closes by both; the stage keeps its room; rows light', async () => {
-  const { page, errors, context } = await phone(UPRIGHT)
+  const { page, errors, leave } = await phone(UPRIGHT)
   await page.goto(await begin(page, hall.url, [ME, ME]))
   await ready(page)
   const all = page.locator('.line .all'),
@@ -180,11 +180,11 @@ test('the sheet opens by its button and by a drag, and closes by both; the stage
   await open.waitFor({ state: 'detached' })
   expect((await match(page)).seq).toBe(seq)
   expect(errors).toEqual([])
-  await context.close()
+  await leave()
 })
 
 test('by keys alone: the question comes first, then its answers; brackets change the place, a number lights and Enter commits', async () => {
-  const { page, errors, context } = await phone(LYING, 'en')
+  const { page, errors, leave } = await phone(LYING, 'en')
   await page.goto(await begin(page, hall.url, [ME, ME]))
   await ready(page)
   const order = await places(page),
@@ -202,11 +202,11 @@ test('by keys alone: the question comes first, then its answers; brackets change
     await expect.poll(async () => (await match(page)).seq).toBe(seq + 1)
   }
   expect(errors).toEqual([])
-  await context.close()
+  await leave()
 })
 
 test('an amount is given in the line, by − and +, and once for all', async () => {
-  const { page, errors, context } = await phone(UPRIGHT)
+  const { page, errors, leave } = await phone(UPRIGHT)
   const address = await begin(page, hall.url, [ME, GREEDY], { game: 'princes-of-florence' }),
     prestige = (told: Told) => (told.view as unknown as { players: { prestige: number }[] }).players[0]!.prestige
   await playOut(page, address, told => prestige(told) > 3 && told.legal.some(l => l.move === 'sell'))
@@ -222,11 +222,11 @@ test('an amount is given in the line, by − and +, and once for all', async () 
   await page.locator('.line .confirm').tap()
   await expect.poll(async () => prestige(await match(page))).toBe(prestige(before) - 3)
   expect(errors).toEqual([])
-  await context.close()
+  await leave()
 })
 
 test('below the answers of the list stands what fails by a little, with what is missing', async () => {
-  const { page, errors, context } = await phone(UPRIGHT)
+  const { page, errors, leave } = await phone(UPRIGHT)
   const address = await begin(page, hall.url, [ME, GREEDY], { game: 'terra-mystica' })
   await playOut(page, address, told => told.legal.some(l => l.move.startsWith('pass')))
   await page.goto(address)
@@ -238,11 +238,11 @@ test('below the answers of the list stands what fails by a little, with what is 
     .poll(() => page.locator('.sheet .lacking').allTextContents())
     .toContainEqual(expect.stringMatching(/성직자가 \d/))
   expect(errors).toEqual([])
-  await context.close()
+  await leave()
 })
 
 test('before the match and after it: an invitation and who sits there; the result, its replay, and back', async () => {
-  const { page, errors, context } = await phone(UPRIGHT)
+  const { page, errors, leave } = await phone(UPRIGHT)
   await page.goto(await begin(page, hall.url, [ME, { kind: 'open' }]))
   await page.locator('.bar input').waitFor()
   expect(await page.locator('.seats li').count()).toBe(2)
@@ -261,5 +261,5 @@ test('before the match and after it: an invitation and who sits there; the resul
   await page.locator('.leave button').last().tap()
   await page.locator('.ways').waitFor()
   expect(errors).toEqual([])
-  await context.close()
+  await leave()
 })

@@ -3,7 +3,7 @@ import { acting, firstOf, type Game, movesOf, pick, seeded, type Table } from '@
 import { findGame } from '@loggia/games'
 import type { Page } from 'playwright-core'
 import { vi } from 'vitest'
-import { LIMIT } from './hall.ts'
+import { aside, LIMIT } from './hall.ts'
 
 /** The choices of the decision bar, what is lit on the board or in one's harbour, and the sign that a match is over. */
 export const CHOICES = '.choices .btn',
@@ -74,7 +74,7 @@ export async function playOut(
 ) {
   const api = address.replace('/match/', '/api/matches/'),
     back = page.url() === address
-  if (back) await page.goto('about:blank')
+  if (back) await aside(page)
   for (let k = 1, since = 0; ; k = (k * 48271) % 2147483647) {
     // Where nobody is asked, a bot thinks.
     const told = await vi.waitUntil(

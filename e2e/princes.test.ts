@@ -16,7 +16,7 @@ test.each([
   ],
   ['alone against the Automa, its beginning and its end', [{ kind: 'me' }], [-1, 0]],
 ])('a match %s, by clicks on the board and in the bar', async (_, seats, heard) => {
-  const { page, errors, context } = await visit(browser)
+  const { page, errors, leave } = await visit(browser)
   await page.goto(await begin(page, hall.url, seats, { game }))
   const clicks = { board: 0, bar: 0 }
   if (ALL || seats.length === 1) {
@@ -30,7 +30,7 @@ test.each([
   expect(clicks.board).toBeGreaterThan(1)
   expect(clicks.bar).toBeGreaterThan(1)
   expect(errors).toEqual([])
-  await context.close()
+  await leave()
 })
 
 interface State extends Told {
@@ -132,12 +132,12 @@ test('a building that two share: proposed in one browser, another place and anot
     'accept',
   ])
   expect([...host.errors, ...guest.errors]).toEqual([])
-  await host.context.close()
-  await guest.context.close()
+  await host.leave()
+  await guest.leave()
 })
 
 test('two players see the landscape that is any, and can pick it, on a phone that lies on its side', async () => {
-  const { page, context } = await visit(browser, { touch: true })
+  const { page, leave } = await visit(browser, { touch: true })
   await page.setViewportSize({ width: 740, height: 360 })
   await page.goto(await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }], { game }))
   const curtain = page.locator('.curtain .btn'),
@@ -147,11 +147,11 @@ test('two players see the landscape that is any, and can pick it, on a phone tha
   await place.waitFor({ state: 'attached' })
   const { width, height } = await place.evaluate(element => element.getBoundingClientRect())
   expect(Math.min(width, height)).toBeGreaterThan(24)
-  await context.close()
+  await leave()
 })
 
 test('prestige becomes florins by amount in one answer; orders are given, kept and withdrawn beside the auction', async () => {
-  const { page, errors, context } = await visit(browser),
+  const { page, errors, leave } = await visit(browser),
     seats = Array(3).fill({ kind: 'me' }),
     address = await begin(page, hall.url, seats, { game })
   await playOut(page, address, told => {
@@ -188,5 +188,5 @@ test('prestige becomes florins by amount in one answer; orders are given, kept a
   await rest.click()
   await expect.poll(() => rest.getAttribute('aria-pressed')).toBe('false')
   expect(errors).toEqual([])
-  await context.close()
+  await leave()
 })

@@ -10,7 +10,7 @@ const hall = inject('hall'),
   browser = await openBrowser()
 
 test('a match that was begun with another box is shown and played by that box', async () => {
-  const { page, context, errors } = await visit(browser),
+  const { page, leave, errors } = await visit(browser),
     address = await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }], { game: 'terra-mystica' })
   // Until somebody may pass, as in every action phase.
   await playOut(page, address, ({ legal }) => legal.some(l => /^pass\b/.test(l.move)))
@@ -37,11 +37,11 @@ test('a match that was begun with another box is shown and played by that box', 
   await page.goto(address)
   await expect.poll(lit).toContain('lit')
   expect(errors).toEqual([])
-  await context.close()
+  await leave()
 })
 
 test('a tab of an older release begins anew, once', async () => {
-  const { page, context, errors } = await visit(browser),
+  const { page, leave, errors } = await visit(browser),
     address = await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }])
   let pages = 0
   page.on('domcontentloaded', () => pages++)
@@ -50,11 +50,11 @@ test('a tab of an older release begins anew, once', async () => {
   await page.locator('.bar h2').waitFor()
   expect(pages).toBe(2)
   expect(errors).toEqual([])
-  await context.close()
+  await leave()
 })
 
 test('a match by rules that the hall no longer plays is read, saved and ended', async () => {
-  const { page, context, errors } = await visit(browser),
+  const { page, leave, errors } = await visit(browser),
     address = await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }], { game: 'ostia' }),
     id = new URL(address).pathname.split('/').at(-1)!
   let ended = false
@@ -100,5 +100,5 @@ test('a match by rules that the hall no longer plays is read, saved and ended', 
   await page.goto(address)
   await expect.poll(() => page.getByRole('alert').innerText()).toContain('newer-rules')
   expect(errors.filter(e => !e.includes('409'))).toEqual([])
-  await context.close()
+  await leave()
 })

@@ -24,6 +24,6 @@ test('whoever has the link of a private match replays it, proves its shuffle and
   const [download] = await Promise.all([page.waitForEvent('download'), page.locator('.ways .file').click()])
   expect(download.suggestedFilename()).toMatch(/^loggia-.*\.json$/)
   expect([...host.errors, ...errors]).toEqual([])
-  await host.context.close()
-  await stranger.context.close()
+  await host.leave()
+  await stranger.leave()
 })

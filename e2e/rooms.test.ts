@@ -37,10 +37,10 @@ test('R2 two who seek the same game are found by each other: one waits on whatev
   await one.page.locator('.found .go').click()
   await Promise.all([one, two].map(({ page }) => page.waitForURL('**/match/*')))
   expect(idOf(one.page)).toBe(idOf(two.page))
-  for (const { page, errors, context } of [one, two]) {
+  for (const { page, errors, leave } of [one, two]) {
     await page.locator('.bar h2').waitFor()
     expect(errors).toEqual([])
-    await context.close()
+    await leave()
   }
 })
 
@@ -69,14 +69,14 @@ test('R2 the host chooses anew while alone, and sends somebody away, who reads w
   await host.page.locator('.actions .btn').last().click()
   await host.page.locator('.actions .sure').click()
   await host.page.waitForURL(`${hall.url}/`)
-  for (const { errors, context } of [host, guest]) {
+  for (const { errors, leave } of [host, guest]) {
     expect(errors).toEqual([])
-    await context.close()
+    await leave()
   }
 })
 
 test('R2 the open tables by filters that stand in the address; where none fits, one is made with what was looked for', async () => {
-  const { page, errors, context } = await somebody('Eve', { lang: 'ko' })
+  const { page, errors, leave } = await somebody('Eve', { lang: 'ko' })
   await page.locator('#rooms select').nth(0).selectOption('tiletum')
   await page.locator('#rooms select').nth(1).selectOption('live')
   await page.waitForURL(/game=tiletum&speed=live/)
@@ -94,11 +94,11 @@ test('R2 the open tables by filters that stand in the address; where none fits, 
   await page.keyboard.press('c')
   await page.waitForURL('**/new')
   expect(errors).toEqual([])
-  await context.close()
+  await leave()
 })
 
 test('a new table begins as the last one was made; settings are saved by name, and forgotten', async () => {
-  const { page, errors, context } = await somebody('Hal'),
+  const { page, errors, leave } = await somebody('Hal'),
     load = page.getByLabel('Load'),
     seats = () => page.locator('ol select').evaluateAll(all => all.map(s => (s as HTMLSelectElement).value))
   await page.goto(`${hall.url}/new`)
@@ -121,7 +121,7 @@ test('a new table begins as the last one was made; settings are saved by name, a
   await page.getByRole('button', { name: 'Forget' }).click()
   expect(await load.locator('option').allTextContents()).toEqual(['Nothing chosen', 'As last time'])
   expect(errors).toEqual([])
-  await context.close()
+  await leave()
 })
 
 test.each([false, true])(
@@ -155,9 +155,9 @@ test.each([false, true])(
     await page.waitForURL(waiting)
     await page.waitForFunction(() => document.title.startsWith('●'))
     expect(await icon()).toBe('/icon-dot.svg')
-    for (const { errors, context } of [one, two]) {
+    for (const { errors, leave } of [one, two]) {
       expect(errors).toEqual([])
-      await context.close()
+      await leave()
     }
   },
 )

@@ -24,7 +24,7 @@ let running: string,
   cookies: Cookie[]
 
 beforeAll(async () => {
-  const { page, context } = await visit(browser)
+  const { page, context, leave } = await visit(browser)
   running = await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }, { kind: 'bot', bot: 'greedy' }])
   built = await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }, { kind: 'me' }], {
     game: 'terra-mystica',
@@ -45,11 +45,11 @@ beforeAll(async () => {
     await playOut(page, address, ({ seq }) => seq >= 12)
   await playOut(page, finished)
   cookies = await context.cookies()
-  await context.close()
+  await leave()
 })
 
 afterAll(async () => {
-  for (const looker of lookers.values()) await (await looker).context.close()
+  for (const looker of lookers.values()) await (await looker).leave()
 })
 
 /** What axe finds wrong, one line each. */
@@ -176,7 +176,7 @@ for (const [k, [name, address, ready, make]] of screens.entries())
     })
 
 test('A5 what is wrong with a name is told in its field, before it is sent', async () => {
-  const { page, errors, context } = await visit(browser, { lang: 'ko' }),
+  const { page, errors, leave } = await visit(browser, { lang: 'ko' }),
     sent: string[] = []
   page.on('request', request => {
     if (request.method() === 'POST') sent.push(request.url())
@@ -194,5 +194,5 @@ test('A5 what is wrong with a name is told in its field, before it is sent', asy
     expect(sent).toEqual([])
   }
   expect(errors).toEqual([])
-  await context.close()
+  await leave()
 })

@@ -41,7 +41,7 @@ test.each([
   ['en', 'light', 1280],
   ['ko', 'night', 360],
 ] as const)('%s, %s, %d px', async (lang, theme, width) => {
-  const { page, context, errors } = await visit(browser, { lang, theme }),
+  const { page, leave, errors } = await visit(browser, { lang, theme }),
     mark = lang === 'ko' ? '(미리 정한 답)' : '(standing order)'
   await page.setViewportSize({ width, height: 740 })
   await page.goto(await offered(page))
@@ -92,5 +92,5 @@ test.each([
   await page.locator('.standing').waitFor()
   expect(await violations(page, '.standing')).toEqual([])
   expect(errors).toEqual([])
-  await context.close()
+  await leave()
 })

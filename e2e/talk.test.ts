@@ -56,8 +56,8 @@ test('a quick word is read in one’s own language; who is not read is one line;
   await expect.poll(() => host.page.locator('.talk ol').innerText()).toContain('You don’t read')
   await mute.click()
   await expect.poll(() => host.page.locator('.talk ol').innerText()).toContain('반갑습니다')
-  for (const { context, errors } of [host, guest, other]) {
+  for (const { leave, errors } of [host, guest, other]) {
     expect(errors).toEqual([])
-    await context.close()
+    await leave()
   }
 })

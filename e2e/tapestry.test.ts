@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { asked, pick, seeded } from '@loggia/core'
 import { tapestry, type TapestryTable } from '@loggia/games/tapestry'
 import { expect, inject, test } from 'vitest'
-import { openBrowser, visit } from './hall.ts'
+import { aside, openBrowser, visit } from './hall.ts'
 import { begin, byClicks, join, match, playThrough, type Told } from './play.ts'
 
 const game = 'tapestry'
@@ -11,7 +11,7 @@ const hall = inject('hall'),
   browser = await openBrowser()
 
 test('a match alone against the Automa, its beginning and its end, by clicks on the table and in the bar', async () => {
-  const { page, errors, context } = await visit(browser)
+  const { page, errors, leave } = await visit(browser)
   await page.goto(await begin(page, hall.url, [{ kind: 'me' }], { game }))
   const clicks = { board: 0, bar: 0 }
   await playThrough(page, 'weaving', byClicks(page, clicks), { begin: 10 })
@@ -22,7 +22,7 @@ test('a match alone against the Automa, its beginning and its end, by clicks on 
   expect(clicks.board).toBeGreaterThan(1)
   expect(clicks.bar).toBeGreaterThan(1)
   expect(errors).toEqual([])
-  await context.close()
+  await leave()
 })
 
 interface State extends Told {
@@ -80,7 +80,7 @@ test('a conquest that a Trap meets: the hex clicked in one browser, the Trap spr
     address = await begin(host.page, hall.url, [{ kind: 'me' }, { kind: 'open' }], { game })
     await host.page.goto(address)
     await join(guest.page, host.page)
-    for (const page of pages) await page.goto('about:blank')
+    for (const page of pages) await aside(page)
     ready = await untilTrap(pages, address)
   }
   const { by, move } = ready!,
@@ -104,6 +104,6 @@ test('a conquest that a Trap meets: the hex clicked in one browser, the Trap spr
     expect(log.flatMap(e => e.heard.map(h => h.word))).toContain(`trapped:${holder},${by},${hex}`)
   }
   expect([...host.errors, ...guest.errors]).toEqual([])
-  await host.context.close()
-  await guest.context.close()
+  await host.leave()
+  await guest.leave()
 })

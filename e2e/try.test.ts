@@ -89,12 +89,12 @@ test('what is tried from my own view reaches nobody, is taken back, dealt again 
   expect((await match(page)).log.length).toBeGreaterThan(before.log.length)
   expect(sent).toEqual([])
   expect([...host.errors, ...guest.errors]).toEqual([])
-  await host.context.close()
-  await guest.context.close()
+  await host.leave()
+  await guest.leave()
 })
 
 test('on a phone: from the menu, under a title that says what it is, and back', async () => {
-  const { page, errors, context } = await visit(browser, { touch: true }),
+  const { page, errors, leave } = await visit(browser, { touch: true }),
     address = await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }])
   await page.goto(address)
   const menu = page.getByRole('button', { name: 'Menu' })
@@ -110,11 +110,11 @@ test('on a phone: from the menu, under a title that says what it is, and back', 
   await page.waitForURL(address)
   expect((await match(page)).seq).toBe(0)
   expect(errors).toEqual([])
-  await context.close()
+  await leave()
 })
 
 test('a table that forbids it does not offer it', async () => {
-  const { page, errors, context } = await visit(browser)
+  const { page, errors, leave } = await visit(browser)
   await page.goto(`${hall.url}/new`)
   await page.getByLabel('Seat 2').selectOption('me')
   await page.getByLabel('Trying out allowed').uncheck()
@@ -127,5 +127,5 @@ test('a table that forbids it does not offer it', async () => {
   await page.goto(await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }]))
   await page.getByRole('button', { name: 'Try it out' }).waitFor()
   expect(errors).toEqual([])
-  await context.close()
+  await leave()
 })
