@@ -161,9 +161,10 @@ export async function visit(
     await Promise.all([page, context].map(one => one.unrouteAll({ behavior: 'ignoreErrors' })))
     if (page.url() !== 'about:blank') {
       await aside(page)
-      await page.evaluate(() => {
+      await page.evaluate(async () => {
         localStorage.clear()
         sessionStorage.clear()
+        for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()
       })
       await page.mouse.move(-1, -1)
     }

@@ -5,7 +5,7 @@ import { expect, inject, test, vi } from 'vitest'
 import { aside, LIMIT, openBrowser, type Visitor, visit } from './hall.ts'
 import { letterFaults } from './letters.ts'
 import { frameFaults, litFaults, touch } from './phone.ts'
-import { ALL, begin, match, playOut, type Told } from './play.ts'
+import { ALL, begin, match, playOut, SHORT, type Told } from './play.ts'
 
 const hall = inject('hall'),
   browser = await openBrowser()
@@ -249,7 +249,7 @@ test('before the match and after it: an invitation and who sits there; the resul
   expect(await page.locator('.phone, .board').count()).toBe(0)
   await page.locator('.bar [aria-expanded=false]').tap()
   await page.locator('.bar svg[role=img]').waitFor()
-  const address = await begin(page, hall.url, [ME, ME])
+  const address = await begin(page, hall.url, [ME, ME], { game: SHORT })
   await playOut(page, address)
   await page.goto(address)
   await page.locator('.scores .num').first().waitFor()

@@ -10,6 +10,9 @@ export const CHOICES = '.choices .btn',
   LIT = '.layer [data-state~="lit"]',
   OVER = '.ways'
 
+/** Of two people's matches these are the soonest over, with less than half the rows of most: for whoever needs one that is over. */
+export const SHORT = 'terra-mystica'
+
 /** A new guest starts a match against one bot at once: two clicks from the address, and one more for another game than the first. */
 export async function playNow(page: Page, url: string, game?: string): Promise<void> {
   await page.goto(url)
@@ -238,20 +241,20 @@ const endsSoon = (game: Game, view: Table, seat: number): boolean =>
   })
 
 /**
- * Plays the match that the page shows to its end: by hand as long as most is new (`begin` answers), then over HTTP until few answers are left, then by
- * hand again to the result, or (not `end`) over HTTP to it. Nightly all of it by hand.
+ * Plays the match that the page shows to its end: by hand as long as most is new (so many answers), then over HTTP until few answers are left, then by
+ * hand again to the result. Nightly all of it by hand.
  */
 export async function playThrough(
   page: Page,
   seed: string,
   answer: (which: number, rng: number[]) => Promise<void>,
-  { begin, end = true }: { begin: number; end?: boolean },
+  most: number,
 ): Promise<void> {
-  await playOn(page, seed, answer, ALL ? Infinity : begin)
+  await playOn(page, seed, answer, ALL ? Infinity : most)
   if (!ALL) {
     const manifest = await findGame((await match(page)).game)!.manifest(),
       { game } = await manifest.rules()
-    await playOut(page, page.url(), ({ view, legal }) => end && endsSoon(game, view, legal[0]!.seat))
+    await playOut(page, page.url(), ({ view, legal }) => endsSoon(game, view, legal[0]!.seat))
   }
   await playOn(page, `${seed}, the end`, answer)
 }

@@ -20,7 +20,7 @@ test.each([
   await page.goto(await begin(page, hall.url, seats, { game }))
   const clicks = { board: 0, bar: 0 }
   if (ALL || seats.length === 1) {
-    await playThrough(page, 'florence', byClicks(page, clicks), { begin: 10 })
+    await playThrough(page, 'florence', byClicks(page, clicks), 10)
     const { status, scores } = await match(page)
     expect(status).toBe('finished')
     expect(scores.length).toBe(Math.max(2, seats.length)) // the Automa has its score, too

@@ -1,7 +1,7 @@
 /** What can be done with a match that is over, by whom. */
 import { expect, inject, test } from 'vitest'
 import { openBrowser, visit } from './hall.ts'
-import { begin, invitation, playOut } from './play.ts'
+import { begin, invitation, playOut, SHORT } from './play.ts'
 
 const hall = inject('hall'),
   browser = await openBrowser()
@@ -9,7 +9,7 @@ const hall = inject('hall'),
 test('whoever has the link of a private match replays it, proves its shuffle and saves its file', async () => {
   const host = await visit(browser),
     stranger = await visit(browser)
-  const address = await begin(host.page, hall.url, [{ kind: 'me' }, { kind: 'me' }])
+  const address = await begin(host.page, hall.url, [{ kind: 'me' }, { kind: 'me' }], { game: SHORT })
   await playOut(host.page, address)
   await host.page.goto(address)
   await host.page.locator('.ways').waitFor()

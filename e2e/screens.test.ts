@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import type { Cookie, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openBrowser, type Visitor, visit } from './hall.ts'
-import { ALL, begin, CHOICES, openRecord, playOut } from './play.ts'
+import { ALL, begin, CHOICES, openRecord, playOut, SHORT } from './play.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const hall = inject('hall'),
@@ -40,7 +40,7 @@ beforeAll(async () => {
   traded = await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }, { kind: 'me' }], { game: 'tiletum' })
   woven = await begin(page, hall.url, [{ kind: 'me' }], { game: 'tapestry' })
   waiting = await begin(page, hall.url, [{ kind: 'me' }, { kind: 'open' }])
-  finished = await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }])
+  finished = await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }], { game: SHORT })
   for (const address of [running, built, courted, alone, traded, woven])
     await playOut(page, address, ({ seq }) => seq >= 12)
   await playOut(page, finished)
@@ -75,7 +75,7 @@ const screens: [name: string, address: () => string, ready: string, make?: (page
     'a new table with options of long names',
     () => `${hall.url}/new`,
     '[role=group]:nth-child(3) .pick + .pick',
-    page => page.getByText(/^(Terra Mystica|테라 미스티카)$/).click(),
+    page => page.locator('input[name=game][value=terra-mystica]').check(),
   ],
   ['a table in mid-turn', () => running, CHOICES],
   ['a table of Terra Mystica in mid-turn', () => built, CHOICES],

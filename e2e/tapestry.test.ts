@@ -14,7 +14,7 @@ test('a match alone against the Automa, its beginning and its end, by clicks on 
   const { page, errors, leave } = await visit(browser)
   await page.goto(await begin(page, hall.url, [{ kind: 'me' }], { game }))
   const clicks = { board: 0, bar: 0 }
-  await playThrough(page, 'weaving', byClicks(page, clicks), { begin: 10 })
+  await playThrough(page, 'weaving', byClicks(page, clicks), 10)
   const { status, scores, log } = await match(page)
   expect(status).toBe('finished')
   expect(scores.length).toBe(2) // the Automa has its score; the Shadow Empire has none (TA-15.1)
@@ -52,15 +52,23 @@ function meetsTrap(view: TapestryTable, by: number, holder: number, move: string
 async function untilTrap(pages: readonly Page[], address: string): Promise<{ by: number; move: string } | undefined> {
   const api = address.replace('/match/', '/api/matches/'),
     rng = seeded('towards each other')
+  let by = 0,
+    since = 0
+  const state = async (seat: number) =>
+    (await (await pages[seat]!.request.get(`${api}?since=${since}`)).json()) as State
   for (;;) {
-    const states = await Promise.all(pages.map(async p => (await (await p.request.get(api)).json()) as State)),
-      by = states.findIndex(s => s.legal.length)
-    if (by < 0) return undefined
-    const { seq, legal, view } = states[by]!,
+    let told = await state(by)
+    if (!told.legal.length) {
+      by = 1 - by
+      told = await state(by)
+    }
+    if (!told.legal.length) return undefined
+    const { seq, legal, view } = told,
       holder = 1 - by,
       moves = legal.map(l => l.move),
       met = moves.filter(move => meetsTrap(view, by, holder, move))
-    if (met.length && states[holder]!.view.players[holder]!.hand.includes(tapestry.box.trap))
+    since = seq
+    if (met.length && (await state(holder)).view.players[holder]!.hand.includes(tapestry.box.trap))
       return { by, move: met[0]! }
     // Elsewhere, if anywhere: two tokens close a territory.
     const list = met.length < moves.length ? moves.filter(move => !met.includes(move)) : moves,

@@ -38,16 +38,16 @@ export function run(command, args, more = {}) {
   return spawnSync(command, args, { cwd: root, env, stdio: 'inherit', ...more }).status ?? 1
 }
 
-/** Runs a program of the project beside others; its exit status, and all that it said. */
-export function runAside(command, args) {
+/** Runs a program of the project beside others; its exit status, and all that it said, unless it says so itself (`inherit`). */
+export function runAside(command, args, output = 'pipe') {
   return new Promise(resolve => {
     let said = ''
-    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] }),
+    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', output, output] }),
       hear = chunk => {
         said += chunk
       }
-    child.stdout.setEncoding('utf8').on('data', hear)
-    child.stderr.setEncoding('utf8').on('data', hear)
+    child.stdout?.setEncoding('utf8').on('data', hear)
+    child.stderr?.setEncoding('utf8').on('data', hear)
     child.on('error', error => resolve({ status: 1, said: String(error) }))
     child.on('close', status => resolve({ status: status ?? 1, said }))
   })

@@ -121,6 +121,8 @@ export class Guest {
   id = ''
   /** Gives a part of the shuffle as soon as it sits, as a page does. */
   gives = true
+  /** Up to which row of a match it has been told. */
+  readonly #told = new Map<string, number>()
 
   constructor(url: string) {
     this.#url = url
@@ -189,8 +191,10 @@ export class Guest {
     id: string,
     choose: (n: number) => number = () => 0,
   ): Promise<Answer<{ seq?: number; error: { code: string } }>> {
-    const { legal, seq } = await this.state(id),
+    // Of the log only what is new, as a page asks.
+    const { legal, seq } = await this.state(id, `?since=${this.#told.get(id) ?? 0}`),
       one = legal[choose(legal.length)]!
+    this.#told.set(id, seq)
     return this.post(`/api/matches/${id}/moves`, { seq, move: one.move, seat: one.seat })
   }
 

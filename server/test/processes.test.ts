@@ -219,7 +219,8 @@ test('two servers on one database: each sees what the other does, and when one i
   await a.until(s => s.events.some(e => e.event === 'seats' && e.data.status === 'running'))
   await ann.post(`/api/matches/${id}/talk`, { text: 'hello' })
   await b.until(s => s.events.some(e => e.event === 'talk'))
-  for (let rows = 0, ask = 0, choose = dice(4); rows < 20; ask++) {
+  const ROWS = ALL ? 40 : 20
+  for (let rows = 0, ask = 0, choose = dice(4); rows < ROWS; ask++) {
     const {
         acting: [seat],
       } = await [ann, bob][ask % 2]!.state(id),
@@ -235,8 +236,9 @@ test('two servers on one database: each sees what the other does, and when one i
     expect(status).toBe(200)
     rows++
   }
-  await Promise.all([a, b].map(s => s.until(() => s.rows.at(-1)!.seq === 20)))
-  for (const s of [a, b]) expect(s.rows.slice(-20).map(r => r.seq)).toEqual(Array.from({ length: 20 }, (_, k) => k + 1))
+  await Promise.all([a, b].map(s => s.until(() => s.rows.at(-1)!.seq === ROWS)))
+  for (const s of [a, b])
+    expect(s.rows.slice(-ROWS).map(r => r.seq)).toEqual(Array.from({ length: ROWS }, (_, k) => k + 1))
 
   // Some tables against bots on the first server, watched on the second; it is killed while they play.
   const tables = await Promise.all(
