@@ -54,12 +54,14 @@ const DOORS: readonly [method: string, path: string, body: unknown, atPrivate: s
   ['PUT', 'standing', { order: 'always' }, '401 404 404 422 422', '401 403 403 422 422'],
   ['POST', 'moves', { seq: 0, move: 'fly:moon' }, '401 404 404 422 422', '401 403 403 422 422'],
   ['POST', 'takeback', {}, '401 404 404 409 409', '401 403 403 409 409'],
-  ['POST', 'talk', { text: 'hm' }, '401 404 404 201 201', '401 403 403 201 201'],
+  ['POST', 'talk', { text: 'hm' }, '401 404 404 201 201', '401 201 201 201 201'],
   ['POST', 'join', {}, '401 404 409 200 200', '401 409 409 200 200'],
   ['POST', 'join', { seat: 0 }, '401 404 409 409 200', '401 409 409 409 200'],
   ['POST', 'contribution', { contribution: 'cd'.repeat(32) }, '401 404 404 409 409', '401 403 403 409 409'],
   ['POST', 'resign', { seat: 5 }, '401 404 404 403 403', '401 403 403 403 403'],
-  ['DELETE', '', undefined, '404 404 404 404 404', '404 404 404 404 404'],
+  ['GET', 'notices', undefined, '401 404 404 200 200', '401 200 200 200 200'],
+  ['PUT', 'notices', { muted: false }, '401 404 404 200 200', '401 200 200 200 200'],
+  ['DELETE', '', undefined, '401 404 404 409 409', '401 409 409 409 409'],
   ['GET', '/api/matches?mine', undefined, '401 200 200 200 200', '401 200 200 200 200'],
   ['GET', '/api/matches?open', undefined, '200 200 200 200 200', '200 200 200 200 200'],
   [
@@ -75,6 +77,17 @@ const DOORS: readonly [method: string, path: string, body: unknown, atPrivate: s
   ['POST', '/api/session', {}, '400 400 400 400 400', '400 400 400 400 400'],
   ['GET', '/api/account', undefined, '401 200 200 200 200', '401 200 200 200 200'],
   ['DELETE', '/api/account/devices/nosuchone', undefined, '401 404 404 404 404', '401 404 404 404 404'],
+  ['GET', '/api/account/notices', undefined, '401 200 200 200 200', '401 200 200 200 200'],
+  ['DELETE', '/api/account/notices/channels/nosuchone', undefined, '401 404 404 404 404', '401 404 404 404 404'],
+  ['POST', '/api/account/notices/channels/nosuchone/trial', undefined, '401 404 404 404 404', '401 404 404 404 404'],
+  [
+    'POST',
+    '/api/account/notices/channels',
+    { kind: 'webhook', url: 'http://localhost/', form: 'json' },
+    '400 400 400 400 400',
+    '400 400 400 400 400',
+  ],
+  ['POST', `/unsubscribe/nosuchone~${'x'.repeat(43)}`, undefined, '404 404 404 404 404', '404 404 404 404 404'],
   ['POST', '/api/entry/code', { code: 'none' }, '404 404 404 404 404', '404 404 404 404 404'],
   ['POST', '/api/entry/recovery', { code: 'none' }, '404 404 404 404 404', '404 404 404 404 404'],
 ]
@@ -259,7 +272,7 @@ export async function malformed(
         () =>
           `/api/entry/${one(['code', 'claim', 'recovery', 'passkey', 'passkey/options', 'mail', 'mail/look', 'mail/open'])}`,
         () =>
-          `/api/account/${one(['', 'alerts', 'code/answer', 'passkeys', 'credentials/nosuchone', 'devices/nosuchone'])}`,
+          `/api/account/${one(['', 'alerts', 'code/answer', 'passkeys', 'credentials/nosuchone', 'devices/nosuchone', 'notices', 'notices/channels'])}`,
         () => `/api/${one(IDS)}`,
         () => '/api/games',
         () => `/${one(IDS)}`,
