@@ -1,7 +1,11 @@
 /** The laws of what is written on a place, for tests that show many: it can be read, and nothing is written over anything else. */
 
-/** Runs in the page: what is written below that element in too small letters, or over something else that is. What stands on the tiles of a map (`nearer`) is read nearer. */
-export const letterFaults = ([selector, nearer]: readonly [selector: string, nearer: string]): string[] => {
+/** Runs in the page: what is written below that element in too small letters, or over something else that is. What stands on the tiles of a map (`nearer`) is read nearer; `unseen`: what only others see. */
+export const letterFaults = ([selector, nearer, unseen]: readonly [
+  selector: string,
+  nearer: string,
+  unseen?: string,
+]): string[] => {
   const LEAST = 11,
     ground = document.querySelector(selector)!,
     found = new Set<string>(),
@@ -13,6 +17,7 @@ export const letterFaults = ([selector, nearer]: readonly [selector: string, nea
     if (
       !text ||
       parent.closest('.sr, title, style, [popover]') ||
+      (unseen && parent.closest(unseen)) ||
       !parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })
     )
       continue
