@@ -6,6 +6,7 @@ import { adoptions } from './adopt.ts'
 import { arena, type PlaceLine, type RoleLine } from './arena.ts'
 import { DRILLS } from './attack/index.ts'
 import { bench } from './bench.ts'
+import { clocks } from './clocks.ts'
 import { SUBJECTS, subjectOf } from './games.ts'
 import { checkLedger, replaySpeed } from './ledger.ts'
 import { listen, load } from './load.ts'
@@ -36,6 +37,7 @@ lab mutate GAME [--mutants 300] [--seconds 3600]             whether its tests n
           [--workers 2] [--least 100]                            (so many in a hundred must be found)
 lab lists [--matches 100] [--all 10000] [--seconds 10]       a lobby of so many running matches a game at a cold hall, and what two servers
                                                             ask the database, that know so many in all, to find what they missed
+lab clocks [--matches 10000]                                 a year of correspondence in many time zones: every deadline against a second calculation
 lab open [game] [--matches 20]                               what it costs to open a late match: from a table of some rows ago, and as it was done
 lab adopt GAME [--matches 200] [--to CHECKOUT]               what becomes of running matches under changed rules: those of another checkout,
                                                             or changes that show each thing that can happen
@@ -244,6 +246,12 @@ function understood(args: readonly string[]): {
         }),
         json,
       )
+    },
+
+    async clocks() {
+      const found = await clocks({ seed, matches: number('matches', 10_000) })
+      print([found], json)
+      return found.held
     },
 
     open() {
