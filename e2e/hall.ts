@@ -8,6 +8,8 @@ import { type Browser, type BrowserContext, chromium, type Cookie, type Page } f
 
 export interface Hall {
   url: string
+  /** Where its database lies. */
+  dataDir: string
   stop: () => Promise<void>
 }
 
@@ -64,6 +66,7 @@ export async function openHall(at = root, more: (url: string) => Record<string, 
   }
   return {
     url,
+    dataDir,
     async stop() {
       server.kill('SIGTERM')
       await ended

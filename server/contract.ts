@@ -40,7 +40,7 @@ export const SessionReply = z
     admin: z.literal(true).optional(),
     /** Who runs the hall has something to tell them, or they have asked to be forgotten: it stands in their account. */
     told: z.literal(true).optional(),
-    /** What stands above all pages for now. */
+    /** What stands on all pages but tables for now. */
     banner: z.string().optional(),
   })
   .openapi('Session')

@@ -9,7 +9,7 @@ const later = (name: string) => timestamp(name, { withTimezone: true })
 /** Who may come in and sit down: anybody; only who has a way in besides the browser may sit; only who was invited comes in. */
 export const MODES = ['open', 'registration', 'invitation'] as const
 export type Mode = (typeof MODES)[number]
-/** A line above all pages, in each language, until then. */
+/** A line on all pages but tables, in each language, until then. */
 export interface Banner {
   en: string
   ko: string

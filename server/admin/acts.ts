@@ -240,7 +240,7 @@ export const ACTS = {
     args: z.strictObject({ en: line, ko: line, until }),
     words: ['en', 'ko', 'until'],
     asksWhy: false,
-    line: 'a line above all pages, in English and Korean, until then; two empty ones take it away',
+    line: 'a line on all pages but tables, in English and Korean, until then; two empty ones take it away',
     act: (desk, { en, ko, until }) => {
       if (!en.trim() !== !ko.trim()) throw cannot('it has to be said in both languages')
       return choose(desk, 'banner', en.trim() ? { en: en.trim(), ko: ko.trim(), until } : null)

@@ -6,6 +6,7 @@ import { and, desc, drizzle, eq, lt, or } from '../drizzle.ts'
 import { acts, people } from '../schema.ts'
 import { NOT_ASKED } from '../progress.ts'
 import { addWithin } from './match.ts'
+import { queueRating } from './rating.ts'
 import { closeWithin, freeWithin } from './room.ts'
 import { lockSeats, noteChange, UNDEALT } from './shared.ts'
 
@@ -71,14 +72,16 @@ export function actQueries(pool: pg.Pool) {
         )
       ).rowCount === 1,
     /** Takes a match out of all ratings, or back in. False where nothing changes. */
-    voidMatch: async (match: string, isVoid: boolean): Promise<boolean> =>
-      (
-        await pool.query(
+    voidMatch: (match: string, isVoid: boolean): Promise<boolean> =>
+      transaction(pool, async client => {
+        const { rowCount } = await client.query(
           `insert into voids (match, lifted) select id, $2 from matches where id = $1
            on conflict (match) do update set lifted = excluded.lifted, at = now() where voids.lifted <> excluded.lifted`,
           [match, !isVoid],
         )
-      ).rowCount === 1,
+        if (rowCount) await queueRating(client, match)
+        return rowCount === 1
+      }),
     /** The counts of what happened to the seats of these matches. */
     versions: async (matches: readonly string[]): Promise<{ id: string; changed: number }[]> =>
       (

@@ -49,7 +49,10 @@ async function erase(client: pg.PoolClient, person: string): Promise<Pick<Merged
     else if (fate === 'null')
       await client.query(`update "${table}" set "${column}" = null where "${column}" = $1`, [person])
   // A guest who became them was nobody but them.
-  await client.query('update people set name = $2, role = null where id = $1 or merged_into = $1', [person, FORMER.en])
+  await client.query(
+    'update people set name = $2, role = null, handle = null, handle_key = null where id = $1 or merged_into = $1',
+    [person, FORMER.en],
+  )
   // What an operator wrote of them stays, but for the names that they had.
   await client.query(`update acts set args = args - 'name', before = null where person = $1`, [person])
   await client.query('update deletions set erased = now() where person = $1', [person])

@@ -8,7 +8,7 @@ export function hallQueries(pool: pg.Pool) {
   return {
     /** Who may come in and sit down; anybody, where nobody has chosen. */
     mode: async (): Promise<Mode> => (await read<Mode>('mode')) ?? 'open',
-    /** What stands above all pages, as long as it is its time. */
+    /** What stands on all pages but tables, as long as it is its time. */
     banner: async (): Promise<Banner | null> => {
       const banner = await read<Banner | null>('banner')
       return banner && (banner.until === null || Date.parse(banner.until) > Date.now()) ? banner : null

@@ -12,14 +12,27 @@ import { hall as koOfHall } from '../src/lib/words/hall.ko.ts'
 import { ko as koOfAll } from '../src/lib/words/ko.ts'
 import { notices as enOfNotices } from '../src/lib/words/notices.en.ts'
 import { notices as koOfNotices } from '../src/lib/words/notices.ko.ts'
+import { desk as enOfDesk } from '../src/lib/words/desk.en.ts'
+import { desk as koOfDesk } from '../src/lib/words/desk.ko.ts'
+import { own as enOfOwn } from '../src/lib/words/own.en.ts'
+import { own as koOfOwn } from '../src/lib/words/own.ko.ts'
 import { pages as enOfPages } from '../src/lib/words/pages.en.ts'
 import { pages as koOfPages } from '../src/lib/words/pages.ko.ts'
 import { votes as enOfVotes } from '../src/lib/words/votes.en.ts'
 import { votes as koOfVotes } from '../src/lib/words/votes.ko.ts'
 
 /** What all pages say, and what single ones do. */
-const en = { ...enOfAll, ...enOfHall, ...enOfPages, ...enOfAccount, ...enOfNotices, ...enOfVotes },
-  ko = { ...koOfAll, ...koOfHall, ...koOfPages, ...koOfAccount, ...koOfNotices, ...koOfVotes }
+const en = {
+    ...enOfAll,
+    ...enOfHall,
+    ...enOfPages,
+    ...enOfAccount,
+    ...enOfNotices,
+    ...enOfVotes,
+    ...enOfOwn,
+    ...enOfDesk,
+  },
+  ko = { ...koOfAll, ...koOfHall, ...koOfPages, ...koOfAccount, ...koOfNotices, ...koOfVotes, ...koOfOwn, ...koOfDesk }
 
 const forms = (message: Name): readonly string[] => (typeof message === 'string' ? [message] : message)
 const korean = Object.entries(ko).flatMap(([key, message]) => forms(message).map(text => [key, text] as const))
@@ -32,7 +45,7 @@ it('leaves no message empty', () => {
 /** Keys of which no page ever says one: by name, or by what stands around what is filled in. */
 function unused(keys: readonly string[], sources: readonly string[]): string[] {
   const asked = sources.flatMap(source =>
-    [...source.matchAll(/\bsay(?:Here|Hall|Account|Notices|Vote)?\(([^)]*)/g)].flatMap(([, first]) =>
+    [...source.matchAll(/\bsay(?:Here|Hall|Account|Notices|Vote|Own|Desk)?\(([^)]*)/g)].flatMap(([, first]) =>
       [...first!.matchAll(/'(\w+)'|`([^`]+)`/g)].map(
         ([, key, pattern]) => new RegExp(`^${key ?? pattern!.replace(/\$\{[^}]+\}/g, '(?:[a-z-]+|\\d)')}$`),
       ),

@@ -116,7 +116,8 @@ const seated = (seat: number | undefined) => (seat === undefined ? {} : { seat }
 
 export const api = {
   session: () => call<SessionReply>('GET', 'session'),
-  be: (name: string, arrival?: string) => call<SessionReply>('POST', 'session', arrival ? { name, arrival } : { name }),
+  be: (name: string, more: { arrival?: string; invite?: string } = {}) =>
+    call<SessionReply>('POST', 'session', { name, ...more }),
   leave: () => call<SessionReply>('DELETE', 'session'),
   games: () => call<GameInfo[]>('GET', 'games'),
   mine: () => call<MatchSummary[]>('GET', 'matches?mine=1'),

@@ -4,7 +4,7 @@ import { sayHall } from './words/hall.ts'
 
 /** Takes a name, or one that is made up. `first`: nobody sits at this browser yet. */
 export async function come(name: string | undefined, first: boolean): Promise<SessionReply> {
-  const reply = await api.be(name ?? guestName(), first ? arrival() : undefined)
+  const reply = await api.be(name ?? guestName(), first ? { arrival: arrival(), ...invitation() } : {})
   forgetArrival()
   return reply
 }
@@ -23,6 +23,21 @@ function arrival(): string {
     return made // Private windows may forbid storage.
   }
 }
+/** The invitation that this page was opened by, to a table or to the hall: a hall may let in nobody without. */
+function invitation(): { invite?: string } {
+  const match = /^\/match\/([\w-]+)$/.exec(location.pathname)?.[1],
+    code = new URLSearchParams(location.search).get('invite')
+  let invite = match && code ? `${match} ${code}` : undefined
+  try {
+    invite ??= sessionStorage.getItem(INVITED) ?? undefined
+  } catch {
+    /* there is none */
+  }
+  return invite ? { invite } : {}
+}
+/** Where an invitation to the hall waits until somebody comes in by it. */
+export const INVITED = 'loggia.invited'
+
 /** Somebody came in: whoever does next is somebody else. */
 function forgetArrival(): void {
   try {

@@ -10,6 +10,12 @@ class Session {
   guest = $state.raw<Person | undefined>(undefined)
   /** So many things this device has not heard of its person's ways in. */
   alerts = $state(0)
+  /** They run the hall. */
+  admin = $state(false)
+  /** Who runs the hall has something to tell them, or they have asked to be forgotten. */
+  told = $state(false)
+  /** What who runs the hall tells everybody. */
+  banner = $state('')
 
   #entering: Promise<Person> | undefined
 
@@ -21,8 +27,16 @@ class Session {
   }
 
   /** What the server says of who sits here. */
-  take({ person, kept, guest, alerts = 0 }: SessionReply): void {
-    Object.assign(this, { person, kept: kept === true, guest, alerts })
+  take({ person, kept, guest, alerts = 0, admin, told, banner = '' }: SessionReply): void {
+    Object.assign(this, {
+      person,
+      kept: kept === true,
+      guest,
+      alerts,
+      admin: admin === true,
+      told: told === true,
+      banner,
+    })
   }
 
   /** Takes a name, a made-up one if need be: the first time this makes a guest, later it renames them. */

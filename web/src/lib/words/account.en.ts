@@ -2,6 +2,7 @@
 export const account = {
   tab_me: 'Me',
   tab_notices: 'Notices',
+  tab_admin: 'Run the hall',
   tab_screen: 'Screen and play',
   name: 'Name',
   name_guest: 'A guest, in this browser alone',

@@ -5,6 +5,7 @@ import type { account as en } from './account.en.ts'
 export const account = {
   tab_me: '나',
   tab_notices: '알림',
+  tab_admin: '홀 운영',
   tab_screen: '화면과 조작',
   name: '이름',
   name_guest: '손님 · 이 브라우저에서만',

@@ -210,6 +210,7 @@ export const pages = {
   scores_ledger: 'Save as a ledger',
   talk_watching: 'Only those who look on read this now. The table reads it when the match is over.',
   talk_watcher: 'looked on',
+  talk_more: 'Report …',
   talk_mute: 'Don’t read',
   talk_unmute: 'Read again',
   talk_muted: 'You don’t read what they write.',

@@ -213,6 +213,7 @@ export const pages = {
   scores_ledger: '게임 기록 저장',
   talk_watching: '지금은 관전하는 사람끼리만 봅니다. 게임하는 사람들은 끝난 뒤에 볼 수 있습니다.',
   talk_watcher: '관전',
+  talk_more: '신고…',
   talk_mute: '안 보기',
   talk_unmute: '다시 보기',
   talk_muted: '이 사람의 말을 보지 않고 있습니다.',

@@ -1,0 +1,143 @@
+/** Running a hall in its page, by keyboard alone; and what is one's own: saving it, being forgotten, thinking better of it. */
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Hall, openBrowser, openHall, type Visitor, visit } from './hall.ts'
+
+let hall: Hall, boss: Visitor, ann: Visitor
+const post = (page: Page, path: string, body: object) =>
+  page.evaluate(
+    async ([path, body]) =>
+      (await fetch(`/api/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })).json(),
+    [path, JSON.stringify(body)] as const,
+  )
+/** Goes to it as the keyboard does, and presses Enter. */
+async function press(what: Locator): Promise<void> {
+  await what.focus()
+  await what.press('Enter')
+}
+beforeAll(async () => {
+  hall = await openHall(undefined, () => ({ CONTACT: 'host@loggia.example' }))
+  const browser = await openBrowser()
+  ;[boss, ann] = await Promise.all([visit(browser), visit(browser)])
+  for (const [{ page }, name] of [
+    [boss, 'Boss'],
+    [ann, 'Anneliese'],
+  ] as const) {
+    await page.goto(hall.url)
+    await post(page, 'session', { name })
+  }
+  const done = spawnSync(process.execPath, ['server/admin/command.ts', 'grant', 'Boss'], {
+    cwd: join(import.meta.dirname, '..'),
+    env: { ...process.env, DATA_DIR: hall.dataDir, DATABASE_URL: '' },
+    encoding: 'utf8',
+  })
+  expect(done.stderr + done.stdout).toContain('Done (1 in the log).')
+})
+afterAll(async () => {
+  await Promise.all([boss.context.close(), ann.context.close()])
+  await hall.stop()
+})
+
+test('by keyboard: a report is answered with its lines before one’s eyes, its person reads why, and it is undone', async () => {
+  const { id } = (await post(ann.page, 'matches', {
+    game: 'ostia',
+    visibility: 'open',
+    seats: [{ kind: 'me' }, { kind: 'open' }],
+  })) as { id: string }
+  await post(boss.page, `matches/${id}/join`, {})
+  await post(ann.page, `matches/${id}/talk`, { text: 'learn to play' })
+  // The line is complained of where it stands.
+  await boss.page.goto(`${hall.url}/match/${id}`)
+  await boss.page.getByRole('tab', { name: 'Talk' }).first().click()
+  await press(boss.page.getByRole('button', { name: 'Report …: Anneliese' }))
+  await press(boss.page.getByRole('button', { name: 'Report', exact: true }))
+  await boss.page.getByRole('textbox', { name: 'In your own words' }).fill('Every evening.')
+  await boss.page.keyboard.press('Enter')
+  await boss.page.getByText('Sent. It will be read.').waitFor()
+
+  await boss.page.goto(`${hall.url}/account`)
+  await press(boss.page.getByRole('link', { name: 'Run the hall' }))
+  await boss.page.getByText('learn to play').waitFor()
+  await boss.page.getByText('Every evening.').waitFor()
+  await press(boss.page.getByRole('button', { name: 'No talk for 7 days' }))
+  // Without a reason nothing is done.
+  await boss.page.keyboard.press('Enter')
+  expect(
+    await boss.page.getByRole('textbox', { name: 'Why' }).evaluate(field => field === document.activeElement),
+  ).toBe(true)
+  await boss.page.keyboard.type('Rude in the evening')
+  await boss.page.getByText('They read this:').waitFor()
+  await boss.page.keyboard.press('Enter')
+  await boss.page.getByText('Done and written down.').waitFor()
+  await boss.page.getByText('No reports.').waitFor()
+  await boss.page.locator('#log').getByText('“Rude in the evening”').waitFor()
+
+  await ann.page.goto(hall.url)
+  await ann.page.getByText('Who runs the hall has something to tell you.').waitFor()
+  await press(ann.page.getByRole('link', { name: 'Read', exact: true }))
+  await ann.page.getByText('Rude in the evening').waitFor()
+  await press(ann.page.getByRole('button', { name: 'I have read it' }))
+  await press(boss.page.getByRole('button', { name: /^Undo: \d+ Suspend/ }))
+  await boss.page.locator('#log').getByText('undone', { exact: true }).waitFor()
+  await ann.page.reload()
+  await ann.page.getByRole('button', { name: 'Delete me …' }).waitFor()
+  expect(await ann.page.getByText('Rude in the evening').count()).toBe(0)
+  expect([boss.errors, ann.errors]).toEqual([[], []])
+})
+
+test('by keyboard: somebody is found and renamed, the banner stands on every page, and who does not run the hall finds nothing', async () => {
+  const { page } = boss
+  await page.goto(`${hall.url}/admin`)
+  await page.getByRole('textbox', { name: 'Name, id or mail address' }).fill('ann')
+  await page.keyboard.press('Enter')
+  await press(page.getByRole('button', { name: 'Acts: Anneliese' }))
+  await press(page.getByRole('button', { name: 'Rename', exact: true }))
+  await page.keyboard.type('Anne')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('too long for the shields')
+  await page.keyboard.press('Enter')
+  await page.locator('#people').getByText('Anne', { exact: true }).waitFor()
+  await page.getByRole('textbox', { name: 'In English' }).fill('We move house on Sunday.')
+  await page.getByRole('textbox', { name: 'In Korean' }).fill('일요일에 옮깁니다.')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Take away' }).waitFor()
+  await ann.page.goto(`${hall.url}/settings`)
+  await ann.page.getByText('We move house on Sunday.').waitFor()
+  await press(page.getByRole('button', { name: 'Take away' }))
+  await page.getByText('Done and written down.').waitFor()
+  await ann.page.goto(`${hall.url}/admin`)
+  await ann.page.getByText('There is nothing here').waitFor()
+  expect(boss.errors).toEqual([])
+  ann.errors.length = 0
+})
+
+test('by keyboard: what is mine is saved, I am deleted and think better of it', async () => {
+  const { page } = ann
+  await page.goto(`${hall.url}/account`)
+  const saved = page.waitForEvent('download')
+  await press(page.getByRole('link', { name: 'Make the file' }))
+  const file = JSON.parse(readFileSync(await (await saved).path(), 'utf8')) as {
+    person: { name: string }
+    talk: { text: string }[]
+  }
+  expect([file.person.name, file.talk.map(t => t.text)]).toEqual(['Anne', ['learn to play']])
+  await press(page.getByRole('button', { name: 'Delete me …' }))
+  await page.keyboard.type('Somebody')
+  await page.keyboard.press('Enter')
+  await page.getByText('That is not your name.').waitFor()
+  await page.getByRole('textbox', { name: /Type your name/ }).fill('Anne')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: /^You will be forgotten on/ }).waitFor()
+  await page.goto(hall.url)
+  await page.getByText('Who runs the hall has something to tell you.').waitFor()
+  await page.goto(`${hall.url}/account`)
+  await press(page.getByRole('button', { name: 'Stay here' }))
+  await page.getByRole('button', { name: 'Delete me …' }).waitFor()
+  expect(await page.getByRole('heading', { name: /^You will be forgotten on/ }).count()).toBe(0)
+  await press(page.getByRole('link', { name: 'What is kept here' }))
+  await page.getByText('host@loggia.example').waitFor()
+  await page.getByRole('heading', { name: 'Ways in' }).waitFor()
+})

@@ -1,0 +1,101 @@
+/** What the page shows where a hall is run, and what is done there: after each act all of it is asked for again. */
+import { call } from '#lib/api.ts'
+import type {
+  ActDone,
+  ActRequest,
+  AdminAct,
+  AdminHall,
+  AdminLog,
+  AdminPerson,
+  AdminReport,
+  AdminTable,
+} from '../../../../server/contract.ts'
+
+export type {
+  ActRequest,
+  AdminAct,
+  AdminHall,
+  AdminPerson,
+  AdminReport,
+  AdminTable,
+} from '../../../../server/contract.ts'
+
+/** An act that is being prepared: whom it is about, what is known of it already, and what is still asked for. */
+export interface Doing {
+  /** Where its form stands. */
+  at: string
+  act: ActRequest['act']
+  args: ActRequest['args']
+  report?: number
+  /** The seats that may be freed, by their people. */
+  seats?: { seat: number; name: string }[]
+}
+
+const query = (find: string) => (find ? `?find=${encodeURIComponent(find)}` : '')
+
+export class DeskModel {
+  hall = $state.raw<AdminHall>()
+  reports = $state.raw<AdminReport[]>([])
+  people = $state.raw<AdminPerson[]>([])
+  tables = $state.raw<AdminTable[]>([])
+  acts = $state.raw<AdminAct[]>([])
+  next = $state.raw<number>()
+  /** What is looked for. */
+  findPeople = $state('')
+  findTables = $state('')
+  doing = $state.raw<Doing>()
+  /** What only who did it reads, this once. */
+  told = $state('')
+  done = $state(false)
+  failure = $state.raw<unknown>(null)
+
+  load = async (): Promise<void> => {
+    await this.#try(async () => {
+      this.hall = await call<AdminHall>('GET', 'admin')
+      const [reports, people, tables, log] = await Promise.all([
+        call<AdminReport[]>('GET', 'admin/reports'),
+        call<AdminPerson[]>('GET', `admin/people${query(this.findPeople)}`),
+        call<AdminTable[]>('GET', `admin/tables${query(this.findTables)}`),
+        call<AdminLog>('GET', 'admin/log'),
+      ])
+      Object.assign(this, { reports, people, tables, acts: log.acts, next: log.next })
+    })
+  }
+  older = () =>
+    this.#try(async () => {
+      const { acts, next } = await call<AdminLog>('GET', `admin/log?before=${this.next}`)
+      this.acts = [...this.acts, ...acts]
+      this.next = next
+    })
+  do = async (act: ActRequest['act'], args: ActRequest['args'], reason: string, report?: number): Promise<boolean> => {
+    const done = await this.#try(async () => {
+      const { told = '' } = await call<ActDone>('POST', 'admin/acts', {
+        ...{ act, args, reason },
+        ...(report === undefined ? {} : { report }),
+      })
+      this.told = told && new URL(told, location.origin).href
+    })
+    if (done) {
+      this.doing = undefined
+      await this.load()
+      this.done = true
+    }
+    return done
+  }
+  undo = async (id: number): Promise<void> => {
+    if (await this.#try(async () => void (await call<ActDone>('POST', `admin/acts/${id}/undo`, { reason: '' }))))
+      await this.load()
+  }
+
+  async #try(act: () => Promise<void>): Promise<boolean> {
+    try {
+      this.done = false
+      await act()
+      this.failure = null
+      return true
+    } catch (error) {
+      this.failure = error
+      return false
+    }
+  }
+}
