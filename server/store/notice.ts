@@ -3,7 +3,8 @@ import type pg from 'pg'
 import type { Language } from '@loggia/core'
 import { transaction } from '../database.ts'
 import { type Channel, LOOKING, QUESTIONS, USUAL_WANTS, type Wants } from '../notices/events.ts'
-import { type Message, type News, type Reader, sort } from '../notices/sort.ts'
+import { OR_NEWER } from '../notices/notify.ts'
+import { lowAt, type Message, type News, type Reader, sort } from '../notices/sort.ts'
 import type { channels, Item } from '../schema-notices.ts'
 import { noteWhereSits } from './shared.ts'
 
@@ -188,6 +189,7 @@ export function noticeQueries(pool: pg.Pool) {
           { messages, wait } = sort(news, readers, new Date()),
           told = news.filter(n => !wait.has(n))
         await post(client, messages)
+        await watchClocks(client, news)
         await client.query(
           'update outbox o set due = w.due from unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[]) as w(person, match, kind, due) where o.person = w.person and o.match = w.match and o.kind = w.kind',
           [...columns([...wait.keys()]), [...wait.values()]],
@@ -282,6 +284,18 @@ async function readersOf(client: pg.PoolClient, persons: readonly string[]): Pro
   )
   return new Map(rows.map(({ person, channels, ...row }) => [person, { ...settingsOf(row), channels: channels ?? [] }]))
 }
+/** Whoever is asked is told once more when little of their time is left. */
+async function watchClocks(client: pg.PoolClient, news: readonly News[]): Promise<void> {
+  for (const { kind, person, match, seat, since, clock } of news) {
+    const low = kind === 'turn' ? lowAt(clock) : undefined
+    if (low === undefined) continue
+    const about = JSON.stringify({ until: new Date(clock!.deadline!).toISOString() })
+    await client.query(
+      `insert into outbox (person, match, kind, seat, since, about, due) values ($1, $2, 'clock', $3, $4, $5, $6) ${OR_NEWER}`,
+      [person, match, seat, since, about, new Date(low)],
+    )
+  }
+}
 /** Writes messages; what belongs to the same digest becomes one. */
 async function post(client: pg.PoolClient, messages: readonly Message[]): Promise<void> {
   await client.query(
@@ -324,8 +338,9 @@ const QUESTION = QUESTIONS.map(q => `'${q}'`).join()
 const DUE = `
 select o.person, o.match, o.kind, o.seat, o.since::text, o.about, o.at::text,
   (o.kind in (${QUESTION}) and not ${STANDS('o.match', 'o.seat', 'o.since', 'o.person')}
-   or exists (select from looks l where l.person = o.person and l.match = o.match and l.at > o.at - ${LOOKING} * interval '1 second')
-   or exists (select from notice_mutes n where n.person = o.person and n.match = o.match)) as void
+   or exists (select from looks l where l.person = o.person and l.match = o.match and l.at > case o.kind when 'clock' then clock_timestamp() else o.at end - ${LOOKING} * interval '1 second')
+   or exists (select from notice_mutes n where n.person = o.person and n.match = o.match)) as void,
+  case when o.seat is not null then (select p.clocks -> o.seat::int from progress p where p.match = o.match and p.asked_since[o.seat + 1] = o.since) end as clock
 from outbox o where o.due <= clock_timestamp() order by o.due limit $1 for update of o skip locked`
 
 const TAKE = `

@@ -189,6 +189,46 @@ describe('a turn', () => {
   })
 })
 
+test('that little time is left is told once, when a quarter is; not of a question that was answered', async () => {
+  const { id, asked, other } = await turn({
+    speed: 'correspondence',
+    clock: { bank: 72 * 3600, increment: 12 * 3600, cap: 96 * 3600 },
+  })
+  await add(other, webhook('/clock'))
+  await wish(other, { wants: { ...USUAL_WANTS, webhook: ['clock'] } })
+  await pass(id, asked, other)
+  const waits = async () =>
+    (
+      await pool.query<{ kind: string; hours: number }>(
+        `select kind, round(extract(epoch from due - now()) / 3600)::int as hours from outbox where person = $1 and match = $2`,
+        [other.id, id],
+      )
+    ).rows
+  await later()
+  const [low] = await until(async () => {
+    const found = await waits()
+    return found[0]?.kind === 'clock' && found
+  })
+  expect(low!.hours).toBeGreaterThan(0)
+  // Looked at too early, since the clocks were stopped perhaps, it waits on.
+  await later()
+  await until(async () => (await waits())[0]!.hours === low!.hours)
+  expect(at('/clock')).toEqual([])
+  await pool.query(
+    `update progress set clocks = (select jsonb_agg(case when c -> 'since' = 'null' then c else jsonb_set(c, '{since}', to_jsonb((c ->> 'since')::float8 - $2 * 3600e3)) end order by n)
+       from jsonb_array_elements(clocks) with ordinality as e(c, n)) where match = $1`,
+    [id, low!.hours + 1],
+  )
+  await later()
+  const { body } = await until(async () => at('/clock')[0])
+  expect(JSON.parse(String(body))).toMatchObject({
+    text: 'Your time is running out.',
+    events: [{ kind: 'clock', until: expect.any(String) }],
+  })
+  await nothingWaits()
+  expect(await waits()).toEqual([])
+})
+
 describe('a webhook', () => {
   test('is signed, so that its receiver knows who says so; nothing of it is secret', async () => {
     const { id, asked, other, name } = await turn(),
