@@ -13,6 +13,8 @@ beforeAll(async () => {
   ann = await Guest.named(one, 'Ann')
   bob = await Guest.named(two, 'Bob')
   cleo = await Guest.named(one, 'Cleo')
+  // Before the hall knows her by anything else.
+  await pool.query(`update people set role = 'admin' where id = $1`, [cleo.id])
 })
 afterAll(() => Promise.all([one.close(), two.close(), pool.end()]))
 
@@ -97,7 +99,6 @@ test('lines of who is blocked are hidden, in a match and in a room, and only for
 
 test('a report goes with the row and the lines around, as who complains heard them; operators read it, and nobody else', async () => {
   const id = await match()
-  await pool.query(`update people set role = 'admin' where id = $1`, [cleo.id])
   for (let k = 0; k < 12; k++) await ann.post(`/api/matches/${id}/talk`, { text: `line ${k}` })
   await new Guest(one.url).get('/api/session')
   const eve = await Guest.named(one, 'Eve')
