@@ -48,7 +48,7 @@ const WALLS: readonly [place: RegExp, may: readonly string[]][] = [
     /^web\//,
     [
       'web/',
-      'board/(Stage.svelte|places.ts)$',
+      'board/(Stage.svelte|places.ts|turned.svelte.ts)$',
       'server/contract.ts$',
       'own',
       CORE,

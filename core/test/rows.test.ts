@@ -157,7 +157,7 @@ test('a takeback gives the others’ time back, takes the increment away, and on
   }
   expect(clocks(55), 'nobody resets a clock that way').toEqual([5, 60])
   m.append({ kind: 'move', seat: 0, word: 'take:1', at: 55, by: 'bot' })
-  expect(clocks(55), 'a bot thinks for nothing').toEqual([60, 60])
+  expect(clocks(55), 'what a bot answers earns nothing').toEqual([5, 60])
 })
 
 describe('a match that begins from a table', () => {
