@@ -80,6 +80,17 @@ describe('an auction of the Princes', async () => {
     })
     expect(facts.auction!.tell(turns[2]!.rows, speaks)).toEqual({ seat: 1, text: 'Auction: builder, 300 so far' })
   })
+  it('keeps what else happens to a seat out of its lines: neither folded away among moves nor part of an auction', () => {
+    const event = (seq: number, seat: number) => ({
+      ...row(seq, seat, ''),
+      event: { kind: 'seat' as const, word: 'left' },
+    })
+    const turns = turnsOf([...rows.slice(0, 2), event(3, 1), event(4, 1), ...rows.slice(5)], facts, [], () => true)
+    expect(turns.map(t => [t.rows.length, t.auction, t.rows[0]!.event !== undefined]).slice(1, 3)).toEqual([
+      [1, false, true],
+      [1, false, true],
+    ])
+  })
   it('is a turn of its own in each round', () => {
     expect(
       turnsOf(

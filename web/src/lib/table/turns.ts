@@ -36,14 +36,15 @@ export function turnsOf(
       last = turns.at(-1)
     if (part === 'opens') running = true
     // Whoever sells prestige in mid-auction does so for it.
-    const auction = running
+    const auction = running && !entry.event
     if (told(entry) || auction || entry.seat < 0) {
       const goesOn =
         last &&
         last.round === round &&
         last.auction === auction &&
         part !== 'opens' &&
-        (auction || last.seat === entry.seat)
+        // What else happened to a seat is never folded away among its moves.
+        (auction || (last.seat === entry.seat && !entry.event && !last.rows[0]!.event))
       if (goesOn) last.rows.push(entry)
       else turns.push({ seat: entry.seat, rows: [entry], auction, round })
     }

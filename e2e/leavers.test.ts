@@ -1,0 +1,147 @@
+/** R6: what becomes of a seat whose person is gone, as three people at three browsers see it: each policy to its end, the owner's return, most of them gone; by mouse and by keys. */
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { openBrowser, visit } from './hall.ts'
+
+const hall = inject('hall'),
+  browser = await openBrowser()
+
+const post = (page: Page, path: string, data: object = {}) => page.request.post(`${hall.url}/api/${path}`, { data })
+/** Three people at a table, each at a browser of their own; Cara speaks Korean. */
+async function three(leaver: string, more: object = {}) {
+  const people = await Promise.all(
+    ['Ann', 'Bob', 'Cara'].map(async (name, k) => {
+      const visitor = await visit(browser, k === 2 ? { lang: 'ko' } : {})
+      await post(visitor.page, 'session', { name })
+      return visitor
+    }),
+  )
+  const [ann, bob, cara] = people.map(p => p.page)
+  const made = await post(ann!, 'matches', {
+    game: 'ostia',
+    visibility: 'open',
+    leaver,
+    seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }],
+    ...more,
+  })
+  const { id } = (await made.json()) as { id: string }
+  for (const page of [bob!, cara!]) await post(page, `matches/${id}/join`)
+  for (const page of [ann!, bob!, cara!]) {
+    await post(page, `matches/${id}/contribution`, { contribution: '5e'.repeat(32) })
+    await page.goto(`${hall.url}/match/${id}`)
+  }
+  for (const page of [ann!, bob!, cara!]) await page.locator('.bar h2').waitFor()
+  return {
+    id,
+    ann: ann!,
+    bob: bob!,
+    cara: cara!,
+    close: async () => {
+      for (const { errors, context } of people) {
+        expect(errors.filter(e => !/409|403/.test(e))).toEqual([])
+        await context.close()
+      }
+    },
+  }
+}
+/** Leaves by the button below the people: asked twice. */
+async function leave(page: Page): Promise<void> {
+  await page.locator('.asks .btn').last().click()
+  await page.locator('.sure .btn').first().click()
+}
+const card = (page: Page) => page.locator('section.card')
+
+test('bot: it plays on at once, its seat, the log and the talk say for whom; the owner is asked, and takes it back', async () => {
+  const { ann, bob, close } = await three('bot', { comeBack: 'round' })
+  await ann.locator('.asks .btn').last().click()
+  await ann.locator('.sure', { hasText: 'until the round is over' }).waitFor()
+  await ann.locator('.sure .btn').first().click()
+  await bob.locator('.p', { hasText: 'bot for Ann' }).waitFor()
+  await bob.locator('.log', { hasText: 'a bot plays on there' }).waitFor()
+  await bob.getByRole('tab', { name: /Talk/ }).click()
+  await bob.locator('.talk li', { hasText: 'A club bot plays on for Ann' }).waitFor()
+  await card(ann).getByText('until the end of round').waitFor()
+  await card(ann).locator('.btn.go').click()
+  await bob.locator('.p', { hasText: 'bot for Ann' }).waitFor({ state: 'detached' })
+  await card(ann).waitFor({ state: 'detached' })
+  await close()
+})
+
+test('vote: the others are asked; V and arrows lead to the answers, Enter gives one, once more takes it back; more than half decide', async () => {
+  const { ann, bob, cara, close } = await three('vote')
+  await leave(ann)
+  await card(bob).waitFor()
+  await cara.locator('section.card', { hasText: 'Ann 님이 자리를 떠났습니다' }).waitFor()
+  await card(ann).getByText('You are away').waitFor()
+  await bob.keyboard.press('v')
+  await bob.keyboard.press('ArrowRight')
+  await bob.keyboard.press('Enter')
+  await bob.locator('section.card [aria-pressed="true"]').waitFor()
+  await cara.locator('section.card .answers .btn').nth(1).getByText('1/2').waitFor()
+  await bob.locator('section.card [aria-pressed="true"]').press('Enter')
+  await cara.locator('section.card .answers .btn').nth(1).getByText('0/2').waitFor()
+  await bob.locator('section.card .answers .btn').first().click()
+  await cara.locator('section.card .answers .btn').first().getByText('1/2').waitFor()
+  await cara.locator('section.card .answers .btn').first().click()
+  await bob.locator('.p', { hasText: 'bot for Ann' }).waitFor()
+  await card(bob).waitFor({ state: 'detached' })
+  await bob.locator('.log', { hasText: 'Voted: a bot plays on' }).waitFor()
+  await close()
+})
+
+test('wait: the table waits, anybody asks the others, and who is away is there again by one press', async () => {
+  const { ann, bob, cara, close } = await three('wait')
+  await leave(ann)
+  await card(bob).getByText('Waiting for Ann').waitFor()
+  await card(bob).getByText('Ask the table').click()
+  await cara.locator('section.card .answers .btn', { hasText: '하루 더 기다리기' }).waitFor()
+  await card(ann).getByText('I am here').click()
+  await Promise.all([ann, bob, cara].map(page => card(page).waitFor({ state: 'detached' })))
+  await close()
+})
+
+test('end unrated: the match ends for all of them, with its places as they stand', async () => {
+  const { ann, bob, cara, close } = await three('end-unrated')
+  await leave(ann)
+  for (const page of [ann, bob, cara]) await page.locator('.ways').waitFor()
+  await bob.locator('.scores .num').first().waitFor()
+  await close()
+})
+
+test('two of three gone: who is left may end it, or play on with the bots', async () => {
+  const { ann, bob, cara, close } = await three('bot', { comeBack: 'never' })
+  await leave(ann)
+  await leave(bob)
+  await cara.locator('section.card .answers .btn', { hasText: '봇들과 끝까지' }).click()
+  await card(cara).waitFor({ state: 'detached' })
+  await cara.reload()
+  await cara.locator('section.card .answers .btn', { hasText: '지금 끝내기' }).click()
+  await cara.locator('.ways').waitFor()
+  await close()
+})
+
+test('a takeback that is no longer free is asked for, and happens when all say yes', async () => {
+  const { id, ann, bob, cara, close } = await three('bot')
+  const told = async (page: Page) =>
+    (await (await page.request.get(`${hall.url}/api/matches/${id}`)).json()) as {
+      acting: number[]
+      seq: number
+      legal: { seat: number; move: string }[]
+    }
+  const pages = [ann, bob, cara]
+  const play = async (page: Page) => {
+    const { seq, legal } = await told(page),
+      { seat, move } = legal[0]!
+    await post(page, `matches/${id}/moves`, { seq, seat, move })
+  }
+  const [first] = (await told(ann)).acting,
+    asks = pages[first!]!
+  while ((await told(ann)).acting[0] === first) await play(asks)
+  const second = (await told(ann)).acting[0]!
+  await play(pages[second]!)
+  await asks.locator('.asks .btn').first().click()
+  for (const page of pages.filter(p => p !== asks)) await page.locator('section.card .answers .btn').first().click()
+  await asks.locator('.log', { hasText: /taken back|되돌립니다/ }).waitFor()
+  expect((await told(ann)).acting).toEqual([first])
+  await close()
+})
