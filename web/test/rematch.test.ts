@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { MatchState } from '../src/lib/api.ts'
 import { callOf, wishOf } from '../src/lib/table/result/rematch.ts'
 
-it('the same table: mine are mine, those of others are open, bots are the same', () => {
+it('the same table, its seats turned by one: mine are mine, those of others are open, bots are the same', () => {
   const match = {
     game: 'ostia',
     options: { setup: 'first-game' },
@@ -26,12 +26,13 @@ it('the same table: mine are mine, those of others are open, bots are the same',
     speed: 'live',
     language: 'ko',
     seats: [
+      { kind: 'bot', bot: 'greedy' },
       { kind: 'me' },
       { kind: 'open' },
       { kind: 'bot', bot: 'search', level: 'club' },
-      { kind: 'bot', bot: 'greedy' },
     ],
   })
+  expect(wishOf({ ...match, rated: true })).toMatchObject({ rated: true })
   expect(wishOf({ ...match, name: '' })).not.toHaveProperty('name')
 })
 it('the last invitation that was said here is the call; any other address is talk', () => {

@@ -16,6 +16,8 @@ import { desk as enOfDesk } from '../src/lib/words/desk.en.ts'
 import { desk as koOfDesk } from '../src/lib/words/desk.ko.ts'
 import { own as enOfOwn } from '../src/lib/words/own.en.ts'
 import { own as koOfOwn } from '../src/lib/words/own.ko.ts'
+import { people as enOfPeople } from '../src/lib/words/people.en.ts'
+import { people as koOfPeople } from '../src/lib/words/people.ko.ts'
 import { pages as enOfPages } from '../src/lib/words/pages.en.ts'
 import { pages as koOfPages } from '../src/lib/words/pages.ko.ts'
 import { votes as enOfVotes } from '../src/lib/words/votes.en.ts'
@@ -31,8 +33,19 @@ const en = {
     ...enOfVotes,
     ...enOfOwn,
     ...enOfDesk,
+    ...enOfPeople,
   },
-  ko = { ...koOfAll, ...koOfHall, ...koOfPages, ...koOfAccount, ...koOfNotices, ...koOfVotes, ...koOfOwn, ...koOfDesk }
+  ko = {
+    ...koOfAll,
+    ...koOfHall,
+    ...koOfPages,
+    ...koOfAccount,
+    ...koOfNotices,
+    ...koOfVotes,
+    ...koOfOwn,
+    ...koOfDesk,
+    ...koOfPeople,
+  }
 
 const forms = (message: Name): readonly string[] => (typeof message === 'string' ? [message] : message)
 const korean = Object.entries(ko).flatMap(([key, message]) => forms(message).map(text => [key, text] as const))
@@ -45,7 +58,7 @@ it('leaves no message empty', () => {
 /** Keys of which no page ever says one: by name, or by what stands around what is filled in. */
 function unused(keys: readonly string[], sources: readonly string[]): string[] {
   const asked = sources.flatMap(source =>
-    [...source.matchAll(/\bsay(?:Here|Hall|Account|Notices|Vote|Own|Desk)?\(([^)]*)/g)].flatMap(([, first]) =>
+    [...source.matchAll(/\bsay(?:Here|Hall|Account|Notices|Vote|Own|Desk|People)?\(([^)]*)/g)].flatMap(([, first]) =>
       [...first!.matchAll(/'(\w+)'|`([^`]+)`/g)].map(
         ([, key, pattern]) => new RegExp(`^${key ?? pattern!.replace(/\$\{[^}]+\}/g, '(?:[a-z-]+|\\d)')}$`),
       ),

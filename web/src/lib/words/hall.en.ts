@@ -1,5 +1,8 @@
 /** What only the front page says, and the card that says that others are found. */
 export const hall = {
+  rated: 'rated',
+  friendly: 'friendly',
+  ladder: 'Ladder',
   game_seats: '{seats} players',
   new_game: 'Game',
   import_title: 'Import a recorded game',

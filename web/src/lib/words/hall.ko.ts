@@ -3,6 +3,9 @@ import type { Translation } from '@loggia/core'
 import type { hall as en } from './hall.en.ts'
 
 export const hall = {
+  rated: '등급전',
+  friendly: '친선',
+  ladder: '순위표',
   game_seats: '{seats}명',
   new_game: '게임',
   import_title: '게임 기록 불러오기',

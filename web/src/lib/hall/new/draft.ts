@@ -28,6 +28,7 @@ export interface Draft {
   mayTry: boolean
   leaver: Policy
   comeBack: ComeBack
+  rated: boolean
 }
 /** Nothing is chosen yet. */
 export const plain = (): Draft => ({
@@ -42,6 +43,7 @@ export const plain = (): Draft => ({
   mayTry: true,
   leaver: 'bot',
   comeBack: 'round',
+  rated: false,
 })
 /** A table such as somebody has looked for in vain among the open ones. */
 export function wished(sought: Pick<URLSearchParams, 'get'>): Partial<Draft> {
@@ -71,9 +73,19 @@ export function fitted(draft: Draft, { seats, options }: GameInfo): Draft {
   }
 }
 
+/** What is against its counting for ratings, as it is being made; `kept`: who makes it has a way in. */
+export const against = ({ seats }: Pick<Draft, 'seats'>, kept: boolean): 'bots' | 'person' | 'guest' | undefined =>
+  seats.some(kind => kind !== 'me' && kind !== 'open')
+    ? 'bots'
+    : seats.filter(kind => kind === 'me').length > 1
+      ? 'person'
+      : kept
+        ? undefined
+        : 'guest'
+
 /** What the server is asked for. */
 export function requested(draft: Draft, name: string, options: GameInfo['options']): MatchRequest {
-  const { game, visibility, speed, clock, language, mayTry, leaver, comeBack, seats, called } = draft
+  const { game, visibility, speed, clock, language, mayTry, rated, leaver, comeBack, seats, called } = draft
   return {
     game,
     visibility,
@@ -83,6 +95,7 @@ export function requested(draft: Draft, name: string, options: GameInfo['options
     leaver,
     comeBack,
     ...(mayTry ? {} : { mayTry }),
+    ...(rated ? { rated } : {}),
     options: Object.fromEntries(
       optionsFor(options, seats.length).flatMap(({ id }) =>
         draft.options[id] === undefined ? [] : [[id, draft.options[id]]],

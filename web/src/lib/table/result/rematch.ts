@@ -1,7 +1,7 @@
 /** One more with the same people: its wish, and how those who sat here hear of it. The call is a line of talk with the invitation, so it reaches them at this table and nobody else. */
 import type { MatchRequest, MatchState } from '../../api.ts'
 
-/** The same table once more: my seats are mine, those of other people are open, bots are the same. */
+/** The same table once more, with the seats turned by one: my seats are mine, those of other people are open, bots are the same. */
 export const wishOf = ({
   game,
   options,
@@ -13,6 +13,8 @@ export const wishOf = ({
   leaver,
   comeBack,
   language,
+  rated,
+  mayTry,
 }: MatchState): MatchRequest => ({
   game,
   options,
@@ -21,9 +23,11 @@ export const wishOf = ({
   ...(clock ? { clock } : {}),
   leaver,
   comeBack,
+  ...(rated ? { rated } : {}),
+  ...(mayTry === false ? { mayTry } : {}),
   language,
   ...(name ? { name } : {}),
-  seats: seats.map(({ kind, you, bot, level }) =>
+  seats: [...seats.slice(-1), ...seats.slice(0, -1)].map(({ kind, you, bot, level }) =>
     kind === 'bot'
       ? { kind, ...(bot ? { bot } : {}), ...(level ? { level } : {}) }
       : { kind: you ? ('me' as const) : ('open' as const) },

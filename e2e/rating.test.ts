@@ -1,0 +1,91 @@
+/** R10: two with ways in play a rated match to its end: one is asked by their handle, and both see what it changed, on the result and on a page of their own. */
+import { randomBytes } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
+import { openBrowser, openHall, visit } from './hall.ts'
+
+// Of two who come from one address nothing counts: here each has another.
+const hall = await openHall(undefined, () => ({ TRUST_PROXY: '1' })),
+  browser = await openBrowser()
+afterAll(() => hall.stop())
+
+interface State {
+  status: string
+  seq: number
+  legal: { seat: number; move: string }[]
+}
+/** Somebody with a name and a way in, from an address of their own. */
+async function somebody(name: string, from: string) {
+  const visitor = await visit(browser),
+    { page, context } = visitor,
+    headers = { 'x-forwarded-for': from }
+  await context.setExtraHTTPHeaders(headers)
+  const ask = (method: string, path: string, data?: object) =>
+    page.request.fetch(`${hall.url}/api/${path}`, { method, headers, ...(data ? { data } : {}) }).then(r => r.json())
+  await ask('POST', 'session', { name })
+  await ask('POST', 'account/recovery')
+  return { ...visitor, ask }
+}
+const choose = async (page: Page, handle: string) => {
+  await page.goto(`${hall.url}/account`)
+  await page.getByRole('button', { name: 'Choose' }).click()
+  await page.locator('#handle').fill(handle)
+  await page.keyboard.press('Enter')
+  await page.getByText(`@${handle.toLowerCase()}`).waitFor()
+}
+
+test('a handle, an invitation by it, a rated match to its end: the result, the profile and the ladder', async () => {
+  const [ann, bob] = [await somebody('Ann', '10.1.0.1'), await somebody('Bob', '10.1.0.2')]
+  await choose(ann.page, 'Ann_Plays')
+  await choose(bob.page, 'bob_plays')
+
+  await ann.page.goto(`${hall.url}/new`)
+  await ann.page.getByRole('radio', { name: 'rated', exact: true }).check()
+  await ann.page.getByRole('button', { name: 'Set the table' }).click()
+  await ann.page.waitForURL('**/match/*')
+  const id = new URL(ann.page.url()).pathname.split('/')[2]!
+  await ann.page.getByText('Rated: it counts').waitFor()
+  await ann.page.locator('#by-handle').fill('@BOB_PLAYS')
+  await ann.page.keyboard.press('Enter')
+  await ann.page.getByText('Bob is told.').waitFor()
+
+  await bob.page.goto(hall.url)
+  await bob.page.getByText('Ann asks you to a table').waitFor()
+  const door = await bob.page.locator(`a[href^="/match/${id}"]`).getAttribute('href'),
+    invite = new URL(door!, hall.url).searchParams.get('invite')
+  await bob.ask('POST', `matches/${id}/join`, invite ? { invite } : {})
+  await ann.page.goto(`${hall.url}/healthz`)
+  const people = [ann, bob]
+  for (const { ask } of people)
+    await ask('POST', `matches/${id}/contribution`, { contribution: randomBytes(32).toString('hex') })
+  for (let k = 1, over = false; !over; k = (k * 48_271) % 2_147_483_647)
+    for (const { ask } of people) {
+      const { status, seq, legal } = (await ask('GET', `matches/${id}`)) as State
+      over = status === 'finished'
+      if (legal.length) await ask('POST', `matches/${id}/moves`, { seq, ...pick(legal, k) })
+    }
+
+  await ann.page.goto(`${hall.url}/match/${id}`)
+  await ann.page
+    .getByText(/1500 → 1[3-6]\d\d\?/)
+    .nth(1)
+    .waitFor()
+  await bob.page.goto(`${hall.url}/people/ann_plays`)
+  await bob.page
+    .getByText(/1[3-6]\d\d\?/)
+    .first()
+    .waitFor()
+  await bob.page.getByText('Played with you: 1').waitFor()
+  expect(await bob.page.locator('ol li a[href*="?at=0"]').count()).toBe(1)
+  // One match is not ten.
+  await bob.page.goto(`${hall.url}/ladder?game=ostia&seats=2`)
+  await bob.page.getByText('Nobody has played ten rated matches here yet.').waitFor()
+  for (const { errors, context } of people) {
+    expect(errors).toEqual([])
+    await context.close()
+  }
+})
+const pick = ([...legal]: State['legal'], k: number) => {
+  const { seat, move } = legal[k % legal.length]!
+  return { seat, move }
+}
