@@ -77,6 +77,7 @@ const screens: [name: string, address: () => string, ready: string, make?: (page
     '[role=group]:nth-child(3) .pick + .pick',
     page => page.locator('input[name=game][value=terra-mystica]').check(),
   ],
+  ['what one is told', () => `${hall.url}/account/notices`, '#content table'],
   ['a table in mid-turn', () => running, CHOICES],
   ['a table of Terra Mystica in mid-turn', () => built, CHOICES],
   ['a table of the Princes, both expansions', () => courted, CHOICES],
