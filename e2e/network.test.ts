@@ -88,8 +88,8 @@ test('a move whose acknowledgement is late, while the table is asked for anew', 
     before = await lines(page)
   await choose(page)
   await caught
+  await expect.poll(() => lines(page)).toBeGreaterThan(before)
   const shown = await lines(page)
-  expect(shown).toBeGreaterThan(before)
   await page.waitForResponse(r => MATCH.test(r.url()) && r.request().method() === 'GET')
   await page.locator(CHOICES).first().waitFor()
   expect(await lines(page)).toBe(shown)
