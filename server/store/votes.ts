@@ -133,11 +133,14 @@ export function voteQueries(pool: pg.Pool) {
         await change.job?.(executor(client))
         return { line }
       }),
-    /** That somebody's time is over, within the transaction of the row that says so. What follows of it is done by who looks next. */
+    /** That somebody's time is over, within the transaction of the row that says so. What follows of it is done by who looks next: so whoever keeps the match must read anew who is away. */
     timeOver: (sql: Sql, match: string, seats: readonly Seat[]) =>
       sql.executeSql(
-        `insert into leavers (match, seat, why, since, settled) select $1, seat, 'time', p.seq, false from progress p, unnest($2::int[]) as s(seat) where p.match = $1
-         on conflict (match, seat) do update set why = excluded.why, since = excluded.since, at = clock_timestamp(), until = null, settled = false`,
+        `with gone as (
+           insert into leavers (match, seat, why, since, settled) select $1, seat, 'time', p.seq, false from progress p, unnest($2::int[]) as s(seat) where p.match = $1
+           on conflict (match, seat) do update set why = excluded.why, since = excluded.since, at = clock_timestamp(), until = null, settled = false),
+         noted as (insert into seat_changes (match) values ($1))
+         update progress set changed = changed + 1 where match = $1`,
         [match, seats],
       ),
     /** Matches of which time has something to say: votes that are over, an absence that nobody has looked at, a wait that has its end. */
