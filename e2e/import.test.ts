@@ -228,7 +228,7 @@ test('from any move another way can be tried, taken back, and found again after 
     await page.keyboard.press('u')
     await expect.poll(shown).not.toBe(before)
   }
-  expect(await shown()).toBe(given)
+  await expect.poll(shown).toBe(given)
   expect(errors).toEqual([])
   await leave()
 })

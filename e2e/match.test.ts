@@ -47,7 +47,10 @@ test.each([['ostia', TWO] as const, ['terra-mystica', TWO] as const, ['tiletum',
       expect(status).toBe('finished')
       expect(scores.map(s => s.total > 0)).toEqual(seats.map(() => true))
     }
-    expect(new Set((await match(page)).log.map(e => e.seat))).toEqual(new Set([-1, ...seats.keys()]))
+    // At the beginning the other may think still.
+    await expect
+      .poll(async () => new Set((await match(page)).log.map(e => e.seat)))
+      .toEqual(new Set([-1, ...seats.keys()]))
     expect(clicks.board).toBeGreaterThan(1)
     expect(clicks.bar).toBeGreaterThan(1)
     expect(errors).toEqual([])

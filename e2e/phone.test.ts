@@ -100,9 +100,9 @@ test.each([
       for (let n = 0; ALL ? (await match(page)).seq === seq : n < TOUCHES; n++) {
         await ready(page)
         expect(await page.locator('.sheet.open').count(), `${game} ${stop}: the list is open`).toBe(0)
-        const before = await looks(page),
-          done = await touch(page, rng)
-        expect(done, `${game} ${stop}: ${before.slice(0, 300)}`).not.toBe(false)
+        const before = await looks(page)
+        // Where a bot is quick the question may just be coming.
+        const done = await vi.waitUntil(() => touch(page, rng), { timeout: LIMIT / 12, interval: 30 })
         const changed = vi.waitUntil(async () => (await looks(page)) !== before, { timeout: LIMIT / 12, interval: 30 })
         idle = await changed.then(
           () => 0,

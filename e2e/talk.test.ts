@@ -47,7 +47,7 @@ test('a quick word is read in one’s own language; who is not read is one line;
   expect(await host.page.locator('.talk').innerText()).not.toContain('looked on')
 
   // By keyboard: she does not read him, and does again.
-  const mute = host.page.locator('.talk ol button')
+  const mute = host.page.locator('.talk ol button').first()
   await mute.focus()
   await host.page.keyboard.press('Enter')
   await expect.poll(() => host.page.locator('.talk ol').innerText()).not.toContain('반갑습니다')

@@ -191,7 +191,8 @@ test(`${TURNS} turns, with kills: each that is left is told, repeats are known a
   console.log(JSON.stringify(found))
   expect(found).toMatchObject({ untold: 0, underOtherIds: 0, quickButTold: 0, toldThoughPlayed: 0 })
   expect(found.left).toBeGreaterThan(0)
-  expect(found.repeated).toBeGreaterThan(0)
+  // Whether a kill falls between handing over and writing so is chance: among a thousand turns it does.
+  if (ALL) expect(found.repeated).toBeGreaterThan(0)
   await pool.end()
   await receiver.close()
   rmSync(folder, { recursive: true })

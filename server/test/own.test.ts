@@ -187,7 +187,7 @@ test('NEVER is anything left that says who it was: after a week name, talk, ways
     await expect.poll(async () => (await here.state(over)).seats[0]!.name).toBe('former guest')
     expect((await here.state(over)).talk.map(t => t.text)).toEqual(['hello'])
   }
-  expect((await cho.state(korean)).seats[1]!.name).toBe('떠난 손님')
+  await expect.poll(async () => (await cho.state(korean)).seats[1]!.name).toBe('떠난 손님')
   const after = (await bob.get<MatchExport>(`/api/matches/${over}/export`)).body
   expect(after.record!.rows).toEqual(before.record!.rows)
   expect(after.record!.people).toEqual(['former guest', 'Bob'])
