@@ -132,8 +132,9 @@ const vacant = new Map<string, Page[]>()
 /** What tests listen to. */
 const HEARD = ['pageerror', 'console', 'request', 'domcontentloaded'] as const
 
+const ASIDE = '/healthz'
 /** The page shows nothing of the hall, and need not be begun anew to come back: an empty page would be another process. */
-export const aside = (page: Page) => page.goto(new URL('/healthz', page.url()).href)
+export const aside = (page: Page) => page.goto(new URL(ASIDE, page.url()).href)
 
 /** A person with a browser of their own, or (`cookies`) somebody known from before, or (`touch`) with a phone; what the page complains about is kept in `errors`. */
 export async function visit(
@@ -163,7 +164,8 @@ export async function visit(
     for (const event of HEARD) page.removeAllListeners(event)
     await Promise.all([page, context].map(one => one.unrouteAll({ behavior: 'ignoreErrors' })))
     if (page.url() !== 'about:blank') {
-      await aside(page)
+      // Who has come nowhere is aside still, at a hall perhaps that is closed.
+      if (!page.url().endsWith(ASIDE)) await aside(page)
       await page.evaluate(async () => {
         localStorage.clear()
         sessionStorage.clear()

@@ -84,8 +84,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
       'Passkeys were made for another domain, and open nothing here: PUBLIC_URL was another one. Their owners come in by other ways, or when it is as it was.',
     )
   const failed = (error: Error) => {
-    // That a match is played on elsewhere is no fault.
-    if (!(error instanceof Refusal)) log.warn({ err: error }, 'beside a request')
+    // That a match is played on elsewhere is no fault, nor what a hall that closes can't do any more.
+    if (!closing && !(error instanceof Refusal)) log.warn({ err: error }, 'beside a request')
   }
   /** When it was last looked for what was missed, on this process's clock. */
   let checked = performance.now(),

@@ -164,9 +164,11 @@ const longAgo = (id: string, ms: number) =>
     [id, ms],
   )
 
-test('a time that is over is a row, once, told to who watches at either server; a move is still welcome, and nothing is taken away', async () => {
-  const { id } = await ann.table({ game: 'toy', seats: [{ kind: 'me' }, { kind: 'me' }], ...LIVE }),
-    begun = await ann.state(id)
+test('a time that is over is a row, once, told to who watches at either server; where the others wait a move is still welcome, and nothing is taken away', async () => {
+  const bob = await Guest.named(one, 'Bob'),
+    { id } = await ann.table({ game: 'toy', leaver: 'wait', seats: [{ kind: 'me' }, { kind: 'open' }], ...LIVE })
+  await bob.post(`/api/matches/${id}/join`, {})
+  const begun = await ann.state(id)
   await longAgo(id, 700_000)
   const stream = await there.watch(id)
   await stream.until(s => s.rows.some(r => r.entry?.event?.kind === 'clock'))
@@ -179,11 +181,11 @@ test('a time that is over is a row, once, told to who watches at either server; 
   const heard = async () => (await pool.query<{ at: Date }>('select at from heartbeat')).rows[0]!.at.getTime(),
     now = await heard()
   await until(async () => (await heard()) > now)
-  expect((await ann.state(id)).seq).toBe(state.seq)
-  const answered = await ann.playOne(id)
+  expect((await ann.state(id)).log.filter(e => e.event?.kind === 'clock')).toEqual(told)
+  const mover = begun.acting[0]!,
+    answered = await (begun.seats[mover]!.you ? ann : bob).playOne(id)
   expect(answered.status).toBe(200)
-  const after = await ann.state(id),
-    mover = state.legal[0]!.seat
+  const after = await ann.state(id)
   expect(after.clocks!.seats[mover]!.over).toBeUndefined()
   expect(after.clocks!.seats[mover]!.left).toBe(7_000)
   stream.close()
