@@ -54,12 +54,9 @@ const rowsOf = async (id: string) =>
 const events = async (id: string) =>
   (await rowsOf(id)).filter(r => r.kind !== 'move' && r.kind !== 'takeback').map(r => [r.kind, r.seat, r.word])
 /** The time of all votes of a match is over. */
-const late = (id: string) =>
-  database.query(
-    `with over as (update votes set ends = now() - interval '1 second' where match = $1), noted as (insert into seat_changes (match) values ($1))
-     update progress set changed = changed + 1 where match = $1`,
-    [id],
-  )
+const LATE = `with over as (update votes set ends = now() - interval '1 second' where match = $1), noted as (insert into seat_changes (match) values ($1))
+  update progress set changed = changed + 1 where match = $1`
+const late = (id: string) => database.query(LATE, [id])
 const unrated = async (id: string) =>
   (await database.query<{ unrated: string }>('select unrated from matches where id = $1', [id])).rows[0]!.unrated
 const seatOf = async (guest: Guest, id: string) => (await guest.state(id)).seats.find(s => s.you)!.seat
