@@ -5,6 +5,7 @@
 import { LEFT, listOf, type Match, REPLACED, RETURNED, type Row, type Seat, type Table, VOTE } from '@loggia/core'
 import { botName } from './bot-names.ts'
 import { PAUSE, paused } from './clocks.ts'
+import { hallTime } from './hall-time.ts'
 import { ANSWERED, SILENT } from './leaver-policy.ts'
 import { finished, type LoadedMatch, versionOf } from './loaded-match.ts'
 import type { SeatNews } from './notices/events.ts'
@@ -163,7 +164,7 @@ export class Leavers {
       await this.#house.catchUp(loaded)
       if (!loaded.dealt || finished(loaded.match)) return undefined
       const { match, meta } = loaded,
-        now = Date.now(),
+        now = hallTime(),
         away = awayNow(match, meta),
         fresh = away.find(l => !l.settled)
       const back = meta.leavers.find(l => !away.includes(l))
@@ -192,7 +193,7 @@ export class Leavers {
       open = standing(match, meta).flatMap(v => (v.kind === 'leaver' ? [v.seat] : [])),
       theirs = new Set(meta.seats.flatMap(s => ((mine >> s.seat) & 1 ? [s.person] : [])))
     // What is in memory of when seats were asked may be older, never newer.
-    const long = meta.askedSince.some(since => since && since.getTime() <= Date.now() - SILENT * 1000),
+    const long = meta.askedSince.some(since => since && since.getTime() <= hallTime() - SILENT * 1000),
       silent = long ? await this.#house.store.silent(id, SILENT) : []
     return meta.seats.flatMap(({ seat, kind, person }) =>
       kind === 'person' && !theirs.has(person) && !open.includes(seat) && [...away, ...silent].includes(seat)

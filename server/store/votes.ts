@@ -143,12 +143,12 @@ export function voteQueries(pool: pg.Pool) {
          update progress set changed = changed + 1 where match = $1`,
         [match, seats],
       ),
-    /** Matches of which time has something to say: votes that are over, an absence that nobody has looked at, a wait that has its end. */
+    /** Matches, not over, of which time has something to say: votes that are over, an absence that nobody has looked at, a wait that has its end. */
     awaited: async (): Promise<string[]> =>
       (
         await pool.query<{ match: string }>(
-          `select match from votes where outcome is null and ends <= clock_timestamp()
-           union select match from leavers where not settled or until <= clock_timestamp()`,
+          `select match from (select match from votes where outcome is null and ends <= clock_timestamp()
+             union select match from leavers where not settled or until <= clock_timestamp()) due join matches m on m.id = match where m.status = 'running'`,
         )
       ).rows.map(r => r.match),
     /** Seats that have been asked the same for so long. */

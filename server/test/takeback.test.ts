@@ -77,3 +77,22 @@ test('two takebacks at two servers while bots play: whatever comes of it, the ro
   expect(rows.some(r => r.by === 'takeback')).toBe(true)
   await pool.end()
 })
+
+test('a question whose time is over is closed while the match is going on; after the end nobody looks at it again and again', async () => {
+  const { id } = await ann.table({ game: 'toy', seats: [{ kind: 'me' }, { kind: 'me' }] }),
+    pool = new pg.Pool({ connectionString: url })
+  const ask = (kind: string) =>
+    pool.query(
+      `with asked as (insert into votes (match, kind, seat, since, ends) values ($1, $2, 0, 0, now()))
+       update progress set changed = changed + 1 where match = $1`,
+      [id, kind],
+    )
+  await ask('pause')
+  await until(
+    async () => (await pool.query('select from votes where match = $1 and outcome is null', [id])).rowCount === 0,
+  )
+  await pool.query(`update matches set status = 'finished' where id = $1`, [id])
+  await ask('takeback')
+  expect(await openStore(pool).awaited()).not.toContain(id)
+  await pool.end()
+})
