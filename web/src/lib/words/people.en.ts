@@ -24,7 +24,6 @@ export const people = {
   ladder_matches: 'Matches',
   history: 'What was played',
   history_none: 'No match passes these filters',
-  any: 'all',
   filter_game: 'Game',
   filter_seats: 'People',
   filter_speed: 'Speed',

@@ -27,7 +27,6 @@ export const people = {
   ladder_matches: '판수',
   history: '지난 판',
   history_none: '이 조건에 맞는 판이 없습니다',
-  any: '모두',
   filter_game: '게임',
   filter_seats: '인원',
   filter_speed: '속도',
