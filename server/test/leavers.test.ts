@@ -401,7 +401,8 @@ describe('with a clock', () => {
             ? ['seat', seat, 'left']
             : ['end', seat, 'left'],
       ])
-      expect((await votes(other, id)).map(v => [v.seat, v.why])).toEqual(policy === 'vote' ? [[seat, 'time']] : [])
+      const open = async () => (await votes(other, id)).map(v => [v.seat, v.why])
+      await expect.poll(open).toEqual(policy === 'vote' ? [[seat, 'time']] : [])
     },
   )
 
