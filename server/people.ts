@@ -128,7 +128,7 @@ export class People {
 
   /**
    * Signs a person in, by a session that is new: who knew the browser's last one knows nothing of it. A guest who has sat at a table stays with the
-   * browser beside them, so that nothing of theirs is lost.
+   * browser beside them, so that nothing of theirs is lost. `recovery`: the code of a sheet that is spent by it; undefined where it is spent already.
    */
   async signIn(
     c: Context,
@@ -136,12 +136,13 @@ export class People {
     already: Visitor | undefined,
     person: string,
     entry: (typeof ENTRIES)[number],
-  ): Promise<Visitor> {
+    recovery?: string,
+  ): Promise<Visitor | undefined> {
     if (already?.person.id === person) return already
     const before = already && !already.kept ? already.person : already?.guest,
       guest = before && before.id !== person && (await this.#store.everSat(before.id)) ? before : undefined
-    const key = await this.#begin(c, { person, guest: guest?.id ?? null, entry }, session?.key)
-    return (await this.of(c, key))!
+    const begun = await this.#begin(c, { person, guest: guest?.id ?? null, entry }, session?.key, recovery)
+    return begun && this.of(c, begun)
   }
 
   /** Ends a session; a browser that was a guest before is that guest again. */
@@ -170,10 +171,12 @@ export class People {
     c: Context,
     session: { person: string; guest: string | null; entry: (typeof ENTRIES)[number] },
     instead?: string,
-  ): Promise<Session> {
+    recovery?: string,
+  ): Promise<Session | undefined> {
     const token = newToken(),
       key = hash(token)
-    await this.#store.beginSession({ ...session, tokenHash: key, device: this.#device(c) }, instead)
+    if (!(await this.#store.beginSession({ ...session, tokenHash: key, device: this.#device(c) }, instead, recovery)))
+      return undefined
     this.#give(c, token)
     return { key, token, ours: true }
   }

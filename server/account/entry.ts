@@ -27,10 +27,16 @@ export function serveEntry(app: App, context: AppContext, shared: Shared): void 
     }
   }
 
-  /** Signs somebody in. The session that the browser had is over. */
-  async function signIn(c: Ctx, person: string, entry: (typeof ENTRIES)[number]): Promise<SessionReply> {
+  /** Signs somebody in, by a recovery code if it is one. The session that the browser had is over. */
+  async function signIn(
+    c: Ctx,
+    person: string,
+    entry: (typeof ENTRIES)[number],
+    recovery?: string,
+  ): Promise<SessionReply> {
     const { session, visitor } = c.var,
-      now = await people.signIn(c, session, visitor, person, entry)
+      now = await people.signIn(c, session, visitor, person, entry, recovery)
+    if (!now) throw new Refusal(404, 'no-such-code')
     if (session && now !== visitor) {
       left([session.key])
       fanout.tell('left', session.key)
@@ -91,12 +97,13 @@ export function serveEntry(app: App, context: AppContext, shared: Shared): void 
     return c.json(await signIn(c, found.person, 'passkey'), 200)
   })
   app.openapi(routes.byRecovery, async c => {
-    const code = readRecoveryCode(c.req.valid('json').code)
-    const person = await limits.guess(c.var.asker, async () =>
-      code === undefined ? undefined : store.spendRecovery(seal('recovery', code), device(c)),
+    const code = readRecoveryCode(c.req.valid('json').code),
+      key = code === undefined ? undefined : seal('recovery', code)
+    const found = await limits.guess(c.var.asker, async () =>
+      key === undefined ? undefined : store.credential('recovery', key),
     )
-    if (person === undefined) throw new Refusal(404, 'no-such-code')
-    return c.json(await signIn(c, person, 'recovery'), 200)
+    if (!found) throw new Refusal(404, 'no-such-code')
+    return c.json(await signIn(c, found.person, 'recovery', key), 200)
   })
   app.openapi(routes.byCode, async c => {
     const code = readCode(c.req.valid('json').code),

@@ -69,17 +69,6 @@ export function accountQueries(pool: pg.Pool) {
         await tx.delete(credentials).where(and(eq(credentials.person, person), eq(credentials.kind, 'recovery')))
         await tx.insert(credentials).values(codes.map(code => ({ ...code, person, kind: 'recovery' as const })))
       }),
-    /** Spends a recovery code, and says so to the devices of its person; of two who try at once one gets it. */
-    spendRecovery: (key: string, device: string): Promise<string | undefined> =>
-      transaction(pool, async client => {
-        const tx = drizzle(client),
-          [spent] = await tx
-            .delete(credentials)
-            .where(and(eq(credentials.kind, 'recovery'), eq(credentials.key, key)))
-            .returning({ person: credentials.person })
-        if (spent) await tx.insert(alerts).values({ person: spent.person, kind: 'recovery', device })
-        return spent?.person
-      }),
     name: async (person: string): Promise<string | undefined> =>
       (await db.select({ name: people.name }).from(people).where(eq(people.id, person)))[0]?.name,
     /** Whether somebody ever sat down anywhere: who has not leaves nothing behind. */
@@ -90,10 +79,20 @@ export function accountQueries(pool: pg.Pool) {
           [person],
         )
       ).rowCount === 1,
-    /** Begins a session, in the place of the one that the browser had. What its person's devices are told was told before. */
-    beginSession: (session: NewSession, instead?: string) =>
+    /**
+     * Begins a session, in the place of the one that the browser had. What its person's devices are told was told before. `recovery`: the code that it is begun by is spent
+     * with it, and the person's devices are told; of two who try at once one gets it, and whoever is cut off before they are in has it still. False: it is spent.
+     */
+    beginSession: (session: NewSession, instead?: string, recovery?: string): Promise<boolean> =>
       transaction(pool, async client => {
         const tx = drizzle(client)
+        if (recovery !== undefined) {
+          const { rowCount } = await tx
+            .delete(credentials)
+            .where(and(eq(credentials.kind, 'recovery'), eq(credentials.key, recovery)))
+          if (!rowCount) return false
+          await tx.insert(alerts).values({ person: session.person, kind: 'recovery', device: session.device })
+        }
         const [last] =
           instead === undefined
             ? []
@@ -105,12 +104,13 @@ export function accountQueries(pool: pg.Pool) {
             ...last,
             heard: sql`(select coalesce(max(id), 0) from alerts where person = ${session.person})`,
           })
-        if (instead === undefined) return
+        if (instead === undefined) return true
         // What this browser is told it is told as who it is now.
         await client.query('update channels set session = $2, person = $3 where session = $1', [
           ...[instead, session.tokenHash, session.person],
         ])
         await tx.delete(sessions).where(eq(sessions.tokenHash, instead))
+        return true
       }),
     devicesOf: (person: string): Promise<SessionRow[]> =>
       db

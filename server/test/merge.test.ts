@@ -12,7 +12,7 @@ import type {
   TablesPage,
 } from '../contract.ts'
 import type { RunningServer } from '../index.ts'
-import { freshDatabase, Guest, hallOf } from './hall.ts'
+import { freshDatabase, Guest, hallOf, until } from './hall.ts'
 
 let url: string, pool: pg.Pool, one: RunningServer, two: RunningServer
 beforeAll(async () => {
@@ -225,5 +225,57 @@ describe('at the same moment', () => {
       )
       await playOut(id, [guest, bob], 3)
     }
+  })
+})
+
+describe('cut in the middle, nothing of it is there', () => {
+  /** Asks for something whose transaction then waits for a lock on these rows, and is ended there. */
+  async function cut<X>(rows: string, id: string, ask: () => Promise<X>): Promise<X> {
+    const holds = new pg.Client({ connectionString: url })
+    await holds.connect()
+    await holds.query('begin')
+    await holds.query(`select from ${rows} = $1 for update`, [id])
+    const answer = ask(),
+      WAITS = `from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await until(async () => (await pool.query(`select ${WAITS}`)).rowCount! > 0)
+    await pool.query(`select pg_terminate_backend(pid, 5000) ${WAITS}`)
+    await holds.query('rollback')
+    await holds.end()
+    return answer
+  }
+
+  test('coming in: the guest is who they were, the code is not spent, nobody is told; once more they are in', async () => {
+    const { ann, codes } = await known(),
+      guest = await Guest.named(one, 'guest'),
+      was = guest.id,
+      id = await matchOf(guest, await Guest.named(one, 'Bob')),
+      code = codes.pop()!,
+      enter = () => guest.post<SessionReply>('/api/entry/recovery', { code }),
+      told = async () => (await pool.query('select from alerts where person = $1', [ann.id])).rowCount
+    // The session that the browser had is what goes last.
+    expect((await cut('sessions where person', was, enter)).status).toBeGreaterThanOrEqual(500)
+    expect(await told()).toBe(0)
+    expect((await who(guest)).person?.id).toBe(was)
+    expect((await guest.state(id)).seats[0]!.you).toBe(true)
+    expect((await account(ann)).recovery?.left).toBe(codes.length + 1)
+    expect((await enter()).body).toMatchObject({ person: { id: ann.id }, guest: { id: was } })
+    expect(await told()).toBe(1)
+    expect((await account(ann)).recovery?.left).toBe(codes.length)
+  })
+
+  test('becoming one: all is the guest’s still; once more it is theirs', async () => {
+    const { ann, codes } = await known(),
+      guest = await Guest.named(one, 'guest'),
+      was = guest.id,
+      bob = await Guest.named(one, 'Bob'),
+      ids = [await matchOf(guest, bob), await matchOf(guest, bob)]
+    await recover(guest, codes)
+    const seats = async () => [await seatsOf(ids[0]!), await seatsOf(ids[1]!)].map(([first]) => first)
+    // What goes last is that the browser is the guest as well; their seats are moved by then.
+    expect((await cut('sessions where guest', was, () => merge(guest))).status).toBeGreaterThanOrEqual(500)
+    expect(await seats()).toEqual([was, was])
+    expect((await guest.state(ids[0]!)).seats[0]!.you).toBe(true)
+    expect((await merge(guest)).status).toBe(200)
+    expect(await seats()).toEqual([ann.id, ann.id])
   })
 })
