@@ -57,6 +57,13 @@ test('it runs, says when little is left, and when it is over; then a move is sti
   await expect.poll(async () => (await said.allInnerTexts()).join(' ')).toContain(`The time of ${seat} is over`)
   await page.locator('.bar .choices .btn').first().click()
   await expect.poll(() => page.locator(`.p[aria-label="${seat}"] .clock`).innerText()).toBe('0:05')
+  // The log says when, for who asks: of a turn that is unfolded, what it cost as well; and of all of them.
+  const turn = page.locator('.log > li', { hasText: String(seat) }).last()
+  await turn.locator('.line').click()
+  await expect.poll(() => turn.locator('.when').innerText()).toMatch(/^Played .+ · took 0:12$/)
+  await page.keyboard.press('/')
+  await page.getByRole('button', { name: 'Times', exact: true }).click()
+  await expect.poll(() => page.locator('.log .line time').allInnerTexts()).toContain('just now')
   // What it showed then.
   await page.goto(`${hall.url}/match/${id}?at=0`)
   await expect.poll(() => page.locator(`.p[aria-label="${seat}"] .clock`).innerText()).toBe('0:12')

@@ -2,7 +2,7 @@
 import { acting, type Facts, listOf, type LogEntry, Match, speaker } from '@loggia/core'
 import { describe, expect, it } from 'vitest'
 import { PLAYABLE, rulesOf, wordsOf } from '../src/lib/games.ts'
-import { counted, gainsOf, scoresAfter, turnsOf } from '../src/lib/table/turns.ts'
+import { counted, gainsOf, scoresAfter, turnsOf } from '../src/lib/table/log/turns.ts'
 
 const factsOf = async (id: string): Promise<Facts> =>
   ((await import(`../../games/${id}/board/facts.ts`)) as { facts: Facts }).facts

@@ -10,6 +10,8 @@ import { en as enOfAll } from '../src/lib/words/en.ts'
 import { hall as enOfHall } from '../src/lib/words/hall.en.ts'
 import { hall as koOfHall } from '../src/lib/words/hall.ko.ts'
 import { ko as koOfAll } from '../src/lib/words/ko.ts'
+import { log as enOfLog } from '../src/lib/words/log.en.ts'
+import { log as koOfLog } from '../src/lib/words/log.ko.ts'
 import { notices as enOfNotices } from '../src/lib/words/notices.en.ts'
 import { notices as koOfNotices } from '../src/lib/words/notices.ko.ts'
 import { desk as enOfDesk } from '../src/lib/words/desk.en.ts'
@@ -31,6 +33,7 @@ const en = {
     ...enOfAccount,
     ...enOfNotices,
     ...enOfVotes,
+    ...enOfLog,
     ...enOfOwn,
     ...enOfDesk,
     ...enOfPeople,
@@ -42,6 +45,7 @@ const en = {
     ...koOfAccount,
     ...koOfNotices,
     ...koOfVotes,
+    ...koOfLog,
     ...koOfOwn,
     ...koOfDesk,
     ...koOfPeople,
@@ -58,10 +62,11 @@ it('leaves no message empty', () => {
 /** Keys of which no page ever says one: by name, or by what stands around what is filled in. */
 function unused(keys: readonly string[], sources: readonly string[]): string[] {
   const asked = sources.flatMap(source =>
-    [...source.matchAll(/\bsay(?:Here|Hall|Account|Notices|Vote|Own|Desk|People)?\(([^)]*)/g)].flatMap(([, first]) =>
-      [...first!.matchAll(/'(\w+)'|`([^`]+)`/g)].map(
-        ([, key, pattern]) => new RegExp(`^${key ?? pattern!.replace(/\$\{[^}]+\}/g, '(?:[a-z-]+|\\d)')}$`),
-      ),
+    [...source.matchAll(/\bsay(?:Here|Hall|Account|Notices|Vote|Own|Desk|People|Log)?\(([^)]*)/g)].flatMap(
+      ([, first]) =>
+        [...first!.matchAll(/'(\w+)'|`([^`]+)`/g)].map(
+          ([, key, pattern]) => new RegExp(`^${key ?? pattern!.replace(/\$\{[^}]+\}/g, '(?:[a-z-]+|\\d)')}$`),
+        ),
     ),
   )
   return keys.filter(key => !asked.some(one => one.test(key)))

@@ -24,6 +24,7 @@ import type {
   StandingOrder,
   TalkRequest as Said,
   TablesPage,
+  Times,
   Vote,
   Voted,
 } from '../../../server/contract.ts'
@@ -45,6 +46,7 @@ export type {
   TablesPage,
   Talk,
   TalkRequest as Said,
+  Times,
   Vote,
 } from '../../../server/contract.ts'
 
@@ -134,6 +136,8 @@ export const api = {
   /** The match as it stands, or as it stood after row `at`; `since`: of its log only what came after that row; `seat`: with the eyes of this one of my seats. */
   match: (id: string, how: { at?: number; since?: number; seat?: number; invite?: string } = {}) =>
     call<MatchState>('GET', match(id, query(how))),
+  /** When rows were written after row `since`, and what the clocks showed. */
+  times: (id: string, how: { since: number; invite?: string }) => call<Times>('GET', match(id, `/times${query(how)}`)),
   /** The components that a match was begun with. */
   box: (hash: string) => call<ComponentFiles>('GET', `boxes/${hash}`),
   /** A match as a file; of a finished one with its record, from which all of it follows, and the parts of its shuffle. */

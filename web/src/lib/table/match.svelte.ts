@@ -13,6 +13,7 @@ import {
   type Said,
   type SeatsEvent,
   type Talk,
+  type Times,
 } from '../api.ts'
 import type { LoadedGame } from '../games.ts'
 import { beginAnewIfNew } from '../release.ts'
@@ -136,6 +137,7 @@ export class MatchStore extends TableStore {
   }
 
   override file = (): Promise<MatchExport> => api.file(this.id, this.#invited)
+  override times = (since: number): Promise<Times> => api.times(this.id, { since, ...this.#invited })
 
   override async talk(said: Said): Promise<void> {
     await this.#ask(() => api.talk(this.id, said))

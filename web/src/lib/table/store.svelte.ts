@@ -11,7 +11,7 @@ import {
   type StandingProps,
   type Table,
 } from '@loggia/core'
-import type { MatchExport, MatchState, Said } from '../api.ts'
+import type { MatchExport, MatchState, Said, Times } from '../api.ts'
 import type { LoadedGame } from '../games.ts'
 import type { Trial } from '../study/trial.svelte.ts'
 import { settings } from '../settings.svelte.ts'
@@ -96,6 +96,8 @@ export abstract class TableStore {
   abstract readonly record: (() => Promise<MatchRecord>) | undefined
   /** The whole of it as the hall keeps it, for whoever may look at it. */
   file?(): Promise<MatchExport>
+  /** When rows after `since` were written, where a hall has written them. */
+  times?(since: number): Promise<Times>
   /** Only where there are others: the standing orders of a seat of mine, or (null) none any more; talk; leaving. */
   order?(seat: Seat, order: string | null): Promise<void>
   talk?(said: Said): Promise<void>

@@ -10,7 +10,7 @@ import {
   type Seat,
   type Table,
 } from '@loggia/core'
-import type { Round } from '../turns.ts'
+import type { Round } from '../log/turns.ts'
 
 /** A figure as it is printed: with a minus, not a hyphen; nothing where there is none. */
 export const figure = (n?: number): string => (n === undefined ? '' : n < 0 ? `−${-n}` : String(n))

@@ -1,6 +1,6 @@
 /** The log of a table in turns: rows of one person that follow each other, or all rows of an auction, are one line. */
 import type { LogEntry, Seat, Speaker } from '@loggia/core'
-import type { LoadedGame } from '../games.ts'
+import type { LoadedGame } from '../../games.ts'
 
 /** Rows that are told in one line. `round`: the index of the part of the match that they belong to; 0 before the first. */
 export interface Turn {

@@ -1,0 +1,56 @@
+/** When a turn was played and how long somebody thought about it, by what the hall says of its rows. */
+import type { LogEntry, Language } from '@loggia/core'
+import type { MatchState, Speed } from '../../api.ts'
+import type { Turn } from './turns.ts'
+
+/** Of each row, from the first on: when it was written (in seconds since 1970), and what the clocks showed then (in ms, by seat). */
+export interface RowTimes {
+  at: readonly number[]
+  clocks?: readonly (readonly number[] | null)[] | undefined
+}
+type Option = NonNullable<MatchState['clock']>
+
+const MINUTE = 60_000,
+  DAY = 24 * 60 * MINUTE
+
+/** A moment that is past: within the last hour of a live table by the minutes since, else by its time of the day, and its day where that is another. `just`: what is said of the last minute. */
+export function played(at: number, now: number, speed: Speed, language: Language, just: string): string {
+  const minutes = Math.max(0, Math.floor((now - at) / MINUTE)),
+    since = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' })
+  if (minutes === 0) return just
+  if (speed === 'live' && minutes < 60) return since.format(-minutes, 'minute')
+  const then = new Date(at),
+    today = new Date(now),
+    time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(then),
+    days = Math.round((midnight(today) - midnight(then)) / DAY)
+  if (days <= 0) return time
+  if (days === 1) return `${since.format(-1, 'day')} ${time}`
+  const date = new Intl.DateTimeFormat(language, {
+    month: 'short',
+    day: 'numeric',
+    ...(then.getFullYear() === today.getFullYear() ? {} : { year: 'numeric' }),
+  })
+  return `${date.format(then)} ${time}`
+}
+const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
+
+/**
+ * How much of its time a seat spent on a turn, in ms: what its clock showed after its answer before, what its answers earned, and what it shows now. A clock that
+ * is full hides what was not needed of an increment: then it is no more than went by. Undefined where no clock of anybody ran.
+ */
+export function took(turn: Turn, log: readonly LogEntry[], times: RowTimes, option: Option): number | undefined {
+  const answers = turn.rows.filter(row => !row.event && row.seat === turn.seat),
+    last = answers.at(-1),
+    before = log.findLast(row => row.seq < turn.rows[0]!.seq && row.seat === turn.seat && !row.event),
+    shown = (row: LogEntry | undefined) => (row ? times.clocks?.[row.seq - 1]?.[turn.seat] : option.bank * 1000),
+    was = shown(before),
+    is = shown(last)
+  if (turn.auction || !last || was === undefined || is === undefined) return undefined
+  const paid = answers.filter(row => !row.standing).length,
+    full = option.cap !== undefined && is >= option.cap * 1000
+  // Nobody thought: an order that was given before, or a bot.
+  if (!paid || (was === is && !full)) return undefined
+  const spent = Math.max(0, was + paid * option.increment * 1000 - is),
+    began = times.at[turn.rows[0]!.seq - 2]
+  return full && began !== undefined ? Math.min(spent, (times.at[last.seq - 1]! - began) * 1000) : spent
+}
