@@ -120,6 +120,28 @@ test('two of three gone: who is left may end it, or play on with the bots', asyn
   await close()
 })
 
+test('a pause: asked for below the people, agreed to by all, said at the clocks, above the bar and in the list; whoever likes ends it', async () => {
+  const { ann, bob, cara, close } = await three('bot', { speed: 'live', clock: { bank: 3600, increment: 5 } })
+  await ann.getByRole('button', { name: 'Ask for a pause' }).click()
+  await card(ann).getByText('The others are asked for a pause').waitFor()
+  for (const page of [bob, cara]) await card(page).locator('.answers .btn').first().click()
+  await card(bob).getByText('The clocks stand still').waitFor()
+  await bob.locator('#choices .paused', { hasText: 'paused' }).waitFor()
+  const stood = await ann.locator('.p.turn .clock').innerText()
+  const list = await visit(browser, { cookies: await ann.context().cookies() })
+  await list.page.goto(hall.url)
+  await list.page.getByText('clocks paused').waitFor()
+  await list.context.close()
+  await card(cara).getByText('나중에').click()
+  await card(cara).waitFor({ state: 'detached' })
+  expect(await ann.locator('.p.turn .clock').innerText()).toBe(stood)
+  await cara.getByRole('button', { name: '시계 다시 가게 하기' }).click()
+  for (const page of [ann, bob]) await card(page).waitFor({ state: 'detached' })
+  await ann.locator('.log', { hasText: 'The clocks run again' }).waitFor()
+  await expect.poll(() => ann.locator('.p.turn .clock').innerText()).not.toBe(stood)
+  await close()
+})
+
 test('a takeback that is no longer free is asked for, and happens when all say yes', async () => {
   const { id, ann, bob, cara, close } = await three('bot')
   const told = async (page: Page) =>

@@ -102,6 +102,8 @@ export const MatchSummary = z
     clock: clock.optional(),
     /** When your time is over, or (where you are not asked) the first of the others'; ISO 8601. */
     deadline: z.string().optional(),
+    /** All of the table have stopped the clocks. */
+    paused: z.literal(true).optional(),
     /** It is to count for ratings. */
     rated: z.literal(true).optional(),
     /** What becomes of the seat of somebody who is gone. */

@@ -1,5 +1,6 @@
 /** What leaves the server of matches in lists, and of tables that wait: of neither a game is loaded. */
 import { type Language, listOf, type Seat } from '@loggia/core'
+import { paused } from './clocks.ts'
 import type { MatchState, MatchSummary, Parting } from './contract.ts'
 import { findGame, type Games } from './hosted.ts'
 import { type LoadedMatch, namesOf, seatsOf } from './loaded-match.ts'
@@ -26,6 +27,7 @@ export function summaryOf(games: Games, listed: ListedMatch, person: string | un
     speed: listed.speed,
     ...(listed.clock ? { clock: listed.clock } : {}),
     ...deadlineOf(listed, asked, seat),
+    ...(asked.length && paused(listed.clocks ?? []) ? { paused: true as const } : {}),
     ...(listed.rated ? { rated: true as const } : {}),
     leaver: listed.leaver,
     language: listed.language,

@@ -25,6 +25,7 @@ export const clock = {
   sleep: 'Asleep until {at}',
   vacation: 'On vacation until {at}',
   pause: 'Paused by all',
+  paused: 'paused',
   outage: 'The hall was away',
   tell_low: 'Your time is running out: {time} left.',
   tell_over: 'The time of {name} is over.',

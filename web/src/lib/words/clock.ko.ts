@@ -28,6 +28,7 @@ export const clock = {
   sleep: '{at}까지 자는 시간',
   vacation: '{at}까지 휴가',
   pause: '모두 멈추기로 함',
+  paused: '멈춤',
   outage: '홀이 잠시 멈췄음',
   tell_low: '내 시간이 얼마 안 남았습니다. {time} 남았습니다.',
   tell_over: '{name} 님의 시간이 다 되었습니다.',

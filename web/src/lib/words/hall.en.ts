@@ -20,6 +20,7 @@ export const hall = {
   speed_live: 'live',
   speed_correspondence: 'a move a day',
   clock_cap: 'at most {time}',
+  clock_paused: 'clocks paused',
   clock_left: 'until {at}',
   to_come: 'to come',
   arcade: 'An arch for each game',

@@ -23,6 +23,7 @@ export const hall = {
   speed_live: '실시간',
   speed_correspondence: '하루 한 번씩',
   clock_cap: '최대 {time}',
+  clock_paused: '시계 멈춤',
   clock_left: '{at}까지',
   to_come: '준비 중',
   arcade: '게임마다 하나씩 있는 아치',
