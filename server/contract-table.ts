@@ -27,6 +27,22 @@ export const Talk = z
     watching: z.literal(true).optional(),
   })
   .openapi('Talk')
+/** What is to be known of a table that waits, besides who sits there. */
+export const Room = z
+  .object({
+    /** The seat of its host. */
+    host: seat.optional(),
+    /** Since when it waits, and until when; ISO 8601, as is `readyBy`. */
+    since: z.string(),
+    expires: z.string(),
+    /** All seats are taken: until then those who are not `ready` say that they are there, or their seats are free again. */
+    readyBy: z.string().optional(),
+    ready: z.array(seat),
+    quick: z.boolean(),
+    /** How reliably people play who sit here, where that is known: of their last `of` turns that a clock ran for `n` came in time. */
+    inTime: z.array(z.object({ seat, n: z.int(), of: z.int() })),
+  })
+  .openapi('Room')
 /**
  * A question to those who sit at the table: what becomes of the seat of somebody who is away (`bot`, `wait`, `end`; more than half decide), whether somebody may
  * take back what is no longer free, or the clocks stand still (`yes`, `no`; all must agree).
@@ -53,6 +69,7 @@ export const Voted = z.object({ outcome: z.string().nullable() }).openapi('Voted
 /** Whose lines you do not want to read, as `by` says. */
 export const Muted = z.object({ muted: z.array(z.string()) }).openapi('Muted')
 
+export type Room = z.infer<typeof Room>
 export type Talk = z.infer<typeof Talk>
 export type Muted = z.infer<typeof Muted>
 export type Vote = z.infer<typeof Vote>

@@ -3,12 +3,12 @@
  * types and `/api/openapi.json`. Clients import the types only.
  */
 import { type MatchRecord, ROW_KINDS, type Step, type Table } from '@loggia/core'
-import { Talk, Vote } from './contract-table.ts'
+import { Room, Talk, Vote } from './contract-table.ts'
 import { PARTINGS } from './partings.ts'
 import { UNRATED } from './unrated.ts'
 import { z } from '@hono/zod-openapi'
 import { Clocks } from './clock-contract.ts'
-import { bot, clock, comeBack, Lang, level, policy, seat, seq, speed, status, visibility } from './requests.ts'
+import { bot, clock, comeBack, Lang, level, policy, seat, seq, speed, status, visibility, wants } from './requests.ts'
 
 export * from './requests.ts'
 export * from './clock-contract.ts'
@@ -106,6 +106,9 @@ export const MatchSummary = z
     paused: z.literal(true).optional(),
     /** It is to count for ratings. */
     rated: z.literal(true).optional(),
+    /** Whom it is for; `unfit`: not for you, unless you are invited. */
+    wants: wants.unwrap().optional(),
+    unfit: z.literal(true).optional(),
     /** What becomes of the seat of somebody who is gone. */
     leaver: policy,
     /** What is spoken there. */
@@ -148,20 +151,6 @@ export const Parting = z
 export const RoomsPage = z
   .object({ tables: z.array(MatchSummary), count: z.int(), next: z.string().optional() })
   .openapi('RoomsPage')
-/** What is to be known of a table that waits, besides who sits there. */
-export const Room = z
-  .object({
-    /** The seat of its host. */
-    host: seat.optional(),
-    /** Since when it waits, and until when; ISO 8601, as is `readyBy`. */
-    since: z.string(),
-    expires: z.string(),
-    /** All seats are taken: until then those who are not `ready` say that they are there, or their seats are free again. */
-    readyBy: z.string().optional(),
-    ready: z.array(seat),
-    quick: z.boolean(),
-  })
-  .openapi('Room')
 /** A page of your tables of one part, and how many there are in each. In `turn` you are asked; who has waited longest comes first. */
 export const TablesPage = z
   .object({
@@ -232,6 +221,7 @@ export const MatchState = z
     clocks: Clocks.optional(),
     leaver: policy,
     comeBack,
+    wants: wants.unwrap().optional(),
     language: Lang,
     seq,
     /** The row after which the table is shown. */
@@ -373,7 +363,6 @@ export type GameInfo = z.infer<typeof GameInfo>
 export type MatchCreated = z.infer<typeof MatchCreated>
 export type Joined = z.infer<typeof Joined>
 export type Ready = z.infer<typeof Ready>
-export type Room = z.infer<typeof Room>
 export type RoomsPage = z.infer<typeof RoomsPage>
 export type Parting = z.infer<typeof Parting>
 export type Played = z.infer<typeof Played>

@@ -9,6 +9,7 @@ import { sentence, speak } from './refusal.ts'
 import type { ListedMatch } from './store/list.ts'
 import type { Parting as Parted, RoomRow } from './store/room.ts'
 import { seatInfo } from './views.ts'
+import type { InTime } from './wants.ts'
 
 /** A match in a list, for a person. Nothing is known of it but what is written with its rows; and of what is asked only what its own seat may know. */
 export function summaryOf(games: Games, listed: ListedMatch, person: string | undefined, lang: Language): MatchSummary {
@@ -29,6 +30,8 @@ export function summaryOf(games: Games, listed: ListedMatch, person: string | un
     ...deadlineOf(listed, asked, seat),
     ...(asked.length && paused(listed.clocks ?? []) ? { paused: true as const } : {}),
     ...(listed.rated ? { rated: true as const } : {}),
+    ...(listed.wants ? { wants: listed.wants } : {}),
+    ...(listed.fits === false ? { unfit: true as const } : {}),
     leaver: listed.leaver,
     language: listed.language,
     choices: choicesOf(games, listed, lang),
@@ -82,6 +85,7 @@ function questionOf(
 export function roomOf(
   { meta }: LoadedMatch,
   { host, since, expires, readyBy, ready, quick }: RoomRow,
+  inTime: readonly ({ seat: Seat } & InTime)[],
   person: string | undefined,
 ): Pick<MatchState, 'room' | 'maker'> {
   const [seat] = host === null ? [] : listOf(seatsOf(meta, host))
@@ -94,6 +98,7 @@ export function roomOf(
       ...(readyBy ? { readyBy: readyBy.toISOString() } : {}),
       ready,
       quick,
+      inTime: [...inTime],
     },
   }
 }

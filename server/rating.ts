@@ -21,6 +21,8 @@ export const NEWCOMER: Skill = { mu: MU, sigma: rounded(MU / 3) }
 const K = 30
 /** As people see it. */
 export const shown = ({ mu }: Pick<Skill, 'mu'>): number => Math.round(1500 + K * (mu - MU))
+/** The same in SQL. */
+export const SHOWN = (mu: string): string => `floor(1500 + ${K} * (${mu} - ${MU}) + 0.5)`
 /** So little is known yet that the figure says hardly anything: about twelve matches between two. */
 export const provisional = ({ sigma }: Pick<Skill, 'sigma'>): boolean => sigma > 6
 /** From so many matches on somebody has a place on the ladder. */

@@ -74,6 +74,10 @@ const SENTENCES = {
     ko: '비공개 방입니다. 초대 링크가 필요합니다.',
   },
   'seat-taken': { en: 'Somebody sits there already.', ko: '이미 누군가 앉은 자리입니다.' },
+  'not-your-level': {
+    en: 'This table is for people of another level, or who play more of their turns in time. Who made it can invite you.',
+    ko: '이 방이 찾는 수준이나 제때 두는 비율에 맞지 않습니다. 방장이 초대하면 앉을 수 있습니다.',
+  },
   'already-seated': { en: 'You are seated already.', ko: '이미 자리에 앉아 계십니다.' },
   'not-open': { en: 'This table has begun, or was closed.', ko: '이미 시작했거나 닫힌 방입니다.' },
   'not-the-maker': { en: 'Only who made this table may do so.', ko: '방장만 할 수 있습니다.' },

@@ -45,6 +45,12 @@ export const clock = z
   .nullable()
 export const policy = z.enum(POLICIES)
 export const comeBack = z.enum(COME_BACKS)
+/** Whom a table is for: by rating, as people see it, and by how many of a hundred turns come in time. Null: for anybody. Who is invited is asked nothing. */
+const rating = z.int().min(0).max(4000)
+export const wants = z
+  .strictObject({ from: rating.optional(), to: rating.optional(), inTime: z.int().min(1).max(100).optional() })
+  .refine(({ from = 0, to = from }) => from <= to, 'from is above to')
+  .nullable()
 export const Lang = z.enum(['en', 'ko'])
 const options = z
   .record(z.string().max(40), z.string().max(40))
@@ -92,6 +98,8 @@ export const MatchRequest = z
     clock: clock.optional(),
     /** Whether it is to count for ratings; false by default. */
     rated: z.boolean().optional(),
+    /** Whom it is for; anybody by default. */
+    wants: wants.optional(),
     /** What becomes of the seat of somebody who is gone: `bot` by default. */
     leaver: policy.optional(),
     /** Until when whose seat a bot holds may take it again: `always` by default; `round`: until that round of the game is over. */
@@ -107,6 +115,7 @@ export const ChoicesRequest = MatchRequest.pick({
   visibility: true,
   mayTry: true,
   rated: true,
+  wants: true,
   speed: true,
   clock: true,
   leaver: true,
@@ -189,7 +198,7 @@ export const TablesQuery = z.object({
     .optional(),
   lang: Lang.optional(),
 })
-/** Filters of the open tables; each that is left out lets all pass. `within`: made in the last so many hours. `usual`: with nothing chosen. `after`: the `next` of the page before. */
+/** Filters of the open tables; each that is left out lets all pass. `within`: made in the last so many hours. `usual`: with nothing chosen. `fit`: for whoever asks. `after`: the `next` of the page before. */
 export const RoomsQuery = z.object({
   game: z.string().max(40).optional(),
   speed: speed.optional(),
@@ -197,6 +206,7 @@ export const RoomsQuery = z.object({
   language: Lang.optional(),
   within: digits(10_000).optional(),
   usual: z.string().optional(),
+  fit: z.string().optional(),
   after: z
     .string()
     .regex(/^-?\d{1,18} [\w-]{6,24}$/)

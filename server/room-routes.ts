@@ -12,6 +12,7 @@ import { Refusal } from './refusal.ts'
 import * as routes from './routes.ts'
 import { clockFits, USUAL } from './speed.ts'
 import type { NewMatch, SeatRow } from './store.ts'
+import { wanted } from './store/wants.ts'
 import { summaryOf } from './list-views.ts'
 
 /** A page of the open tables. */
@@ -66,9 +67,14 @@ export function serveRooms(
   })
 
   app.openapi(routes.rooms, async c => {
-    const { after, usual: onlyUsual, ...filter } = c.req.valid('query')
+    const { after, usual: onlyUsual, fit, ...filter } = c.req.valid('query')
     const { tables: listed, count } = await store.rooms(
-        { ...filter, ...(onlyUsual === undefined ? {} : { usual: usualOf() }), not: c.var.person?.id },
+        {
+          ...filter,
+          ...(onlyUsual === undefined ? {} : { usual: usualOf() }),
+          not: c.var.person?.id,
+          fit: fit !== undefined,
+        },
         { limit: PAGE, ...(after ? { after } : {}) },
       ),
       next = listed.length === PAGE ? listed.at(-1)?.cursor : undefined
@@ -133,9 +139,11 @@ export function serveRooms(
     if (parted?.why.startsWith('removed')) throw new Refusal(403, `parted-${parted.why}`)
     const apart = await store.apartAt(loaded.id, person.id)
     if (apart) throw new Refusal(403, apart === 'mine' ? 'you-blocked' : 'not-for-you')
+    const invited = wish.invite === loaded.meta.invite
+    if (!invited && !(await store.takes(loaded.id, person.id))) throw new Refusal(403, 'not-your-level')
     await limits.another(person.id)
     const whence = await from(c),
-      seat = await tables.room.seat(loaded, () => store.sit(loaded.id, person.id, wish.seat, whence))
+      seat = await tables.room.seat(loaded, () => store.sit(loaded.id, person.id, wish.seat, whence, invited))
     if (seat === undefined) throw new Refusal(409, 'seat-taken')
     return c.json({ seat }, 200)
   })
@@ -221,6 +229,7 @@ async function newTable(hosted: Hosted, wish: MatchRequest, person: Person, lang
     visibility: wish.visibility,
     mayTry: wish.mayTry ?? true,
     rated: wish.rated ?? false,
+    wants: wanted(wish.wants),
     speed: wish.speed ?? USUAL,
     clock: wish.clock ?? null,
     leaver: wish.leaver ?? USUAL_POLICY,

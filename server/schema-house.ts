@@ -1,6 +1,18 @@
 /** The tables of whoever runs the hall: what holds in all of it, what was done to whom and why, what people complained of, and who has asked to be forgotten. */
 import type { LogEntry } from '@loggia/core'
-import { bigint, bigserial, boolean, index, jsonb, pgTable, primaryKey, sql, text, timestamp } from './drizzle.ts'
+import {
+  bigint,
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  sql,
+  text,
+  timestamp,
+} from './drizzle.ts'
 import { people, when } from './schema-people.ts'
 
 const person = (name: string) => text(name).references(() => people.id)
@@ -47,6 +59,21 @@ export const blocks = pgTable(
   'blocks',
   { person: person('person').notNull(), blocked: person('blocked').notNull(), at: when('at') },
   t => [primaryKey({ columns: [t.person, t.blocked] }), index('blocks_blocked').on(t.blocked)],
+)
+
+/** Whose talk somebody does not want to read, at any table. Nobody else is told. */
+export const mutes = pgTable(
+  'mutes',
+  {
+    person: text('person')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    muted: text('muted')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    at: when('at'),
+  },
+  t => [primaryKey({ columns: [t.person, t.muted] })],
 )
 
 /** Why somebody is reported. */
@@ -126,4 +153,11 @@ export const deletions = pgTable(
     erased: later('erased'),
   },
   t => [index('deletions_due').on(t.due).where(sql`${t.erased} is null`)],
+)
+
+/** What went wrong in each hour, of all servers together: the route of an answer that could not be given, or what the log says. Kept for a week. */
+export const faults = pgTable(
+  'faults',
+  { hour: later('hour').notNull(), what: text('what').notNull(), n: integer('n').notNull() },
+  t => [primaryKey({ columns: [t.hour, t.what] })],
 )

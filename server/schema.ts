@@ -21,6 +21,7 @@ import type { Level } from '@loggia/bots'
 import { UNRATED } from './unrated.ts'
 import { people, when } from './schema-people.ts'
 import { type ChosenClock, SPEEDS, USUAL } from './speed.ts'
+import type { Wants } from './wants.ts'
 
 export * from './schema-clocks.ts'
 export * from './schema-notices.ts'
@@ -75,6 +76,8 @@ export const matches = pgTable(
       .default('en'),
     /** Its people want it to count for their ratings. */
     rated: boolean('rated').notNull().default(false),
+    /** Whom it is for; null: for anybody. */
+    wants: jsonb('wants').$type<Wants>(),
     /** Why it does not count nevertheless; null while it does. */
     unrated: text('unrated', { enum: UNRATED }),
     /** Whoever knows it may sit down. */
@@ -382,19 +385,4 @@ export const talk = pgTable(
     at: when('at'),
   },
   t => [uniqueIndex('talk_match').on(t.match, t.id)],
-)
-
-/** Whose talk somebody does not want to read, at any table. Nobody else is told. */
-export const mutes = pgTable(
-  'mutes',
-  {
-    person: text('person')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
-    muted: text('muted')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
-    at: when('at'),
-  },
-  t => [primaryKey({ columns: [t.person, t.muted] })],
 )

@@ -29,6 +29,7 @@ import { seatQueries } from './store/seat.ts'
 import { standingQueries } from './store/standing.ts'
 import { talkQueries } from './store/talk.ts'
 import { voteQueries } from './store/votes.ts'
+import { wantsQueries } from './store/wants.ts'
 import { ticketQueries } from './store/tickets.ts'
 import { timeOffQueries } from './store/time-off.ts'
 
@@ -141,6 +142,7 @@ export function openStore(pool: pg.Pool) {
     ...actQueries(pool),
     ...deskQueries(pool),
     ...peaceQueries(pool),
+    ...wantsQueries(pool),
     /** A key of the hall, the same for all its servers. */
     key: async (name: string) => (await db.select({ key: keys.key }).from(keys).where(eq(keys.name, name)))[0]!.key,
     /** The keys under which addresses are hashed today (by UTC), and were yesterday; no older one is known. */

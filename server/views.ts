@@ -205,6 +205,7 @@ export function stateOf(
     visibility: meta.visibility,
     mayTry: meta.mayTry,
     rated: meta.rated,
+    ...(meta.wants ? { wants: meta.wants } : {}),
     ...(meta.unrated ? unratedOf(meta.unrated, lang) : {}),
     speed: meta.speed,
     ...(meta.clock ? { clock: meta.clock } : {}),

@@ -258,6 +258,16 @@ export const ACTS = {
       return { told: `${publicUrl ?? ''}/enter#invite=${token}` }
     },
   }),
+  recompute: actOf({
+    args: z.strictObject({}),
+    words: [],
+    asksWhy: false,
+    line: 'reckons all ratings anew, from the history of all matches',
+    async act({ store }) {
+      await store.refoldAll()
+      return {}
+    },
+  }),
   dismiss: actOf({
     args: z.strictObject({}),
     words: [],

@@ -102,7 +102,7 @@ export const KEPT: { readonly [N in TableName]: KeptTable<Columns<N>> } = {
       ...{ id: PLAY, game: PLAY, rules: PLAY, box: PLAY, name: PLAY, options: PLAY, status: PLAY, visibility: PLAY },
       ...{ mayTry: PLAY, speed: PLAY, language: PLAY, invite: PLAY, seed: PLAY, secret: PLAY, commitment: PLAY },
       ...{ generator: PLAY, sealBy: WAITING, createdAt: PLAY, clock: PLAY, dealtAt: PLAY, rated: PLAY, unrated: PLAY },
-      ...{ leaver: PLAY, comeBack: PLAY },
+      ...{ leaver: PLAY, comeBack: PLAY, wants: PLAY },
     },
   },
   progress: {
@@ -325,6 +325,10 @@ export const KEPT: { readonly [N in TableName]: KeptTable<Columns<N>> } = {
     own: 'person',
     secret: ['by', 'report'],
     persons: { by: 'stays', person: 'stays' },
+  },
+  faults: {
+    title: { en: 'What went wrong in the hall', ko: '홀에서 난 오류' },
+    columns: { hour: ['house', 'week'], what: ['house', 'week'], n: ['house', 'week'] },
   },
   voids: {
     title: { en: 'Matches that are not rated', ko: '등급에서 뺀 게임' },

@@ -50,6 +50,7 @@ export const PERIODS = {
   day: { en: 'a day', ko: '하루' },
   told: { en: 'until it is told, a few days at most', ko: '전해질 때까지, 길어야 며칠' },
   twoDays: { en: 'until the match begins, for two days at most', ko: '게임을 시작할 때까지, 길어야 이틀' },
+  week: { en: 'a week', ko: '일주일' },
   month: { en: 'a month', ko: '한 달' },
   aYear: { en: 'a year', ko: '1년' },
   quarter: { en: '90 days', ko: '90일' },

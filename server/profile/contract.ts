@@ -82,8 +82,8 @@ export const Profile = z
     won: z.int().optional(),
     /** With you, of which each of you came before the other so often. */
     withYou: z.object({ matches: z.int(), theirs: z.int(), yours: z.int() }).optional(),
-    /** Of the last answers that a clock ran for so many came in time. */
-    inTime: z.object({ of: z.int(), n: z.int() }).optional(),
+    /** How reliably they play, where it is known: of their last `of` turns that a clock ran for `n` came in time. */
+    inTime: z.object({ n: z.int(), of: z.int() }).optional(),
     ratings: z.array(Rating).optional(),
   })
   .openapi('Profile')

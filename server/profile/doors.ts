@@ -51,8 +51,9 @@ export function serveProfiles(
     const person = await found(c.req.valid('param').handle),
       me = c.var.person?.id,
       you = me === person.id,
-      [open, withYou] = await Promise.all([
+      [open, inTime, withYou] = await Promise.all([
         sees(c, person),
+        store.inTime(person.id),
         me === undefined || you ? undefined : store.together(person.id, me),
       ])
     const about: Profile = {
@@ -61,6 +62,7 @@ export function serveProfiles(
       since: person.createdAt.toISOString(),
       ...(you ? { you } : {}),
       ...(withYou ? { withYou } : {}),
+      ...(inTime ? { inTime } : {}),
     }
     if (!open) return c.json({ ...about, hidden: true as const }, 200)
     const [figures, ratings] = await Promise.all([store.playedBy(person.id), store.ratingsOf(person.id)])

@@ -6,7 +6,9 @@ import type { Policy } from '../leaver-policy.ts'
 import type { SeatClock } from '../schema.ts'
 import type { ChosenClock, Speed } from '../speed.ts'
 import type { MatchRow, SeatRow } from '../store.ts'
+import type { Wants } from '../wants.ts'
 import { BLOCKED } from './peace.ts'
+import { TAKES } from './wants.ts'
 
 type Part = (typeof PARTS)[number]
 
@@ -22,6 +24,9 @@ export interface ListedMatch {
   clock: ChosenClock | null
   clocks: readonly SeatClock[] | null
   rated: boolean
+  wants: Wants | null
+  /** Of open tables: whether it takes who asks. */
+  fits?: boolean
   leaver: Policy
   language: Language
   /** While it waits for people: its host, since when it does, and whether it asks if they are there, and whom. */
@@ -51,7 +56,7 @@ export interface ListedPage {
 
 /** What lists show of a match `m` that stands so: `w`. */
 const LISTED = `m.id, m.game, m.rules, m.name, m.options, m.status, w.seq, w.at, w.asked_since as "askedSince", w.steps,
-  m.speed, m.rated, m.leaver, m.clock, w.clocks, m.language, m.created_at as "openSince", r.host, r.ready_by as "readyBy", r.quick,
+  m.speed, m.rated, m.wants, m.leaver, m.clock, w.clocks, m.language, m.created_at as "openSince", r.host, r.ready_by as "readyBy", r.quick,
   array(select s.seat::int from seats s where s.match = m.id and s.kind = 'person' and not s.ready) as absent,
   (select json_agg(json_build_object('seat', s.seat, 'kind', s.kind, 'person', s.person, 'name', coalesce(nullif(s.name, ''), p.name, ''), 'bot', s.bot, 'level', s.level, 'lowered', s.lowered) order by s.seat)
    from seats s left join people p on p.id = s.person where s.match = m.id) as seats,
@@ -87,12 +92,13 @@ with fitting as (
     and ($6::text is null or not exists (select from seats s where s.match = m.id and s.person = $6)
       and not exists (select from partings p where p.match = m.id and p.person = $6 and p.why like 'removed%')
       and not exists (select from seats o where o.match = m.id and o.person is not null and ${BLOCKED('o.person', '$6')}))
-    and ($7::jsonb is null or not exists (select from jsonb_each_text(m.options) o where o.value is distinct from $7::jsonb -> m.game ->> o.key))),
+    and ($7::jsonb is null or not exists (select from jsonb_each_text(m.options) o where o.value is distinct from $7::jsonb -> m.game ->> o.key))
+    and (not $11 or ${TAKES('$6')})),
 page as (select * from fitting where $8::bigint is null or (key, id) > ($8, $9) order by key, id limit $10)
-select (select count(*)::int from fitting) as count, page.key || ' ' || page.id as cursor, ${LISTED}
+select (select count(*)::int from fitting) as count, page.key || ' ' || page.id as cursor, ${TAKES('$6')} as fits, ${LISTED}
 from (select) as one left join page on true left join (${OF}) on m.id = page.id order by page.key, page.id`
 
-/** What is asked of open tables; `usual`: by game, what is played when nobody chooses; `not`: somebody who does not sit there. */
+/** What is asked of open tables; `usual`: by game, what is played when nobody chooses; `not`: somebody who does not sit there, and looks for a table. */
 export interface RoomFilter {
   game?: string | undefined
   speed?: Speed | undefined
@@ -102,6 +108,8 @@ export interface RoomFilter {
   within?: number | undefined
   usual?: Readonly<Record<string, Options>> | undefined
   not?: string | undefined
+  /** Only tables that take that one. */
+  fit?: boolean
 }
 
 export function listQueries(pool: pg.Pool) {
@@ -123,7 +131,7 @@ export function listQueries(pool: pg.Pool) {
     },
     /** Open tables that pass a filter, the newest first, page by page; and how many there are. */
     async rooms(
-      { game, speed, language, within, seats, usual, not }: RoomFilter,
+      { game, speed, language, within, seats, usual, not, fit = false }: RoomFilter,
       { limit, after }: { limit: number; after?: string },
     ): Promise<{ tables: ListedMatch[]; count: number }> {
       const [key, id] = after?.split(' ') ?? []
@@ -133,6 +141,7 @@ export function listQueries(pool: pg.Pool) {
         values: [
           ...[game, speed, language, within, seats, not, usual && JSON.stringify(usual), key, id].map(v => v ?? null),
           limit,
+          fit,
         ],
       })
       return { count: rows[0]?.count ?? 0, tables: rows.filter(r => r.id).map(({ count: _, ...listed }) => listed) }

@@ -9,6 +9,7 @@ import { addMatchWithin } from './match.ts'
 import { BLOCKED } from './peace.ts'
 import { closeWithin, mayOpen, sitWithin } from './room.ts'
 import { lockSeats } from './shared.ts'
+import { TAKES } from './wants.ts'
 
 /** First key of the locks under which tables are sought, one game at a time: else two who come at once would each wait alone. */
 const SEEKING = 7_105_648
@@ -37,7 +38,7 @@ export function quickQueries(pool: pg.Pool) {
         await lockSeeking(client, game)
         const found = await client.query<{ id: string; options: Options; seats: number; mine: boolean }>(
           `select m.id, m.options, count(*)::int as seats, bool_or(s.person = $3) is true as mine from matches m join rooms r on r.match = m.id join seats s on s.match = m.id
-           where m.game = $1 and m.speed = $2 and m.clock is null and not m.rated and m.status = 'open' and m.visibility = 'open'
+           where m.game = $1 and m.speed = $2 and m.clock is null and not m.rated and ${TAKES('$3')} and m.status = 'open' and m.visibility = 'open'
              and not exists (select from partings p where p.match = m.id and p.person = $3 and p.why like 'removed%')
              and not exists (select from seats o where o.match = m.id and o.person <> $3 and ${BLOCKED('o.person', '$3')})
            group by m.id, r.match
@@ -61,7 +62,7 @@ export function quickQueries(pool: pg.Pool) {
       const { rows } = await pool.query<{ game: string; ids: string[] }>(
         `select game, array_agg(id order by created_at, id) as ids from (
            select m.id, m.game, m.speed, m.created_at, count(*) as seats from matches m join rooms r on r.match = m.id join seats s on s.match = m.id
-           where r.quick and m.status = 'open' group by m.id having bool_or(s.kind = 'open')) waiting
+           where r.quick and m.wants is null and m.status = 'open' group by m.id having bool_or(s.kind = 'open')) waiting
          group by game, speed, seats having count(*) > 1`,
       )
       const moved: string[] = []
@@ -89,6 +90,6 @@ async function join(client: pg.PoolClient, game: string, older: string, younger:
   const { people, free, known } = there!
   if (known || people.length > free) return false
   await closeWithin(client, younger, null, 'moved', older)
-  for (const person of people) await sitWithin(client, older, person, undefined, false)
+  for (const person of people) await sitWithin(client, older, person, { here: false, invited: true })
   return true
 }

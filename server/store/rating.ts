@@ -52,11 +52,6 @@ export const queueRating = (client: pg.PoolClient, match: string) =>
   )
 
 export function ratingQueries(pool: pg.Pool) {
-  const alone = <X>(act: (client: pg.PoolClient) => Promise<X>): Promise<X | undefined> =>
-    transaction(pool, async client => {
-      const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [FOLDING])
-      return rows[0]!.mine ? act(client) : undefined
-    })
   return {
     /** Folds what has ended; gives how many matches were looked at: 0 where there are none, or another server is at it. */
     fold: async (): Promise<number> => {
@@ -64,11 +59,18 @@ export function ratingQueries(pool: pg.Pool) {
         `select from rating_queue where at <= clock_timestamp() - $1 * interval '1 second' limit 1`,
         [WATERMARK],
       )
-      return rowCount ? ((await alone(foldDue)) ?? 0) : 0
+      if (!rowCount) return 0
+      return transaction(pool, async client => {
+        const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [
+          FOLDING,
+        ])
+        return rows[0]!.mine ? foldDue(client) : 0
+      })
     },
-    /** Folds all there is from the beginning; gives the pools. Undefined where a server folds just now. */
-    refoldAll: (): Promise<Pool[] | undefined> =>
-      alone(async client => {
+    /** Folds all there is from the beginning, as soon as nobody else folds; gives the pools. */
+    refoldAll: (): Promise<Pool[]> =>
+      transaction(pool, async client => {
+        await client.query('select pg_advisory_xact_lock($1)', [FOLDING])
         const { rows } = await client.query<Pool>(
           `select game, seats from (select m.game, ${SEATS} as seats from matches m where ${COUNTS}) counted union select game, seats from ratings order by 1, 2`,
         )

@@ -8,6 +8,7 @@ import { PATIENCE, QUICK_READY, SAT_LONG, type Speed } from '../speed.ts'
 import type { MatchRow, SeatRow } from '../store.ts'
 import { BLOCKED } from './peace.ts'
 import { type From, noteFrom, whyUnrated } from './rating.ts'
+import { takes, wanted } from './wants.ts'
 import { addSitting, lockSeats, noteChange, UNDEALT } from './shared.ts'
 
 /** What is to be known of a table that waits, besides who sits there. */
@@ -21,12 +22,8 @@ export interface RoomRow {
   quick: boolean
 }
 /** What its host may choose anew while nobody else sits there. */
-export type Choices = Partial<
-  Pick<
-    MatchRow,
-    'name' | 'visibility' | 'mayTry' | 'speed' | 'clock' | 'leaver' | 'comeBack' | 'language' | 'options' | 'rated'
-  >
->
+export type Choices = Partial<Pick<MatchRow, Played | 'name' | 'visibility' | 'language' | 'rated' | 'wants'>>
+type Played = 'options' | 'speed' | 'clock' | 'leaver' | 'comeBack' | 'mayTry'
 /** Why somebody was sent from a table, or has lost it. */
 export interface Parting {
   match: string
@@ -52,16 +49,16 @@ export function roomQueries(pool: pg.Pool) {
   return {
     /**
      * Lets a person sit down on an open seat: that one, or the first. Gives the seat (the one that they have already, should they have come twice at the same
-     * time); undefined when it is not open.
+     * time); undefined when it is not open, or not for them. `invited`: it is for them in any case.
      */
-    sit: (match: string, person: string, wanted: number | undefined, from?: From) =>
+    sit: (match: string, person: string, wanted: number | undefined, from?: From, invited = false) =>
       transaction(pool, async client => {
         const tx = drizzle(client),
           waiting = await lockSeats(tx, match)
         const mine = await seatsOf(client, match, 'person = $2', [person]),
           [has] = mine.filter(s => wanted === undefined || s === wanted)
         if (mine.length) return has
-        const seat = waiting === 'open' ? await sitWithin(client, match, person, wanted) : undefined
+        const seat = waiting === 'open' ? await sitWithin(client, match, person, { wanted, invited }) : undefined
         if (seat !== undefined && from) await noteFrom(client, match, person, from)
         return seat
       }),
@@ -113,11 +110,12 @@ export function roomQueries(pool: pg.Pool) {
     choose: async (match: string, host: string, choices: Choices): Promise<boolean> =>
       (await within(match, null, async client => {
         if ((await seatsOf(client, match, `kind = 'person' and person <> $2`, [host])).length) return undefined
-        const { options, mayTry, clock, comeBack, ...plain } = choices,
+        const { options, mayTry, clock, comeBack, wants, ...plain } = choices,
           set = Object.entries({
             ...plain,
             ...(options && { options: JSON.stringify(options) }),
             ...(clock === undefined ? {} : { clock: clock && JSON.stringify(clock) }),
+            ...(wants === undefined ? {} : { wants: wanted(wants) && JSON.stringify(wants) }),
             ...(mayTry === undefined ? {} : { may_try: mayTry }),
             ...(comeBack === undefined ? {} : { come_back: comeBack }),
           })
@@ -266,16 +264,16 @@ export async function openRoom(client: pg.PoolClient, match: string, host: strin
   ])
 }
 
-/** Lets somebody sit down at a table that waits and where they don't sit yet. Under the lock. `here`: they do so themselves, just now. */
+/** Lets somebody sit down at a table that waits, takes them (or they are `invited`), and where they don't sit yet. Under the lock. `here`: they do so themselves, just now. */
 export async function sitWithin(
   client: pg.PoolClient,
   match: string,
   person: string,
-  wanted?: number,
-  here = true,
+  { wanted, here = true, invited = false }: { wanted?: number | undefined; here?: boolean; invited?: boolean } = {},
 ): Promise<number | undefined> {
   const seat = (await seatsOf(client, match, `kind = 'open'`)).find(s => wanted === undefined || s === wanted)
   if (seat === undefined || (await apart(client, match, person))) return undefined
+  if (!invited && !(await takes(client as never, match, person))) return undefined
   await client.query(`update seats set kind = 'person', person = $3 where match = $1 and seat = $2`, [
     match,
     seat,

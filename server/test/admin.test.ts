@@ -173,6 +173,16 @@ const DONE: Record<
     const before = await invitations()
     return { args: {}, words: [], holds: async () => (await invitations()) === before + 1 }
   },
+  recompute: async n => {
+    // A rating that nobody's matches have given.
+    const ann = await Guest.named(one, `recompute ${n}`)
+    await pool.query(`insert into ratings values ($1, 'toy', 2, 40, 2, 9, 'made up')`, [ann.id])
+    return {
+      args: {},
+      words: [],
+      holds: async () => (await pool.query('select from ratings where person = $1', [ann.id])).rowCount === 0,
+    }
+  },
   dismiss: async n => {
     const { rows } = await pool.query<{ id: number }>(
       `insert into reports (by, about, why, attached) values ($1, $2, 'other', '{"talk":[]}') returning id::int`,

@@ -60,6 +60,7 @@ async function asked(person: string, address: string, kind: Kind, waited = 0): P
       clock: null,
       leaver: 'bot',
       comeBack: 'always',
+      wants: null,
       language: 'en',
       invite: '',
       secret: '',

@@ -53,7 +53,7 @@ export type {
 /** How fast a table is played. */
 export type Speed = MatchSummary['speed']
 /** What is asked of the open tables; what is left out lets all pass. */
-export type RoomFilter = Partial<Record<'game' | 'speed' | 'seats' | 'language' | 'within' | 'usual', string>>
+export type RoomFilter = Partial<Record<'game' | 'speed' | 'seats' | 'language' | 'within' | 'usual' | 'fit', string>>
 /** The parts of my tables. */
 export type Part = keyof TablesPage['counts']
 /** As the contract has them, with core's own options and log. */

@@ -17,6 +17,7 @@ export const pages = {
   new_visibility: 'Who may join',
   new_private: 'Only who has the link',
   new_open: 'Anybody in the hall',
+  new_wants_line: 'Who has not played rated matches counts as 1500. Whom you invite may sit down in any case.',
   new_rated: 'Counts',
   new_rated_no: 'For nothing but the pleasure: anybody may sit here, bots too.',
   new_rated_line: 'It changes the ratings of all who sit here. Everybody needs a way in, and no bot may play.',

@@ -20,6 +20,7 @@ export const pages = {
   new_visibility: '들어올 사람',
   new_private: '링크를 받은 사람만',
   new_open: '홀에 있는 누구나',
+  new_wants_line: '등급전을 아직 안 한 사람은 1500으로 봅니다. 초대한 사람은 언제나 앉을 수 있습니다.',
   new_rated: '등급',
   new_rated_no: '등급에 들어가지 않습니다. 손님도 봇도 앉을 수 있습니다.',
   new_rated_line: '앉은 사람 모두의 등급이 바뀝니다. 모두 자리를 지켜 놓아야 하고, 봇은 앉을 수 없습니다.',

@@ -4,6 +4,7 @@ export const people = {
   change: 'Handle and who sees this',
   figure_finished: 'Matches finished · {running} running',
   figure_won: 'Won',
+  figure_in_time: 'In time: {n} of the last {of} turns',
   figure_together: 'Played with you: {n}',
   together: '{theirs} to {yours}',
   hidden: 'What they have played is not shown to you.',

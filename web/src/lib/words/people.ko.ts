@@ -7,6 +7,7 @@ export const people = {
   change: '핸들과 공개 범위',
   figure_finished: '끝낸 판 · 진행 중 {running}',
   figure_won: '이긴 판',
+  figure_in_time: '제때 둠 · 최근 {of}차례 가운데 {n}',
   figure_together: '나와 한 판 {n}',
   together: '{theirs} 대 {yours}',
   hidden: '이분이 한 판은 공개되어 있지 않습니다.',

@@ -3,6 +3,7 @@ import { optionsFor } from '@loggia/core'
 import { language } from '#lib/words/index.ts'
 import type { GameInfo, MatchRequest, Speed } from '../../api.ts'
 import type { ChosenClock } from '../../clock/chosen.ts'
+import type { Wants } from '../wants.ts'
 import { isPlayable, PLAYABLE, type GameId } from '../../games.ts'
 
 /** What becomes of a seat whose person is gone, and until when they may take it again of a bot. */
@@ -29,6 +30,7 @@ export interface Draft {
   leaver: Policy
   comeBack: ComeBack
   rated: boolean
+  wants: Wants
 }
 /** Nothing is chosen yet. */
 export const plain = (): Draft => ({
@@ -44,6 +46,7 @@ export const plain = (): Draft => ({
   leaver: 'bot',
   comeBack: 'round',
   rated: false,
+  wants: {},
 })
 /** A table such as somebody has looked for in vain among the open ones. */
 export function wished(sought: Pick<URLSearchParams, 'get'>): Partial<Draft> {
@@ -85,7 +88,7 @@ export const against = ({ seats }: Pick<Draft, 'seats'>, kept: boolean): 'bots' 
 
 /** What the server is asked for. */
 export function requested(draft: Draft, name: string, options: GameInfo['options']): MatchRequest {
-  const { game, visibility, speed, clock, language, mayTry, rated, leaver, comeBack, seats, called } = draft
+  const { game, visibility, speed, clock, language, mayTry, rated, leaver, comeBack, seats, called, wants } = draft
   return {
     game,
     visibility,
@@ -96,6 +99,7 @@ export function requested(draft: Draft, name: string, options: GameInfo['options
     comeBack,
     ...(mayTry ? {} : { mayTry }),
     ...(rated ? { rated } : {}),
+    ...(visibility === 'open' && Object.keys(wants).length ? { wants } : {}),
     options: Object.fromEntries(
       optionsFor(options, seats.length).flatMap(({ id }) =>
         draft.options[id] === undefined ? [] : [[id, draft.options[id]]],

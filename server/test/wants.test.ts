@@ -1,0 +1,155 @@
+/** R10: tables for people of a level, and for those who play in time. Whom a table does not take never sits there, unless they are invited. */
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { MatchState, Profile, RoomsPage } from '../contract.ts'
+import type { RunningServer } from '../index.ts'
+import { openStore, type Store } from '../store.ts'
+import { freshDatabase, Guest, hallOf } from './hall.ts'
+
+let pool: pg.Pool, store: Store, one: RunningServer, two: RunningServer, ann: Guest, bob: Guest, cleo: Guest
+beforeAll(async () => {
+  const url = await freshDatabase()
+  pool = new pg.Pool({ connectionString: url, max: 3 })
+  store = openStore(pool)
+  ;[one, two] = await Promise.all([hallOf(url), hallOf(url)])
+  ann = await Guest.named(one, 'Ann')
+})
+beforeEach(async () => {
+  await pool.query(`update matches set status = 'closed' where status = 'open'`)
+  bob = await Guest.named(two, 'Bob')
+  cleo = await Guest.named(one, 'Cleo')
+})
+afterAll(() => Promise.all([one.close(), two.close(), pool.end()]))
+
+/** As people see it. */
+const level = (guest: Guest, shown: number, seats = 2) =>
+  pool.query(
+    `insert into ratings values ($1, 'toy', $3, 25 + ($2 - 1500) / 30.0, 5, 12, 'x')
+     on conflict (person, game, seats) do update set mu = excluded.mu`,
+    [guest.id, shown, seats],
+  )
+const tableFor = (wants: object, more: object = {}) =>
+  ann.table({ game: 'toy', seats: [{ kind: 'me' }, { kind: 'open' }], wants, ...more })
+const sits = (guest: Guest, id: string, body: object = {}) => guest.post(`/api/matches/${id}/join`, body)
+const rooms = async (guest: Guest, query = '') =>
+  (await guest.get<RoomsPage>(`/api/rooms?game=toy${query}`)).body.tables
+const quick = async (guest: Guest) =>
+  (await guest.post<{ id: string }>('/api/quick', { game: 'toy', seats: 2 })).body.id
+
+test('a table for a level takes who has it there, at its edges too; the level is that of its game and number of people, and who is new begins at 1500', async () => {
+  await level(bob, 1399)
+  const { id } = await tableFor({ from: 1400, to: 1600 })
+  expect((await rooms(bob)).find(t => t.id === id)).toMatchObject({ wants: { from: 1400, to: 1600 }, unfit: true })
+  expect((await rooms(cleo)).find(t => t.id === id)).not.toHaveProperty('unfit')
+  expect((await sits(bob, id)).body.error.code).toBe('not-your-level')
+  for (const shown of [1400, 1600]) {
+    await level(bob, shown)
+    expect((await rooms(bob, '&fit=1')).map(t => t.id)).toContain(id)
+  }
+  await level(bob, 1601)
+  expect((await rooms(bob, '&fit=1')).map(t => t.id)).not.toContain(id)
+  // Among three people he has played nothing yet.
+  const three = await tableFor({ to: 1500 }, { seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }] })
+  expect((await sits(bob, three.id)).status).toBe(200)
+  expect((await ann.get<MatchState>(`/api/matches/${three.id}`)).body.wants).toEqual({ to: 1500 })
+})
+
+test('NEVER does whom it does not take sit there by the quick match, by a seat of their choice, or by a look at it before; who is invited, by link or handle, does', async () => {
+  await level(bob, 1300)
+  const { id, invite } = await tableFor({ from: 1500 })
+  expect(await quick(bob)).not.toBe(id)
+  await bob.post(`/api/matches/${await quick(bob)}/stand-up`, {})
+  expect((await bob.get<MatchState>(`/api/matches/${id}`)).status).toBe(200)
+  expect((await sits(bob, id, { seat: 1 })).body.error.code).toBe('not-your-level')
+  expect((await sits(bob, id, { seat: 1, invite: 'made-up-code' })).body.error.code).toBe('not-your-level')
+  // The store itself refuses, under the lock, whatever was asked before.
+  expect(await store.sit(id, bob.id, undefined)).toBeUndefined()
+  expect(await quick(cleo)).toBe(id)
+  await cleo.post(`/api/matches/${id}/stand-up`, {})
+  expect((await sits(bob, id, { invite })).status).toBe(200)
+  const other = await tableFor({ from: 1500 })
+  await pool.query('insert into invitations (match, person, by) values ($1, $2, $3)', [other.id, cleo.id, ann.id])
+  await level(cleo, 1000)
+  expect((await sits(cleo, other.id)).status).toBe(200)
+})
+
+test('a range is a range, its host chooses anew, and nothing of it is asked of the host', async () => {
+  const wrong = await ann.post('/api/matches', {
+    ...{ game: 'toy', visibility: 'open', seats: [{ kind: 'me' }, { kind: 'open' }] },
+    wants: { from: 1600, to: 1500 },
+  })
+  expect(wrong.status).toBe(400)
+  const { id } = await tableFor({ from: 1800 })
+  const choose = (wants: object | null) => ann.send('PATCH', `/api/matches/${id}`, { wants })
+  expect((await choose({ to: 1200, inTime: 90 })).status).toBe(200)
+  expect((await ann.get<MatchState>(`/api/matches/${id}`)).body.wants).toEqual({ to: 1200, inTime: 90 })
+  expect((await sits(bob, id)).status).toBe(403)
+  expect((await choose({})).status).toBe(200)
+  expect((await ann.get<MatchState>(`/api/matches/${id}`)).body).not.toHaveProperty('wants')
+  expect((await sits(bob, id)).status).toBe(200)
+})
+
+/** A match of two with a clock, as rows tell it: `m` a turn of the first, `o` of the other, `x` that the time of the first was over, `s` a standing order of the first. */
+let n = 0
+async function played(first: Guest, other: Guest, rows: string, clock = true): Promise<void> {
+  const id = `clocked${String(++n).padStart(4, '0')}`
+  await pool.query(`insert into boxes values ('box', 'toy', '{}') on conflict do nothing`)
+  await pool.query(
+    `insert into matches (id, game, rules, box, name, options, status, visibility, invite, commitment, clock, dealt_at)
+     values ($1, 'toy', 'x@1', 'box', '', '{}', 'finished', 'private', 'i', 'c', $2, now())`,
+    [id, clock ? '{"bank":60,"increment":0}' : null],
+  )
+  await pool.query('insert into progress (match) values ($1)', [id])
+  for (const [seat, guest] of [first, other].entries())
+    await pool.query('insert into sittings (match, seat, n, person, since) values ($1, $2, 0, $3, 0)', [
+      ...[id, seat, guest.id],
+    ])
+  for (const [k, what] of [...rows].entries())
+    await pool.query(
+      `insert into moves (match, seq, kind, seat, word, cause, at) values ($1, $2, $3, $4, 'w', $5, now() + $6 * interval '1 ms')`,
+      [
+        id,
+        k + 1,
+        what === 'x' ? 'clock' : 'move',
+        what === 'o' ? 1 : 0,
+        what === 's' ? 'standing' : null,
+        n * 1000 + k,
+      ],
+    )
+}
+
+test('reliability is what became of the last fifty turns that a clock ran for: several answers are one turn, a time that was over counts once, orders and tables without a clock say nothing', async () => {
+  await played(bob, cleo, 'mo'.repeat(4))
+  // Of four turns nothing is said yet.
+  expect(await store.inTime(bob.id)).toBeUndefined()
+  await played(bob, cleo, 'mmmoxmo'.repeat(3))
+  expect(await store.inTime(bob.id)).toEqual({ n: 7, of: 10 })
+  await played(bob, cleo, 'so'.repeat(9))
+  await played(bob, cleo, 'xo'.repeat(9), false)
+  expect(await store.inTime(bob.id)).toEqual({ n: 7, of: 10 })
+  await played(bob, cleo, 'mo'.repeat(48))
+  expect(await store.inTime(bob.id)).toEqual({ n: 49, of: 50 })
+})
+
+test('it stands on their page, also where that is hidden, and at the table where they sit; and a table may ask for it', async () => {
+  await played(bob, cleo, 'mo'.repeat(9) + 'xo')
+  await played(cleo, bob, 'mo'.repeat(10))
+  await pool.query(`update people set handle = 'bobintime', handle_key = 'bobintime', shown = 'nobody' where id = $1`, [
+    bob.id,
+  ])
+  expect((await cleo.get<Profile>('/api/people/bobintime')).body).toMatchObject({
+    hidden: true,
+    inTime: { n: 19, of: 20 },
+  })
+  const exact = await tableFor({ inTime: 95 }),
+    strict = await tableFor({ inTime: 96 })
+  expect((await sits(bob, strict.id)).body.error.code).toBe('not-your-level')
+  expect((await sits(cleo, strict.id)).status).toBe(200)
+  const three = await tableFor({ inTime: 95 }, { seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }] })
+  for (const id of [exact.id, three.id]) expect((await sits(bob, id)).status).toBe(200)
+  // Of who has played too little nothing is known, which is nothing against them.
+  expect((await ann.get<MatchState>(`/api/matches/${three.id}`)).body.room!.inTime).toEqual([
+    { seat: 1, n: 19, of: 20 },
+  ])
+  expect((await sits(await Guest.named(one, 'New'), three.id)).status).toBe(200)
+})

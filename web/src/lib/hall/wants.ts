@@ -1,0 +1,32 @@
+/** Whom a table is for, in words: by level, and by how many of their turns people play in time. */
+import { sayHall } from '#lib/words/hall.ts'
+import type { MatchSummary } from '../api.ts'
+
+export type Wants = NonNullable<MatchSummary['wants']>
+
+/** Ranges of levels that can be chosen: from and to, either may be open. */
+export const LEVELS = ['-1500', '1400-1600', '1400-1800', '1500-', '1600-', '1800-'] as const
+/** Of a hundred turns so many in time. */
+export const IN_TIME = ['80', '90', '95'] as const
+
+export const levelText = ({ from, to }: Wants): string =>
+  from !== undefined && to !== undefined
+    ? `${from}–${to}`
+    : from !== undefined
+      ? sayHall('level_from', { from })
+      : to !== undefined
+        ? sayHall('level_to', { to })
+        : ''
+export const inTimeText = ({ inTime }: Wants): string =>
+  inTime === undefined ? '' : sayHall('in_time_from', { n: inTime })
+
+/** All of it in one line. */
+export const wantsText = (wants: Wants = {}): string =>
+  [levelText(wants), inTimeText(wants)].filter(Boolean).join(' · ')
+/** A range of levels as it is chosen, and back. */
+export const levelKey = ({ from, to }: Wants): string =>
+  from === undefined && to === undefined ? '' : `${from ?? ''}-${to ?? ''}`
+export function levelOf(key: string): Pick<Wants, 'from' | 'to'> {
+  const [from, to] = key.split('-')
+  return { ...(from ? { from: Number(from) } : {}), ...(to ? { to: Number(to) } : {}) }
+}
