@@ -1,6 +1,6 @@
 /** The doors of peace: whom somebody keeps from their tables, and what they complain of. Nobody else is told of either. */
 import { createRoute } from '@hono/zod-openapi'
-import { SPECTATOR } from '@loggia/core'
+import { handleKey, SPECTATOR, tidyHandle } from '@loggia/core'
 import type { Access } from './access.ts'
 import type { App, AppContext, Ctx, Shared } from './app-context.ts'
 import * as c from './contract.ts'
@@ -32,13 +32,29 @@ export function servePeace(
   { signedIn, spend }: Pick<Shared, 'signedIn' | 'spend'>,
   { visible }: Access,
 ): void {
-  /** Who is meant: by a line of theirs, or by their seat, at a match that one may see. */
-  async function aboutOf(ctx: Ctx, { match, line, seat }: c.AboutRequest) {
-    const me = signedIn(ctx),
-      { loaded, mine } = await visible(ctx, match),
-      about = line === undefined ? loaded.meta.seats[seat ?? -1]?.person : await store.speaker(match, line)
-    if (!about || about === me.id) throw new Refusal(404, 'not-found')
-    return { me: me.id, about, loaded, mine }
+  /** Who is meant: by a line of theirs, or by their seat, at a match that one may see; or by their handle. */
+  async function aboutOf(ctx: Ctx, { match, line, seat, handle = '' }: c.AboutRequest) {
+    const me = signedIn(ctx).id,
+      at = match === undefined ? undefined : await visible(ctx, match)
+    const about = !at
+      ? (await store.byHandle(handleKey(tidyHandle(handle))))?.id
+      : line === undefined
+        ? at.loaded.meta.seats[seat ?? -1]?.person
+        : await store.speaker(at.loaded.id, line)
+    if (!about || about === me) throw new Refusal(404, at ? 'not-found' : 'no-such-handle')
+    return { me, about, at }
+  }
+  /** What goes with a report: the row after which it is written, and the lines that its writer has read. */
+  async function attachedTo(
+    { loaded, mine }: Awaited<ReturnType<Access['visible']>>,
+    about: string,
+    line: number | null,
+  ) {
+    const row = rowOf(loaded)
+    return {
+      ...(row ? { row } : {}),
+      talk: await store.linesAround(loaded.id, about, line, hearsWatchers(mine, loaded.meta.status)),
+    }
   }
   app.openapi(routes.block, async ctx => {
     const { me, about } = await aboutOf(ctx, ctx.req.valid('json'))
@@ -47,19 +63,11 @@ export function servePeace(
   })
   app.openapi(routes.report, async ctx => {
     const { why, text = '', ...who } = ctx.req.valid('json'),
-      { me, about, loaded, mine } = await aboutOf(ctx, who)
+      { me: by, about, at } = await aboutOf(ctx, who)
     await spend(ctx, 'report')
-    const row = rowOf(loaded),
-      talk = await store.linesAround(loaded.id, about, who.line ?? null, hearsWatchers(mine, loaded.meta.status))
-    await store.report({
-      by: me,
-      about,
-      match: loaded.id,
-      line: who.line ?? null,
-      why,
-      text,
-      attached: { ...(row ? { row } : {}), talk },
-    })
+    const line = who.line ?? null,
+      attached = at ? await attachedTo(at, about, line) : { talk: [] }
+    await store.report({ by, about, match: at?.loaded.id ?? null, line, why, text, attached })
     return ctx.json({ done: true as const }, 200)
   })
 }

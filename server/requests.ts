@@ -165,15 +165,24 @@ export const TalkRequest = z
   .openapi('TalkRequest')
 export const MuteRequest = z.strictObject({ muted: z.boolean() }).openapi('MuteRequest')
 
-/** Somebody: by a line of theirs, or by where they sit, at a match. */
-const about = { match: z.string().regex(/^[\w-]{6,24}$/), line: z.int().min(0).optional(), seat: seat.optional() }
-const meant = ({ line, seat }: { line?: number | undefined; seat?: number | undefined }) =>
-  (line === undefined) !== (seat === undefined)
-export const AboutRequest = z.strictObject(about).refine(meant, 'a line or a seat').openapi('AboutRequest')
+/** Somebody: by a line of theirs, or by where they sit, at a match; or by their handle. */
+const about = {
+  match: z
+    .string()
+    .regex(/^[\w-]{6,24}$/)
+    .optional(),
+  line: z.int().min(0).optional(),
+  seat: seat.optional(),
+  handle: z.string().max(60).optional(),
+}
+const meant = ({ match, line, seat, handle }: z.infer<z.ZodObject<typeof about>>) =>
+  [line, seat, handle].filter(x => x !== undefined).length === 1 && (match === undefined) === (handle !== undefined)
+const ONE = 'a line or a seat of a match, or a handle'
+export const AboutRequest = z.strictObject(about).refine(meant, ONE).openapi('AboutRequest')
 /** Why somebody is complained of; `text`: in one's own words. */
 export const ReportRequest = z
   .strictObject({ ...about, why: z.enum(COMPLAINTS), text: z.string().overwrite(tidyTalk).max(LIMITS.talk).optional() })
-  .refine(meant, 'a line or a seat')
+  .refine(meant, ONE)
   .openapi('ReportRequest')
 
 /** A number in an address: digits and nothing else, or `Number` would read a space as 0. */

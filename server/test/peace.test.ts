@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AdminReport, Own, RoomsPage, Talk } from '../contract.ts'
 import type { RunningServer } from '../index.ts'
-import { freshDatabase, Guest, hallOf } from './hall.ts'
+import { freshDatabase, Guest, hallOf, until } from './hall.ts'
 
 let pool: pg.Pool, one: RunningServer, two: RunningServer, ann: Guest, bob: Guest, cleo: Guest
 beforeAll(async () => {
@@ -135,6 +135,27 @@ test('a report goes with the row and the lines around, as who complains heard th
   expect(JSON.stringify((await bob.get(`/api/account/export`)).body)).not.toContain('Every evening')
 })
 
+test('from a seat somebody is reported who never said a word, with the row; from a profile with nothing but what is said; and blocked from either', async () => {
+  await pool.query('delete from reports')
+  await pool.query(`update people set handle = 'Bob', handle_key = 'bob', shown = 'nobody' where id = $1`, [bob.id])
+  const id = await match(),
+    acting = await until(async () => (await ann.state(id)).acting[0]?.toString())
+  await until(async () => (await [ann, bob][Number(acting)]!.playOne(id)).status === 200)
+  expect((await ann.post('/api/reports', { match: id, seat: 1, why: 'slow' })).status).toBe(200)
+  expect((await ann.post('/api/reports', { handle: 'Bob', why: 'name', text: 'That name.' })).status).toBe(200)
+  const [seat, page] = (await cleo.get<AdminReport[]>('/api/admin/reports')).body
+  expect(seat).toMatchObject({ about: { id: bob.id }, match: id, line: null, attached: { row: { seq: 1 }, talk: [] } })
+  expect(page).toMatchObject({ about: { id: bob.id }, match: null, text: 'That name.', attached: { talk: [] } })
+  expect(page!.attached).not.toHaveProperty('row')
+  for (const about of [{ match: id, seat: 1 }, { handle: 'bob' }]) {
+    expect((await ann.post('/api/blocks', about)).status).toBe(200)
+    expect((await own(ann)).apart).toMatchObject([{ name: 'Bob', kind: 'blocked' }])
+    expect((await own(bob)).apart).toEqual([])
+    await unblock()
+  }
+  expect((await bob.post('/api/blocks', { handle: 'bob' })).status).toBe(404)
+})
+
 test('who is reported and by whom must be somebody, and another, at a match that one may see', async () => {
   const id = await match(),
     hidden = (await ann.table({ game: 'toy', visibility: 'private', seats: [{ kind: 'me' }, { kind: 'open' }] })).id,
@@ -149,6 +170,11 @@ test('who is reported and by whom must be somebody, and another, at a match that
       [bob, { match: hidden, seat: 0 }, 404],
       [ann, { match: id }, 400],
       [ann, { match: id, seat: 1, line }, 400],
+      [ann, { match: id, handle: 'bob' }, 400],
+      [ann, { seat: 1 }, 400],
+      [ann, {}, 400],
+      [ann, { handle: 'nobody_here' }, 404],
+      [ann, { handle: '   ' }, 404],
       [new Guest(one.url), { match: id, seat: 0 }, 401],
     ] as const)
       expect([path, about, (await who.post(path, { ...about, ...why })).status]).toEqual([path, about, status])

@@ -24,6 +24,10 @@ export class RoomStore {
     this.#ondealt = ondealt
   }
 
+  get id(): string {
+    return this.state.id
+  }
+
   mine = $derived.by(() => this.state.seats.some(s => s.you))
 
   /** Listens until `close`. */

@@ -2,7 +2,7 @@
 import { call } from '#lib/api.ts'
 import type { AboutRequest, Own, Privacy, ReportRequest } from '../../../../server/contract.ts'
 
-export type { Own, Privacy, ReportRequest } from '../../../../server/contract.ts'
+export type { AboutRequest, Own, Privacy, ReportRequest } from '../../../../server/contract.ts'
 
 export const calls = {
   own: () => call<Own>('GET', 'account/own'),
