@@ -128,7 +128,7 @@ test.each([false, true])(
   'R3 after my last move the next table is a button and a key, and on a phone the first line of the sheet (%s); the tab says where I am asked',
   async touch => {
     const [one, two] = await Promise.all([somebody('Fay', { touch }), somebody('Gus')])
-    const waiting = await begin(one.page, hall.url, [ME, ME]),
+    const waiting = [await begin(one.page, hall.url, [ME, ME]), await begin(one.page, hall.url, [ME, ME])],
       shared = new URL(await begin(one.page, hall.url, [ME, OPEN])).pathname.split('/')[2]!
     await one.page.request.patch(`${hall.url}/api/matches/${shared}`, { data: { visibility: 'open' } })
     await sitDown(two.page, shared)
@@ -147,17 +147,54 @@ test.each([false, true])(
     }
     const next = page.locator('.next-table:not(.skip)')
     await next.waitFor()
-    expect(await next.textContent()).toContain('(1)')
+    expect(await next.textContent()).toContain('(2)')
     expect(await page.title()).not.toContain('●')
     expect(await icon()).toBe('/icon.svg')
     if (touch) expect((await next.boundingBox())!.y).toBeLessThan((await page.locator('.sheet .line').boundingBox())!.y)
     await (touch ? next.tap() : page.keyboard.press('n'))
-    await page.waitForURL(waiting)
+    await page.waitForURL(waiting[0]!)
     await page.waitForFunction(() => document.title.startsWith('●'))
     expect(await icon()).toBe('/icon-dot.svg')
+    // What is left for later is the last that is asked for again.
+    if (!touch) {
+      await page.locator('.next-table.skip').waitFor()
+      await page.keyboard.press('Shift+N')
+      await page.waitForURL(waiting[1]!)
+      await page.locator('.next-table.skip').waitFor()
+      await page.keyboard.press('Shift+N')
+      await page.waitForURL(waiting[0]!)
+    }
     for (const { errors, leave } of [one, two]) {
       expect(errors).toEqual([])
       await leave()
     }
   },
 )
+
+test('R2 after ten minutes whom nobody has found is offered bots, and sits with them', async () => {
+  const { page, errors, context } = await somebody('Ida')
+  await page.clock.install()
+  await page.goto(hall.url)
+  await page.locator('.games button', { hasText: 'Tiletum' }).click()
+  await page.locator('#quick .seek').click()
+  await page.locator('#quick .btn.big', { hasText: '0:' }).waitFor()
+  expect(await page.locator('#quick .legal').count()).toBe(0)
+  await page.clock.fastForward('10:05')
+  await page.locator('#quick .legal').click()
+  await page.waitForURL('**/match/*')
+  const { seats } = await api(page, `matches/${idOf(page)}`)
+  expect(seats.map((s: { kind: string }) => s.kind)).toEqual(['person', 'bot'])
+  expect(errors).toEqual([])
+  await context.close()
+})
+
+test('R1 two tabs of a browser that come in at the same moment are one person, and both have their table', async () => {
+  const { page, context, leave } = await visit(browser),
+    tabs = [page, await context.newPage()]
+  await Promise.all(tabs.map(tab => tab.goto(hall.url)))
+  await Promise.all(tabs.map(tab => tab.getByRole('button', { name: 'Start', exact: true }).click()))
+  await Promise.all(tabs.map(tab => tab.waitForURL('**/match/*')))
+  for (const tab of tabs) await tab.locator('.bar h2').waitFor()
+  expect((await api(page, 'matches?mine')).map((m: { id: string }) => m.id).sort()).toEqual(tabs.map(idOf).sort())
+  await leave()
+})
