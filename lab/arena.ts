@@ -1,4 +1,4 @@
-/** Bots against each other: every deal is played once with each of them at each seat, so that luck and the order of play are shared. */
+/** Bots against each other: every deal is played once with each of them at each seat, so that luck and the order of play are shared. The same bot at all seats has a deal for each match. */
 import { availableParallelism } from 'node:os'
 import type { Options } from '@loggia/core'
 import { Piscina } from 'piscina'
@@ -40,6 +40,8 @@ export async function arena({
 }: ArenaPlan): Promise<Line[]> {
   if (seats % bots.length) throw new Error(`${bots.length} bots can't share ${seats} seats evenly`)
   bots.forEach(contender)
+  // Where all are the same, another order of seats would be the same match again.
+  const turns = new Set(bots).size === 1 ? 1 : bots.length
   const pool = workers
     ? new Piscina<ArenaTask, ArenaResult>({
         filename: new URL('arena-worker.ts', import.meta.url).href,
@@ -58,7 +60,7 @@ export async function arena({
           bots: turned.map(b => bots[b]!),
           options,
           opening,
-          seed: `${seed}-${Math.floor(m / bots.length)}`,
+          seed: `${seed}-${Math.floor(m / turns)}`,
         }).then(result => {
           onMatch?.(++over, result)
           return { turned, result }

@@ -159,6 +159,20 @@ test('arena: every deal from every seat; the wins add up', async () => {
   )
 })
 
+test('arena: the same bot at all seats meets another deal in each match', async () => {
+  const seen = new Set<string>()
+  await arena({
+    game: 'ostia',
+    bots: ['greedy', 'greedy'],
+    seats: 2,
+    matches: 4,
+    seed: 'same',
+    workers: 0,
+    onMatch: (_, { scores }) => seen.add(String(scores)),
+  })
+  expect(seen.size).toBeGreaterThan(2)
+})
+
 test('arena: where seats play roles, each has its mean; a bot alone plays against itself', async () => {
   const told: number[] = [],
     plan = { game: 'terra-mystica', bots: ['greedy'], seats: 4, matches: 2, seed: 'roles', workers: 0 }
