@@ -23,7 +23,12 @@ export const letterFaults = ([selector, nearer, unseen]: readonly [
       continue
     const range = document.createRange()
     range.selectNodeContents(node)
-    const { x, y, width, height } = range.getBoundingClientRect(),
+    const { x, y, width: all, height } = range.getBoundingClientRect(),
+      // What ends in dots is written no further.
+      width =
+        getComputedStyle(parent).textOverflow === 'ellipsis'
+          ? Math.min(all, parent.getBoundingClientRect().right - x)
+          : all,
       { a = 1, b = 0 } = (parent instanceof SVGGraphicsElement && parent.getScreenCTM()) || {},
       drawn =
         Number.parseFloat(getComputedStyle(parent).fontSize) * (parent instanceof SVGElement ? Math.hypot(a, b) : 1)

@@ -6,6 +6,10 @@ import type { TerraTable } from '../rules/table.ts'
 import { V } from '../rules/verbs.ts'
 import { specialsOf } from './ahead.ts'
 
+/** TM-7.8: hexes whose neighbours have not been asked yet, or are being asked. */
+const raisedOn = (t: TerraTable): readonly number[] => [
+  ...new Set([...t.raised, ...t.todo.flatMap(s => ('hex' in s && s.do === 'neighbours' ? [s.hex] : []))]),
+]
 const gone = (t: TerraTable, seat: number): number => t.players[seat]!.bowls.reduce((sum, n) => sum + n, 0)
 
 export function consequence(
@@ -15,10 +19,9 @@ export function consequence(
 ): string {
   const lost = gone(view, seat) - gone(then, seat),
     kind = read(V, move)?.kind,
-    /** TM-7.8: hexes whose neighbours have not been asked yet, or are being asked. */
-    raised = [
-      ...new Set([...then.raised, ...then.todo.flatMap(s => ('hex' in s && s.do === 'neighbours' ? [s.hex] : []))]),
-    ],
+    // What was raised before brings the same whatever is answered now.
+    before = raisedOn(view),
+    raised = raisedOn(then).filter(hex => !before.includes(hex)),
     others = then.players.flatMap((_, k) => {
       const n = k === seat ? 0 : raised.reduce((sum, hex) => sum + effective(then, k, hex, box), 0)
       return n ? [`${speaker.name('seat', String(k))} ${n}`] : []
