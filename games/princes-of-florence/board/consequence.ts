@@ -34,7 +34,9 @@ export function consequence(c: Context, move: string, { view: then, heard }: For
   const florins = (n: number) => speaker.text('sum', { n: sum(n) }),
     value = (n: number) => `${speaker.text('work-value')} ${n}`
   switch (choice?.kind) {
+    // Of those dealt first it would be one of the cards that are kept.
     case 'return':
+      return card < 0 ? '' : worthOf(card, box.kept, c)
     case 'add':
       return card < 0 ? '' : worthOf(card, 0, c)
     // A profession that is drawn is one more card; one that is recruited takes the place of the recruiting card.
