@@ -54,7 +54,7 @@ export const ko = {
   phone_beyond: '이쪽에 고를 곳 {count}',
   bar_waits: '{names} 님이 생각 중입니다',
   bar_waiting: '숨겨진 것을 공개하는 중입니다',
-  bar_hotseat: '이제 {name} 님 차례입니다',
+  bar_hotseat: '{name} 님 차례입니다',
   bar_undo: '되돌리기',
   bar_back: '뒤로',
   bar_all: '모든 선택지',
