@@ -1,5 +1,5 @@
 /** Tables that wait, as strangers meet there: found by the quick match, sent away with a reason, chosen anew; and where one goes when a table needs one no more. */
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { openBrowser, visit } from './hall.ts'
 import { begin } from './play.ts'
@@ -190,9 +190,21 @@ test('R2 after ten minutes whom nobody has found is offered bots, and sits with 
 
 test('R1 two tabs of a browser that come in at the same moment are one person, and both have their table', async () => {
   const { page, context, leave } = await visit(browser),
-    tabs = [page, await context.newPage()]
+    tabs = [page, await context.newPage()],
+    coming: Route[] = []
+  // Both ask before either is answered.
+  await context.route('**/api/session?*', route => {
+    if (route.request().method() !== 'POST') return route.continue()
+    coming.push(route)
+    return coming.length === tabs.length ? Promise.all(coming.map(one => one.continue())) : undefined
+  })
   await Promise.all(tabs.map(tab => tab.goto(hall.url)))
+  const came = tabs.map(tab =>
+    tab.waitForResponse(r => r.request().method() === 'POST' && r.url().includes('/api/session?')),
+  )
   await Promise.all(tabs.map(tab => tab.getByRole('button', { name: 'Start', exact: true }).click()))
+  const [one, two] = await Promise.all(came.map(async reply => (await (await reply).json()).person.id))
+  expect(one).toBe(two)
   await Promise.all(tabs.map(tab => tab.waitForURL('**/match/*')))
   for (const tab of tabs) await tab.locator('.bar h2').waitFor()
   expect((await api(page, 'matches?mine')).map((m: { id: string }) => m.id).sort()).toEqual(tabs.map(idOf).sort())
