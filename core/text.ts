@@ -98,12 +98,12 @@ export const alike = (name: string): string => name.normalize('NFKC').toUpperCas
 
 /** Why a handle can't be taken. */
 export const HANDLE_FAULTS = {
-  'handle-length': { en: 'A handle has 3 to 20 characters.', ko: '핸들은 3자에서 20자까지 쓸 수 있습니다.' },
+  'handle-length': { en: 'A handle has 3 to 20 characters.', ko: '아이디는 3자에서 20자까지 쓸 수 있습니다.' },
   'handle-letters': {
     en: 'A handle has letters from a to z, Hangul, digits and _ between them.',
-    ko: '핸들에는 한글, a부터 z까지의 영문자, 숫자, 그리고 그 사이의 _만 쓸 수 있습니다.',
+    ko: '아이디에는 한글, a부터 z까지의 영문자, 숫자, 그리고 그 사이의 _만 쓸 수 있습니다.',
   },
-  'handle-reserved': { en: 'This handle is the hall’s own.', ko: '홀에서 쓰는 핸들입니다.' },
+  'handle-reserved': { en: 'This handle is the hall’s own.', ko: '홀에서 쓰는 아이디입니다.' },
 } as const satisfies Record<string, Record<Language, string>>
 /** By what others find somebody, as it is kept: one form of whatever looks alike in Unicode, in small letters. */
 export const tidyHandle = (text: string): string => text.normalize('NFKC').trim().replace(/^@/, '').toLowerCase()

@@ -150,13 +150,13 @@ const SENTENCES = {
   },
   'handle-taken': {
     en: 'Somebody has this handle already, or one that looks like it.',
-    ko: '이미 누가 쓰고 있거나, 쓰고 있는 것과 헷갈리는 핸들입니다.',
+    ko: '이미 누가 쓰고 있거나, 쓰고 있는 것과 헷갈리는 아이디입니다.',
   },
   'handle-guest': {
     en: 'A handle is for who keeps their seat: add a way in first.',
-    ko: '자리를 지켜 둔 사람만 핸들을 쓸 수 있습니다. 먼저 로그인 방법을 추가하세요.',
+    ko: '자리를 지켜 둔 사람만 아이디를 쓸 수 있습니다. 먼저 로그인 방법을 추가하세요.',
   },
-  'no-such-handle': { en: 'Nobody here has this handle.', ko: '그 핸들을 쓰는 사람이 없습니다.' },
+  'no-such-handle': { en: 'Nobody here has this handle.', ko: '그 아이디를 쓰는 사람이 없습니다.' },
   'invited-sits': { en: 'They sit here already.', ko: '이미 이 방에 앉아 있습니다.' },
   'too-large': { en: 'That is too much at once.', ko: '한 번에 보내기에는 너무 큽니다.' },
   'too-many': {

@@ -11,9 +11,9 @@ export const clock = {
   more_seconds: 'Seconds a decision',
   more_hours: 'Hours a decision',
   cap_days: 'Days at most',
-  line_none: 'Nobody’s time runs.',
+  line_none: 'No clock runs.',
   line_live:
-    'Each decision adds {time}. Whoever is up to ten seconds late is not. Standing orders and moves without a choice cost nothing.',
+    'Each decision adds {time}. Up to ten seconds too late are forgiven. Standing orders and moves without a choice cost nothing.',
   line_mail:
     'Each decision adds {time}. It stands in your eight hours of sleep and on vacation; standing orders and moves without a choice cost nothing.',
   left: 'Time left: {time}',

@@ -10,7 +10,7 @@ export const notices = {
   channel_mail: '메일',
   channel_webhook: '웹훅',
   event_turn: '내 차례',
-  event_turn_line: '2분 모아서, 두거나 보면 보내지 않음. 실시간 판은 바로',
+  event_turn_line: '2분 기다렸다가, 그사이 두거나 보지 않았을 때만. 실시간은 바로',
   event_clock: '시간이 얼마 안 남음',
   event_clock_line: '남은 시간의 1/4에서 한 번',
   event_invite: '초대',
