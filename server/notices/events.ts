@@ -23,6 +23,8 @@ export interface About {
   word?: SeatNews
   /** When the time of a clock is over. */
   until?: string
+  /** Only half of that time has passed; else little of it is left. */
+  half?: true
 }
 
 export type Wants = Readonly<Record<Channel, readonly Notice[]>>

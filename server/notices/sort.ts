@@ -3,7 +3,7 @@ import { deadlineOf, joined } from '@loggia/core'
 import type { SeatClock } from '../schema-clocks.ts'
 import type { Item } from '../schema-notices.ts'
 import type { About, Channel, Notice, Wants } from './events.ts'
-import { NOTICES } from './events.ts'
+import { DAMPER, NOTICES } from './events.ts'
 import { digestAt, quietUntil } from './hours.ts'
 
 /** Something that is due; `void`: the question was answered, it was seen, or nobody wants to hear of that match. `clock`: of a question that stands, where time runs. */
@@ -33,15 +33,31 @@ export interface Message {
   digest?: Date
 }
 
-/** When of the time that somebody had for a question a quarter is left; undefined where none runs, or nobody knows until when. */
-export function lowAt(clock: SeatClock | null): number | undefined {
+/** So much of the time that somebody had for a question is over when they are told once more, and when that little is left. */
+const HALF = 0.5,
+  LOW = 0.75
+/** When so much of it is; undefined where no time runs, or nobody knows until when. */
+function spentAt(share: number, clock: SeatClock | null): number | undefined {
   if (!clock || clock.since === null || clock.deadline === null) return undefined
   const still = clock.off.map(([begins, ends]) => [begins, ends ?? Number.POSITIVE_INFINITY] as const)
-  const low = deadlineOf({ bank: 0, increment: 0 }, { left: clock.left * SPENT, since: clock.since }, joined(still))
-  return low !== undefined && Number.isFinite(low) ? low : undefined
+  const at = deadlineOf({ bank: 0, increment: 0 }, { left: clock.left * share, since: clock.since }, joined(still))
+  return at !== undefined && Number.isFinite(at) ? at : undefined
 }
-/** So much of the time is over when it is said that little is left. */
-const SPENT = 0.75
+
+/** What somebody is told of the clock of a question after these news, and when: that half of the time has passed, unless it soon has, then that little is left. */
+export function clockNext(
+  { kind, clock, about }: Pick<News, 'kind' | 'clock' | 'about'>,
+  now: number,
+): { at: number; about: About } | undefined {
+  if (kind !== 'turn' && !about?.half) return undefined
+  const half = kind === 'turn' ? spentAt(HALF, clock) : undefined,
+    low = spentAt(LOW, clock)
+  if (low === undefined) return undefined
+  const until = new Date(clock!.deadline!).toISOString()
+  return half !== undefined && half >= now + DAMPER * 1000
+    ? { at: half, about: { until, half: true } }
+    : { at: low, about: { until } }
+}
 
 /** Messages for these news, and what waits until when, since it is quiet for its reader. What is in neither is told to nobody. */
 export function sort(
@@ -56,10 +72,12 @@ export function sort(
     if (n.void || !reader) continue
     if (n.kind === 'clock') {
       // The clocks may have been stopped meanwhile.
-      const low = lowAt(n.clock)
-      if (low === undefined) continue
-      if (low > now.getTime()) {
-        wait.set(n, new Date(low))
+      const due = spentAt(n.about?.half ? HALF : LOW, n.clock)
+      if (due === undefined) continue
+      // It was quiet for its reader so long that there is other news of it.
+      if (n.about?.half && spentAt(LOW, n.clock)! <= now.getTime()) continue
+      if (due > now.getTime()) {
+        wait.set(n, new Date(due))
         continue
       }
     }

@@ -20,9 +20,10 @@ const LINES: Readonly<Record<Exclude<Said['kind'], 'seat'>, Line>> = {
   ended: { en: () => 'The match is over.', ko: () => '게임이 끝났습니다.' },
   talk: { en: name => `There is a message by ${name}.`, ko: name => `${name}님이 말을 남겼습니다.` },
 }
+const HALF: Line = { en: () => 'Half of your time has passed.', ko: () => '내 시간이 절반 지났습니다.' }
 /** One thing in a sentence. */
 export function sentence({ kind, about }: Said, lang: Language): string {
-  const line = kind === 'seat' ? SEAT[about?.word ?? 'bot'] : LINES[kind]
+  const line = kind === 'seat' ? SEAT[about?.word ?? 'bot'] : about?.half ? HALF : LINES[kind]
   return line[lang](about?.name ?? SOMEBODY[lang])
 }
 /** All that a message says of one match. */

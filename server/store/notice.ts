@@ -4,7 +4,7 @@ import type { Language } from '@loggia/core'
 import { transaction } from '../database.ts'
 import { type Channel, LOOKING, QUESTIONS, USUAL_WANTS, type Wants } from '../notices/events.ts'
 import { OR_NEWER } from '../notices/notify.ts'
-import { lowAt, type Message, type News, type Reader, sort } from '../notices/sort.ts'
+import { clockNext, type Message, type News, type Reader, sort } from '../notices/sort.ts'
 import type { channels, Item } from '../schema-notices.ts'
 import { noteWhereSits } from './shared.ts'
 
@@ -189,7 +189,6 @@ export function noticeQueries(pool: pg.Pool) {
           { messages, wait } = sort(news, readers, new Date()),
           told = news.filter(n => !wait.has(n))
         await post(client, messages)
-        await watchClocks(client, news)
         await client.query(
           'update outbox o set due = w.due from unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[]) as w(person, match, kind, due) where o.person = w.person and o.match = w.match and o.kind = w.kind',
           [...columns([...wait.keys()]), [...wait.values()]],
@@ -198,6 +197,7 @@ export function noticeQueries(pool: pg.Pool) {
           'delete from outbox o using unnest($1::text[], $2::text[], $3::text[]) as t(person, match, kind) where o.person = t.person and o.match = t.match and o.kind = t.kind',
           columns(told),
         )
+        await watchClocks(client, told)
         return news.length
       }),
     /** Takes up to so many messages of a kind in hand, with what of each still holds; of a channel one at a time, the oldest first. */
@@ -284,15 +284,15 @@ async function readersOf(client: pg.PoolClient, persons: readonly string[]): Pro
   )
   return new Map(rows.map(({ person, channels, ...row }) => [person, { ...settingsOf(row), channels: channels ?? [] }]))
 }
-/** Whoever is asked is told once more when little of their time is left. */
-async function watchClocks(client: pg.PoolClient, news: readonly News[]): Promise<void> {
-  for (const { kind, person, match, seat, since, clock } of news) {
-    const low = kind === 'turn' ? lowAt(clock) : undefined
-    if (low === undefined) continue
-    const about = JSON.stringify({ until: new Date(clock!.deadline!).toISOString() })
+/** Whoever is asked is told once more when half of their time has passed, and when little of it is left. */
+async function watchClocks(client: pg.PoolClient, told: readonly News[]): Promise<void> {
+  for (const news of told) {
+    const { person, match, seat, since } = news,
+      next = clockNext(news, Date.now())
+    if (!next) continue
     await client.query(
       `insert into outbox (person, match, kind, seat, since, about, due) values ($1, $2, 'clock', $3, $4, $5, $6) ${OR_NEWER}`,
-      [person, match, seat, since, about, new Date(low)],
+      [person, match, seat, since, JSON.stringify(next.about), new Date(next.at)],
     )
   }
 }

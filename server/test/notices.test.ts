@@ -189,44 +189,52 @@ describe('a turn', () => {
   })
 })
 
-test('that little time is left is told once, when a quarter is; not of a question that was answered', async () => {
+test('that half of the time has passed is told, and that a quarter is left; not of a question that was answered', async () => {
   const { id, asked, other } = await turn({
     speed: 'correspondence',
     clock: { bank: 72 * 3600, increment: 12 * 3600, cap: 96 * 3600 },
   })
   await add(other, webhook('/clock'))
   await wish(other, { wants: { ...USUAL_WANTS, webhook: ['clock'] } })
-  await pass(id, asked, other)
   const waits = async () =>
     (
-      await pool.query<{ kind: string; hours: number }>(
-        `select kind, round(extract(epoch from due - now()) / 3600)::int as hours from outbox where person = $1 and match = $2`,
+      await pool.query<{ half: boolean; hours: number }>(
+        `select about ? 'half' as half, round(extract(epoch from due - now()) / 3600)::int as hours from outbox where person = $1 and match = $2 and kind = 'clock'`,
         [other.id, id],
       )
-    ).rows
+    ).rows[0]
+  const waiting = (half: boolean) => until(async () => ((await waits())?.half === half ? (await waits())! : undefined)),
+    told = () => at('/clock').map(({ body }) => (JSON.parse(String(body)) as { text: string }).text),
+    passes = (hours: number) =>
+      pool.query(
+        `update progress set clocks = (select jsonb_agg(case when c -> 'since' = 'null' then c else jsonb_set(c, '{since}', to_jsonb((c ->> 'since')::float8 - $2 * 3600e3)) end order by n)
+           from jsonb_array_elements(clocks) with ordinality as e(c, n)) where match = $1`,
+        [id, hours],
+      )
+  await pass(id, asked, other)
   await later()
-  const [low] = await until(async () => {
-    const found = await waits()
-    return found[0]?.kind === 'clock' && found
-  })
-  expect(low!.hours).toBeGreaterThan(0)
+  const { hours } = await waiting(true)
   // Looked at too early, since the clocks were stopped perhaps, it waits on.
   await later()
-  await until(async () => (await waits())[0]!.hours === low!.hours)
-  expect(at('/clock')).toEqual([])
-  await pool.query(
-    `update progress set clocks = (select jsonb_agg(case when c -> 'since' = 'null' then c else jsonb_set(c, '{since}', to_jsonb((c ->> 'since')::float8 - $2 * 3600e3)) end order by n)
-       from jsonb_array_elements(clocks) with ordinality as e(c, n)) where match = $1`,
-    [id, low!.hours + 1],
-  )
+  await until(async () => (await waits())!.hours === hours)
+  expect(told()).toEqual([])
+  await passes(hours + 1)
   await later()
-  const { body } = await until(async () => at('/clock')[0])
-  expect(JSON.parse(String(body))).toMatchObject({
-    text: 'Your time is running out.',
-    events: [{ kind: 'clock', until: expect.any(String) }],
-  })
-  await nothingWaits()
-  expect(await waits()).toEqual([])
+  await until(() => told().length === 1)
+  expect((await waiting(false)).hours).toBeGreaterThan(0)
+  // Answered, it is told no more of that question, but of the next.
+  await pass(id, other, asked)
+  await later()
+  await until(async () => !(await waits()))
+  await pass(id, asked, other)
+  await later()
+  await passes((await waiting(true)).hours + 1)
+  await later()
+  await passes((await waiting(false)).hours + 1)
+  await later()
+  await until(() => told().length === 3)
+  expect(told()).toEqual([...Array<string>(2).fill('Half of your time has passed.'), 'Your time is running out.'])
+  expect(await waits()).toBeUndefined()
 })
 
 describe('a webhook', () => {
