@@ -42,7 +42,7 @@ export const votes = {
   pause_asked: 'The others are asked for a pause',
   ask_pause: 'Ask for a pause',
   paused_title: 'The clocks stand still',
-  paused_line: 'All agreed to a pause. Whoever likes may play meanwhile, and anybody lets the clocks run again.',
+  paused_line: 'Anybody may let them run again, and play meanwhile.',
   pause_end: 'Let the clocks run',
   others_answer: 'The others answer this.',
   wait_title: 'Waiting for {name}',

@@ -45,7 +45,7 @@ export const votes = {
   pause_asked: '잠시 멈춰도 되는지 모두에게 묻고 있습니다',
   ask_pause: '잠시 멈추기 청하기',
   paused_title: '시계가 멈춰 있습니다',
-  paused_line: '모두 좋다고 하여 멈췄습니다. 그동안에도 둘 수 있고, 누구든 시계를 다시 가게 할 수 있습니다.',
+  paused_line: '누구든 시계를 다시 가게 할 수 있고, 그동안 둘 수도 있습니다.',
   pause_end: '시계 다시 가게 하기',
   others_answer: '다른 사람들이 답할 물음입니다.',
   wait_title: '{name} 님을 기다립니다',
