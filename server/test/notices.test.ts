@@ -89,11 +89,11 @@ describe('a browser', () => {
       aud: receiver.url,
       sub: 'mailto:host@play.example',
     })
-    const said = browser.read(got)
-    expect(said).toMatchObject({
+    expect(browser.read(got)).toEqual({
       title: `${name} · Ostia`,
       body: 'It is your turn.',
       tag: id,
+      lang: 'en',
       url: `/match/${id}`,
       id: got.headers.topic,
     })
@@ -220,7 +220,7 @@ test('that half of the time has passed is told, and that a quarter is left; not 
   expect(told()).toEqual([])
   await passes(hours + 1)
   await later()
-  await until(() => told().length === 1)
+  await until(async () => told().length === 1)
   expect((await waiting(false)).hours).toBeGreaterThan(0)
   // Answered, it is told no more of that question, but of the next.
   await pass(id, other, asked)
@@ -232,7 +232,7 @@ test('that half of the time has passed is told, and that a quarter is left; not 
   await later()
   await passes((await waiting(false)).hours + 1)
   await later()
-  await until(() => told().length === 3)
+  await until(async () => told().length === 3)
   expect(told()).toEqual([...Array<string>(2).fill('Half of your time has passed.'), 'Your time is running out.'])
   expect(await waits()).toBeUndefined()
 })
