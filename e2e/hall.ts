@@ -42,7 +42,6 @@ export async function openHall(at = root, more: (url: string) => Record<string, 
       LOG_LEVEL: 'warn',
       DATABASE_URL: '',
       ...more(url),
-      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
     },
   })
   let said = ''

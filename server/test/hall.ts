@@ -74,9 +74,6 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** So that the many processes of the tests need not be compiled each time. */
-const CACHE = new URL('../../node_modules/.cache/node', import.meta.url).pathname
-
 /** A hall as a process of its own, as `npm start` runs it. */
 export interface Process {
   url: string
@@ -92,7 +89,7 @@ export function processOf(env: Record<string, string>, how: { cwd?: string; main
       PORT: '0',
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'warn',
-      NODE_COMPILE_CACHE: CACHE,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE!,
       ...env,
     },
     stdio: 'pipe',
