@@ -10,10 +10,12 @@ export interface Place<T extends Table = Table, B = unknown> {
   readonly turns?: true
   /** It goes to the edges of the screen, as a map does; others leave a margin. */
   readonly bleeds?: true
-  /** How near what is asked is brought at most, measured by the resting zoom, where that is another than everywhere. */
+  /** How near what is asked is brought at most, measured by the resting zoom, where that is another than of all maps. */
   readonly closest?: number
   /** In pixels: no narrower can it be read, unless it is turned. */
   readonly least?: number
+  /** Steps whose question opens it as soon as it can be answered here, however much could be picked elsewhere. */
+  readonly home?: readonly string[]
   /** Domains of the targets that it draws, or of which ids of a domain. Its name is the text `place-<id>` of the game. */
   readonly answers: Readonly<Record<string, true | ((id: string, context: BoardContext<T, B>) => boolean)>>
 }

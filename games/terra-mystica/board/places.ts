@@ -7,7 +7,7 @@ import type { TerraTable } from '../rules/table.ts'
 export const onMat = (verb: string) => ['burn', 'ship', 'exchange'].includes(verb)
 
 export const PLACES = [
-  { id: 'map', of: 'table', turns: true, answers: { hex: true, site: true, river: true } },
+  { id: 'map', of: 'table', turns: true, home: ['action'], answers: { hex: true, site: true, river: true } },
   {
     id: 'mat',
     of: 'seat',

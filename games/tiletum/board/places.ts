@@ -31,12 +31,14 @@ export const PLACES = [
     of: 'table',
     turns: true,
     closest: 2.8,
+    home: ['architect', 'merchant'],
     least: 680,
     answers: { space: true, slot: true, cathedral: true, tile: among(t => t.mapTiles) },
   },
   {
     id: 'offers',
     of: 'table',
+    home: ['character', 'contract'],
     answers: {
       tile: among(
         t => t.contractOffer,
@@ -58,5 +60,5 @@ export const PLACES = [
       tile: (id, c) => c.view.players[c.seat]!.storehouse.some(tile => c.box.tileIds[tile] === id),
     },
   },
-  { id: 'king', of: 'table', answers: { tile: among(t => [t.kingTile]), verb: verbs('advance') } },
+  { id: 'king', of: 'table', home: ['king'], answers: { tile: among(t => [t.kingTile]), verb: verbs('advance') } },
 ] as const satisfies readonly Place<TiletumTable, Box>[]

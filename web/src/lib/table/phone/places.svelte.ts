@@ -1,6 +1,7 @@
 /** Which place of the table a phone shows: the one that answers what is asked, until the person goes elsewhere. */
-import type { BoardPlace, Lit, Seat } from '@loggia/core'
+import { asked, type BoardPlace, type Lit, type Seat } from '@loggia/core'
 import { untrack } from 'svelte'
+import { MediaQuery } from 'svelte/reactivity'
 import { say } from '#lib/words/index.ts'
 import { litIn, type Place } from '../../../../../board/places.ts'
 import type { TableModel } from '../model.svelte.ts'
@@ -10,6 +11,11 @@ import { isShown } from './shown.ts'
 /** Besides those of the board: people, one a page; log, talk and rules. */
 export const PEOPLE = 'people',
   RECORD = 'record'
+/** More than any number of things. */
+const HOME = 1000
+
+/** On its side, where all answers stand beside the place. */
+export const lying = new MediaQuery('(max-height: 519px) and (orientation: landscape)')
 
 const asPlace = (place: BoardPlace): Place => place as unknown as Place
 
@@ -111,17 +117,23 @@ export class Places {
     this.#t.opened = seat
   }
 
-  /** How much of the question lies in a place: things first, then words; what could be done at any time hardly counts. */
+  /** How much of the question lies in a place: things first, then words, then how to end it; what could be done at any time hardly counts. */
   #weight(id: string): number {
     const { loaded, picker, store } = this.#t,
       about = this.#t.about(this.whose, store.table)
-    const asked = new Set(
-      picker.left.filter(c => !loaded.facts.anyTime?.(about, c.move)).flatMap(choice => choice.targets),
-    )
-    return (this.lit.get(id) ?? []).reduce(
-      (sum, target) => sum + (!asked.has(target) ? 0.001 : /^(verb|choice):/.test(target) ? 0.1 : 1),
-      0,
-    )
+    const meant = picker.left.filter(c => !loaded.facts.anyTime?.(about, c.move)),
+      of = (choices: typeof meant) => new Set(choices.flatMap(choice => choice.targets)),
+      all = of(meant),
+      first = of(meant.filter(c => (loaded.facts.rank?.(about, c.move) ?? 0) < 1))
+    const weight = (this.lit.get(id) ?? []).reduce(
+        (sum, target) =>
+          sum + (!all.has(target) ? 0.001 : !/^(verb|choice):/.test(target) ? 1 : first.has(target) ? 0.1 : 0.01),
+        0,
+      ),
+      step = asked(store.table, about.seat)?.do ?? ''
+    return weight >= 0.1 && this.board.some(p => p.id === id && asPlace(p).home?.includes(step))
+      ? weight + HOME
+      : weight
   }
   /** Goes where most can be answered: with a new question, and where a follow-up has nothing here. */
   #follow(): void {
@@ -136,7 +148,8 @@ export class Places {
     // Who writes or chooses something else, or came here within this question, stays.
     if (this.#chosen === question && count(this.at)) return
     if (document.activeElement?.matches('input, textarea, select')) return
-    if (!anew && count(this.at)) return
+    // What is left of an answer can be read where the place is looked at.
+    if (!anew && (count(this.at) || lying.current)) return
     const later = !anew
     this.#show(best)
     this.follows = later
