@@ -30,7 +30,7 @@ const LETTERS = 11,
   TARGET = 28,
   FINGERTIP = 44
 /** Nearer by less than that is not worth a movement. */
-const HARDLY = 1.08
+const HARDLY = 1.2
 
 /** How large a place rests: whole, if its smallest letters (drawn so large) can still be read, else as wide as it is drawn. */
 export function restingScale(stage: Size, place: Size, letters: number): number {
@@ -97,6 +97,9 @@ export const seen = ({ x, y, width, height }: Rect, camera: Camera, { scale }: S
   const by = scale * camera.zoom
   return { x: camera.x + x * by, y: camera.y + y * by, width: width * by, height: height * by }
 }
+/** As near as all its width is seen. */
+export const asWide = ({ stage, place, scale }: Scene): number => Math.max(1, stage.width / (place.width * scale))
+
 const whole = ({ x, y, width, height }: Rect, stage: Size): boolean =>
   x >= -1 && y >= -1 && x + width <= stage.width + 1 && y + height <= stage.height + 1
 
@@ -146,7 +149,7 @@ export function askFrame(
   // They don't go into one frame: no nearer than a finger needs, so that most of them do.
   if (nearness(held, scene) < least) return centred(together(lit, own[0] ?? lit[0]!, scene, least), least, scene)
   const zoom = within(Math.min(nearness(held, scene), FINGERTIP / smallest), least, Math.max(least, closest))
-  return centred(held, zoom < HARDLY ? 1 : zoom, scene)
+  return centred(held, zoom < HARDLY ? least : zoom, scene)
 }
 /** As many as go into one frame that is so near, the nearest to `from` first. */
 function together(rects: readonly Rect[], from: Rect, scene: Scene, zoom: number): Rect {

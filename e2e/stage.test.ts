@@ -23,11 +23,16 @@ interface Square {
   size: number
 }
 const LARGE: Square = { target: 'large', x: 150, y: 200, size: 60 }
-const show = async (height: number, lit: readonly Square[] = [LARGE]) => {
+const show = async (height: number, lit: readonly Square[] = [LARGE], closest?: number) => {
   await page.evaluate(
-    ([height, lit]) =>
-      (globalThis as never as { inPage: { show(h: number, l: object): void } }).inPage.show(height, lit),
-    [height, lit] as const,
+    ([height, lit, closest]) =>
+      (globalThis as never as { inPage: { show(h: number, l: object, q: string, c?: number): void } }).inPage.show(
+        height,
+        lit,
+        'first',
+        closest,
+      ),
+    [height, lit, closest] as const,
   )
   await rest()
 }
@@ -159,10 +164,14 @@ test('keys zoom, and the way back stands there only while it is near', async () 
   await expect.poll(() => whole.count()).toBe(0)
 })
 test('what is too small is brought near, with all of it in sight', async () => {
-  await show(500, [
+  const small = [
     { target: 'a', x: 20, y: 30, size: 16 },
     { target: 'b', x: 100, y: 60, size: 16 },
-  ])
+  ]
+  // What is read comes no nearer than a finger needs.
+  await show(500, small)
+  await expect.poll(async () => (await place()).width).toBeCloseTo((360 * 25) / 16)
+  await show(500, small, 1.8)
   await expect.poll(async () => (await place()).width).toBeCloseTo(360 * 1.8)
   for (const target of ['a', 'b']) {
     const box = (await page.locator(`[data-target=${target}]`).boundingBox())!

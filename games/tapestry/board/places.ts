@@ -33,7 +33,7 @@ export const PLACES = [
       verb: elsewhere,
     },
   },
-  { id: 'map', of: 'table', bleeds: true, answers: { hex: true, rotation: true } },
+  { id: 'map', of: 'table', bleeds: true, closest: 1.8, answers: { hex: true, rotation: true } },
   { id: 'offers', of: 'table', answers: { landmark: true, tech: inRow, verb: verbs('offers') } },
   { id: 'capital', of: 'seat', answers: { capital: true, turn: true, corner: true, verb: verbs('capital') } },
   { id: 'income', of: 'seat', answers: { building: true } },
