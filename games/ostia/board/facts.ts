@@ -95,6 +95,7 @@ export const facts: Facts<OstiaTable, Box> = {
   gainSummary,
   amounts,
   consequence,
+  anyTime: (_, move) => move.startsWith('buy'),
   points: ({ heard }) =>
     heardNotes(N, heard).flatMap(note =>
       (note.kind === 'gained' || note.kind === 'paid') && note.args[1] === 'reward'

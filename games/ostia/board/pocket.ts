@@ -100,7 +100,7 @@ const LEVEL: Pocket = {
   ship: 2.3,
   compass: [318, 510],
   north: 0,
-  departure: [-22, 357],
+  departure: [-8, 420],
   plates: plates({
     'salona': [56, 217, 'end'],
     'dyrrachium': [410, 14],
