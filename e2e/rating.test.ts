@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { openBrowser, openHall, visit } from './hall.ts'
+import { SHORT } from './play.ts'
 
 // Of two who come from one address nothing counts: here each has another.
 const hall = await openHall(undefined, () => ({ TRUST_PROXY: '1' })),
@@ -40,6 +41,7 @@ test('a handle, an invitation by it, a rated match to its end: the result, the p
   await choose(bob.page, 'bob_plays')
 
   await ann.page.goto(`${hall.url}/new`)
+  await ann.page.locator(`input[name=game][value=${SHORT}]`).check()
   await ann.page.getByRole('radio', { name: 'rated', exact: true }).check()
   await ann.page.getByRole('button', { name: 'Set the table' }).click()
   await ann.page.waitForURL('**/match/*')
@@ -58,10 +60,11 @@ test('a handle, an invitation by it, a rated match to its end: the result, the p
   const people = [ann, bob]
   for (const { ask } of people)
     await ask('POST', `matches/${id}/contribution`, { contribution: randomBytes(32).toString('hex') })
-  for (let k = 1, over = false; !over; k = (k * 48_271) % 2_147_483_647)
+  for (let k = 1, since = 0, over = false; !over; k = (k * 48_271) % 2_147_483_647)
     for (const { ask } of people) {
-      const { status, seq, legal } = (await ask('GET', `matches/${id}`)) as State
+      const { status, seq, legal } = (await ask('GET', `matches/${id}?since=${since}`)) as State
       over = status === 'finished'
+      since = seq
       if (legal.length) await ask('POST', `matches/${id}/moves`, { seq, ...pick(legal, k) })
     }
 
@@ -78,7 +81,7 @@ test('a handle, an invitation by it, a rated match to its end: the result, the p
   await bob.page.getByText('Played with you: 1').waitFor()
   expect(await bob.page.locator('ol li a[href*="?at=0"]').count()).toBe(1)
   // One match is not ten.
-  await bob.page.goto(`${hall.url}/ladder?game=ostia&seats=2`)
+  await bob.page.goto(`${hall.url}/ladder?game=${SHORT}&seats=2`)
   await bob.page.getByText('Nobody has played ten rated matches here yet.').waitFor()
   for (const { errors, context } of people) {
     expect(errors).toEqual([])
