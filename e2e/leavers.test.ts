@@ -37,9 +37,9 @@ async function three(leaver: string, more: object = {}) {
     bob: bob!,
     cara: cara!,
     close: async () => {
-      for (const { errors, context } of people) {
+      for (const { errors, leave } of people) {
         expect(errors.filter(e => !/409|403/.test(e))).toEqual([])
-        await context.close()
+        await leave()
       }
     },
   }
