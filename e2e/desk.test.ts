@@ -4,7 +4,7 @@ import { GAMES } from '@loggia/games'
 import { hall as en } from '../web/src/lib/words/hall.en.ts'
 import { hall as ko } from '../web/src/lib/words/hall.ko.ts'
 import { openBrowser, visit } from './hall.ts'
-import { ALL, begin, LIT, question } from './play.ts'
+import { begin } from './play.ts'
 
 const hall = inject('hall'),
   browser = await openBrowser()
@@ -62,25 +62,6 @@ test('on 1280 × 800 the log has three lines, eight with its tab open; everybody
     // Once more, and my position has its room again.
     await page.locator('.sidetabs [data-tab=log]').click()
     await expect.poll(() => page.locator('.position .whole').isVisible(), { message: id }).toBe(true)
-  }
-  expect(errors).toEqual([])
-  await leave()
-})
-
-test('whoever answers on the board by keys goes on there, or at the next question: the focus is never lost', async () => {
-  const { page, leave, errors } = await visit(browser)
-  for (const { id } of GAMES) {
-    await page.goto(await begin(page, hall.url, [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }], { game: id }))
-    for (let n = 0; n < (ALL ? 4 : 2); n++) {
-      await page.locator(LIT).first().waitFor()
-      const before = await question(page)
-      await page.locator(LIT).first().focus()
-      await page.keyboard.press('Enter')
-      await expect.poll(() => question(page), { message: `${id} ${n}` }).not.toBe(before)
-      await expect
-        .poll(() => page.evaluate(() => document.activeElement !== document.body), { message: `${id} ${n}` })
-        .toBe(true)
-    }
   }
   expect(errors).toEqual([])
   await leave()

@@ -3,7 +3,20 @@ import { pick } from '@loggia/core'
 import { GAMES } from '@loggia/games'
 import { expect, inject, test } from 'vitest'
 import { openBrowser, visit } from './hall.ts'
-import { ALL, asked, begin, byClicks, CHOICES, join, match, playNow, playOn, playThrough } from './play.ts'
+import {
+  ALL,
+  asked,
+  begin,
+  byClicks,
+  CHOICES,
+  join,
+  LIT,
+  match,
+  playNow,
+  playOn,
+  playThrough,
+  question,
+} from './play.ts'
 
 const hall = inject('hall'),
   browser = await openBrowser()
@@ -57,7 +70,7 @@ test.each([['ostia', TWO] as const, ['terra-mystica', TWO] as const, ['tiletum',
 )
 
 test.each(GAMES)(
-  '$id by keyboard alone; Terra Mystica, and nightly all of them, from the first Tab on and to the result',
+  '$id by keyboard alone, on the board and in the bar; Terra Mystica, and nightly all of them, from the first Tab on and to the result',
   async ({ id: game, title }) => {
     const whole = ALL || game === 'terra-mystica'
     const { page, errors, leave } = await visit(browser, { lang: 'ko' })
@@ -93,6 +106,17 @@ test.each(GAMES)(
       await playOn(page, 'keys', answer, ALL ? Infinity : 1)
     }
     await page.goto(await begin(page, hall.url, TWO, { game }))
+    // On the board: the focus goes on there, or to the next question, and is never lost.
+    for (let n = 0; n < (ALL ? 4 : 2); n++) {
+      await page.locator(LIT).first().waitFor()
+      const before = await question(page)
+      await page.locator(LIT).first().focus()
+      await page.keyboard.press('Enter')
+      await expect.poll(() => question(page), { message: `${n}` }).not.toBe(before)
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement !== document.body), { message: `${n}` })
+        .toBe(true)
+    }
     if (whole) {
       await playThrough(page, 'keys', answer, TYPED)
       expect((await match(page)).status).toBe('finished')
