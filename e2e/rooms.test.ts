@@ -30,6 +30,7 @@ test('R2 two who seek the same game are found by each other: one waits on whatev
   const [one, two] = await Promise.all([somebody('Ann'), somebody('Bob', { lang: 'ko' })])
   for (const { page } of [one, two]) {
     await page.locator('.games button', { hasText: /Tapestry|태피스트리/ }).click()
+    await page.getByRole('combobox', { name: /^(Clock|시계)$/ }).selectOption('slow')
     await page.locator('#quick .seek').click()
   }
   // The first waits elsewhere meanwhile.
@@ -37,6 +38,7 @@ test('R2 two who seek the same game are found by each other: one waits on whatev
   await one.page.locator('.found .go').click()
   await Promise.all([one, two].map(({ page }) => page.waitForURL('**/match/*')))
   expect(idOf(one.page)).toBe(idOf(two.page))
+  expect(await api(one.page, `matches/${idOf(one.page)}`)).toMatchObject({ clock: { bank: 2400, increment: 60 } })
   for (const { page, errors, leave } of [one, two]) {
     await page.locator('.bar h2').waitFor()
     expect(errors).toEqual([])

@@ -124,11 +124,12 @@ export const ChoicesRequest = MatchRequest.pick({
 })
   .partial()
   .openapi('ChoicesRequest')
-/** `seats`: for so many people; without it for any number. */
+/** `clock`: that very clock; none by default. `seats`: for so many people; without it for any number. */
 export const QuickRequest = z
   .strictObject({
     game: z.string().max(40),
     speed: speed.optional(),
+    clock: clock.optional(),
     seats: z.int().min(2).max(LIMITS.seats).optional(),
   })
   .openapi('QuickRequest')

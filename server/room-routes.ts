@@ -98,20 +98,21 @@ export function serveRooms(
 
   app.openapi(routes.quick, async c => {
     const person = signedIn(c),
-      { game, speed = USUAL, seats } = c.req.valid('json'),
+      { game, speed = USUAL, clock = null, seats } = c.req.valid('json'),
       hosted = gameOf(game),
       { min, max } = hosted.game.seats
     if (seats !== undefined && (seats < min || seats > max))
       throw new Refusal(422, 'wrong-seats', { args: { min, max } })
+    if (clock && !clockFits(speed, clock)) throw new Refusal(422, 'no-such-clock')
     await may(c, 'play')
     await spend(c, 'join')
     await limits.another(person.id)
     const many = Array.from({ length: (seats ?? Math.max(2, min)) - 1 }, () => ({ kind: 'open' as const })),
-      wish = { game, speed, seats: [{ kind: 'me' as const }, ...many], visibility: 'open' as const }
+      wish = { game, speed, clock, seats: [{ kind: 'me' as const }, ...many], visibility: 'open' as const }
     const made = await newTable(hosted, wish, person, c.var.lang)
     await store.saveBox(made.box, game, hosted.box)
     const id = await store.seek(
-      { game, speed, seats },
+      { game, speed, clock, seats },
       person.id,
       (options, seats) => fits(hosted.game, seats, options) && usual(hosted.game, options),
       () => made,

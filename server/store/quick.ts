@@ -1,9 +1,9 @@
-/** The quick match: whoever wants to play at once sits down where somebody waits already, or waits for others. Of each game and speed one is sought at a time. */
+/** The quick match: whoever wants to play at once sits down where somebody waits already, or waits for others. Of each game, speed and clock one is sought at a time. */
 import type pg from 'pg'
 import type { Options } from '@loggia/core'
 import { transaction } from '../database.ts'
 import { drizzle } from '../drizzle.ts'
-import type { Speed } from '../speed.ts'
+import type { ChosenClock, Speed } from '../speed.ts'
 import type { Maker, NewMatch } from '../store.ts'
 import { addMatchWithin } from './match.ts'
 import { BLOCKED } from './peace.ts'
@@ -20,6 +20,7 @@ const lockSeeking = (client: pg.PoolClient, game: string) =>
 export interface Sought {
   game: string
   speed: Speed
+  clock: ChosenClock | null
   seats: number | undefined
 }
 
@@ -27,7 +28,7 @@ export function quickQueries(pool: pg.Pool) {
   return {
     /** Where that person plays: a table at which they are found already, the one that has waited longest of those that `fit`, or the one that `make` describes; nowhere where they have `most` tables of their own that wait. */
     seek: (
-      { game, speed, seats }: Sought,
+      { game, speed, clock, seats }: Sought,
       person: string,
       fits: (options: Options, seats: number) => boolean,
       make: () => NewMatch,
@@ -38,13 +39,13 @@ export function quickQueries(pool: pg.Pool) {
         await lockSeeking(client, game)
         const found = await client.query<{ id: string; options: Options; seats: number; mine: boolean }>(
           `select m.id, m.options, count(*)::int as seats, bool_or(s.person = $3) is true as mine from matches m join rooms r on r.match = m.id join seats s on s.match = m.id
-           where m.game = $1 and m.speed = $2 and m.clock is null and not m.rated and ${TAKES('$3')} and m.status = 'open' and m.visibility = 'open'
+           where m.game = $1 and m.speed = $2 and m.clock is not distinct from $5::jsonb and not m.rated and ${TAKES('$3')} and m.status = 'open' and m.visibility = 'open'
              and not exists (select from partings p where p.match = m.id and p.person = $3 and p.why like 'removed%')
              and not exists (select from seats o where o.match = m.id and o.person <> $3 and ${BLOCKED('o.person', '$3')})
            group by m.id, r.match
            having count(*) = coalesce($4, count(*)) and case when bool_or(s.person = $3) then r.quick else bool_or(s.kind = 'open') end
            order by mine desc, r.quick desc, m.created_at, m.id limit 100`,
-          [game, speed, person, seats ?? null],
+          [game, speed, person, seats ?? null, clock && JSON.stringify(clock)],
         )
         for (const table of found.rows) {
           if (table.mine) return table.id
@@ -61,9 +62,9 @@ export function quickQueries(pool: pg.Pool) {
     gather: async (): Promise<string[]> => {
       const { rows } = await pool.query<{ game: string; ids: string[] }>(
         `select game, array_agg(id order by created_at, id) as ids from (
-           select m.id, m.game, m.speed, m.created_at, count(*) as seats from matches m join rooms r on r.match = m.id join seats s on s.match = m.id
+           select m.id, m.game, m.speed, m.clock, m.created_at, count(*) as seats from matches m join rooms r on r.match = m.id join seats s on s.match = m.id
            where r.quick and m.wants is null and m.status = 'open' group by m.id having bool_or(s.kind = 'open')) waiting
-         group by game, speed, seats having count(*) > 1`,
+         group by game, speed, clock, seats having count(*) > 1`,
       )
       const moved: string[] = []
       for (const { game, ids } of rows)

@@ -82,6 +82,25 @@ test('each game, speed and number of people is sought for itself; what somebody 
   expect((await ann.post('/api/quick', { game: 'whist' })).body.error.code).toBe('no-such-game')
 })
 
+test('with a clock only who wants that very one is found; tables that wait become one only where theirs is the same', async () => {
+  const clock = { bank: 1200, increment: 30 },
+    live = (more: object = {}) => ({ speed: 'live', ...more })
+  const id = await seek(ann, live({ clock }))
+  expect(await look(ann, id)).toMatchObject({ speed: 'live', clock })
+  const other = await seek(bob, live()),
+    slow = await seek(cara, live({ clock: { ...clock, increment: 60 } }))
+  expect(new Set([id, other, slow]).size).toBe(3)
+  expect(
+    (await bob.post('/api/quick', { game: 'ostia', speed: 'live', clock: { ...clock, cap: 9 } })).body.error.code,
+  ).toBe('no-such-clock')
+  // Written in another order it is the same clock; and one table is found again.
+  expect(await seek(dan, live({ clock: { increment: 30, bank: 1200 } }))).toBe(id)
+  await late(id)
+  await until(async () => (await kinds(dan, id)).includes('open'))
+  expect(await kinds(bob, other)).toEqual(['person', 'open'])
+  expect(await kinds(cara, slow)).toEqual(['person', 'open'])
+})
+
 test('an open table that waits for the same is as good, but not one from which one was sent away', async () => {
   const { id } = await ann.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }] })
   expect(await seek(bob)).toBe(id)
