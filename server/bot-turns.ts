@@ -48,6 +48,10 @@ export class BotTurns {
   onThought: (seconds: number) => void = () => {
     /* nobody measures */
   }
+  /** Called when a thought ended in an error. Nobody at the table sees it: a simpler bot plays. */
+  onFailure: () => void = () => {
+    /* nobody counts */
+  }
 
   constructor(
     pool: pg.Pool,
@@ -196,7 +200,10 @@ export class BotTurns {
         if (!this.#open) return undefined
         if ((error as Error).name === 'AbortError')
           this.#log.warn({ match: loaded.id, seat, ...shorter }, 'a bot thought too long')
-        else this.#log.error({ err: error, match: loaded.id, seat, bot, ...shorter }, 'a bot failed')
+        else {
+          this.#log.error({ err: error, match: loaded.id, seat, bot, ...shorter }, 'a bot failed')
+          this.onFailure()
+        }
       } finally {
         this.onThought((performance.now() - begun) / 1000)
       }

@@ -145,6 +145,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const bots: BotTurns = new BotTurns(database.pool, tables, config, log)
   const metrics = openMetrics({ matches: () => tables.count, watchers: () => hub.count })
   bots.onThought = seconds => metrics.thoughts.observe(seconds)
+  bots.onFailure = () => metrics.failures.inc()
 
   /** What others tell concerns us where we keep the match or somebody here watches it. */
   const concerned = async (match: string): Promise<LoadedMatch | undefined> =>

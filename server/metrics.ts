@@ -39,5 +39,10 @@ export function openMetrics(now: { matches: () => number; watchers: () => number
       buckets: [0.01, 0.05, 0.2, 1, 5, 20],
       registers,
     }),
+    failures: new Counter({
+      name: 'loggia_bot_failures_total',
+      help: 'Thoughts that ended in an error: a simpler bot played instead',
+      registers,
+    }),
   }
 }

@@ -91,5 +91,7 @@ describe.each(Object.keys(games))('%s', game => {
       if (legal.length) expect((await ann.playOne(id)).status).toBe(200)
       return false
     })
+    // Whoever fails is helped out by a simpler bot: at the table nobody would see it.
+    expect((await ann.get<string>('/metrics')).body).toMatch(/^loggia_bot_failures_total 0$/m)
   })
 })
