@@ -105,6 +105,7 @@ export class Leavers {
         return this.#rows(loaded, [{ row: { kind: 'vote', seat, word: PAUSE.off }, actor: meta.seats[seat]!.person }])
       // Whoever holds every seat asks nobody.
       if (!voters(match, meta, { seat }).length) throw new Refusal(409, 'nobody-to-ask')
+      if (await this.#house.store.refusedLately(loaded.id, kind, seat)) throw new Refusal(409, 'refused-lately')
       if (kind === 'takeback') {
         await this.#house.whole(loaded)
         if (!loaded.match.agreedTakebacks(seat)) throw new Refusal(409, 'too-late')

@@ -159,6 +159,15 @@ export function voteQueries(pool: pg.Pool) {
           [match, seconds],
         )
       ).rows.map(r => r.seat),
+    /** Whether that seat was refused what it asked, and has made no move itself since then. */
+    refusedLately: async (match: string, kind: VoteKind, seat: Seat): Promise<boolean> =>
+      (
+        await pool.query(
+          `select from votes v where v.match = $1 and v.kind = $2 and v.seat = $3 and v.outcome = 'no' and not exists (
+             select from moves r where r.match = v.match and r.seq > v.since and r.seat = v.seat and r.kind = 'move' and r.cause is null) limit 1`,
+          [match, kind, seat],
+        )
+      ).rowCount === 1,
     /** How many people have sat at a match. */
     began: async (match: string): Promise<number> =>
       (

@@ -96,3 +96,38 @@ test('a question whose time is over is closed while the match is going on; after
   expect(await openStore(pool).awaited()).not.toContain(id)
   await pool.end()
 })
+
+test('who was refused a takeback by the others does not ask again before their next move, at any server, and nothing of it is written', async () => {
+  const bob = await Guest.named(two, 'Bob'),
+    { id } = await ann.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'open' }] })
+  expect((await bob.post(`/api/matches/${id}/join`, {})).status).toBe(200)
+  const mayMove = async (who: Guest) => (await who.state(id)).legal.length > 0
+  /** Somebody plays until it is as it is waited for. */
+  const plays = (who: Guest, ready: () => Promise<boolean>) =>
+    until(async () => {
+      if (await ready()) return true
+      if (await mayMove(who)) await who.playOne(id)
+      return false
+    })
+  /** Until Ann is asked again, who has moved, and Bob after her. */
+  const round = async () => {
+    await plays(ann, () => mayMove(bob))
+    await plays(bob, () => mayMove(ann))
+  }
+  await plays(bob, () => mayMove(ann))
+  await round()
+  const ask = (who = ann) => who.post(`/api/matches/${id}/votes`, { kind: 'takeback', seat: 0 }),
+    vote = async () => (await bob.state(id)).votes?.[0]?.id
+  expect((await ask()).status).toBe(200)
+  const asked = await until(vote)
+  expect((await bob.send('PUT', `/api/matches/${id}/votes/${asked}`, { answer: 'no' })).status).toBe(200)
+  const { seq } = await until(async () => {
+    const state = await ann.state(id)
+    return !state.votes?.length && state
+  })
+  for (const who of [ann, there]) expect((await ask(who)).body.error.code).toBe('refused-lately')
+  const later = await bob.state(id)
+  expect([later.seq, later.votes ?? []]).toEqual([seq, []])
+  await round()
+  expect((await ask()).status).toBe(200)
+})
