@@ -11,6 +11,7 @@ import type { Seal } from './account/secrets.ts'
 import type { BotTurns } from './bot-turns.ts'
 import type { Config } from './config.ts'
 import type { Person, Ways } from './contract.ts'
+import type { Faults } from './faults.ts'
 import type { Fanout, News } from './fanout.ts'
 import type { Readiness } from './health.ts'
 import type { Games } from './hosted.ts'
@@ -43,6 +44,7 @@ export interface AppContext {
   reseated: (changed: readonly { id: string; changed: number }[]) => Promise<void>
   merge: (guest: string, person: string) => Promise<boolean>
   metrics: Metrics
+  faults: Faults
   log: Logger
   bots: BotTurns
   readiness: Readiness

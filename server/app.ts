@@ -30,7 +30,7 @@ import type { Told } from './store/standing.ts'
 const BODY = 16 * 1024
 
 export function openApp(context: AppContext) {
-  const { config, games, store, people, metrics, log, readiness, limits } = context
+  const { config, games, store, people, metrics, log, faults, readiness, limits } = context
   const app = new OpenAPIHono<Env>({
     defaultHook(result) {
       if (!result.success) throw misread(result.error.issues)
@@ -73,7 +73,10 @@ export function openApp(context: AppContext) {
           : isCut(error)
             ? Object.assign(new Refusal(503, 'unavailable'), { cause: error })
             : new Refusal(500, 'internal')
-    if (refusal.status >= 500) log.error({ err: refusal.cause ?? error, route: routeOf(c) }, 'failed')
+    if (refusal.status >= 500) {
+      faults.note(`${c.req.method} ${routeOf(c)} ${refusal.status}`)
+      log.error({ err: refusal.cause ?? error, route: routeOf(c) }, 'failed')
+    }
     return c.json(refusal.body(c.get('lang') ?? language(c as Ctx)), refusal.status as 400, refusal.headers())
   })
   app.notFound(c => c.json(new Refusal(404, 'not-found').body(language(c as Ctx)), 404))

@@ -1,6 +1,4 @@
 /** The hall as one process: opened from a configuration, closed in order. */
-import { serve } from '@hono/node-server'
-import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Mailer } from './account/mailer.ts'
 import { Passkeys } from './account/passkeys.ts'
@@ -15,10 +13,12 @@ import { Fanout, type News } from './fanout.ts'
 import { findGame, fits, type Games, rulesOf } from './hosted.ts'
 import { Readiness } from './health.ts'
 import { heardTime } from './hall-time.ts'
+import { Faults } from './faults.ts'
 import { Going } from './going.ts'
 import { House } from './house.ts'
 import { Hub } from './hub.ts'
 import { Limits } from './limits.ts'
+import { LOCAL, listen } from './listen.ts'
 import { openLog } from './log.ts'
 import { openMetrics } from './metrics.ts'
 import type { Means } from './notices/carriers.ts'
@@ -72,6 +72,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     )
   }
   const hub = new Hub(),
+    faults = new Faults(),
     house = new House(store),
     hashed = hashOfNetwork(() => store.keysOfAddresses()),
     limits = new Limits(config.rateLimit, store, hashed),
@@ -85,7 +86,9 @@ export async function startServer(config: Config): Promise<RunningServer> {
     )
   const failed = (error: Error) => {
     // That a match is played on elsewhere is no fault, nor what a hall that closes can't do any more.
-    if (!closing && !(error instanceof Refusal)) log.warn({ err: error }, 'beside a request')
+    if (closing || error instanceof Refusal) return
+    faults.note('beside a request')
+    log.warn({ err: error }, 'beside a request')
   }
   /** When it was last looked for what was missed, on this process's clock. */
   let checked = performance.now(),
@@ -282,7 +285,10 @@ export async function startServer(config: Config): Promise<RunningServer> {
 
   const readiness = new Readiness(
     () => store.probe(),
-    error => log.error({ err: error }, 'nothing can be saved'),
+    error => {
+      faults.note('nothing can be saved')
+      log.error({ err: error }, 'nothing can be saved')
+    },
   )
   const forget = () => {
       Promise.all([
@@ -291,6 +297,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
         store.forgetPartings(),
         store.tidyInvitations(),
         store.forgetNotices(),
+        store.forgetFaults(),
         store.tidyAllowances(),
         store.tidyTickets(),
         store.tendNights(),
@@ -300,6 +307,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     },
     forgetting = setInterval(forget, FORGET),
     renewing = setInterval(() => limits.renew().catch(failed), RENEW),
+    counting = setInterval(() => faults.write(store).catch(() => undefined), BEAT),
     folding = setInterval(() => store.fold().catch(failed), FOLD)
   /** One after another: what takes long is not begun again beside itself. */
   let keeping = Promise.resolve()
@@ -313,6 +321,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
     clearInterval(forgetting)
     clearInterval(renewing)
     clearInterval(folding)
+    clearInterval(counting)
+    await faults.write(store).catch(() => undefined)
     clearInterval(beating)
     await keeping
     closing = true
@@ -344,6 +354,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       left,
       tell,
       house,
+      faults,
       merge,
       reseated,
       metrics,
@@ -379,21 +390,4 @@ export async function startServer(config: Config): Promise<RunningServer> {
     await closeRest()
     throw error
   }
-}
-
-/** Addresses that people of this machine call localhost. */
-const LOCAL = ['127.0.0.1', '0.0.0.0', '::', '::1']
-
-const listen = (fetch: Parameters<typeof serve>[0]['fetch'], config: Config): Promise<Server> =>
-  new Promise((resolve, reject) => {
-    const server = serve({ fetch, hostname: config.host, port: config.port }, () => resolve(server)) as Server
-    server.once('error', (error: NodeJS.ErrnoException) => reject(CANNOT_LISTEN[error.code ?? '']?.(config) ?? error))
-  })
-const CANNOT_LISTEN: Readonly<Record<string, (config: Config) => Error>> = {
-  EADDRINUSE: ({ port }) => new Error(`Port ${port} is taken by another program. Set PORT to another one.`),
-  EACCES: ({ port }) => new Error(`Who runs this server may not use port ${port}. Set PORT to one above 1023.`),
-  EADDRNOTAVAIL: ({ host }) =>
-    new Error(`${host} is no address of this machine. Set HOST to one that is, or to 0.0.0.0 for all.`),
-  ENOTFOUND: ({ host }) =>
-    new Error(`${host} is no address of this machine. Set HOST to one that is, or to 0.0.0.0 for all.`),
 }

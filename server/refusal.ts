@@ -89,6 +89,10 @@ const SENTENCES = {
   'sealed': { en: 'Your part of the shuffle is in already.', ko: '이 자리의 몫은 이미 섞기에 들어갔습니다.' },
   'not-running': { en: 'The match is not running.', ko: '진행 중인 게임이 아닙니다.' },
   'asked-already': { en: 'This is asked already.', ko: '이미 물어보는 중입니다.' },
+  'refused-lately': {
+    en: 'This was just refused. After your next move you may ask again.',
+    ko: '방금 받아들여지지 않았습니다. 다음 수를 둔 뒤에 다시 물을 수 있습니다.',
+  },
   'not-away': {
     en: 'Nobody is away from that seat, or not for long enough.',
     ko: '그 자리의 주인은 자리를 비우지 않았거나, 비운 지 얼마 되지 않았습니다.',

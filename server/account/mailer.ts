@@ -1,5 +1,5 @@
 /** Mail that lets somebody in, or tells them something. What sends it is loaded with the first. */
-import type { Language } from '@loggia/core'
+import { type Language, LANGUAGES } from '@loggia/core'
 import type { MailConfig } from '../config.ts'
 import type { Outcome } from '../store/notice.ts'
 import { GOOD_FOR } from '../store/tickets.ts'
@@ -34,6 +34,28 @@ If it was not you, throw this mail away: nothing happens.
 ${link}
 
 요청하신 적이 없다면 이 메일은 지우세요. 아무 일도 일어나지 않습니다.
+`,
+  },
+}
+
+/** A recovery code has let somebody in. */
+const USED: {
+  subject: string
+  text: Readonly<Record<Language, (host: string, device: string, link: string) => string>>
+} = {
+  subject: 'Loggia: recovery code used · 복구 코드를 썼습니다',
+  text: {
+    en: (host, device, link) => `One of your recovery codes was used to come in at ${host}, on: ${device}.
+
+If that was you, there is nothing to do. If not, sign that device out and make new codes:
+
+${link}
+`,
+    ko: (host, device, link) => `${host}에서 복구 코드 하나로 로그인했습니다. 기기: ${device}
+
+본인이 한 일이면 그대로 두시면 됩니다. 아니라면 그 기기를 로그아웃하고 복구 코드를 새로 만드세요.
+
+${link}
 `,
   },
 }
@@ -108,6 +130,18 @@ export class Mailer {
       if (responseCode >= 500 && /^(RCPT TO|DATA)/.test(command)) return 'refused'
       return { failed: responseCode ? String(responseCode) : code === 'ETIMEDOUT' ? 'timeout' : 'connection' }
     }
+  }
+
+  /** Tells somebody that a recovery code of theirs was used. In which language they read is not known, so it is said in each. */
+  async sendRecoveryUsed(to: string, device: string): Promise<void> {
+    const { host } = new URL(this.#publicUrl),
+      link = `${this.#publicUrl}/account`
+    await this.#send({
+      to,
+      subject: USED.subject,
+      text: LANGUAGES.map(lang => USED.text[lang](host, device, link)).join('\n---\n\n'),
+      headers: { 'auto-submitted': 'auto-generated' },
+    })
   }
 
   /** Sends a link that lets its reader in. Its secret stands behind the #, which browsers send to nobody; opening it changes nothing. */

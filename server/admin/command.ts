@@ -12,6 +12,7 @@ import type { Desk } from './desk.ts'
 
 /** What it can do besides the acts: looking, and undoing. */
 const LOOKS = {
+  state: 'state: how the hall stands, what went wrong in the last 24 hours, and what could not be told',
   find: 'find TEXT: people by a part of their name, their id, or their mail address',
   tables: 'tables [TEXT]: those that want looking after, or by a part of their name, or id',
   reports: 'reports: what people complain of and nobody has answered, with what is attached',
@@ -65,6 +66,19 @@ async function runCommand(desk: Desk, words: readonly string[]): Promise<string>
   const [command = '', ...rest] = plain,
     reason = options.get('reason') ?? '',
     day = (at: Date | null | undefined) => at?.toISOString().slice(0, 16).replace('T', ' ') ?? '–'
+  if (command === 'state') {
+    const [f, faults, { waiting, failed, oldest }] = await Promise.all([
+      store.figures(),
+      store.faults(),
+      store.undelivered(),
+    ])
+    return [
+      `${f.people} people with a way in, ${f.guests} guests, ${f.today} here in the last day; ${f.running} tables run, ${f.open} open; ${f.reports} reports`,
+      `notices: ${waiting} waiting, ${failed} tried in vain${oldest ? `, the oldest since ${day(oldest)}` : ''}`,
+      faults.length ? 'errors, this hour and in 24:' : 'no errors in 24 hours',
+      ...faults.map(e => `  ${e.hour}  ${e.day}  ${e.what}`),
+    ].join('\n')
+  }
   if (command === 'find')
     return (
       (await store.findPeople(rest.join(' ')))

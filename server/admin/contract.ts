@@ -52,6 +52,10 @@ export const AdminHall = z
       reports: z.int(),
     }),
     here: z.int(),
+    /** What went wrong, at all servers, in this hour and in the last 24. */
+    faults: z.array(z.object({ what: z.string(), hour: z.int(), day: z.int() })),
+    /** What people should have been told by now, how much of it was tried in vain, and when the oldest of it happened. */
+    outbox: z.object({ waiting: z.int(), failed: z.int(), oldest: z.union([day, z.null()]) }),
     mode: z.enum(MODES),
     banner: z.union([Banner, z.null()]),
   })

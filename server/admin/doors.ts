@@ -71,8 +71,20 @@ export function serveAdmin(app: App, { store, hub, seal, tell, config, log }: Ap
 
   app.openapi(routes.hall, async c => {
     admin(c)
-    const [figures, mode, banner] = await Promise.all([store.figures(), store.mode(), store.banner()])
-    return c.json({ figures, mode, banner, here: hub.count }, 200)
+    const [figures, mode, banner, faults, { oldest, ...outbox }] = await Promise.all([
+      store.figures(),
+      store.mode(),
+      store.banner(),
+      store.faults(),
+      store.undelivered(),
+    ])
+    return c.json(
+      {
+        ...{ figures, mode, banner, faults, here: hub.count },
+        outbox: { ...outbox, oldest: oldest?.toISOString() ?? null },
+      },
+      200,
+    )
   })
   app.openapi(routes.people, async c => {
     admin(c)

@@ -25,6 +25,12 @@ export interface DeskPerson {
   due: Date | null
   erased: boolean
 }
+/** `oldest`: when it happened. */
+export interface Undelivered {
+  waiting: number
+  failed: number
+  oldest: Date | null
+}
 export interface DeskTable {
   id: string
   game: string
@@ -59,6 +65,34 @@ export function deskQueries(pool: pg.Pool) {
              (select count(*)::int from matches where status = 'running') as running,
              (select count(*)::int from matches where status = 'open') as open,
              (select count(*)::int from reports where answer is null) as reports`,
+        )
+      ).rows[0]!,
+    /** Adds to what went wrong in this hour, at all servers together. */
+    addFaults: async (counts: ReadonlyMap<string, number>): Promise<void> => {
+      await pool.query(
+        `insert into faults (hour, what, n) select date_trunc('hour', now()), what, n from unnest($1::text[], $2::int[]) as f(what, n) order by what
+         on conflict (hour, what) do update set n = faults.n + excluded.n`,
+        [[...counts.keys()], [...counts.values()]],
+      )
+    },
+    /** What went wrong in this hour and in the last 24, the most frequent first. */
+    faults: async (): Promise<{ what: string; hour: number; day: number }[]> =>
+      (
+        await pool.query<{ what: string; hour: number; day: number }>(
+          `select what, coalesce(sum(n) filter (where hour = date_trunc('hour', now())), 0)::int as hour, sum(n)::int as day
+           from faults where hour > now() - interval '24 hours' group by what order by day desc, what limit 20`,
+        )
+      ).rows,
+    forgetFaults: async (): Promise<void> => {
+      await pool.query(`delete from faults where hour < now() - interval '7 days'`)
+    },
+    /** How telling goes: what should be told by now, what was tried in vain, and since when the oldest waits. */
+    undelivered: async (): Promise<Undelivered> =>
+      (
+        await pool.query<Undelivered>(
+          `select count(*)::int as waiting, (count(*) filter (where tries > 1 or tries = 1 and until <= clock_timestamp()))::int as failed, min(at) as oldest from (
+             select at, due, 0 as tries, null::timestamptz as until from outbox where due <= clock_timestamp()
+             union all select (select min((i ->> 'at')::timestamptz) from jsonb_array_elements(items) i), due, tries, until from deliveries where due <= clock_timestamp() or tries > 0) w`,
         )
       ).rows[0]!,
     /** People by a part of their name, their id, or their whole mail address; without anything those who were here last. */

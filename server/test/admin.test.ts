@@ -379,6 +379,36 @@ test('a hall for those who keep their seats, and one for those who are invited',
   await expect.poll(async () => (await comes()).status).toBe(200)
 })
 
+test('what went wrong at each server in this hour, and what could not be told, stand on the page and on the command line', async () => {
+  const state = async () => (await boss.get<AdminHall>('/api/admin')).body
+  expect((await state()).outbox).toEqual({ waiting: 0, failed: 0, oldest: null })
+  expect(await command('state')).toMatch(/people with a way in.*\nnotices: 0 waiting, 0 tried in vain\n/)
+  const ann = await Guest.named(one, 'Unlucky')
+  const id = await matchOf(ann, await Guest.named(one, 'Bob'))
+  await pool.query('alter table blocks rename to gone')
+  for (const guest of [ann, at(two, ann), at(two, ann)]) expect((await guest.get('/api/account/own')).status).toBe(500)
+  await pool.query('alter table gone rename to blocks')
+  const what = 'GET /api/account/own 500'
+  await expect
+    .poll(async () => (await state()).faults.find(f => f.what === what), { timeout: 20_000 })
+    .toEqual({ what, hour: 3, day: 3 })
+  // What was yesterday is not of this hour, and older things are forgotten.
+  await pool.query(`update faults set hour = hour - interval '5 hours' where what = $1`, [what])
+  expect((await state()).faults.find(f => f.what === what)).toEqual({ what, hour: 0, day: 3 })
+  expect(await command('state')).toContain(`  0  3  ${what}`)
+  await pool.query(
+    `insert into channels (id, person, kind, address) values ('c', $1, 'webhook', 'https://gone.example')`,
+    [ann.id],
+  )
+  await pool.query(
+    `insert into deliveries (id, channel, items, due, tries, until) values ('d', 'c', $1, now() + interval '1 hour', 2, '-infinity')`,
+    [JSON.stringify([{ kind: 'talk', match: id, at: '2026-01-02T03:04:05.000Z' }])],
+  )
+  expect((await state()).outbox).toEqual({ waiting: 1, failed: 1, oldest: '2026-01-02T03:04:05.000Z' })
+  expect(await command('state')).toContain('notices: 1 waiting, 1 tried in vain, the oldest since 2026-01-02 03:04')
+  await pool.query(`delete from channels where id = 'c'`)
+})
+
 test('the command line finds people and tables, tells the log, and says what it can do', async () => {
   const ann = await Guest.named(one, 'Findable'),
     id = await matchOf(ann, await Guest.named(one, 'Bob'))

@@ -221,6 +221,31 @@ test('neither token nor address is in a log at its most talkative, nor in a tabl
     expect(process.said()).not.toContain(secret)
 })
 
+test('a recovery code that was used is told to each address that keeps the same seats, and to nobody who has none; the code is not in it, and nobody waits for it', async () => {
+  const ann = await kept('ann.recovers@example.org'),
+    { codes } = (await ann.post<RecoverySheet>('/api/account/recovery')).body
+  sink.mails.length = 0
+  const come = (code: string) =>
+    new Guest(there.url).post<SessionReply>('/api/entry/recovery', { code }, { 'user-agent': 'iPhone Safari' })
+  expect((await come(codes[0]!)).body.person!.id).toBe(ann.id)
+  await expect.poll(() => sink.mails.map(m => m.to)).toEqual(['ann.recovers@example.org'])
+  const { text } = sink.mails.pop()!
+  for (const said of ['One of your recovery codes was used', '복구 코드 하나로', `${there.url}/account`])
+    expect(text).toContain(said)
+  for (const code of codes) expect(text).not.toContain(code)
+  // One that is wrong, or used already, is told to nobody; nor is one of somebody without an address.
+  expect((await come(codes[0]!)).status).toBe(404)
+  const bob = await Guest.named(here, 'Bob'),
+    sheet = (await bob.post<RecoverySheet>('/api/account/recovery')).body.codes
+  expect((await come(sheet[0]!)).status).toBe(200)
+  sink.refuse = true
+  expect((await come(codes[1]!)).status).toBe(200)
+  sink.refuse = false
+  expect((await come(codes[2]!)).status).toBe(200)
+  await expect.poll(() => sink.mails.length).toBe(1)
+  expect(sink.mails[0]!.to).toBe('ann.recovers@example.org')
+})
+
 test('a hall without mail says so, and one whose settings are incomplete does not start', async () => {
   const plain = await hallOf(await freshDatabase()),
     guest = new Guest(plain.url)

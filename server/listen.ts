@@ -1,0 +1,22 @@
+/** The address at which a hall is reached, and why it can't be. */
+import { serve } from '@hono/node-server'
+import type { Server } from 'node:http'
+import type { Config } from './config.ts'
+
+/** Addresses that people of this machine call localhost. */
+export const LOCAL = ['127.0.0.1', '0.0.0.0', '::', '::1']
+
+/** Opens the doors. Throws a sentence where that can't be. */
+export const listen = (fetch: Parameters<typeof serve>[0]['fetch'], config: Config): Promise<Server> =>
+  new Promise((resolve, reject) => {
+    const server = serve({ fetch, hostname: config.host, port: config.port }, () => resolve(server)) as Server
+    server.once('error', (error: NodeJS.ErrnoException) => reject(CANNOT_LISTEN[error.code ?? '']?.(config) ?? error))
+  })
+const CANNOT_LISTEN: Readonly<Record<string, (config: Config) => Error>> = {
+  EADDRINUSE: ({ port }) => new Error(`Port ${port} is taken by another program. Set PORT to another one.`),
+  EACCES: ({ port }) => new Error(`Who runs this server may not use port ${port}. Set PORT to one above 1023.`),
+  EADDRNOTAVAIL: ({ host }) =>
+    new Error(`${host} is no address of this machine. Set HOST to one that is, or to 0.0.0.0 for all.`),
+  ENOTFOUND: ({ host }) =>
+    new Error(`${host} is no address of this machine. Set HOST to one that is, or to 0.0.0.0 for all.`),
+}
