@@ -36,9 +36,12 @@ export interface Message {
 /** So much of the time that somebody had for a question is over when they are told once more, and when that little is left. */
 const HALF = 0.5,
   LOW = 0.75
+/** Where all of the table have stopped the clocks nobody knows until when: it is looked again after so many milliseconds. */
+const STOPPED = 3600_000
+const runs = (clock: SeatClock | null): clock is SeatClock => clock !== null && clock.since !== null
 /** When so much of it is; undefined where no time runs, or nobody knows until when. */
 function spentAt(share: number, clock: SeatClock | null): number | undefined {
-  if (!clock || clock.since === null || clock.deadline === null) return undefined
+  if (!runs(clock) || clock.deadline === null) return undefined
   const still = clock.off.map(([begins, ends]) => [begins, ends ?? Number.POSITIVE_INFINITY] as const)
   const at = deadlineOf({ bank: 0, increment: 0 }, { left: clock.left * share, since: clock.since }, joined(still))
   return at !== undefined && Number.isFinite(at) ? at : undefined
@@ -49,14 +52,11 @@ export function clockNext(
   { kind, clock, about }: Pick<News, 'kind' | 'clock' | 'about'>,
   now: number,
 ): { at: number; about: About } | undefined {
-  if (kind !== 'turn' && !about?.half) return undefined
-  const half = kind === 'turn' ? spentAt(HALF, clock) : undefined,
-    low = spentAt(LOW, clock)
-  if (low === undefined) return undefined
-  const until = new Date(clock!.deadline!).toISOString()
-  return half !== undefined && half >= now + DAMPER * 1000
-    ? { at: half, about: { until, half: true } }
-    : { at: low, about: { until } }
+  if (!runs(clock) || (kind !== 'turn' && !about?.half)) return undefined
+  const half = kind === 'turn' ? (spentAt(HALF, clock) ?? now + STOPPED) : 0
+  return half >= now + DAMPER * 1000
+    ? { at: half, about: { half: true } }
+    : { at: spentAt(LOW, clock) ?? now + STOPPED, about: {} }
 }
 
 /** Messages for these news, and what waits until when, since it is quiet for its reader. What is in neither is told to nobody. */
@@ -73,7 +73,10 @@ export function sort(
     if (n.kind === 'clock') {
       // The clocks may have been stopped meanwhile.
       const due = spentAt(n.about?.half ? HALF : LOW, n.clock)
-      if (due === undefined) continue
+      if (due === undefined) {
+        if (runs(n.clock)) wait.set(n, new Date(now.getTime() + STOPPED))
+        continue
+      }
       // It was quiet for its reader so long that there is other news of it.
       if (n.about?.half && spentAt(LOW, n.clock)! <= now.getTime()) continue
       if (due > now.getTime()) {
@@ -99,10 +102,13 @@ export function sort(
   return { messages: [...messages.values()], wait }
 }
 
-const itemOf = ({ kind, match, at, seat, since, about }: News): Item => ({
-  kind,
-  match,
-  at,
-  ...(seat === null || since === null ? {} : { seat, since }),
-  ...(about ? { about } : {}),
-})
+function itemOf({ kind, match, at, seat, since, about, clock }: News): Item {
+  // Until when a clock runs is as it is now: it may have stood since the news was written.
+  const until = kind === 'clock' && clock?.deadline ? { until: new Date(clock.deadline).toISOString() } : {},
+    said = { ...about, ...until }
+  return {
+    ...{ kind, match, at },
+    ...(seat === null || since === null ? {} : { seat, since }),
+    ...(Object.keys(said).length ? { about: said } : {}),
+  }
+}

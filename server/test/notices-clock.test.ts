@@ -24,10 +24,7 @@ const half = (of: SeatClock) => news(of, { kind: 'clock', about: { half: true } 
 
 test('at half of the time, then at three quarters; what is off does not count', () => {
   expect(clockNext(news(clock(8)), since)).toMatchObject({ at: since + 4 * HOUR, about: { half: true } })
-  expect(clockNext(half(clock(8)), since + 4 * HOUR)).toEqual({
-    at: since + 6 * HOUR,
-    about: { until: new Date(since + 8 * HOUR).toISOString() },
-  })
+  expect(clockNext(half(clock(8)), since + 4 * HOUR)).toEqual({ at: since + 6 * HOUR, about: {} })
   expect(clockNext(news(clock(8), { kind: 'clock' }), since)).toBeUndefined()
   const asleep = clock(8, [[since + HOUR, since + 9 * HOUR, 'sleep']])
   expect(clockNext(news(asleep), since)!.at).toBe(since + 12 * HOUR)
@@ -37,10 +34,26 @@ test('half is not told to who was told within two minutes of their turn, nor aft
   expect(clockNext(news(clock(0.06)), since)).toMatchObject({ at: since + 0.045 * HOUR })
   expect(clockNext(news(clock(8)), since + 5 * HOUR)!.about.half).toBeUndefined()
   expect(clockNext(news(null), since)).toBeUndefined()
-  expect(clockNext(news({ ...clock(8), deadline: null }), since)).toBeUndefined()
   const said = (hours: number) => sort([half(clock(8))], readers, new Date(since + hours * HOUR))
   expect([...said(3).wait.values()]).toEqual([new Date(since + 4 * HOUR)])
-  expect(said(4.5).messages).toMatchObject([{ channel: 'c', items: [{ kind: 'clock', about: { half: true } }] }])
+  expect(said(4.5).messages).toMatchObject([
+    {
+      channel: 'c',
+      items: [{ kind: 'clock', about: { half: true, until: new Date(since + 8 * HOUR).toISOString() } }],
+    },
+  ])
   expect(said(7)).toMatchObject({ messages: [] })
   expect(said(7).wait.size).toBe(0)
+})
+
+test('while all of the table have stopped the clocks it is looked again each hour, and told when its time has come', () => {
+  const stopped = { ...clock(8), deadline: null },
+    now = since + HOUR
+  expect(clockNext(news(stopped), now)).toEqual({ at: now + HOUR, about: { half: true } })
+  expect(clockNext(half(stopped), now)).toEqual({ at: now + HOUR, about: {} })
+  const said = sort([half(stopped)], readers, new Date(now))
+  expect(said.messages).toEqual([])
+  expect([...said.wait.values()]).toEqual([new Date(now + HOUR)])
+  // Nobody is asked any more.
+  expect(sort([half({ ...stopped, since: null })], readers, new Date(now)).wait.size).toBe(0)
 })
