@@ -74,7 +74,7 @@ export const desk = {
   desk_why_many: '한 사람이 많이 연 방',
   desk_void: '등급에서 뺌',
   desk_free_seat: '빈자리',
-  desk_open: '할 일',
+  desk_open: '조치',
   desk_act_grant: '운영자로 지정',
   desk_act_revoke: '운영자에서 해제',
   desk_act_rename: '이름 바꾸기',

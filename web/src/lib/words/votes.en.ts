@@ -57,7 +57,7 @@ export const votes = {
   back_round: 'You may until the end of round {round}.',
   back_do: 'Take it back',
   back_leave: 'Leave it to the bot',
-  end_title: 'Most of the people are gone',
+  end_title: ['One person has left the table', '{count} people have left the table'],
   end_line: 'If you end it now places are as they stand, and nothing is rated. You may play on with the bots as well.',
   end_do: 'End it now',
   end_on: 'Play on with bots',

@@ -60,7 +60,7 @@ export const votes = {
   back_round: '{round}라운드 끝까지 되찾을 수 있습니다.',
   back_do: '되찾기',
   back_leave: '봇에게 맡기기',
-  end_title: '자리를 떠난 사람이 더 많습니다',
+  end_title: '{count}명이 자리를 떠났습니다',
   end_line: '지금 끝내면 순위는 이대로이고 등급에 들지 않습니다. 봇들과 끝까지 둘 수도 있습니다.',
   end_do: '지금 끝내기',
   end_on: '봇들과 끝까지',
