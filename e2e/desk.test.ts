@@ -4,7 +4,7 @@ import { GAMES } from '@loggia/games'
 import { hall as en } from '../web/src/lib/words/hall.en.ts'
 import { hall as ko } from '../web/src/lib/words/hall.ko.ts'
 import { openBrowser, visit } from './hall.ts'
-import { begin } from './play.ts'
+import { begin, CHOICES, LIT } from './play.ts'
 
 const hall = inject('hall'),
   browser = await openBrowser()
@@ -63,6 +63,41 @@ test('on 1280 × 800 the log has three lines, eight with its tab open; everybody
     await page.locator('.sidetabs [data-tab=log]').click()
     await expect.poll(() => page.locator('.position .whole').isVisible(), { message: id }).toBe(true)
   }
+  expect(errors).toEqual([])
+  await leave()
+})
+
+test('what is asked lies in sight, beside the board as on it, and nothing is cut off a board that is shown whole', async () => {
+  const { page, leave, errors } = await visit(browser)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(await begin(page, hall.url, [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }], { game: 'tapestry' }))
+  await page.locator(LIT).first().waitFor()
+  // The two civilizations to choose from lie below the capital.
+  await page.locator(CHOICES).first().click()
+  const lit = page.locator('.position [data-target^="civilization:"][data-state~="lit"]')
+  await lit.first().waitFor()
+  const unseen = () =>
+    lit.evaluateAll(all => {
+      const column = document.querySelector('.table > .position')!.getBoundingClientRect()
+      return all.filter(e => {
+        const { top, bottom } = e.getBoundingClientRect()
+        return top < column.top || bottom > column.bottom
+      }).length
+    })
+  await expect.poll(unseen).toBe(0)
+  // A trial has a strip above the board, which comes when the board is there already.
+  await page.getByRole('button', { name: 'Try it out' }).click()
+  await page.waitForURL('**/study/*')
+  await page.locator(LIT).first().waitFor()
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const stage = document.querySelector('.stage')!.getBoundingClientRect(),
+          { top, bottom } = document.querySelector('.stage .paper')!.getBoundingClientRect()
+        return top >= stage.top - 1 && bottom <= stage.bottom + 1
+      }),
+    )
+    .toBe(true)
   expect(errors).toEqual([])
   await leave()
 })
