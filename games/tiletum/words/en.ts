@@ -157,7 +157,7 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps, object, Effects
     'houses': 'Buildings',
     'in-city': 'in {name}: {n} AP of the architect or merchant action, with the piece there',
     'in-supply': '{n} in the personal supply',
-    'is-completed': 'complete',
+    'is-completed': 'built',
     'is-filled': 'filled',
     'join-price': '{n} stone → {vp} VP ({cost} and tile {tile})',
     'joined-here': 'joined in building: {list}',
