@@ -42,7 +42,7 @@ lab open [game] [--matches 20]                               what it costs to op
 lab adopt GAME [--matches 200] [--to CHECKOUT]               what becomes of running matches under changed rules: those of another checkout,
                                                             or changes that show each thing that can happen
 lab games                                                    their ids as JSON
-lab attack kill|cut|bots|oracle|doors [--rounds 30]               what a hall must withstand, on halls of its own
+lab attack kill|cut|bots|oracle|doors|accounts [--rounds 30]      what a hall must withstand, on halls of its own
 lab statements [FOLDER]                                      how much code boards, bots, helpers and what they share are
 
 Every command takes --seed and --json; play and arena take --options difficulty:hard,auctions:5. A bot is random, greedy, search:novice, search:club, search:master or search:<simulated matches>.`

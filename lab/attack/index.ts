@@ -1,5 +1,6 @@
 /** What a hall must withstand, as drills: each attacks halls of its own on this machine and counts what did not hold. `lab attack NAME`. */
 import type { Line } from '../print.ts'
+import { accounts } from './accounts.ts'
 import { bots } from './bots.ts'
 import { cut } from './cut.ts'
 import { doors } from './doors.ts'
@@ -14,4 +15,11 @@ export interface Plan {
 /** What was found; `held`: nothing that must hold gave way. */
 export type Found = Line & { held: boolean }
 
-export const DRILLS: Readonly<Record<string, (plan: Plan) => Promise<Found>>> = { kill, cut, bots, oracle, doors }
+export const DRILLS: Readonly<Record<string, (plan: Plan) => Promise<Found>>> = {
+  kill,
+  cut,
+  bots,
+  oracle,
+  doors,
+  accounts,
+}
