@@ -1,5 +1,5 @@
 /** The tables of whoever runs the hall: what holds in all of it, what was done to whom and why, what people complained of, and who has asked to be forgotten. */
-import type { LogEntry } from '@loggia/core'
+import type { LogEntry, QuickWord } from '@loggia/core'
 import {
   bigint,
   bigserial,
@@ -81,7 +81,7 @@ export const COMPLAINTS = ['rude', 'left', 'slow', 'cheating', 'name', 'other'] 
 /** What is attached to a report: the row after which it was written as everybody heard it, and the lines around. */
 export interface Attached {
   row?: Pick<LogEntry, 'seq' | 'seat' | 'move'>
-  talk: { id: number; at: string; name: string; text: string; word?: string; about?: true; watching?: true }[]
+  talk: { id: number; at: string; name: string; text: string; word?: QuickWord; about?: true; watching?: true }[]
 }
 /** What people complain of. With what is attached it is kept for 90 days. */
 export const reports = pgTable(

@@ -1,6 +1,6 @@
 /** What server and page say to each other where a hall is run. Whoever does not run it gets 404 from each of these doors. */
 import { z } from '@hono/zod-openapi'
-import { tidyTalk } from '@loggia/core'
+import { QUICK_WORDS, tidyTalk } from '@loggia/core'
 import { status } from '../requests.ts'
 import { COMPLAINTS, MODES, SUSPENDED } from '../schema-house.ts'
 
@@ -119,7 +119,7 @@ export const AdminReport = z
       row: z.object({ seq: z.int(), seat: z.int(), move: z.string() }).optional(),
       talk: z.array(
         z.object({
-          ...{ id: z.int(), at: z.string(), name: z.string(), text: z.string(), word: z.string().optional() },
+          ...{ id: z.int(), at: z.string(), name: z.string(), text: z.string(), word: z.enum(QUICK_WORDS).optional() },
           about: z.literal(true).optional(),
           watching: z.boolean().optional(),
         }),
