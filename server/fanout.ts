@@ -10,8 +10,7 @@ const CHANNEL = 'loggia',
   SHARDS = 32
 /** A notification is at most 8,000 bytes. */
 const BATCH = 150
-/** Milliseconds. News gather for as long as nobody notices: each batch is a transaction, and wakes every server. */
-const GATHER = 10,
+const GATHER = 4,
   CHECK = 2_500,
   AGAIN = 1_000
 
