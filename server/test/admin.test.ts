@@ -356,7 +356,9 @@ test('a hall for those who keep their seats, and one for those who are invited',
   const guest = await Guest.named(one, 'guest'),
     running = await matchOf(guest, await Guest.named(one, 'Bob'))
   await act('mode', { mode: 'registration' })
-  for (const here of [guest, at(two, guest)]) expect((await makes(here)).body.error.code).toBe('needs-way-in')
+  // The other server hears of it a moment later.
+  for (const here of [guest, at(two, guest)])
+    await expect.poll(async () => (await makes(here)).body.error?.code).toBe('needs-way-in')
   // What runs goes on.
   expect((await guest.get(`/api/matches/${running}`)).status).toBe(200)
   expect((await guest.post(`/api/matches/${running}/talk`, { text: 'still here' })).status).toBe(201)

@@ -148,8 +148,8 @@ test('it stands on their page, also where that is hidden, and at the table where
   const three = await tableFor({ inTime: 95 }, { seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }] })
   for (const id of [exact.id, three.id]) expect((await sits(bob, id)).status).toBe(200)
   // Of who has played too little nothing is known, which is nothing against them.
-  expect((await ann.get<MatchState>(`/api/matches/${three.id}`)).body.room!.inTime).toEqual([
-    { seat: 1, n: 19, of: 20 },
-  ])
+  await expect
+    .poll(async () => (await ann.get<MatchState>(`/api/matches/${three.id}`)).body.room!.inTime)
+    .toEqual([{ seat: 1, n: 19, of: 20 }])
   expect((await sits(await Guest.named(one, 'New'), three.id)).status).toBe(200)
 })
