@@ -116,7 +116,7 @@ export function serveEntry(app: App, context: AppContext, shared: Shared): void 
     if (!found) throw new Refusal(404, 'no-such-code')
     const reply = await signIn(c, found.person, 'recovery', key)
     // Nobody who comes in waits for a mail server, nor learns whether there is an address.
-    void tellOwner(found.person, device(c))
+    if (c.var.visitor?.person.id !== found.person) void tellOwner(found.person, device(c))
     return c.json(reply, 200)
   })
   app.openapi(routes.byCode, async c => {
