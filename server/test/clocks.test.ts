@@ -172,6 +172,8 @@ test('a time that is over is a row, once, told to who watches at either server; 
   await longAgo(id, 700_000)
   const stream = await there.watch(id)
   await stream.until(s => s.rows.some(r => r.entry?.event?.kind === 'clock'))
+  // The other server hears of it a moment later.
+  await until(async () => (await ann.state(id)).log.some(e => e.event?.kind === 'clock'))
   const state = await ann.state(id),
     late = state.clocks!.seats.flatMap((c, seat) => (c.over ? [seat] : [])),
     told = state.log.filter(e => e.event?.kind === 'clock')
@@ -189,6 +191,18 @@ test('a time that is over is a row, once, told to who watches at either server; 
   expect(after.clocks!.seats[mover]!.over).toBeUndefined()
   expect(after.clocks!.seats[mover]!.left).toBe(7_000)
   stream.close()
+})
+
+test('where nobody else waits, on one screen or against bots, time that is over takes no seat', async () => {
+  for (const other of [{ kind: 'me' }, { kind: 'bot', bot: 'random' }]) {
+    const { id } = await ann.table({ game: 'toy', seats: [{ kind: 'me' }, other], ...LIVE })
+    await until(async () => (await ann.state(id)).legal.length > 0)
+    await longAgo(id, 700_000)
+    await until(async () => (await ann.state(id)).log.some(e => e.event?.word === 'over'))
+    await until(async () => (await pool.query('select from leavers where match = $1', [id])).rowCount === 0)
+    expect((await ann.state(id)).seats.map(s => s.kind)).toEqual(['person', other.kind === 'me' ? 'person' : 'bot'])
+    expect((await ann.playOne(id)).status).toBe(200)
+  }
 })
 
 test('what is off for all counts from the moment when it is known: deadlines are later by it, at every table, and nobody is late meanwhile', async () => {
