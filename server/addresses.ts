@@ -27,6 +27,21 @@ export const networkOf = (address: string): string => part(address, 4, 4)
 /** Its neighbourhood: of IPv6 the /56, of IPv4 the /24. */
 export const aroundOf = (address: string): string => part(address, 3.5, 3)
 
+/** Both, of an address that asks again and again. */
+export function placeOf(address: string): Place {
+  let place = known.get(address)
+  if (place) return place
+  if (known.size >= KNOWN) known.clear()
+  known.set(address, (place = { network: networkOf(address), around: aroundOf(address) }))
+  return place
+}
+interface Place {
+  network: string
+  around: string
+}
+const known = new Map<string, Place>(),
+  KNOWN = 10_000
+
 /** So many parts of an address, of IPv6 (of 16 bits each) and of IPv4. */
 function part(address: string, six: number, four: number): string {
   const bare = address.replace(/^\[(.*)\](:\d+)?$|^([\d.]+):\d+$/, '$1$3') // some proxies add a port

@@ -12,7 +12,7 @@ import { serveEntry } from './account/entry.ts'
 import { serveOwn } from './account/own.ts'
 import { serveTimeOff } from './account/time-off.ts'
 import { serveAdmin } from './admin/doors.ts'
-import { addressOf, aroundOf, FORWARDING, isForwarded, networkOf } from './addresses.ts'
+import { addressOf, FORWARDING, isForwarded, placeOf } from './addresses.ts'
 import type { GameInfo, Person } from './contract.ts'
 import { serveHealth } from './health.ts'
 import type { Counted, Rated } from './limits.ts'
@@ -94,12 +94,8 @@ export function openApp(context: AppContext) {
   // Whatever is asked is counted before anything is done for it: all that is known here is a cookie, of which one sees whether this hall gave it out, and an address.
   app.use(async (c, next) => {
     const session = people.session(c),
-      address = addressOf(c.env.incoming, config.trustProxy),
-      asker = {
-        session: session?.ours ? session.key : undefined,
-        network: networkOf(address),
-        around: aroundOf(address),
-      }
+      place = placeOf(addressOf(c.env.incoming, config.trustProxy)),
+      asker = { session: session?.ours ? session.key : undefined, ...place }
     warn(c.env)
     c.set('session', session)
     c.set('asker', asker)
