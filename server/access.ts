@@ -22,12 +22,13 @@ export function accessOf({ store, tables }: AppContext, signedIn: (c: Ctx) => Pe
     { seated = false, after = Infinity } = {},
   ): Promise<{ loaded: LoadedMatch; mine: number }> {
     const loaded = await tables.get(id),
-      mine = () => seatsOf(loaded.meta, c.var.person?.id)
+      person = c.get('person'),
+      mine = () => seatsOf(loaded.meta, person?.id)
     const hidden = () => loaded.meta.visibility === 'private' && !mine() && invite !== loaded.meta.invite
     // Before somebody is refused for having no seat it is looked whether they sat down at another server a moment ago.
-    if (c.var.person && !mine() && (seated || hidden())) await tables.catchUp(loaded)
+    if (person && !mine() && (seated || hidden())) await tables.catchUp(loaded)
     // Who has left a seat may still read what was played.
-    if (hidden() && !(c.var.person && (await store.satAt(id, c.var.person.id)))) await refuse(c, id)
+    if (hidden() && !(person && (await store.satAt(id, person.id)))) await refuse(c, id)
     if (loaded.dealt && after < loaded.match.first) await tables.whole(loaded)
     return { loaded, mine: mine() }
   }

@@ -39,7 +39,7 @@ export function openApp(context: AppContext) {
 
   // ---- who asks, and how fast
   /** Counts what all servers count together. */
-  const spend = (c: Ctx, kind: Counted) => limits.spend(kind, c.var.asker, c.var.visitor?.person.id)
+  const spend = (c: Ctx, kind: Counted) => limits.spend(kind, c.get('asker'), c.get('visitor')?.person.id)
   let warned = config.trustProxy > 0
   function warn({ incoming }: HttpBindings): void {
     if (warned || !isForwarded(incoming)) return
@@ -50,9 +50,10 @@ export function openApp(context: AppContext) {
     )
   }
   const signedIn = (c: Ctx): Person => {
-    if (c.var.visitor && !c.var.person) throw awayRefusal(c.var.visitor)
-    if (!c.var.person) throw new Refusal(401, 'no-session')
-    return c.var.person
+    const { visitor, person } = c.var
+    if (visitor && !person) throw awayRefusal(visitor)
+    if (!person) throw new Refusal(401, 'no-session')
+    return person
   }
   const may = async (c: Ctx, what: 'talk' | 'play') => {
     const { visitor } = c.var,
@@ -107,8 +108,8 @@ export function openApp(context: AppContext) {
   app.use('/api/*', async (c, next) => {
     c.set('lang', language(c))
     sameOrigin(c, config.publicUrl)
-    c.set('visitor', await people.of(c, c.var.session))
-    const { visitor } = c.var
+    const visitor = await people.of(c, c.get('session'))
+    c.set('visitor', visitor)
     c.set(
       'person',
       visitor && (!isAway(visitor) || OWN.test(`${c.req.method} ${c.req.path}`)) ? visitor.person : undefined,
@@ -119,8 +120,8 @@ export function openApp(context: AppContext) {
   // At tables of the guest that this browser was, before its owner signed in, it still is that guest.
   for (const path of ['/api/matches/:id', '/api/matches/:id/*'])
     app.use(path, async (c, next) => {
-      const { guest } = c.var.visitor ?? {}
-      if (guest && c.var.person && (await store.satAt(c.req.param('id')!, guest.id))) c.set('person', guest)
+      const guest = c.get('visitor')?.guest
+      if (guest && c.get('person') && (await store.satAt(c.req.param('id')!, guest.id))) c.set('person', guest)
       await next()
     })
   const measured = bodyLimit({
