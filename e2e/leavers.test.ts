@@ -161,6 +161,8 @@ test('a takeback that is no longer free is asked for, and happens when all say y
   while ((await told(ann)).acting[0] === first) await play(asks)
   const second = (await told(ann)).acting[0]!
   await play(pages[second]!)
+  // As long as the page has not heard of the answer, going back is free still, and leaving alone stands there.
+  await expect.poll(() => asks.locator('.asks .btn').count()).toBe(2)
   await asks.locator('.asks .btn').first().click()
   for (const page of pages.filter(p => p !== asks)) await page.locator('section.card .answers .btn').first().click()
   await asks.locator('.log', { hasText: /taken back|되돌립니다/ }).waitFor()
