@@ -71,6 +71,7 @@ export const pages = {
   room_stand: 'Stand up',
   room_stand_sure: 'Yes, stand up',
   room_keep: 'Cancel',
+  join_open: 'An open table',
   join_title: 'You are invited',
   join_line: '{name} would like to play {game} with you.',
   join_unnamed: 'You are invited to a game of {game}.',

@@ -74,6 +74,7 @@ export const pages = {
   room_stand: '일어나기',
   room_stand_sure: '정말 일어나기',
   room_keep: '취소',
+  join_open: '열린 방',
   join_title: '초대받으셨습니다',
   join_line: '{name} 님이 {game} 한 판에 초대했습니다.',
   join_unnamed: '{game} 한 판에 초대받으셨습니다.',
