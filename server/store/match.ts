@@ -277,8 +277,8 @@ export async function addWithin(
 export async function writeProgress(client: pg.PoolClient, match: string, progress: Progress): Promise<void> {
   // Whoever comes late with it finds it written, by a row perhaps that is newer.
   await client.query(
-    `update progress set steps = $2, standings = $3, asked_since = ${askedSince(progress.asked)} where match = $1 and standings is null`,
-    [match, JSON.stringify(progress.steps), JSON.stringify(progress.standings)],
+    `update progress set steps = $2, standings = $3, asked_since = ${askedSince(progress.asked.map((_, k) => `$${k + 4}`))} where match = $1 and standings is null`,
+    [match, JSON.stringify(progress.steps), JSON.stringify(progress.standings), ...progress.asked],
   )
   await writeResults(client, match, progress)
 }
