@@ -218,7 +218,7 @@ export class Leavers {
   /** What the table chose for somebody who is gone. Where nobody is left who could wait or answer, a bot plays on; but nobody waits for who plays alone, or on one screen. */
   #byPolicy(loaded: LoadedMatch, seat: Seat, why: Absence, actor: string | null): Change {
     const { meta, match } = loaded,
-      alone = meta.seats.every(s => s.kind !== 'person' || s.person === meta.seats[seat]!.person)
+      alone = meta.seats.every(s => !s.stead && (s.kind !== 'person' || s.person === meta.seats[seat]!.person))
     if (why === 'time' && alone) return { back: seat }
     const by = why === 'time' ? { by: 'clock' } : {},
       policy = voters(match, meta, { seat }).length

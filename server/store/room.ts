@@ -273,7 +273,7 @@ export async function sitWithin(
 ): Promise<number | undefined> {
   const seat = (await seatsOf(client, match, `kind = 'open'`)).find(s => wanted === undefined || s === wanted)
   if (seat === undefined || (await apart(client, match, person))) return undefined
-  if (!invited && !(await takes(client as never, match, person))) return undefined
+  if (!invited && !(await takes(client, match, person))) return undefined
   await client.query(`update seats set kind = 'person', person = $3 where match = $1 and seat = $2`, [
     match,
     seat,

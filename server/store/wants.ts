@@ -29,7 +29,7 @@ export const TAKES = (person: string) => `(m.wants is null or
   and (m.wants -> 'inTime' is null or (select of < ${KNOWN_FROM} or n * 100 >= of * (m.wants ->> 'inTime')::int from (${TURNS_OF(person)}) t)))`
 
 /** Whether a table takes somebody, or they are invited to it. */
-export const takes = async (client: Pick<pg.Pool, 'query'>, match: string, person: string): Promise<boolean> =>
+export const takes = async (client: pg.Pool | pg.PoolClient, match: string, person: string): Promise<boolean> =>
   (
     await client.query(
       `select from matches m where m.id = $1 and (${TAKES('$2')} or exists (select from invitations i where i.match = m.id and i.person = $2))`,

@@ -205,6 +205,16 @@ test('where nobody else waits, on one screen or against bots, time that is over 
   }
 })
 
+test('where the other has left, time that is over leaves the match to bots, which end it', async () => {
+  const bob = await Guest.named(one, 'Bob'),
+    { id } = await ann.table({ game: 'toy', leaver: 'bot', seats: [{ kind: 'me' }, { kind: 'open' }], ...LIVE })
+  await bob.post(`/api/matches/${id}/join`, {})
+  await bob.post(`/api/matches/${id}/resign`, { seat: 1 })
+  await until(async () => (await ann.state(id)).legal.length > 0)
+  await longAgo(id, 700_000)
+  await until(async () => (await ann.state(id)).seats.every(s => s.kind === 'bot'))
+})
+
 test('what is off for all counts from the moment when it is known: deadlines are later by it, at every table, and nobody is late meanwhile', async () => {
   const { id } = await ann.table({ game: 'toy', seats: [{ kind: 'me' }, { kind: 'me' }], ...LIVE }),
     before = (await ann.state(id)).clocks!,
