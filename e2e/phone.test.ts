@@ -5,7 +5,7 @@ import { expect, inject, test, vi } from 'vitest'
 import { aside, LIMIT, openBrowser, type Visitor, visit } from './hall.ts'
 import { letterFaults } from './letters.ts'
 import { frameFaults, litFaults, touch } from './phone.ts'
-import { ALL, begin, match, playOut, SHORT, type Told } from './play.ts'
+import { ALL, begin, match, playOut, reach, SHORT, type Told } from './play.ts'
 
 const hall = inject('hall'),
   browser = await openBrowser()
@@ -102,7 +102,10 @@ test.each([
         expect(await page.locator('.sheet.open').count(), `${game} ${stop}: the list is open`).toBe(0)
         const before = await looks(page)
         // Where a bot is quick the question may just be coming.
-        const done = await vi.waitUntil(() => touch(page, rng), { timeout: LIMIT / 12, interval: 30 })
+        const touched = vi.waitUntil(() => touch(page, rng), { timeout: LIMIT / 12, interval: 30 })
+        const done = await touched.catch(async () =>
+          expect.fail(`${game} ${stop}: nothing to touch: ${await looks(page)}`),
+        )
         const changed = vi.waitUntil(async () => (await looks(page)) !== before, { timeout: LIMIT / 12, interval: 30 })
         idle = await changed.then(
           () => 0,
@@ -207,10 +210,9 @@ test('by keys alone: the question comes first, then its answers; brackets change
 
 test('an amount is given in the line, by − and +, and once for all', async () => {
   const { page, errors, leave } = await phone(UPRIGHT)
-  const address = await begin(page, hall.url, [ME, GREEDY], { game: 'princes-of-florence' }),
-    prestige = (told: Told) => (told.view as unknown as { players: { prestige: number }[] }).players[0]!.prestige
-  await playOut(page, address, told => prestige(told) > 3 && told.legal.some(l => l.move === 'sell'))
-  await page.goto(address)
+  const prestige = (told: Told) => (told.view as unknown as { players: { prestige: number }[] }).players[0]!.prestige,
+    rich = (told: Told) => prestige(told) > 3 && told.legal.some(l => l.move === 'sell')
+  await page.goto(await reach(page, hall.url, [ME, GREEDY], { game: 'princes-of-florence' }, rich, /^(?!sell)/))
   await ready(page)
   const before = await match(page)
   await page.locator('.line .all').tap()
@@ -227,9 +229,8 @@ test('an amount is given in the line, by − and +, and once for all', async () 
 
 test('below the answers of the list stands what fails by a little, with what is missing', async () => {
   const { page, errors, leave } = await phone(UPRIGHT)
-  const address = await begin(page, hall.url, [ME, GREEDY], { game: 'terra-mystica' })
-  await playOut(page, address, told => told.legal.some(l => l.move.startsWith('pass')))
-  await page.goto(address)
+  const may = (told: Told) => told.legal.some(l => l.move.startsWith('pass'))
+  await page.goto(await reach(page, hall.url, [ME, GREEDY], { game: 'terra-mystica' }, may))
   await ready(page)
   expect(await page.locator('.sheet .lacking').count(), 'nobody reckons it for a list that is closed').toBe(0)
   await page.locator('.line .all').tap()

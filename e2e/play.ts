@@ -67,16 +67,17 @@ export interface Told {
 /**
  * Plays a match over HTTP until it is over or that holds, any moves, or any of those that are `liked`, for whoever of this person's is asked: for
  * tests that only want to look at what comes of it. Of the log only the last answers are read. No page looks on: the one that showed the match
- * leaves it, and comes back.
+ * leaves it, and comes back. Says whether it holds.
  */
 export async function playOut(
   page: Page,
   address: string,
   enough: (match: Told) => boolean = () => false,
   liked?: RegExp,
-) {
+): Promise<boolean> {
   const api = address.replace('/match/', '/api/matches/'),
     back = page.url() === address
+  let held: boolean
   if (back) await aside(page)
   for (let k = 1, since = 0; ; k = (k * 48271) % 2147483647) {
     // Where nobody is asked, a bot thinks.
@@ -87,7 +88,8 @@ export async function playOut(
       },
       { timeout: LIMIT, interval: 20 },
     )
-    if (told.status === 'finished' || enough(told)) break
+    held = enough(told)
+    if (held || told.status === 'finished') break
     const best = liked ? told.legal.filter(l => liked.test(l.move)) : [],
       from = best.length ? best : told.legal,
       { seat, move } = from[k % from.length]!
@@ -95,6 +97,22 @@ export async function playOut(
     await page.request.post(`${api}/moves`, { data: { seq: told.seq, seat, move } })
   }
   if (back) await page.goto(address)
+  return held
+}
+
+/** Begins matches, and plays them so, until one comes to what is wanted: by chance one may be over before. Gives its address. */
+export async function reach(
+  page: Page,
+  url: string,
+  seats: readonly object[],
+  settings: Parameters<typeof begin>[3],
+  enough: (match: Told) => boolean,
+  liked?: RegExp,
+): Promise<string> {
+  for (;;) {
+    const address = await begin(page, url, seats, settings)
+    if (await playOut(page, address, enough, liked)) return address
+  }
 }
 
 /**

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { openBrowser, visit } from './hall.ts'
-import { ALL, begin, byClicks, CHOICES, join, match, playOn, playOut, playThrough, type Told } from './play.ts'
+import { ALL, begin, byClicks, CHOICES, join, match, playOn, playThrough, reach, type Told } from './play.ts'
 
 const game = 'princes-of-florence'
 const hall = inject('hall'),
@@ -152,14 +152,13 @@ test('two players see the landscape that is any, and can pick it, on a phone tha
 
 test('prestige becomes florins by amount in one answer; orders are given, kept and withdrawn beside the auction', async () => {
   const { page, errors, leave } = await visit(browser),
-    seats = Array(3).fill({ kind: 'me' }),
-    address = await begin(page, hall.url, seats, { game })
-  await playOut(page, address, told => {
+    seats = Array(3).fill({ kind: 'me' })
+  const rich = (told: Told) => {
     const { legal, view } = told as State,
       { seat } = legal[0] ?? {}
     return seat !== undefined && view.players[seat]!.prestige >= 2 && legal.some(l => l.move === 'sell')
-  })
-  await page.goto(address)
+  }
+  await page.goto(await reach(page, hall.url, seats, { game }, rich))
   const curtain = page.locator('.curtain .btn')
   await page.locator('.bar h2, .curtain .btn').first().waitFor()
   if (await curtain.count()) await curtain.click()

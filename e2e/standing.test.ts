@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { openBrowser, visit } from './hall.ts'
-import { begin, playOut } from './play.ts'
+import { reach } from './play.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const hall = inject('hall'),
@@ -13,9 +13,8 @@ const hall = inject('hall'),
 /** A match of Terra Mystica on one screen, played over HTTP until a neighbour is offered power. Gives its address. */
 async function offered(page: Page): Promise<string> {
   const seats = Array(4).fill({ kind: 'me' }),
-    address = await begin(page, hall.url, seats, { game: 'terra-mystica', options: { setup: 'first-game' } })
-  await playOut(page, address, ({ prompt }) => prompt?.step === 'offer', /^(build|upgrade)/)
-  return address
+    settings = { game: 'terra-mystica', options: { setup: 'first-game' } }
+  return reach(page, hall.url, seats, settings, ({ prompt }) => prompt?.step === 'offer', /^(build|upgrade)/)
 }
 /** What axe finds wrong in a part of the page; the whole of it is looked at in screens.test.ts. */
 async function violations(page: Page, part: string): Promise<string[]> {
