@@ -71,6 +71,7 @@ export const QUOTAS = {
     address: quota(90, 'hour'),
   },
   channel: { what: 'adding or trying a way to be told things', person: quota(20, 'hour'), address: quota(60, 'hour') },
+  apart: { what: 'blocking or muting somebody; making peace again is free', person: quota(40, 'hour') },
   report: { what: 'complaining of somebody', person: quota(20, 'day') },
   export: { what: 'saving all that is kept of oneself', person: quota(5, 'hour') },
   mail: { what: 'having a mail sent, by who asks', address: quota(5, 'hour') },

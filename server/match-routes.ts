@@ -184,9 +184,11 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, k
     const person = signedIn(c),
       { id, line } = c.req.valid('param'),
       { loaded } = await visible(c, id),
+      { muted } = c.req.valid('json'),
       other = await store.speaker(id, line)
     if (other === undefined || other === person.id) throw new Refusal(404, 'not-found')
-    await store.mute(person.id, other, c.req.valid('json').muted)
+    if (muted) await spend(c, 'apart')
+    await store.mute(person.id, other, muted)
     return c.json({ muted: (await store.mutedAt(id, person.id)).map(p => speaker(loaded.id, p)) }, 200)
   })
 

@@ -15,7 +15,7 @@ const routes = {
     path: '/api/blocks',
     summary: 'Keep somebody from your tables, and yourself from theirs; their lines are hidden. Nobody is told',
     request: { body: body(c.AboutRequest) },
-    responses: { 200: json(c.Done, 'Done'), ...refused(400, 401, 404) },
+    responses: { 200: json(c.Done, 'Done'), ...refused(400, 401, 404, 429) },
   }),
   report: createRoute({
     method: 'post',
@@ -58,6 +58,7 @@ export function servePeace(
   }
   app.openapi(routes.block, async ctx => {
     const { me, about } = await aboutOf(ctx, ctx.req.valid('json'))
+    await spend(ctx, 'apart')
     await store.block(me, about, true)
     return ctx.json({ done: true as const }, 200)
   })

@@ -274,6 +274,27 @@ describe('across servers', () => {
     expect(said).toBe(QUOTAS.talk.person.most)
   })
 
+  test('keeping somebody apart, by block and by mute together, and complaining; who has done it too often can still make peace, and others complain', async () => {
+    const { apart, report } = QUOTAS,
+      [ann, bob] = [await new Comer(one).in(), await new Comer(two).in('Bob')],
+      { id } = await ann.table(hotseat)
+    expect((await bob.post(`/api/matches/${id}/join`, {})).status).toBe(200)
+    const line = (await bob.post<{ id: number }>(`/api/matches/${id}/talk`, { text: 'grr' })).body.id,
+      at = { match: id, line },
+      mute = (hall: RunningServer, muted: boolean) =>
+        ann.at(hall).send('PUT', `/api/matches/${id}/talk/${line}/mute`, { muted })
+    expect(
+      await tries(apart.person.most + 6, (hall, k) =>
+        k % 3 ? ann.at(hall).post('/api/blocks', at) : mute(hall, true),
+      ),
+    ).toBe(apart.person.most)
+    expect((await ann.post('/api/blocks', at)).body.error.code).toBe('too-many')
+    expect((await mute(two, false)).status).toBe(200)
+    const complain = (who: Comer) => who.post('/api/reports', { match: id, seat: who === bob ? 0 : 1, why: 'rude' })
+    expect(await tries(report.person.most + 6, hall => complain(ann.at(hall)))).toBe(report.person.most)
+    expect((await complain(bob)).status).toBe(200)
+  })
+
   test('open streams of a person; what a server that is gone had open counts no longer', async () => {
     const ann = await new Comer(one).in(),
       { id } = await ann.table({ ...hotseat, seats: [{ kind: 'me' }, { kind: 'me' }] }),
