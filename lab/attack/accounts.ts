@@ -1,8 +1,9 @@
 /**
- * Hostile people with accounts, at two servers on one database: many guests from one address, guessed codes, floods of mail, reports and tables. Each flood goes to both
+ * Hostile people with accounts, at two servers on one database: many guests from one address, guessed codes, floods of mail, reports, blocks and tables. Each flood goes to both
  * servers in turn, so what each counts alone would let twice as much through. What passed is compared with the limit; somebody at another address plays on meanwhile.
  */
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { GAMES } from '@loggia/games'
 import { loopback } from '../hall.ts'
@@ -10,17 +11,26 @@ import type { Found, Plan } from './index.ts'
 import { Folder, Server } from './servers.ts'
 
 const TOO_MANY = 429
-/** What SECURITY.md promises, for the drill asks the hall from outside. */
+/** A number that SECURITY.md promises: the hall writes its tables itself, and the drill takes them at their word. */
+function promised(what: string, nth = 0): number {
+  const row = SECURITY.split('\n').find(line => line.startsWith(`| ${what} |`)),
+    // Neither /24 nor IPv6 is a limit.
+    most = row?.match(/(?<![/v\d])\d+/g)?.[nth]
+  if (most === undefined) throw new Error(`SECURITY.md promises nothing of: ${what}`)
+  return Number(most)
+}
+const SECURITY = readFileSync(new URL('../../SECURITY.md', import.meta.url), 'utf8')
 const MOST = {
-  guests: 60,
-  around: 300,
-  open: 3,
-  reports: 20,
-  mails: 5,
-  mailed: 5,
-  guesses: 5,
-  allGuesses: 100,
-} as const
+  guests: promised('coming in as somebody new'),
+  around: promised('coming in as somebody new', 1),
+  open: promised('tables of their own that wait for people, at the same time'),
+  apart: promised('blocking or muting somebody; making peace again is free'),
+  reports: promised('complaining of somebody'),
+  mails: promised('having a mail sent, by who asks'),
+  mailed: promised('mails to one address, whoever asks'),
+  guesses: promised('short codes and recovery codes that are wrong'),
+  allGuesses: promised('short codes and recovery codes that are wrong, of all addresses together'),
+}
 const HERE = { game: GAMES[0]!.id, visibility: 'open', seats: [{ kind: 'me' }, { kind: 'open' }] }
 
 /** Somebody behind an address; every request goes to the next server. */
@@ -102,6 +112,11 @@ async function floods(): Promise<Record<string, { through: number; most: number 
     'reports of one person',
     MOST.reports,
     flood(50, async () => (await other.post('/api/reports', { match: id, seat: 0, why: 'rude' })).status, ok),
+  )
+  await tried(
+    'blocks of one person',
+    MOST.apart,
+    flood(80, async () => (await other.post('/api/blocks', { match: id, seat: 0 })).status, ok),
   )
   const mail = (who: Somebody, to: string) => who.post('/api/entry/mail', { mail: to }).then(a => a.status)
   await tried(
