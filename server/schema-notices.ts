@@ -109,6 +109,25 @@ export const outbox = pgTable(
   t => [primaryKey({ columns: [t.person, t.match, t.kind] }), index('outbox_due').on(t.due)],
 )
 
+/** Mail that says to each address of somebody that a recovery code was used, whatever they want to be told. Each is here until it is handed over; its id goes with it. */
+export const letters = pgTable(
+  'letters',
+  {
+    id: text('id').primaryKey(),
+    person: person(),
+    /** Written down anew: who came in by the code could take the way in away before this is sent. */
+    address: text('address').notNull(),
+    /** On what the code was used. */
+    device: text('device').notNull(),
+    at: when('at'),
+    due: when('due'),
+    tries: integer('tries').notNull().default(0),
+    /** A server has it in hand, until then. */
+    until: timestamp('until', { withTimezone: true }).notNull().default(sql`'-infinity'`),
+  },
+  t => [index('letters_person').on(t.person)],
+)
+
 /** One thing that a message says. `since` is text as the database writes it: it is compared to the microsecond. */
 export interface Item {
   kind: (typeof NOTICES)[number]

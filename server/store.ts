@@ -13,6 +13,7 @@ import { actQueries } from './store/acts.ts'
 import { deskQueries } from './store/desk.ts'
 import { eraseQueries } from './store/erase.ts'
 import { hallQueries } from './store/hall.ts'
+import { letterQueries } from './store/letter.ts'
 import { limitQueries } from './store/limit.ts'
 import { listQueries } from './store/list.ts'
 import { matchQueries } from './store/match.ts'
@@ -137,6 +138,7 @@ export function openStore(pool: pg.Pool) {
     ...profileQueries(pool),
     ...hallQueries(pool),
     ...noticeQueries(pool),
+    ...letterQueries(pool),
     ...standingQueries(pool),
     ...eraseQueries(pool),
     ...actQueries(pool),

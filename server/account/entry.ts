@@ -11,7 +11,7 @@ import { newCheck, newToken, readCode, readRecoveryCode } from './secrets.ts'
 
 export function serveEntry(app: App, context: AppContext, shared: Shared): void {
   const { spend, limits, signedIn, may } = shared,
-    { store, tables, people, fanout, left, seal, passkeys, ways, house, mailer, faults, log } = context
+    { store, tables, people, fanout, left, seal, passkeys, ways, house } = context
 
   /** Whoever is signed in, as the session's answers have it. */
   async function told(c: Ctx, visitor: Visitor | undefined, alerts = 0): Promise<SessionReply> {
@@ -52,17 +52,6 @@ export function serveEntry(app: App, context: AppContext, shared: Shared): void 
     if (match && code && (await store.invites(match, code))) return
     if (match && !code && (await store.takeTicket('invite', seal('invite', match)))) return
     throw new Refusal(403, 'needs-invitation')
-  }
-
-  /** Says to each address that is a way in of somebody that a recovery code of theirs was used. */
-  async function tellOwner(person: string, device: string): Promise<void> {
-    try {
-      const ways = mailer ? await store.credentialsOf(person) : []
-      for (const { kind, key } of ways) if (kind === 'mail') await mailer!.sendRecoveryUsed(key, device)
-    } catch (error) {
-      faults.note('mail of a used recovery code')
-      log.warn({ err: error }, 'mail')
-    }
   }
 
   app.openapi(routes.enter, async c => {
@@ -114,10 +103,8 @@ export function serveEntry(app: App, context: AppContext, shared: Shared): void 
       key === undefined ? undefined : store.credential('recovery', key),
     )
     if (!found) throw new Refusal(404, 'no-such-code')
-    const reply = await signIn(c, found.person, 'recovery', key)
-    // Nobody who comes in waits for a mail server, nor learns whether there is an address.
-    if (c.var.visitor?.person.id !== found.person) void tellOwner(found.person, device(c))
-    return c.json(reply, 200)
+    // Its owner is told by mail as well; who comes in neither waits for that nor learns whether there is an address.
+    return c.json(await signIn(c, found.person, 'recovery', key), 200)
   })
   app.openapi(routes.byCode, async c => {
     const code = readCode(c.req.valid('json').code),

@@ -1,6 +1,7 @@
 /** Mail that lets somebody in, or tells them something. What sends it is loaded with the first. */
 import { type Language, LANGUAGES } from '@loggia/core'
 import type { MailConfig } from '../config.ts'
+import type { Letter } from '../store/letter.ts'
 import type { Outcome } from '../store/notice.ts'
 import { GOOD_FOR } from '../store/tickets.ts'
 
@@ -60,12 +61,15 @@ ${link}
   },
 }
 
-/** A notice as it is sent; `stop`: by that its reader stops them. */
-interface NoticeMail {
+interface Post {
   id: string
   to: string
   subject: string
   text: string
+  headers?: Readonly<Record<string, string>>
+}
+/** A notice as it is sent; `stop`: by that its reader stops them. */
+interface NoticeMail extends Omit<Post, 'headers'> {
   stop: string
 }
 /** What the mail server said, and to what. */
@@ -106,22 +110,13 @@ export class Mailer {
     }
   }
 
-  /**
-   * Sends a notice, under an id that its repeats share. Mail programs offer to stop it with one press (RFC 8058). Where a mail server says for good that nobody has
-   * that address it is not written to any more.
-   */
-  async sendNotice({ id, to, subject, text, stop }: NoticeMail): Promise<Outcome> {
+  /** Sends what the hall says by itself, under an id that its repeats share. */
+  async #post({ id, headers, ...mail }: Post): Promise<Outcome> {
     try {
       await this.#send({
-        to,
-        subject,
-        text,
+        ...mail,
         messageId: `<${id}@${new URL(this.#publicUrl).hostname}>`,
-        headers: {
-          'auto-submitted': 'auto-generated',
-          'list-unsubscribe': `<${stop}>`,
-          'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
-        },
+        headers: { 'auto-submitted': 'auto-generated', ...headers },
       })
       return 'done'
     } catch (error) {
@@ -132,16 +127,20 @@ export class Mailer {
     }
   }
 
+  /**
+   * Sends a notice. Mail programs offer to stop it with one press (RFC 8058). Where a mail server says for good that nobody has that address it is not written to any more.
+   */
+  sendNotice({ stop, ...mail }: NoticeMail): Promise<Outcome> {
+    const headers = { 'list-unsubscribe': `<${stop}>`, 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' }
+    return this.#post({ ...mail, headers })
+  }
+
   /** Tells somebody that a recovery code of theirs was used. In which language they read is not known, so it is said in each. */
-  async sendRecoveryUsed(to: string, device: string): Promise<void> {
+  sendRecoveryUsed({ id, address, device }: Letter): Promise<Outcome> {
     const { host } = new URL(this.#publicUrl),
-      link = `${this.#publicUrl}/account`
-    await this.#send({
-      to,
-      subject: USED.subject,
-      text: LANGUAGES.map(lang => USED.text[lang](host, device, link)).join('\n---\n\n'),
-      headers: { 'auto-submitted': 'auto-generated' },
-    })
+      link = `${this.#publicUrl}/account`,
+      text = LANGUAGES.map(lang => USED.text[lang](host, device, link)).join('\n---\n\n')
+    return this.#post({ id, to: address, subject: USED.subject, text })
   }
 
   /** Sends a link that lets its reader in. Its secret stands behind the #, which browsers send to nobody; opening it changes nothing. */

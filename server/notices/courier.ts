@@ -3,6 +3,8 @@
  * and forgotten. Whoever is killed in between leaves it to another, who tries it again under the same id. Just before it is handed over it is seen whether it still holds.
  */
 import type { Logger } from 'pino'
+import type { Mailer } from '../account/mailer.ts'
+import type { Letter } from '../store/letter.ts'
 import type { Delivery, Store } from '../store/notice.ts'
 import { carry, type Means } from './carriers.ts'
 import { type Channel, CHANNELS } from './events.ts'
@@ -14,14 +16,18 @@ const HANDS = 8
 /** So many news are made into messages at a time. */
 const BATCH = 200
 
+/** Who hands over what: messages by their channel, and letters. */
+type Hands = Channel | 'letter'
+
 export class Courier {
   readonly #store: Store
   readonly #means: () => Means
   readonly #log: Logger
-  readonly #inHand: Record<Channel, Map<string, Promise<void>>> = {
+  readonly #inHand: Record<Hands, Map<string, Promise<void>>> = {
     push: new Map(),
     mail: new Map(),
     webhook: new Map(),
+    letter: new Map(),
   }
   readonly #stop = new AbortController()
   #timer: NodeJS.Timeout | undefined
@@ -61,25 +67,49 @@ export class Courier {
     clearInterval(this.#timer)
     this.#stop.abort()
     await this.#looking
-    await Promise.all(CHANNELS.flatMap(kind => [...this.#inHand[kind].values()]))
+    await Promise.all(Object.values(this.#inHand).flatMap(hands => [...hands.values()]))
   }
 
   async #look(): Promise<void> {
     if (!(await this.#store.noticesDue())) return
     while ((await this.#store.sortOutbox(BATCH)) === BATCH && !this.#stop.signal.aborted);
-    for (const kind of CHANNELS) {
-      const free = HANDS - this.#inHand[kind].size
-      if (!free || this.#stop.signal.aborted) continue
-      for (const delivery of await this.#store.takeDeliveries(kind, free)) {
-        const handing = this.#hand(delivery)
-          .catch(error => this.#log.warn({ err: error, channel: kind }, 'notices'))
-          .finally(() => {
-            this.#inHand[kind].delete(delivery.id)
-            this.wake()
-          })
-        this.#inHand[kind].set(delivery.id, handing)
-      }
+    const { mailer } = this.#means()
+    if (mailer)
+      await this.#fill(
+        'letter',
+        free => this.#store.takeLetters(free),
+        letter => this.#post(mailer, letter),
+      )
+    for (const kind of CHANNELS)
+      await this.#fill(
+        kind,
+        free => this.#store.takeDeliveries(kind, free),
+        delivery => this.#hand(delivery),
+      )
+  }
+
+  /** Takes as much in hand as there are hands for it. */
+  async #fill<X extends { id: string }>(
+    kind: Hands,
+    take: (free: number) => Promise<X[]>,
+    hand: (taken: X) => Promise<void>,
+  ): Promise<void> {
+    const hands = this.#inHand[kind],
+      free = HANDS - hands.size
+    if (!free || this.#stop.signal.aborted) return
+    for (const taken of await take(free)) {
+      const handing = hand(taken)
+        .catch(error => this.#log.warn({ err: error, channel: kind }, 'notices'))
+        .finally(() => {
+          hands.delete(taken.id)
+          this.wake()
+        })
+      hands.set(taken.id, handing)
     }
+  }
+
+  async #post(mailer: Mailer, letter: Letter): Promise<void> {
+    await this.#store.posted(letter, await mailer.sendRecoveryUsed(letter))
   }
 
   async #hand(delivery: Delivery): Promise<void> {

@@ -375,6 +375,14 @@ export const KEPT: { readonly [N in TableName]: KeptTable<Columns<N>> } = {
     title: { en: 'Messages on their way', ko: '보내는 중인 알림' },
     columns: { ...{ id: NEWS, channel: NEWS, items: NEWS, digest: NEWS, due: NEWS, tries: NEWS, until: NEWS } },
   },
+  letters: {
+    title: { en: 'Mail about your recovery codes on its way', ko: '보내는 중인 복구 코드 알림' },
+    columns: {
+      ...{ id: NEWS, person: NEWS, address: NEWS, device: NEWS, at: NEWS, due: NEWS, tries: NEWS, until: NEWS },
+    },
+    own: 'person',
+    persons: { person: 'rows' },
+  },
   deletions: {
     title: { en: 'Who has asked to be forgotten', ko: '삭제를 요청한 사람' },
     columns: {

@@ -4,6 +4,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { transaction } from '../database.ts'
 import { alerts, credentials, type Passkey, people, sessions } from '../schema-people.ts'
+import { writeLetters } from './letter.ts'
 
 export type CredentialRow = typeof credentials.$inferSelect
 export type SessionRow = typeof sessions.$inferSelect
@@ -81,7 +82,7 @@ export function accountQueries(pool: pg.Pool) {
       ).rowCount === 1,
     /**
      * Begins a session, in the place of the one that the browser had. What its person's devices are told was told before. `recovery`: the code that it is begun by is spent
-     * with it, and the person's devices are told; of two who try at once one gets it, and whoever is cut off before they are in has it still. False: it is spent.
+     * with it, and the person's devices and addresses are told; of two who try at once one gets it, and whoever is cut off before they are in has it still. False: it is spent.
      */
     beginSession: (session: NewSession, instead?: string, recovery?: string): Promise<boolean> =>
       transaction(pool, async client => {
@@ -92,6 +93,7 @@ export function accountQueries(pool: pg.Pool) {
             .where(and(eq(credentials.kind, 'recovery'), eq(credentials.key, recovery)))
           if (!rowCount) return false
           await tx.insert(alerts).values({ person: session.person, kind: 'recovery', device: session.device })
+          await writeLetters(client, session.person, session.device)
         }
         const [last] =
           instead === undefined

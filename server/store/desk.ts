@@ -92,7 +92,8 @@ export function deskQueries(pool: pg.Pool) {
         await pool.query<Undelivered>(
           `select count(*)::int as waiting, (count(*) filter (where tries > 1 or tries = 1 and until <= clock_timestamp()))::int as failed, min(at) as oldest from (
              select at, due, 0 as tries, null::timestamptz as until from outbox where due <= clock_timestamp()
-             union all select (select min((i ->> 'at')::timestamptz) from jsonb_array_elements(items) i), due, tries, until from deliveries where due <= clock_timestamp() or tries > 0) w`,
+             union all select (select min((i ->> 'at')::timestamptz) from jsonb_array_elements(items) i), due, tries, until from deliveries where due <= clock_timestamp() or tries > 0
+             union all select at, due, tries, until from letters where due <= clock_timestamp() or tries > 0) w`,
         )
       ).rows[0]!,
     /** People by a part of their name, their id, or their whole mail address; without anything those who were here last. */

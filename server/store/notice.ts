@@ -42,7 +42,8 @@ export type Outcome = 'done' | 'gone' | 'refused' | { failed: string; after?: nu
 const BROWSERS = 10
 /** So many failures in a row, and a channel is switched off. */
 export const FAILURES = 20
-/** A channel that failed rests for so many seconds, twice as long each time, up to three hours. */
+/** What failed so often before rests for so many seconds, twice as long each time, up to three hours. */
+export const restAfter = (failures: number): number => Math.min(LONGEST, REST * 2 ** failures)
 const REST = 10,
   LONGEST = 3 * 3600
 /** A server that hands a message over has it for so many seconds: longer than any channel's patience. */
@@ -179,6 +180,7 @@ export function noticeQueries(pool: pg.Pool) {
     forgetNotices: async (): Promise<void> => {
       await pool.query(`delete from looks where at < now() - interval '1 day'`)
       await pool.query(`delete from deliveries where due < now() - interval '3 days'`)
+      await pool.query(`delete from letters where at < now() - interval '3 days'`)
     },
     /** Makes messages of what is due to be told; gives how many news were looked at. In one transaction, so that each becomes a message once. */
     sortOutbox: (most: number): Promise<number> =>
@@ -242,7 +244,7 @@ export function noticeQueries(pool: pg.Pool) {
         }
         const { rows } = await client.query<{ off: boolean; rests: Date }>(
           `update channels set failures = failures + 1, fault = $2, rests = clock_timestamp() + $3 * interval '1 second', off = off or failures + 1 >= ${FAILURES} where id = $1 returning off, rests`,
-          [channel.id, outcome.failed, outcome.after ?? Math.min(LONGEST, REST * 2 ** channel.failures)],
+          [channel.id, outcome.failed, outcome.after ?? restAfter(channel.failures)],
         )
         await client.query(
           `update deliveries set due = greatest(due, $2), until = case when id = $3 then '-infinity' else until end where channel = $1`,
@@ -264,7 +266,7 @@ export function noticeQueries(pool: pg.Pool) {
       (
         await pool.query({
           name: 'notices_due',
-          text: 'select where exists (select from outbox where due <= clock_timestamp()) or exists (select from deliveries where due <= clock_timestamp() and until <= clock_timestamp())',
+          text: 'select where exists (select from outbox where due <= clock_timestamp()) or exists (select from deliveries where due <= clock_timestamp() and until <= clock_timestamp()) or exists (select from letters where due <= clock_timestamp() and until <= clock_timestamp())',
         })
       ).rowCount === 1,
   }

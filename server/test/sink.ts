@@ -6,8 +6,8 @@ import { SMTPServer } from 'smtp-server'
 export interface Sink {
   url: string
   mails: { to: string; text: string }[]
-  /** Refuses what comes from now on. */
-  refuse: boolean
+  /** Refuses what comes from now on: for good; or reads it, and says that it shall come again later. */
+  refuse: boolean | 'later'
   close(): Promise<void>
 }
 
@@ -17,7 +17,7 @@ export async function openSink(): Promise<Sink> {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo: (_address, _session, done) => {
-      done(sink.refuse ? new Error('nobody here') : undefined)
+      done(sink.refuse === true ? new Error('nobody here') : undefined)
     },
     onData(stream, { envelope }, done) {
       const chunks: Buffer[] = []
@@ -27,7 +27,7 @@ export async function openSink(): Promise<Sink> {
           to: envelope.rcptTo.map(r => r.address).join(),
           text: decoded(Buffer.concat(chunks).toString('utf8')),
         })
-        done()
+        done(sink.refuse ? Object.assign(new Error('not now'), { responseCode: 451 }) : undefined)
       })
     },
   })
