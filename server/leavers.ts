@@ -13,7 +13,7 @@ import { endedAt, type Progress } from './progress.ts'
 import { Refusal } from './refusal.ts'
 import { PATIENCE } from './speed.ts'
 import type { Event, SeatRow, Sql, Store } from './store.ts'
-import type { Change } from './store/votes.ts'
+import type { Change, NewVote } from './store/votes.ts'
 import {
   type Absence,
   type Answer,
@@ -90,13 +90,13 @@ export class Leavers {
   call(loaded: LoadedMatch, mine: number, kind: VoteKind, seat: Seat): Promise<void> {
     return this.#change(loaded, async () => {
       const { match, meta } = this.#running(loaded),
-        seconds = PATIENCE[meta.speed].vote
+        by = meta.seats[listOf(mine)[0]!]!.person
       if (standing(match, meta).some(v => v.kind === kind && (kind === 'pause' || v.seat === seat)))
         throw new Refusal(409, 'asked-already')
       if (kind === 'leaver') {
         if (!(await this.mayCall(loaded, mine)).includes(seat)) throw new Refusal(409, 'not-away')
         const silent = awayNow(match, meta).some(l => l.seat === seat) ? {} : { away: { seat, why: 'silent' } as const }
-        return { ...silent, opens: { kind, seat, seconds }, news: this.#news(loaded, 'vote', seat, null) }
+        return { ...silent, opens: this.#question(loaded, kind, seat, by) }
       }
       if (!((mine >> seat) & 1)) throw new Refusal(403, 'not-your-seat')
       if (kind === 'pause' && !meta.clocks) throw new Refusal(409, 'no-clock')
@@ -110,7 +110,7 @@ export class Leavers {
         await this.#house.whole(loaded)
         if (!loaded.match.agreedTakebacks(seat)) throw new Refusal(409, 'too-late')
       }
-      return { opens: { kind, seat, seconds } }
+      return { opens: this.#question(loaded, kind, seat, by) }
     })
   }
 
@@ -180,11 +180,7 @@ export class Leavers {
       const waits = { seat: waited.seat, seconds: null }
       return meta.leaver === 'wait' || stands.some(v => v.kind === 'leaver' && v.seat === waited.seat)
         ? { waits }
-        : {
-            waits,
-            opens: { kind: 'leaver', seat: waited.seat, seconds: PATIENCE[meta.speed].vote },
-            news: this.#news(loaded, 'vote', waited.seat, null),
-          }
+        : { waits, opens: this.#question(loaded, 'leaver', waited.seat, null) }
     })
   }
 
@@ -231,9 +227,16 @@ export class Leavers {
     if (policy === 'bot') return this.#replaced(loaded, seat, { actor, ...by })
     if (policy === 'end-unrated') return this.#forsaken(loaded, seat, { actor, ...by })
     const told = { event: 'left', seat } as const,
-      opens = { kind: 'leaver', seat, seconds: PATIENCE[meta.speed].vote } as const
-    const news = this.#news(loaded, policy === 'vote' ? 'vote' : 'left', seat, actor)
-    return { ...this.#rows(loaded, [left]), away, told, news, ...(policy === 'vote' ? { opens } : {}) }
+      change = { ...this.#rows(loaded, [left]), away, told },
+      holder = meta.seats[seat]!.person
+    // Who is asked about hears it as that.
+    return policy === 'vote'
+      ? {
+          ...change,
+          news: this.#news(loaded, 'left', seat, holder),
+          opens: this.#question(loaded, 'leaver', seat, actor),
+        }
+      : { ...change, news: this.#news(loaded, 'left', seat, actor) }
   }
 
   /** What comes of a vote, with the row that says so. */
@@ -311,6 +314,15 @@ export class Leavers {
 
   #about({ meta }: LoadedMatch, seat: Seat, outcome: string): NonNullable<Change['closes']> {
     return meta.votes.filter(v => v.seat === seat).map(v => ({ vote: v.id, outcome }))
+  }
+
+  /** What the others are asked, by whom or by the hall. */
+  #question({ match, meta, names }: LoadedMatch, kind: VoteKind, seat: Seat, by: string | null): NewVote {
+    const asked = voters(match, meta, { seat }).flatMap(s => meta.seats[s]!.person ?? [])
+    return {
+      ...{ kind, seat, seconds: PATIENCE[meta.speed].vote },
+      ...{ voters: asked, about: meta.seats[seat]!.person, by, name: names[seat]! },
+    }
   }
 
   /** What those are told who don't look: who held the seat is called as at the table. */

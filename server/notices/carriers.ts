@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import type { Language } from '@loggia/core'
 import type { Mailer } from '../account/mailer.ts'
 import type { ChannelRow, Delivery, Outcome, Said } from '../store/notice.ts'
-import type { Channel } from './events.ts'
+import { type Channel, QUESTIONS } from './events.ts'
 import { type Outbound, Unanswered } from './outbound.ts'
 import { MAIL, sentence, sentences, TRIAL } from './words.ts'
 
@@ -57,12 +57,7 @@ const CARRIERS: Readonly<Record<Channel, Carrier>> = {
     const { headers, body } = webpush.generateRequestDetails(
       { endpoint: channel.address, keys: channel.keys },
       payload,
-      {
-        vapidDetails: vapid,
-        TTL,
-        topic: id,
-        urgency: items.some(i => i.kind === 'turn' || i.kind === 'clock') ? 'high' : 'normal',
-      },
+      { vapidDetails: vapid, TTL, topic: id, urgency: items.some(i => QUESTIONS.includes(i.kind)) ? 'high' : 'normal' },
     )
     const reply = await outbound.post(channel.address, headers as Record<string, string>, body!, stop)
     return reply.status === 404 || reply.status === 410 ? 'gone' : outcomeOf(reply)

@@ -1,7 +1,8 @@
 /** Of what people are told, where they are told it, and what each of them is told unless they choose otherwise. */
+import type { VoteKind } from '../votes.ts'
 
 /** In the order in which one message says several. */
-export const NOTICES = ['turn', 'clock', 'invite', 'begun', 'ended', 'seat', 'talk'] as const
+export const NOTICES = ['turn', 'clock', 'vote', 'invite', 'begun', 'ended', 'seat', 'talk'] as const
 export type Notice = (typeof NOTICES)[number]
 
 /** Ways on which somebody is told who does not look at the page. */
@@ -12,7 +13,7 @@ export type Channel = (typeof CHANNELS)[number]
 export const FORMS = ['json', 'discord', 'slack'] as const
 export type Form = (typeof FORMS)[number]
 
-/** What became of a seat, or of the table for its sake. */
+/** What became of a seat; `vote`: the others decide about it. */
 export const SEAT_NEWS = ['bot', 'back', 'vote', 'taken', 'left'] as const
 export type SeatNews = (typeof SEAT_NEWS)[number]
 
@@ -21,6 +22,8 @@ export interface About {
   /** Of whom it speaks. */
   name?: string
   word?: SeatNews
+  /** What the table is to decide. */
+  vote?: VoteKind
   /** When the time of a clock is over. */
   until?: string
   /** Only half of that time has passed; else little of it is left. */
@@ -29,9 +32,9 @@ export interface About {
 
 export type Wants = Readonly<Record<Channel, readonly Notice[]>>
 export const USUAL_WANTS: Wants = {
-  push: ['turn', 'clock', 'invite', 'begun', 'seat'],
-  mail: ['turn', 'clock', 'invite', 'ended', 'seat'],
-  webhook: ['turn', 'ended'],
+  push: ['turn', 'clock', 'vote', 'invite', 'begun', 'seat'],
+  mail: ['turn', 'clock', 'vote', 'invite', 'ended', 'seat'],
+  webhook: ['turn', 'vote', 'ended'],
 }
 
 /** What happened within so many seconds is told together, and not at all to who has seen it by then. Tables that are played live don't wait, nor does a clock. */
@@ -40,4 +43,4 @@ export const DAMPER = 120
 export const LOOKING = 10
 
 /** About questions it is told only while they stand. */
-export const QUESTIONS: readonly Notice[] = ['turn', 'clock']
+export const QUESTIONS: readonly Notice[] = ['turn', 'clock', 'vote']

@@ -23,7 +23,7 @@ export const OR_NEWER = `on conflict (person, match, kind) do update set seat = 
 
 /**
  * Tells people something, as soon as the transaction is committed: those of them who can be reached, who want to know it, and who don't see it themselves within two minutes. Of
- * a question (`turn`, `clock`) only who is asked, and as long as that question stands. To be called under the lock of the match, where it concerns what the match is at.
+ * a question (`turn`, `clock`, `vote`) only who is asked, and as long as that question stands. To be called under the lock of the match, where it concerns what the match is at.
  */
 export async function notify(
   client: Pick<pg.ClientBase, 'query'>,
@@ -41,8 +41,9 @@ insert into outbox (person, match, kind, seat, since, about, at, due)
 select t.person, m.id, $2, q.seat, q.since, $5::jsonb, clock_timestamp(),
   clock_timestamp() + case when m.speed = 'live' or $2 = 'clock' then 0 else ${DAMPER} end * interval '1 second'
 from told t join people on people.id = t.person join matches m on m.id = $1 join progress p on p.match = m.id
-  left join lateral (select s.seat, p.asked_since[s.seat + 1] as since from seats s
-    where $6 and s.match = m.id and s.person = t.person and p.asked_since[s.seat + 1] is not null order by 2, 1 limit 1) q on true
+  left join lateral (select s.seat, a.since from seats s, lateral (
+      select case when $2 = 'vote' then (select max(v.at) from votes v where v.match = m.id and v.outcome is null) else p.asked_since[s.seat + 1] end as since) a
+    where $6 and s.match = m.id and s.person = t.person and a.since is not null order by 2, 1 limit 1) q on true
 where t.person is distinct from $4 and ${REACHED('t.person')} and (q.since is not null or not $6)
 order by t.person
 ${OR_NEWER}`

@@ -1,18 +1,33 @@
 /** What notices say. Where they are carried others may read them: of a match only what all who sit there know. */
 import type { Language } from '@loggia/core'
 import type { Said } from '../store/notice.ts'
+import type { VoteKind } from '../votes.ts'
 import type { SeatNews } from './events.ts'
 
 type Line = Readonly<Record<Language, (name: string) => string>>
 const SEAT: Readonly<Record<SeatNews, Line>> = {
   bot: { en: name => `A bot plays for ${name} now.`, ko: name => `${name}님의 자리를 봇이 맡았습니다.` },
   back: { en: name => `${name} is back.`, ko: name => `${name}님이 자리로 돌아왔습니다.` },
-  vote: { en: () => 'The table is voting.', ko: () => '투표가 열렸습니다.' },
+  vote: { en: () => 'The others vote about your seat.', ko: () => '내 자리를 두고 투표가 열렸습니다.' },
   taken: { en: name => `${name} has taken over a seat.`, ko: name => `${name}님이 자리를 이어받았습니다.` },
   left: { en: name => `${name} has left the table.`, ko: name => `${name}님이 판을 떠났습니다.` },
 }
 const SOMEBODY = { en: 'somebody', ko: '어느 분' } as const
-const LINES: Readonly<Record<Exclude<Said['kind'], 'seat'>, Line>> = {
+const VOTE: Readonly<Record<VoteKind, Line>> = {
+  leaver: {
+    en: name => `Your vote is asked: what becomes of the seat of ${name}?`,
+    ko: name => `${name}님의 자리를 어떻게 할지 투표해 주세요.`,
+  },
+  takeback: {
+    en: name => `Your vote is asked: ${name} would like to take a move back.`,
+    ko: name => `${name}님이 수를 되돌리고 싶어 합니다. 투표해 주세요.`,
+  },
+  pause: {
+    en: name => `Your vote is asked: ${name} would like to stop the clocks for a while.`,
+    ko: name => `${name}님이 잠시 멈추고 싶어 합니다. 투표해 주세요.`,
+  },
+}
+const LINES: Readonly<Record<Exclude<Said['kind'], 'seat' | 'vote'>, Line>> = {
   turn: { en: () => 'It is your turn.', ko: () => '내 차례입니다.' },
   clock: { en: () => 'Your time is running out.', ko: () => '시간이 얼마 남지 않았습니다.' },
   invite: { en: name => `You are invited by ${name}.`, ko: name => `${name}님이 초대했습니다.` },
@@ -23,8 +38,12 @@ const LINES: Readonly<Record<Exclude<Said['kind'], 'seat'>, Line>> = {
 const HALF: Line = { en: () => 'Half of your time has passed.', ko: () => '내 시간이 절반 지났습니다.' }
 /** One thing in a sentence. */
 export function sentence({ kind, about }: Said, lang: Language): string {
-  const line = kind === 'seat' ? SEAT[about?.word ?? 'bot'] : about?.half ? HALF : LINES[kind]
-  return line[lang](about?.name ?? SOMEBODY[lang])
+  return lineOf(kind, about)[lang](about?.name ?? SOMEBODY[lang])
+}
+function lineOf(kind: Said['kind'], about: Said['about']): Line {
+  if (kind === 'seat') return SEAT[about?.word ?? 'bot']
+  if (kind === 'vote') return VOTE[about?.vote ?? 'leaver']
+  return about?.half ? HALF : LINES[kind]
 }
 /** All that a message says of one match. */
 export const sentences = (items: readonly Said[], lang: Language): string =>

@@ -332,14 +332,24 @@ export async function mergeNotices(client: pg.PoolClient, guest: string, person:
     )
 }
 
-/** Whether a question still stands, and is that person's. */
-const STANDS = (match: string, seat: string, since: string, person: string) =>
+/** Whether a turn still stands, and is that person's. */
+const ASKED = (match: string, seat: string, since: string, person: string) =>
   `exists (select from progress p join matches m on m.id = p.match join seats s on s.match = m.id where m.id = ${match} and m.status = 'running' and s.seat = ${seat} and s.person = ${person} and p.asked_since[${seat} + 1] = ${since})`
+/** Whether a vote that was open then still is, as the table sees it, and that person has a voice and has not answered. */
+const VOTING = (match: string, since: string, person: string) =>
+  `exists (select from votes v join seats s on s.match = v.match where v.match = ${match} and v.at <= ${since} and v.outcome is null and v.ends > clock_timestamp() and s.person = ${person}
+     and not exists (select from leavers l where l.match = v.match and l.seat = s.seat)
+     and not exists (select from ballots b join seats o on o.match = v.match and o.seat = b.seat where b.vote = v.id and o.person = s.person)
+     and not exists (select from moves r where r.match = v.match and r.seq > v.since and case v.kind
+       when 'takeback' then r.kind in ('move', 'takeback') when 'leaver' then r.seat = v.seat and r.kind = 'move' and r.cause is null else false end))`
+/** Whether a question of that kind does. */
+const STANDS = (kind: string, match: string, seat: string, since: string, person: string) =>
+  `case ${kind} when 'vote' then ${VOTING(match, since, person)} else ${ASKED(match, seat, since, person)} end`
 const QUESTION = QUESTIONS.map(q => `'${q}'`).join()
 
 const DUE = `
 select o.person, o.match, o.kind, o.seat, o.since::text, o.about, o.at::text,
-  (o.kind in (${QUESTION}) and not ${STANDS('o.match', 'o.seat', 'o.since', 'o.person')}
+  (o.kind in (${QUESTION}) and not ${STANDS('o.kind', 'o.match', 'o.seat', 'o.since', 'o.person')}
    or exists (select from looks l where l.person = o.person and l.match = o.match and l.at > case o.kind when 'clock' then clock_timestamp() else o.at end - ${LOOKING} * interval '1 second')
    or exists (select from notice_mutes n where n.person = o.person and n.match = o.match)) as void,
   case when o.seat is not null then (select p.clocks -> o.seat::int from progress p where p.match = o.match and p.asked_since[o.seat + 1] = o.since) end as clock
@@ -356,5 +366,5 @@ taken as (
   returning d.id, d.channel, d.tries, d.digest, d.items)
 select now() as "asOf", t.id as delivery, t.tries, t.digest as dated, s.language, ${CHANNEL},
   (select jsonb_agg(i || jsonb_build_object('game', m.game, 'name', m.name) order by n) from jsonb_array_elements(t.items) with ordinality as e(i, n) join matches m on m.id = i ->> 'match'
-   where not i ? 'since' or ${STANDS(`(i ->> 'match')`, `(i ->> 'seat')::int`, `(i ->> 'since')::timestamptz`, 'c.person')}) as items
+   where not i ? 'since' or ${STANDS(`(i ->> 'kind')`, `(i ->> 'match')`, `(i ->> 'seat')::int`, `(i ->> 'since')::timestamptz`, 'c.person')}) as items
 from taken t join channels c on c.id = t.channel left join notice_settings s on s.person = c.person`

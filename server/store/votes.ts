@@ -13,6 +13,17 @@ import { clocksWithSeat } from './clock.ts'
 import { addWithin } from './match.ts'
 import { addSitting, executor, lockOrders, noteChange } from './shared.ts'
 
+/** A question to those who sit there, and who is told of it, wherever they are: its `voters`, and of a seat its holder (`about`), but not who causes it (`by`). `name`: what the holder is called. */
+export interface NewVote {
+  kind: VoteKind
+  seat: Seat
+  seconds: number
+  voters: readonly string[]
+  about: string | null
+  by: string | null
+  name: string
+}
+
 /** What is done at a table at once: rows, and what they say of seats, votes, and the match. */
 export interface Change {
   events?: readonly Event[]
@@ -27,7 +38,7 @@ export interface Change {
   back?: Seat
   waits?: { seat: Seat; seconds: number | null }
   /** What is asked, and answered (null: no longer), and what came of votes. */
-  opens?: { kind: VoteKind; seat: Seat; seconds: number; by?: Seat | undefined }
+  opens?: NewVote
   ballot?: { vote: number; seat: Seat; answer: Answer | null }
   closes?: readonly { vote: number; outcome: string }[]
   /** What everybody at the table but who causes it is told, wherever they are. */
@@ -182,7 +193,7 @@ export function voteQueries(pool: pg.Pool) {
 async function openVote(
   client: pg.PoolClient,
   match: string,
-  { kind, seat, seconds, by }: NonNullable<Change['opens']>,
+  { kind, seat, seconds, voters, about, by, name }: NewVote,
   seq: number,
 ): Promise<void> {
   // What was asked before, and whose table has moved on, gives way.
@@ -190,12 +201,13 @@ async function openVote(
     `update votes set outcome = 'gone' where match = $1 and kind = $2 and seat = $3 and outcome is null`,
     [match, kind, seat],
   )
-  const { rows } = await client.query<{ id: number }>(
-    `insert into votes (match, kind, seat, since, ends) values ($1, $2, $3, $4, clock_timestamp() + $5 * interval '1 second') returning id::int`,
+  await client.query(
+    `insert into votes (match, kind, seat, since, at, ends) values ($1, $2, $3, $4, clock_timestamp(), clock_timestamp() + $5 * interval '1 second')`,
     [match, kind, seat, seq, seconds],
   )
-  if (by !== undefined)
-    await client.query(`insert into ballots (vote, seat, answer) values ($1, $2, 'yes')`, [rows[0]!.id, by])
+  await notify(client, { kind: 'vote', match, to: voters, by, about: { vote: kind, name } })
+  if (kind === 'leaver' && about)
+    await notify(client, { kind: 'seat', match, to: [about], by, about: { word: 'vote', name } })
 }
 
 /** Somebody else holds a seat from row `seq` on. */

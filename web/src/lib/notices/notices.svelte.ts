@@ -3,7 +3,7 @@ import { session } from '#lib/session.svelte.ts'
 import { sayNotices } from '#lib/words/notices.ts'
 import { calls, type Notices } from './calls.ts'
 
-export const EVENTS = ['turn', 'clock', 'invite', 'begun', 'ended', 'seat', 'talk'] as const
+export const EVENTS = ['turn', 'clock', 'vote', 'invite', 'begun', 'ended', 'seat', 'talk'] as const
 export const KINDS = ['push', 'mail', 'webhook'] as const
 
 export class NoticesModel {
