@@ -38,6 +38,17 @@ export function storyOf<V extends Lexicon, N extends Lexicon>(
   }
 }
 
+/** A row as far as each turn goes that passes in it: a note says whose begins. Of a turn that only begins there is nothing to tell. */
+export function turnsIn(entry: LogEntry, notes: Lexicon): LogEntry[] {
+  const parts: LogEntry[] = [{ ...entry, heard: [] }]
+  for (const heard of entry.heard) {
+    const note = heard.by === undefined ? read(notes, heard.word) : undefined
+    if (note?.kind === 'turn') parts.push({ seq: entry.seq, seat: Number(note.args[0]), move: '', heard: [] })
+    else parts.at(-1)!.heard.push(heard)
+  }
+  return parts.length > 1 ? parts : [entry]
+}
+
 /** Neighbours of the same key as one, each of the others (without a key) alone. */
 export function runs<X>(list: readonly X[], key: (x: X) => unknown): X[][] {
   const all: X[][] = []

@@ -163,6 +163,8 @@ export interface Facts<T extends Table = Table, B = unknown> {
   consequence?: (context: BoardContext<T, B>, move: string, then: Foreseen<T>) => string
   /** How the row changes what `number` shows of each seat: without a view of every row, the score after it follows from the one now. */
   points?: (entry: LogEntry) => readonly Points[]
+  /** A row as far as each turn goes that passes in it, those of rivals as well; where it is missing, rows of one person that follow each other are one turn. */
+  turns?: (entry: LogEntry) => readonly LogEntry[]
   /** An auction goes round the table and is one line of the log all the same. */
   auction?: {
     /** Whether a row opens one, belongs to the one that runs, or is the last of it. */

@@ -37,7 +37,7 @@ describe('what a turn cost of a clock', () => {
       heard: [],
       ...more,
     }),
-    turn = (...rows: LogEntry[]): Turn => ({ seat: rows[0]!.seat, rows, auction: false, round: 0 }),
+    turn = (...rows: LogEntry[]): Turn => ({ key: '', seat: rows[0]!.seat, rows, auction: false, round: 0 }),
     clock = { bank: 60, increment: 10 },
     first = row(1, 0),
     other = row(2, 1),

@@ -9,6 +9,7 @@ import {
   splitTarget,
   type WordOf,
 } from '@loggia/core'
+import { turnsIn } from '../../../board/story.ts'
 import type { Box } from '../rules/box.ts'
 import { exploreReason } from '../rules/explore.ts'
 import { pointsOf } from '../rules/resources.ts'
@@ -100,6 +101,7 @@ export const facts: Facts<TapestryTable, Box> = {
     return era ? speaker.text('era-of', { who: speaker.name('seat', String(era.args[0])), n: era.args[1] }) : ''
   },
   ending: ({ view, seat, speaker }) => speaker.text('income-turns', { n: view.players[seat]?.era ?? 0, of: ERAS }),
+  turns: entry => turnsIn(entry, N),
   duration: last => (heardNotes(N, last.entry.heard).some(note => MOVING.includes(note.kind)) ? MOVE_MS : 0),
   formatEntry,
   gainSummary,

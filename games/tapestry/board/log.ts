@@ -130,18 +130,21 @@ export function formatEntry(entry: LogEntry, speaker: Speaker): Told[] {
     rest = story.rest.filter(line => line !== built)
   const told: Told[] =
       head && !(head === entry.move && move && NO_NEWS.includes(move)) ? [{ word: head, note: false }] : [],
-    key = ({ note }: Line<typeof N>) => (changeOf(note) ? 'changes' : groupOf(note))
+    key = ({ note }: Line<typeof N>) => (changeOf(note) ? 'changes' : groupOf(note)),
+    // A rival makes no moves: its deeds stand for them, but not how it came to choose them.
+    aside = ([line]: readonly Line<typeof N>[]) => entry.move !== '' || !!line!.note?.kind.startsWith('bot-')
   for (const run of runs(linesOf(rest, move), key)) {
     const { heard } = run[0]!,
       changes = run.flatMap(line => changeOf(line.note) ?? [])
     if (changes.length)
-      for (const text of changesTold(changes, entry.seat, speaker, SAYING)) told.push({ ...heard, note: true, text })
+      for (const text of changesTold(changes, entry.seat, speaker, SAYING))
+        told.push({ ...heard, note: aside(run), text })
     else {
       const text = gathered(
         run.flatMap(line => line.note ?? []),
         speaker,
       )
-      told.push({ ...heard, note: true, ...(text && { text }) })
+      told.push({ ...heard, note: aside(run), ...(text && { text }) })
     }
   }
   return told

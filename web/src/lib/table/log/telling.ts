@@ -47,14 +47,18 @@ export function lineOf(
   if (turn.seat < 0) return { seat: -1, text: say('log_setup'), gains: '' }
   if (turn.auction) return { ...facts.auction!.tell(turn.rows, speaker), gains: '' }
   const moves = turn.rows.flatMap(e =>
-    told(e)[0]?.note === false
+    e.move && told(e)[0]?.note === false
       ? [{ text: `${speaker.move(e.move, e.chosen)}${e.standing ? ` ${say('log_standing')}` : ''}` }]
       : [],
   )
-  const said = counted(moves, times).map(m => m.text)
+  // Of whom no moves are told, deeds are, or whatever there is.
+  const all = told(turn.rows[0]!),
+    deeds = all.filter(fact => !fact.note)
   return {
     seat: turn.seat,
-    text: said.join(' · ') || (told(turn.rows[0]!)[0]?.text ?? ''),
+    text: counted([moves, deeds, all].find(list => list.length) ?? [], times)
+      .map(m => m.text)
+      .join(' · '),
     gains: moves.length ? gainsOf(turn, facts, speaker) : '',
   }
 }

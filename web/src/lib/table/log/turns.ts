@@ -1,9 +1,10 @@
-/** The log of a table in turns: rows of one person that follow each other, or all rows of an auction, are one line. */
+/** The log of a table in turns: all rows of a person's turn, or of an auction, are one line. */
 import type { LogEntry, Seat, Speaker } from '@loggia/core'
 import type { LoadedGame } from '../../games.ts'
 
-/** Rows that are told in one line. `round`: the index of the part of the match that they belong to; 0 before the first. */
+/** Rows that are told in one line. `key`: its own among all. `round`: the index of the part of the match that they belong to; 0 before the first. */
 export interface Turn {
+  key: string
   seat: Seat
   rows: readonly LogEntry[]
   auction: boolean
@@ -28,28 +29,32 @@ export function turnsOf(
   rounds: readonly Round[],
   told: (entry: LogEntry) => boolean,
 ): Turn[] {
-  const turns: { seat: Seat; rows: LogEntry[]; auction: boolean; round: number }[] = []
+  const turns: (Turn & { rows: LogEntry[] })[] = []
   let round = 0,
-    running = false
-  for (const entry of entries) {
-    const part = facts.auction?.part(entry),
-      last = turns.at(-1)
-    if (part === 'opens') running = true
-    // Whoever sells prestige in mid-auction does so for it.
-    const auction = running && !entry.event
-    if (told(entry) || auction || entry.seat < 0) {
+    running = false,
+    anew = false
+  for (const row of entries) {
+    const part = facts.auction?.part(row)
+    if (part === 'opens') running = anew = true
+    for (const [k, entry] of (facts.turns?.(row) ?? [row]).entries()) {
+      const last = turns.at(-1),
+        // Whoever sells prestige in mid-auction does so for it.
+        auction = running && !row.event && k === 0
+      if (k > 0) anew = true
+      if (!told(entry) && !auction && entry.seat >= 0) continue
       const goesOn =
         last &&
+        !anew &&
         last.round === round &&
         last.auction === auction &&
-        part !== 'opens' &&
         // What else happened to a seat is never folded away among its moves.
         (auction || (last.seat === entry.seat && !entry.event && !last.rows[0]!.event))
       if (goesOn) last.rows.push(entry)
-      else turns.push({ seat: entry.seat, rows: [entry], auction, round })
+      else turns.push({ key: `${entry.seq}.${k}`, seat: entry.seat, rows: [entry], auction, round })
+      anew = false
     }
     if (part === 'ends') running = false
-    while (rounds[round] && rounds[round]!.seq <= entry.seq) round++
+    while (rounds[round] && rounds[round]!.seq <= row.seq) round++
   }
   return turns
 }
