@@ -1,27 +1,32 @@
 /** The chart as a phone shows it: nothing on it hides anything else. */
 import { describe, expect, test } from 'vitest'
 import { around, overlap } from '../../../board/geometry.ts'
-import { rowsOf, type Token } from '../../../board/tokens.ts'
+import { measure, rowsOf, type Token } from '../../../board/tokens.ts'
 import { boxOf, shipped } from '../rules/box.ts'
 import { ostia } from '../rules/index.ts'
 import { SLOT, slots as slotsOf } from './chart.ts'
-import { briefly, comers, NAME, plateOf, plateRect, pocketChart, pocketOf } from './pocket.ts'
+import { briefly, comers, DISC, NAME, plateOf, plateRect, pocketChart, pocketOf, seals } from './pocket.ts'
 
 const box = boxOf(shipped)
 
 describe.each([true, false])('the chart of a phone, upright: %s', upright => {
   const pocket = pocketOf(upright),
     chart = pocketChart(box, pocket),
-    plates = (rows: (id: string) => readonly Token[], discs: number) =>
+    plates = (rows: (id: string) => readonly Token[]) =>
       chart.places
         .filter(p => p.kind !== 'departure')
         .map(p => {
           const plate = plateOf(pocket, p.id, [0, 0])
-          return { id: p.id, plate, ...plateRect(pocket, plate, rows(p.id), discs) }
+          return { id: p.id, plate, ...plateRect(pocket, plate, rows(p.id)) }
         })
   const shortest = (id: string) => [{ text: id.startsWith('transport') ? '2' : '+2' }, { icon: 'reward' }]
+  /** What is longest of all that may lie there, late in a match. */
+  const longest = (id: string) =>
+    box.tilesFor[box.kind[box.nodes.indexOf(id)]!]!.map(k =>
+      briefly(rowsOf(ostia, 'tile', box.tiles[k]!.id)[0]!),
+    ).reduce((a, b) => (measure(b, 1).width > measure(a, 1).width ? b : a))
   test('every plate lies on the sheet, none upon another, none upon a node or a discovery space', () => {
-    const all = plates(shortest, 0),
+    const all = plates(shortest),
       { x, y, width, height } = pocket.view
     for (const p of all) {
       expect(p.x >= x && p.x + p.width <= x + width && p.y >= y && p.y + p.height <= y + height, p.id).toBe(true)
@@ -32,8 +37,23 @@ describe.each([true, false])('the chart of a phone, upright: %s', upright => {
           expect(overlap(p, around(at, SLOT, SLOT)), `${p.id} over ${box.spaces[k]!.id}`).toBe(false)
     }
   })
+  test('late in a match, with the longest tiles and a disc of everybody, none hides another nor a node', () => {
+    const faults: string[] = [],
+      all = plates(longest).map(p => {
+        if (p.id.startsWith('transport')) return p
+        const hung = seals(pocket, p, !!p.plate.below, 4).map(([x, y]) =>
+          around([p.x + p.width / 2 + x, p.y + p.height / 2 + y], DISC * pocket.size, DISC * pocket.size),
+        )
+        for (const q of hung)
+          for (const n of chart.places) if (overlap(q, around(n.at, 22, 22))) faults.push(`${p.id} disc over ${n.id}`)
+        const y = Math.min(p.y, hung[0]!.y)
+        return { ...p, y, height: Math.max(p.y + p.height, hung[0]!.y + hung[0]!.height) - y }
+      })
+    for (const p of all) for (const q of all) if (p !== q && overlap(p, q)) faults.push(`${p.id} over ${q.id}`)
+    expect(faults).toEqual([])
+  })
   test('names are hidden by no plate and by no node', () => {
-    const all = plates(shortest, 0)
+    const all = plates(shortest)
     for (const p of all.filter(p => !p.id.startsWith('transport'))) {
       const wide = p.id.length * NAME * pocket.size * 0.42,
         left =
@@ -53,11 +73,11 @@ describe.each([true, false])('the chart of a phone, upright: %s', upright => {
       for (const q of chart.places) expect(overlap(name, around(q.at, 16, 16)), `${p.id} under ${q.id}`).toBe(false)
     }
   })
-  test('what a plate says of every tile has an icon, and stays on the sheet with a disc of everybody', () => {
+  test('what a plate says of every tile has an icon, and stays on the sheet', () => {
     const rows = Object.keys(ostia.effects!.components['tile']!).map(id => briefly(rowsOf(ostia, 'tile', id)[0]!))
     for (const row of rows) {
       expect(row.some(t => t.icon !== undefined)).toBe(true)
-      for (const p of plates(() => row, 4)) {
+      for (const p of plates(() => row)) {
         expect(p.x).toBeGreaterThanOrEqual(pocket.view.x)
         expect(p.x + p.width).toBeLessThanOrEqual(pocket.view.x + pocket.view.width)
       }

@@ -32,7 +32,7 @@ export interface Pocket {
   /** How far discovery spaces lie from their roads, to make room for plates. */
   beside: Readonly<Record<string, Point>>
 }
-/** The height of a plate, its letters, and a disc on it; those of names. */
+/** The height of a plate, its letters, and a disc that hangs on it; those of names. */
 export const HIGH = 35,
   LETTERS = 24.5,
   DISC = 22,
@@ -57,21 +57,21 @@ const UPRIGHT: Pocket = {
   departure: [350, 36],
   plates: plates({
     'salona': [170, -75, 'end'],
-    'dyrrachium': [110, -395, 'start'],
-    'tomis': [110, -625, 'start'],
-    'chersonesus': [70, -836],
-    'syracusae': [370, -135, 'start'],
+    'dyrrachium': [118, -395, 'start'],
+    'tomis': [118, -625, 'start'],
+    'chersonesus': [70, -840],
+    'syracusae': [380, -135, 'start'],
     'corinthus': [320, -225, 'end'],
-    'athenae': [302, -425, 'start'],
+    'athenae': [298, -425, 'start'],
     'ephesus': [280, -625, 'start'],
-    'byzantium': [220, -858],
+    'byzantium': [220, -868],
     'rhodus': [470, -425, 'start'],
     'palmyra': [410, -805, 'end'],
-    'damascus': [520, -858],
-    'carthago': [520, -75, 'start'],
-    'leptis-magna': [640, -395, 'start'],
-    'cyrene': [640, -625, 'start'],
-    'alexandria': [630, -818],
+    'damascus': [520, -868],
+    'carthago': [530, -75, 'start'],
+    'leptis-magna': [640, -440, 'start'],
+    'cyrene': [640, -675, 'start'],
+    'alexandria': [630, -828],
     'transport-n1': [77, -190, 'end'],
     'transport-n2': [60, -300, 'end'],
     'transport-n3': [90, -520, 'start'],
@@ -102,22 +102,22 @@ const LEVEL: Pocket = {
   north: 0,
   departure: [-8, 420],
   plates: plates({
-    'salona': [56, 217, 'end'],
+    'salona': [40, 217, 'end'],
     'dyrrachium': [410, 14],
     'tomis': [640, 14],
     'chersonesus': [780, -2],
     'syracusae': [150, 282],
-    'corinthus': [226, 395, 'middle', true],
+    'corinthus': [226, 404, 'middle', true],
     'athenae': [440, 196],
-    'ephesus': [640, 176],
+    'ephesus': [640, 168],
     'byzantium': [820, 146],
-    'rhodus': [440, 496, 'middle', true],
+    'rhodus': [432, 502, 'middle', true],
     'palmyra': [820, 356],
-    'damascus': [820, 565, 'middle', true],
-    'carthago': [67, 517, 'end'],
-    'leptis-magna': [410, 655, 'middle', true],
-    'cyrene': [640, 655, 'middle', true],
-    'alexandria': [780, 675, 'middle', true],
+    'damascus': [820, 572, 'middle', true],
+    'carthago': [40, 517, 'end'],
+    'leptis-magna': [410, 668, 'middle', true],
+    'cyrene': [640, 668, 'middle', true],
+    'alexandria': [780, 688, 'middle', true],
     'transport-n1': [190, 150],
     'transport-n2': [322, 130, 'end'],
     'transport-n3': [520, 110],
@@ -168,14 +168,9 @@ export function briefly(row: readonly Token[]): Token[] {
     : row.filter((t, k) => k === arrow || (k > arrow && t.icon !== undefined))
 }
 
-/** A plate with that row and so many discs, where it is drawn: never beyond the edges of the sheet. */
-export function plateRect(
-  { view, size }: Pocket,
-  { at: [x, y], anchor }: Plate,
-  row: readonly Token[],
-  discs: number,
-): Rect {
-  const width = measure(row, LETTERS * size).width + (10 + discs * DISC) * size,
+/** A plate with that row, where it is drawn: never beyond the edges of the sheet. */
+export function plateRect({ view, size }: Pocket, { at: [x, y], anchor }: Plate, row: readonly Token[]): Rect {
+  const width = measure(row, LETTERS * size).width + 10 * size,
     left = x - (anchor === 'start' ? 0 : anchor === 'end' ? width : width / 2),
     EDGE = 6
   return {
@@ -184,6 +179,17 @@ export function plateRect(
     width,
     height: HIGH * size,
   }
+}
+
+/**
+ * Where so many discs hang, like seals, on the edge of a plate that is turned away from its name, measured from its middle: one over the other where
+ * it is short, since late in a match every plate has them and none has room to grow.
+ */
+export function seals({ size }: Pocket, { width, height }: Pick<Rect, 'width' | 'height'>, below: boolean, n: number) {
+  const disc = DISC * size,
+    step = n > 1 ? Math.min(disc, (width - disc) / (n - 1)) : 0,
+    y = (below ? -1 : 1) * (height / 2 + 6 * size)
+  return Array.from({ length: n }, (_, k): Point => [width / 2 - disc / 2 - (n - 1 - k) * step, y])
 }
 
 /** Who comes to those that lie at a node already: in the order of seats somebody new may stand before them. */
