@@ -25,6 +25,8 @@ const listed = async (guest: Guest) => (await guest.get<RoomsPage>('/api/rooms?g
 async function match(): Promise<string> {
   const { id } = await ann.table({ game: 'toy', seats: [{ kind: 'me' }, { kind: 'open' }] })
   expect((await sits(bob, id)).status).toBe(200)
+  // Ann's server hears of it.
+  await until(async () => (await ann.state(id)).seats[1]!.kind === 'person')
   return id
 }
 const unblock = async () => {

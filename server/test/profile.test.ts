@@ -227,6 +227,7 @@ describe('what was played', () => {
     expect(past).toMatchObject({ name: '', people: [{ name: 'priv_a', theirs: true }] })
     expect(past).not.toHaveProperty('id')
     expect((await history('priv_a', bob)).matches[0]).toMatchObject({ id, name: 'Ours' })
+    await until(async () => (await bob.state(id)).status === 'finished')
     const { invite } = await ann.state(id),
       look = (code = invite!) => cid.get(`/api/matches/${id}?invite=${code}`)
     expect((await look()).status).toBe(200)
