@@ -193,7 +193,7 @@ export class Match<T extends Table = Table> {
     const since = this.#live.slice(at)
     if (at < 0 || since.some(l => l.move === this.game.leave)) return undefined
     const rows = since.reverse().map(l => ({ ...takebackRow(l.seat), by: VOTE }))
-    return { rows, after: this.#replayed(this.#live.slice(0, at)) }
+    return { rows, after: this.#replayed(this.#live.slice(0, at).map(l => l.seq)) }
   }
 
   #byBot({ seq }: EffectiveRow): boolean {
@@ -265,27 +265,25 @@ export class Match<T extends Table = Table> {
         live.findLastIndex(l => l.seat === seat),
         1,
       )
-    return rows.length ? this.#replayed(live) : undefined
+    return rows.length ? this.#replayed(live.map(l => l.seq)) : undefined
   }
 
   /** The table as it was after the first `seq` rows. A copy. */
   tableAt(seq: number): T {
     if (seq < this.first) throw new RangeError(`row ${seq}: opened after row ${this.first}`)
-    return this.#replayed(
-      countingRows(this.#rows.slice(0, seq - this.first)).map(k => {
-        const { seat, word } = this.#read[k - 1]!
-        return { seq: this.first + k, seat, move: this.game.parse(word) }
-      }),
-    )
+    return this.#replayed(countingRows(this.#rows.slice(0, seq - this.first)).map(k => this.first + k))
   }
 
   /** The table after these rows, made from the last checkpoint that they share with the match. */
-  #replayed(live: readonly Pick<EffectiveRow, 'seq' | 'seat' | 'move'>[]): T {
+  #replayed(seqs: readonly number[]): T {
     let same = 0
-    while (same < live.length && same < this.#live.length && this.#live[same].seq === live[same].seq) same++
+    while (same < seqs.length && same < this.#live.length && this.#live[same].seq === seqs[same]) same++
     const from = Math.min((same / CHECKPOINT) | 0, this.#checkpoints.length - 1)
     const t = this.game.copy(this.#checkpoints[from])
-    for (const { seat, move } of live.slice(from * CHECKPOINT)) this.game.play(t, seat, move)
+    for (const seq of seqs.slice(from * CHECKPOINT)) {
+      const { seat, word } = this.#read[seq - this.first - 1]!
+      this.game.play(t, seat, this.game.parse(word))
+    }
     return t
   }
 

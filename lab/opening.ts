@@ -5,7 +5,7 @@ import { subjectOf } from './games.ts'
 import { type Line, round } from './print.ts'
 
 /** So many rows lie behind a snapshot at most, as the hall keeps them; each is opened so often, since the thread's clock is a coarse one. */
-const BEHIND = 63,
+const BEHIND = 79,
   ROUNDS = 4
 
 /** A match by chance that is nearly over. */

@@ -28,9 +28,8 @@ export interface OpenedMatch {
   match: Match | undefined
 }
 
-/** So many rows lie between two snapshots, and at least so many behind one: whoever opens the match then knows who may take something back. */
-const EVERY = 48,
-  BEHIND = 16
+/** At least so many rows lie behind a snapshot: whoever opens the match then knows who may take something back. */
+const BEHIND = 16
 /** Of so many matches it is remembered why they can't be taken over. */
 const KNOWN = 1_000
 
@@ -104,7 +103,7 @@ export class Opener {
     if (dealt(meta) && hosted.game.rules !== meta.rules) throw new Refusal(409, 'other-rules')
     const [{ game, box: olderBox }, snapshot] = await Promise.all([
       this.#gameWith(hosted, meta.box),
-      meta.status === 'running' && meta.seq > EVERY ? this.#store.snapshot(meta.id) : undefined,
+      meta.status === 'running' && meta.seq > MARK_EVERY ? this.#store.snapshot(meta.id) : undefined,
     ])
     if (!dealt(meta)) return { hosted, olderBox, match: undefined }
     const rows = await this.#rows(meta.id, snapshot?.rules === meta.rules ? snapshot.seq : 0)
@@ -124,14 +123,14 @@ export class Opener {
     return wholeMatch(game, meta, await this.#rows(meta.id, 0))
   }
 
-  /** Keeps a mark, and a snapshot, where it is time for one. No match depends on them: whatever goes wrong, it is made of its rows. */
+  /** Keeps a table as snapshot and what players see of it as mark, where it is time for that. No match depends on them: whatever goes wrong, it is made of its rows. */
   async keep(id: string, match: Match, written: number): Promise<void> {
-    const before = match.seq - written,
-      at = match.seq - BEHIND,
-      mark = Math.floor(match.seq / MARK_EVERY) * MARK_EVERY
-    if (mark > before) await this.#store.saveMark(id, mark, markOf(match.game, match.tableAt(mark)))
-    if (Math.floor(before / EVERY) === Math.floor(match.seq / EVERY) || at <= match.first || match.over) return
-    await this.#store.saveSnapshot(id, at, match.game.rules, JSON.stringify(match.tableAt(at)))
+    const due = (seq: number) => Math.floor((seq - BEHIND) / MARK_EVERY) * MARK_EVERY,
+      at = due(match.seq)
+    if (at === due(match.seq - written) || at <= match.first) return
+    const table = match.tableAt(at)
+    await this.#store.saveMark(id, at, markOf(match.game, table))
+    if (!match.over) await this.#store.saveSnapshot(id, at, match.game.rules, JSON.stringify(table))
   }
 
   async #rows(id: string, after: number): Promise<Row[]> {

@@ -207,7 +207,7 @@ describe('two releases side by side', () => {
 test('what players saw is noted every 64 rows, for matches of before as well', async () => {
   const store = openStore(database),
     { id } = await ann.table({ game: 'terra-mystica', seats: [{ kind: 'me' }, { kind: 'me' }] })
-  for (let k = 0, choose = dice(9); k < 66; k++) await ann.playOne(id, choose)
+  for (let k = 0, choose = dice(9); k < 82; k++) await ann.playOne(id, choose)
   const [noted] = await until(async () => {
     const marks = await store.marks(id)
     return marks.length > 0 && marks

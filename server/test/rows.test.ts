@@ -230,7 +230,7 @@ test('a running match is opened from a table of a few rows ago, and is the same'
     game: 'terra-mystica',
     seats: [{ kind: 'me' }, { kind: 'me' }, { kind: 'me' }, { kind: 'me' }],
   })
-  for (let k = 0, choose = dice(5); k < 75; k++) {
+  for (let k = 0, choose = dice(5); k < 88; k++) {
     const { mayTakeBack } = await ann.state(id)
     if (k % 10 === 9 && mayTakeBack.length) await ann.post(`/api/matches/${id}/takeback`, { seat: mayTakeBack[0] })
     else await ann.playOne(id, choose)
