@@ -15,7 +15,7 @@ import { PLACES } from './places.ts'
 import type { Context } from './tooltip-parts.ts'
 import { wouldStick } from './storehouse.ts'
 import { tooltips } from './tooltips.ts'
-import { at, DICE, HUB, lying, plateOf, RIM, standing } from './wheel.ts'
+import { at, DICE, HUB, lying, plateOf, RIM, standing, valueWanted } from './wheel.ts'
 
 const { box } = tiletum
 const { wander } = tableOf(tiletum)
@@ -109,6 +109,12 @@ describe('the wheel', () => {
     }
   })
 
+  test('the dice of the only value that is left are shown though its sector is not lit; a sector that is pointed at shows its own', () => {
+    const lit = { targets: new Map([['colour:iron', 0]]), chosen: [], given: ['pips:6', 'value:6'], hover: null }
+    expect([valueWanted(lit), valueWanted({ ...lit, hover: 'value:2' }), valueWanted({ ...lit, given: [] })]).toEqual([
+      5, 1, -1,
+    ])
+  })
   test('TI-4.1 the rightmost corruption token is revealed first', () => {
     expect(lying([4], 3)).toEqual([undefined, undefined, 4])
     expect(lying([4, 0], 3)).toEqual([undefined, 0, 4])
