@@ -41,6 +41,8 @@ export const Room = z
     quick: z.boolean(),
     /** How reliably people play who sit here, where that is known: of their last `of` turns that a clock ran for `n` came in time. */
     inTime: z.array(z.object({ seat, n: z.int(), of: z.int() })),
+    /** At what level they play this game with so many people, of those who show theirs to all. */
+    ratings: z.array(z.object({ seat, rating: z.int(), provisional: z.boolean() })),
   })
   .openapi('Room')
 /**

@@ -6,10 +6,10 @@ import { findGame, type Games } from './hosted.ts'
 import { type LoadedMatch, namesOf, seatsOf } from './loaded-match.ts'
 import { askedSeats } from './progress.ts'
 import { sentence, speak } from './refusal.ts'
+import type { Known } from './sitters.ts'
 import type { ListedMatch } from './store/list.ts'
 import type { Parting as Parted, RoomRow } from './store/room.ts'
 import { seatInfo } from './views.ts'
-import type { InTime } from './wants.ts'
 
 /** A match in a list, for a person. Nothing is known of it but what is written with its rows; and of what is asked only what its own seat may know. */
 export function summaryOf(games: Games, listed: ListedMatch, person: string | undefined, lang: Language): MatchSummary {
@@ -85,7 +85,7 @@ function questionOf(
 export function roomOf(
   { meta }: LoadedMatch,
   { host, since, expires, readyBy, ready, quick }: RoomRow,
-  inTime: readonly ({ seat: Seat } & InTime)[],
+  known: Known,
   person: string | undefined,
 ): Pick<MatchState, 'room' | 'maker'> {
   const [seat] = host === null ? [] : listOf(seatsOf(meta, host))
@@ -98,7 +98,7 @@ export function roomOf(
       ...(readyBy ? { readyBy: readyBy.toISOString() } : {}),
       ready,
       quick,
-      inTime: [...inTime],
+      ...known,
     },
   }
 }

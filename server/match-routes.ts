@@ -12,13 +12,12 @@ import type { App, AppContext, Ctx, Shared } from './app-context.ts'
 import { mayComeBack } from './leavers.ts'
 import { serveRooms } from './room-routes.ts'
 import * as routes from './routes.ts'
-import type { SeatRow } from './store.ts'
+import { sittersOf } from './sitters.ts'
 import type { ListedMatch } from './store/list.ts'
 import { serveVotes } from './vote-routes.ts'
 import { botsOf, finished } from './loaded-match.ts'
 import { partingOf, roomOf, summaryOf } from './list-views.ts'
 import { asHeard, exportOf, hearsWatchers, speaker, stateOf, unratedOf, viewerOf } from './views.ts'
-import type { InTime } from './wants.ts'
 
 /** Lists show at most so many matches, pages of one so many. */
 const LISTED = 100,
@@ -73,14 +72,7 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, k
     )
   })
 
-  /** How reliably those people play, by their seats; of who holds several at the first. */
-  async function reliable(seats: readonly SeatRow[]): Promise<({ seat: number } & InTime)[]> {
-    const firsts = new Map(seats.toReversed().flatMap(({ person, seat }) => (person ? [[person, seat]] : [])))
-    const known = await Promise.all(
-      [...firsts].map(async ([person, seat]) => ({ seat, ...(await store.inTime(person)) })),
-    )
-    return known.flatMap(({ seat, n, of }) => (n === undefined || of === undefined ? [] : [{ seat, n, of }]))
-  }
+  const sitters = sittersOf(store)
   app.openapi(routes.state, async c => {
     const { at, since: had = -1, seat, invite } = c.req.valid('query'),
       { id } = c.req.valid('param')
@@ -91,7 +83,7 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, k
       undealt = meta.status === 'open' ? c.var.person?.id : undefined,
       mayGive = undealt !== undefined && (await store.mayGive(id, undealt)),
       waits = meta.status === 'open' ? await store.room(id) : undefined,
-      inTime = waits ? await reliable(meta.seats) : [],
+      known = waits && (await sitters(looked.loaded)),
       unrated = meta.status === 'open' && meta.rated ? await store.whyUnrated(id) : null,
       lost = c.var.person && (!looked.mine || looked.loaded.meta.status === 'closed'),
       parted = lost ? await store.partingOf(id, c.var.person!.id) : undefined,
@@ -109,7 +101,7 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, k
     return c.json(
       {
         ...stateOf(loaded, mine, viewerOf(loaded, mine, seat), shown, c.var.lang, talk, { left, muted }),
-        ...(waits && loaded.meta.status === 'open' ? roomOf(loaded, waits, inTime, c.var.person?.id) : {}),
+        ...(waits && known && loaded.meta.status === 'open' ? roomOf(loaded, waits, known, c.var.person?.id) : {}),
         ...(unrated && loaded.meta.status === 'open' ? unratedOf(unrated, c.var.lang) : {}),
         ...(parted ? { parted: partingOf(parted, c.var.lang) } : {}),
         ...(mayCall.length ? { mayCall } : {}),

@@ -1,5 +1,6 @@
 /** Whom tables are for: how reliably people play, and whether a table takes somebody. */
 import type pg from 'pg'
+import type { Seat } from '@loggia/core'
 import { NEWCOMER, SHOWN, shown } from '../rating.ts'
 import { type InTime, KNOWN_FROM, TURNS, type Wants } from '../wants.ts'
 
@@ -21,6 +22,10 @@ const TURNS_OF = (person: string) => `select count(*) filter (where kind = 'move
   where r.seat = held.seat and r.seq > held.since and (held.until is null or r.seq <= held.until)
     and (r.kind = 'clock' or r.cause is null and r.before is distinct from r.seat)
   order by r.at desc limit ${TURNS}) turns`
+
+/** How reliably a person plays, as JSON; null while too little is known. */
+export const IN_TIME = (person: string) =>
+  `(select json_build_object('n', n, 'of', of) from (${TURNS_OF(person)}) t where of >= ${KNOWN_FROM})`
 
 /** Whether a table `m` takes a person (null: somebody who is not known yet): their level, by which they begin before they have played, and their reliability, once it is known. */
 export const TAKES = (person: string) => `(m.wants is null or
@@ -45,7 +50,30 @@ export function wantsQueries(pool: pg.Pool) {
       const found = (await pool.query<InTime>(TURNS_OF('$1'), [person])).rows[0]!
       return found.of < KNOWN_FROM ? undefined : found
     },
+    /** What is known of the people who sit at a table: of their turns in time, and of their level where they show it to all. */
+    sitters: async (match: string): Promise<Sitter[]> =>
+      (
+        await pool.query<Sitter>(
+          `select s.seat::int, t.n, t.of, r.mu, r.sigma
+           from (select distinct on (person) person, seat from seats where match = $1 and person is not null order by person, seat) s
+           join people p on p.id = s.person cross join lateral (${TURNS_OF('s.person')}) t
+           left join ratings r on r.person = p.id and p.shown = 'all'
+             and (r.game, r.seats) = (select m.game, (select count(*) from seats o where o.match = m.id) from matches m where m.id = $1)
+           order by s.seat`,
+          [match],
+        )
+      ).rows,
   }
+}
+
+/** Somebody who sits there, by the first of their seats. */
+export interface Sitter {
+  seat: Seat
+  n: number
+  of: number
+  /** Of that game with so many people, where they show it to all. */
+  mu: number | null
+  sigma: number | null
 }
 
 /** For the row of a table: nothing where anybody may come. */

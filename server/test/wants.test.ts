@@ -1,7 +1,7 @@
 /** R10: tables for people of a level, and for those who play in time. Whom a table does not take never sits there, unless they are invited. */
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { MatchState, Profile, RoomsPage } from '../contract.ts'
+import type { AdminPerson, MatchState, Profile, RoomsPage } from '../contract.ts'
 import type { RunningServer } from '../index.ts'
 import { openStore, type Store } from '../store.ts'
 import { freshDatabase, Guest, hallOf } from './hall.ts'
@@ -33,6 +33,7 @@ const tableFor = (wants: object, more: object = {}) =>
 const sits = (guest: Guest, id: string, body: object = {}) => guest.post(`/api/matches/${id}/join`, body)
 const rooms = async (guest: Guest, query = '') =>
   (await guest.get<RoomsPage>(`/api/rooms?game=toy${query}`)).body.tables
+const room = async (id: string) => (await ann.get<MatchState>(`/api/matches/${id}`)).body.room!
 const quick = async (guest: Guest) =>
   (await guest.post<{ id: string }>('/api/quick', { game: 'toy', seats: 2 })).body.id
 
@@ -151,5 +152,31 @@ test('it stands on their page, also where that is hidden, and at the table where
   await expect
     .poll(async () => (await ann.get<MatchState>(`/api/matches/${three.id}`)).body.room!.inTime)
     .toEqual([{ seat: 1, n: 19, of: 20 }])
+  // It is not read anew at each look, but with who sits down.
+  await played(bob, cleo, 'xo'.repeat(5))
+  expect((await room(three.id)).inTime).toEqual([{ seat: 1, n: 19, of: 20 }])
   expect((await sits(await Guest.named(one, 'New'), three.id)).status).toBe(200)
+  expect((await store.sitters(three.id)).map(s => [s.seat, s.n, s.of])).toEqual([
+    [0, 0, 0],
+    [1, 19, 25],
+    [2, 0, 0],
+  ])
+  const boss = await Guest.named(one, 'Boss')
+  await pool.query(`update people set role = 'admin' where id = $1`, [boss.id])
+  const found = async (guest: Guest) =>
+    (await boss.get<AdminPerson[]>(`/api/admin/people?find=${guest.id}`)).body.find(p => p.id === guest.id)!.inTime
+  await expect.poll(async () => (await boss.get('/api/admin/people?find=x')).status).toBe(200)
+  expect([await found(bob), await found(boss)]).toEqual([{ n: 19, of: 25 }, null])
+})
+
+test('beside whom a table waits with stands their level at that game with so many people, but of nobody who does not show it to all', async () => {
+  await level(ann, 1540)
+  await level(bob, 1300, 4)
+  await level(cleo, 1450, 4)
+  const { id } = await tableFor({}, { seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }, { kind: 'open' }] })
+  await pool.query(`update people set shown = 'acquaintances' where id = $1`, [cleo.id])
+  for (const guest of [cleo, bob]) expect((await sits(guest, id)).status).toBe(200)
+  const two = await tableFor({})
+  expect((await room(two.id)).ratings).toEqual([{ seat: 0, rating: 1540, provisional: false }])
+  await expect.poll(async () => (await room(id)).ratings).toEqual([{ seat: 2, rating: 1300, provisional: false }])
 })

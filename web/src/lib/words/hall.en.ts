@@ -81,6 +81,7 @@ export const hall = {
   filter_fit: 'Only where I fit',
   level_from: '{from} and above',
   level_to: 'up to {to}',
+  level_of: 'level {rating}',
   in_time: 'In time',
   in_time_from: '{n} % or more in time',
   in_time_of: '{n} % in time',

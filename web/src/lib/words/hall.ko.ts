@@ -84,6 +84,7 @@ export const hall = {
   filter_fit: '앉을 수 있는 방만',
   level_from: '{from} 이상',
   level_to: '{to} 이하',
+  level_of: '수준 {rating}',
   in_time: '제때 둠',
   in_time_from: '제때 {n} % 이상',
   in_time_of: '제때 {n} %',
