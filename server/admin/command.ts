@@ -85,6 +85,7 @@ async function runCommand(desk: Desk, words: readonly string[]): Promise<string>
         .map(p =>
           [
             ...[p.id, p.name, `since ${day(p.since)}`, `${p.matches} matches`, p.kept ? 'kept' : 'guest'],
+            ...(p.inTime ? [`${Math.round((p.inTime.n / p.inTime.of) * 100)} % in time`] : []),
             ...(p.admin ? ['admin'] : []),
             ...(p.erased ? ['forgotten'] : p.due ? [`forgotten on ${day(p.due)}`] : []),
             ...p.told.map(t => `${t.what}${t.until ? ` until ${day(new Date(t.until))}` : ''}: ${t.reason}`),

@@ -74,6 +74,8 @@ export const AdminPerson = who
   .extend({
     since: day,
     matches: z.int(),
+    /** Of their last `of` turns that a clock ran for `n` came in time; null: too little is known. */
+    inTime: z.union([z.object({ n: z.int(), of: z.int() }), z.null()]),
     seen: z.union([day, z.null()]),
     kept: z.boolean(),
     admin: z.boolean(),

@@ -2,7 +2,9 @@
 import type pg from 'pg'
 import type { Options } from '@loggia/core'
 import type { MatchRow } from '../store.ts'
+import type { InTime } from '../wants.ts'
 import { TOLD, type Told } from './standing.ts'
+import { IN_TIME } from './wants.ts'
 
 /** So long, in days, nothing happens at a table by correspondence before it is said to stand still. */
 const STILL = 5
@@ -15,6 +17,8 @@ export interface DeskPerson {
   since: Date
   /** That they ended. */
   matches: number
+  /** How reliably they play; null: too little is known. */
+  inTime: InTime | null
   /** To the day; null: they are signed in nowhere. */
   seen: Date | null
   kept: boolean
@@ -47,6 +51,7 @@ const PERSON = `p.id, p.name, p.created_at as since, p.role = 'admin' is true as
   (select count(distinct r.match)::int from results r where r.person = p.id) as matches,
   (select max(used_at) from sessions s where s.person = p.id) as seen,
   exists (select from credentials c where c.person = p.id) as kept,
+  ${IN_TIME('p.id')} as "inTime",
   ${TOLD('p.id')} as told, d.due, d.erased is not null as erased`
 
 const TABLE = `m.id, m.game, m.name, m.options, m.status, w.at, coalesce(not v.lifted, false) as "isVoid",
