@@ -272,7 +272,11 @@ export async function playThrough(
   if (!ALL) {
     const manifest = await findGame((await match(page)).game)!.manifest(),
       { game } = await manifest.rules()
-    await playOut(page, page.url(), ({ view, legal }) => endsSoon(game, view, legal[0]!.seat))
+    await playOut(
+      page,
+      page.url(),
+      ({ view, legal: [first] }) => first !== undefined && endsSoon(game, view, first.seat),
+    )
   }
   await playOn(page, `${seed}, the end`, answer)
 }
