@@ -5,7 +5,6 @@ import type { TapestryTable } from '../rules/table.ts'
 import { NONE } from '../rules/terms.ts'
 import { V } from '../rules/words.ts'
 import { nextIncome } from './projected.ts'
-import { costLine } from './tooltips-tracks.ts'
 
 type Context = BoardContext<TapestryTable, Box>
 
@@ -26,8 +25,8 @@ export function consequence(c: Context, move: string, { heard }: Foreseen<Tapest
     space = choice?.kind === 'advance' ? box.spaceIds.indexOf(choice.args[0]) : -1,
     landmark = space < 0 ? NONE : box.spaces[space]!.landmark
   return [
-    // What is paid with any resource is asked for after this.
-    space >= 0 && box.spaces[space]!.any > 0 && costLine(space, c),
+    // What is paid with any resource is asked for after this; the rest of the price is told already.
+    space >= 0 && box.spaces[space]!.any > 0 && speaker.text('any-paid', { n: box.spaces[space]!.any }),
     landmark !== NONE && view.landmarks[landmark] === NONE && speaker.name('landmark', box.landmarks[landmark]!.id),
     choice?.kind === 'income' && income(c),
     // TA-3.6: what can't be done is left out.

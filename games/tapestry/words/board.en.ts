@@ -95,6 +95,7 @@ export const board = {
   'row-points': 'scores {n} VP now',
   'set-up': 'set-up',
   'space-costs': 'costs {list}',
+  'any-paid': 'any resource −{n}',
   'stand-here': 'Here: {list}',
   'stands-here': 'On it: {list}',
   'start-of': 'start of {who}',

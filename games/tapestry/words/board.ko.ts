@@ -95,6 +95,7 @@ export const board = {
   'row-points': '지금 {n}점',
   'set-up': '준비',
   'space-costs': '비용: {list}',
+  'any-paid': '아무 자원 −{n}',
   'stand-here': '이 칸에: {list}',
   'stands-here': '놓인 것: {list}',
   'start-of': '{who}의 시작 영토',
