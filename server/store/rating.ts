@@ -154,7 +154,13 @@ async function foldDue(client: pg.PoolClient): Promise<number> {
 async function refold(client: pg.PoolClient, { game, seats }: Pool): Promise<void> {
   for (const table of ['rating_changes', 'ratings'])
     await client.query(`delete from ${table} where game = $1 and seats = $2`, [game, seats])
-  await apply(client, { game, seats }, (await client.query<Played>(HISTORY, [game, seats])).rows)
+  // Some at a time: a history of years is more than a server should have in its memory, or fold in one breath.
+  await client.query(`declare history no scroll cursor for ${HISTORY}`, [game, seats])
+  for (let rows: Played[] | undefined; rows?.length !== 0; ) {
+    rows = (await client.query<Played>(`fetch ${AT_ONCE} from history`)).rows
+    await apply(client, { game, seats }, rows)
+  }
+  await client.query('close history')
 }
 
 /** Folds matches, one after another, upon what is known. */

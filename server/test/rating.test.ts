@@ -114,6 +114,56 @@ test('a thousand random matches, folded as they come by two servers at once, are
   }
 })
 
+test('while all history is folded anew, as much of it as there is, what ends waits; afterwards it is folded, and nothing is lost', async () => {
+  const people = await Promise.all(['ann', 'bob', 'cleo'].map(name => person(name))),
+    many = 1100,
+    ks = `generate_series(1, ${many}) k`,
+    who = `(array['ann', 'bob', 'cleo'])[1 + (k + s) % 3]`
+  // More than is folded at once: the same match again and again, between changing pairs.
+  await ended({ ago: 9000, places: people.slice(0, 2).map((who, k) => [who, k] as const) })
+  for (const insert of [
+    `matches (id, game, rules, box, name, options, status, visibility, invite, commitment, rated)
+       select 'many' || k, game, rules, box, name, options, status, visibility, invite, commitment, rated from matches, ${ks}`,
+    `progress (match, at) select 'many' || k, now() - interval '8000 seconds' + k * interval '0.5 seconds' from ${ks}`,
+    `seats (match, seat, kind, person) select 'many' || k, s, 'person', ${who} from ${ks}, generate_series(0, 1) s`,
+    `results (match, seat, person, total, place, sources) select 'many' || k, s, ${who}, 0, (s + k / 3) % 2, '{}' from ${ks}, generate_series(0, 1) s`,
+  ])
+    await pool.query(`insert into ${insert}`)
+  await foldAll()
+  const held = await pool.connect()
+  await held.query('begin')
+  await held.query(`select from ratings where person = 'ann' for update`)
+  const anew = one.refoldAll()
+  await expect
+    .poll(
+      async () =>
+        (
+          await pool.query(
+            `select from pg_stat_activity where wait_event_type = 'Lock' and query ~ 'delete from ratings'`,
+          )
+        ).rowCount,
+    )
+    .toBe(1)
+  const late = await ended({
+    ago: 7800,
+    places: [
+      [people[0]!, 0],
+      [people[1]!, 1],
+    ],
+  })
+  expect(await two.fold()).toBe(0)
+  await held.query('rollback')
+  held.release()
+  await anew
+  expect((await one.ratingOf(late)).pending).toBe(true)
+  await foldAll()
+  const after = await all()
+  expect(after.changes.map(c => c.match)).toContain(late)
+  expect(new Set(after.changes.map(c => c.match)).size).toBe(many + 2)
+  await one.refoldAll()
+  expect(await all()).toEqual(after)
+})
+
 test('two servers that fold at once fold each match once', async () => {
   const [ann, bob] = [await person('ann'), await person('bob')]
   for (let k = 0; k < 30; k++)
