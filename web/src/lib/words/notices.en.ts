@@ -11,7 +11,7 @@ export const notices = {
   event_clock: 'Time is passing',
   event_clock_line: 'When half of it has passed, and when a quarter is left',
   event_vote: 'My vote is asked',
-  event_vote_line: 'To take a move back, to stop the clocks, about a seat. Not once you have answered',
+  event_vote_line: 'A takeback, a pause, a seat. Not once you have answered',
   event_invite: 'Invitations',
   event_begun: 'A match begins',
   event_ended: 'A match ends',

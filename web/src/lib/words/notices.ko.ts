@@ -14,7 +14,7 @@ export const notices = {
   event_clock: '남은 시간',
   event_clock_line: '절반이 지났을 때와 1/4이 남았을 때',
   event_vote: '투표 요청',
-  event_vote_line: '수 되돌리기, 잠시 멈추기, 빈 자리를 두고. 이미 답했으면 보내지 않습니다',
+  event_vote_line: '되돌리기·멈추기·자리 비움. 답하고 나면 보내지 않습니다',
   event_invite: '초대',
   event_begun: '판이 시작됨',
   event_ended: '판이 끝남',
