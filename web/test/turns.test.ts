@@ -141,6 +141,23 @@ it('gives who plays alone a line a turn, and the rival one of its own, with what
   expect(scoresAfter(turns, facts, [0, 10])).toEqual([0, 6, 0, 10, 0, 0])
 })
 
+it('sets a round above the turn that begins it, also in the midst of a row', async () => {
+  const facts = await factsOf('tapestry')
+  expect(
+    turnsOf(
+      [row(1, 0, 'advance:science-1', 'turn:1', 'era:1,2', 'turn:0'), row(2, 0, 'income', 'era:0,2')],
+      facts,
+      [1, 2].map(seq => ({ seq, name: 'era 2' })),
+      e => e.move !== '' || e.heard.length > 0,
+      e => e.heard.some(({ word }) => word.startsWith('era')),
+    ).map(t => [t.seat, t.round]),
+  ).toEqual([
+    [0, 0],
+    [1, 1],
+    [0, 1],
+  ])
+})
+
 it('says equal things once, and how often', () => {
   const list = ['a', 'a', 'b', 'a'].map(text => ({ text }))
   expect(counted(list, (text, n) => `${text}×${n}`).map(x => x.text)).toEqual(['a×2', 'b', 'a'])

@@ -22,12 +22,13 @@ export interface Round {
   name: string
 }
 
-/** The rows in turns. Rows that the game has nothing to tell of are left out (`told`), but the set-up never is. */
+/** The rows in turns. Rows that the game has nothing to tell of are left out (`told`), but the set-up never is. `begins`: whether a round does, by what was heard. */
 export function turnsOf(
   entries: readonly LogEntry[],
   facts: LoadedGame['facts'],
   rounds: readonly Round[],
   told: (entry: LogEntry) => boolean,
+  begins: (entry: LogEntry) => boolean = () => false,
 ): Turn[] {
   const turns: (Turn & { rows: LogEntry[] })[] = []
   let round = 0,
@@ -41,6 +42,8 @@ export function turnsOf(
         // Whoever sells prestige in mid-auction does so for it.
         auction = running && !row.event && k === 0
       if (k > 0) anew = true
+      // A round that a further turn of the row begins stands above that.
+      if (k > 0 && rounds[round]?.seq === row.seq && begins(entry)) round++
       if (!told(entry) && !auction && entry.seat >= 0) continue
       const goesOn =
         last &&
