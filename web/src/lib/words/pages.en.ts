@@ -110,7 +110,7 @@ export const pages = {
   result_mine: '{name}: {points} points, {by} behind, place {n}.',
   result_won: '{by} points ahead of the next.',
   result_sources: 'Where the points came from',
-  result_best: 'the most of each column in bold',
+  result_best: 'the most of each kind in bold',
   result_tie: '{names}: a tie, settled by the rules',
   result_place: 'Place',
   result_rounds: 'Round by round',

@@ -113,7 +113,7 @@ export const pages = {
   result_mine: '{name} 님은 {points}점, {by}점 차로 {n}위입니다.',
   result_won: '다음 사람과 {by}점 차입니다.',
   result_sources: '어디서 얻었나',
-  result_best: '열마다 가장 많은 사람은 굵게',
+  result_best: '항목마다 가장 높은 점수는 굵게',
   result_tie: '{names} 님은 동점이라 규칙에 따라 순위를 가렸습니다',
   result_place: '순위',
   result_rounds: '라운드마다',
