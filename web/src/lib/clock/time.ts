@@ -49,4 +49,6 @@ export const isLow = (ms: number, bank: number, speed: Speed): boolean =>
 
 /** Why a clock stands, in words. */
 export const because = ({ why, to }: Off, now: number): string =>
-  why === 'sleep' || why === 'vacation' ? sayClock(why, { at: moment(to ?? now, now) }) : sayClock(why)
+  why === 'sleep' || why === 'vacation'
+    ? sayClock(`stands_${why}`, { at: moment(to ?? now, now) })
+    : sayClock(`stands_${why}`)
