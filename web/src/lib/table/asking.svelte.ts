@@ -1,6 +1,6 @@
 /** What is asked and how it can be answered, as the decision bar and a phone's sheet say it: the same words, the same keys. */
 import type { Seat, Speaker } from '@loggia/core'
-import { language, say } from '#lib/words/index.ts'
+import { listed, say } from '#lib/words/index.ts'
 import { lookAhead } from './ahead.ts'
 import { type Offer, offerKey } from './narrow.ts'
 import { priceOf } from './price.ts'
@@ -74,9 +74,7 @@ export class Asking {
   /** Who is waited for, where nobody here is asked. */
   waits = $derived.by(() => {
     const { acting, state } = this.store
-    return say('bar_waits', {
-      names: new Intl.ListFormat(language, { type: 'unit' }).format(acting.map(s => state.seats[s]?.name ?? '')),
-    })
+    return say('bar_waits', { names: listed(acting.map(s => state.seats[s]?.name ?? '')) })
   })
   /** Orders that would answer this question, and others like it from now on. */
   suggested = $derived.by(() => {

@@ -19,6 +19,10 @@ export const spoken: Promise<void> = SPOKEN[language]().then(words => {
   say = words
 })
 
+/** Names one after the other: a Korean list of them has commas and no word for “and”. */
+export const listed = (names: readonly string[]): string =>
+  language === 'ko' ? names.join(', ') : new Intl.ListFormat(language).format(names)
+
 /** From now on in this language. */
 export function speak(language: Language): void {
   try {
