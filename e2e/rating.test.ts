@@ -46,7 +46,7 @@ test('a handle, an invitation by it, a rated match to its end: the result, the p
   await ann.page.getByRole('button', { name: 'Set the table' }).click()
   await ann.page.waitForURL('**/match/*')
   const id = new URL(ann.page.url()).pathname.split('/')[2]!
-  await ann.page.getByText('Rated: it counts').waitFor()
+  await ann.page.locator('dd', { hasText: /^rated$/ }).waitFor()
   await ann.page.locator('#by-handle').fill('@BOB_PLAYS')
   await ann.page.keyboard.press('Enter')
   await ann.page.getByText('Bob is told.').waitFor()

@@ -1,6 +1,6 @@
 /** Whom a table is for, in words: by level, and by how many of their turns people play in time. */
 import { sayHall } from '#lib/words/hall.ts'
-import type { MatchSummary } from '../api.ts'
+import type { MatchSummary, RoomState } from '../api.ts'
 
 export type Wants = NonNullable<MatchSummary['wants']>
 
@@ -23,6 +23,17 @@ export const inTimeText = ({ inTime }: Wants): string =>
 /** All of it in one line. */
 export const wantsText = (wants: Wants = {}): string =>
   [levelText(wants), inTimeText(wants)].filter(Boolean).join(' · ')
+/** At what level and how reliably somebody plays who sits at a table that waits, where that is known. */
+export function strength({ room }: Pick<RoomState, 'room'>, seat: number): string {
+  const known = room?.ratings.find(r => r.seat === seat),
+    inTime = room?.inTime.find(r => r.seat === seat)
+  return [
+    known && sayHall('level_of', { rating: `${known.rating}${known.provisional ? '?' : ''}` }),
+    inTime && sayHall('in_time_of', { n: Math.round((inTime.n / inTime.of) * 100) }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
 /** A range of levels as it is chosen, and back. */
 export const levelKey = ({ from, to }: Wants): string =>
   from === undefined && to === undefined ? '' : `${from ?? ''}-${to ?? ''}`

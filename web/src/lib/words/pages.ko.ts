@@ -27,7 +27,6 @@ export const pages = {
   new_rated_bots: '봇이 앉으면 등급에 들어가지 않습니다.',
   new_rated_person: '한 사람이 두 자리에 앉으면 등급에 들어가지 않습니다.',
   new_rated_guest: '지금은 손님입니다. 설정에서 자리를 지켜 두지 않으면 등급에 들어가지 않습니다.',
-  room_rated: '등급전입니다',
   room_unrated: '등급에 들어가지 않습니다: {why}.',
   new_try: '따로 해 보기 허용',
   new_try_line: '게임하는 동안 누구나 자기가 보는 상황에서부터 혼자 따로 해 볼 수 있습니다.',
