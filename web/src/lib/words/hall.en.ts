@@ -90,6 +90,7 @@ export const hall = {
   rooms_none: 'No open table fits',
   rooms_clear: 'Clear the filters',
   rooms_like: 'Make one like this',
+  rooms_unfit: 'not for you',
   rooms_ready: 'Are you there? Answer at the table.',
   parting_read: 'Read',
   parting_there: 'Go there',

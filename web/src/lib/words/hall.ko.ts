@@ -93,6 +93,7 @@ export const hall = {
   rooms_none: '이 조건에 맞는 방이 없습니다',
   rooms_clear: '필터 지우기',
   rooms_like: '이 조건으로 방 만들기',
+  rooms_unfit: '조건이 다름',
   rooms_ready: '준비되셨는지 묻고 있습니다.',
   parting_read: '확인',
   parting_there: '그 방으로',
