@@ -43,6 +43,7 @@ export const own = {
   own_why_name: 'an offending name',
   own_why_other: 'something else',
   own_peace: 'Block or report …',
+  own_peace_whom: 'Block or report whom?',
   own_done_block: '{name} is blocked. It can be undone in the settings.',
   own_done_report: 'Sent. It will be read.',
   privacy_title: 'What is kept here',

@@ -46,6 +46,7 @@ export const own = {
   own_why_name: '불쾌한 이름',
   own_why_other: '그 밖의 일',
   own_peace: '차단·신고…',
+  own_peace_whom: '누구를 차단하거나 신고할까요?',
   own_done_block: '{name} 님을 차단했습니다. 설정에서 풀 수 있습니다.',
   own_done_report: '보냈습니다. 운영자가 읽습니다.',
   privacy_title: '보관하는 정보',
