@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { violations } from './axe.ts'
 import { type Hall, openBrowser, openHall, type Visitor, visit } from './hall.ts'
 
 let hall: Hall, boss: Visitor, ann: Visitor
@@ -67,6 +68,7 @@ test('by keyboard: a report is answered with its lines before one’s eyes, its 
   await press(boss.page.getByRole('link', { name: 'Run the hall' }))
   await boss.page.getByText('learn to play').waitFor()
   await boss.page.getByText('Every evening.').waitFor()
+  expect(await violations(boss.page)).toEqual([])
   await press(boss.page.getByRole('button', { name: 'No talk for 7 days' }))
   // Without a reason nothing is done.
   await boss.page.keyboard.press('Enter')
@@ -96,7 +98,7 @@ test('by keyboard: a report is answered with its lines before one’s eyes, its 
 test('by keyboard: somebody is found and renamed, the banner stands on every page, and who does not run the hall finds nothing', async () => {
   const { page } = boss
   await page.goto(`${hall.url}/admin`)
-  await page.getByRole('textbox', { name: 'Name, id or mail address' }).fill('ann')
+  await page.getByRole('textbox', { name: 'Name, handle, id or mail address' }).fill('ann')
   await page.keyboard.press('Enter')
   await press(page.getByRole('button', { name: 'Acts: Anneliese' }))
   await press(page.getByRole('button', { name: 'Rename', exact: true }))

@@ -13,7 +13,7 @@ import type { Desk } from './desk.ts'
 /** What it can do besides the acts: looking, and undoing. */
 const LOOKS = {
   state: 'state: how the hall stands, what went wrong in the last 24 hours, and what could not be told',
-  find: 'find TEXT: people by a part of their name, their id, or their mail address',
+  find: 'find TEXT: people by a part of their name or handle, their id, or their mail address',
   tables: 'tables [TEXT]: those that want looking after, or by a part of their name, or id',
   reports: 'reports: what people complain of and nobody has answered, with what is attached',
   log: 'log [PERSON]: what was done, the newest first',
@@ -84,7 +84,8 @@ async function runCommand(desk: Desk, words: readonly string[]): Promise<string>
       (await store.findPeople(rest.join(' ')))
         .map(p =>
           [
-            ...[p.id, p.name, `since ${day(p.since)}`, `${p.matches} matches`, p.kept ? 'kept' : 'guest'],
+            ...[p.id, p.name, ...(p.handle ? [`@${p.handle}`] : []), `since ${day(p.since)}`],
+            ...[`${p.matches} matches`, p.kept ? 'kept' : 'guest'],
             ...(p.inTime ? [`${Math.round((p.inTime.n / p.inTime.of) * 100)} % in time`] : []),
             ...(p.admin ? ['admin'] : []),
             ...(p.erased ? ['forgotten'] : p.due ? [`forgotten on ${day(p.due)}`] : []),

@@ -72,6 +72,7 @@ export const Told = z
   .openapi('Told')
 export const AdminPerson = who
   .extend({
+    handle: z.union([z.string(), z.null()]),
     since: day,
     matches: z.int(),
     /** Of their last `of` turns that a clock ran for `n` came in time; null: too little is known. */

@@ -14,6 +14,7 @@ const MANY = 10
 export interface DeskPerson {
   id: string
   name: string
+  handle: string | null
   since: Date
   /** That they ended. */
   matches: number
@@ -47,7 +48,7 @@ export interface DeskTable {
   why: ('still' | 'reported' | 'many')[]
 }
 
-const PERSON = `p.id, p.name, p.created_at as since, p.role = 'admin' is true as admin, p.merged_into is not null as merged,
+const PERSON = `p.id, p.name, p.handle, p.created_at as since, p.role = 'admin' is true as admin, p.merged_into is not null as merged,
   (select count(distinct r.match)::int from results r where r.person = p.id) as matches,
   (select max(used_at) from sessions s where s.person = p.id) as seen,
   exists (select from credentials c where c.person = p.id) as kept,
@@ -101,12 +102,13 @@ export function deskQueries(pool: pg.Pool) {
              union all select at, due, tries, until from letters where due <= clock_timestamp() or tries > 0) w`,
         )
       ).rows[0]!,
-    /** People by a part of their name, their id, or their whole mail address; without anything those who were here last. */
+    /** People by a part of their name or handle, their id, or their whole mail address; without anything those who were here last. */
     findPeople: async (text: string): Promise<DeskPerson[]> =>
       (
         await pool.query<DeskPerson>(
           `select ${PERSON} from people p left join deletions d on d.person = p.id
            where p.merged_into is null and ($1 = '' or p.id = $1 or position(lower($1) in lower(p.name)) > 0
+             or position(ltrim(lower($1), '@') in lower(p.handle)) > 0
              or exists (select from credentials c where c.person = p.id and c.kind = 'mail' and c.key = lower($1)))
            order by p.id = $1 desc, lower(p.name) = lower($1) desc, seen desc nulls last, p.created_at desc limit 30`,
           [text],

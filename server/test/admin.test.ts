@@ -415,6 +415,8 @@ test('the command line finds people and tables, tells the log, and says what it 
   const ann = await Guest.named(one, 'Findable'),
     id = await matchOf(ann, await Guest.named(one, 'Bob'))
   expect(await command('find', 'indab')).toContain(ann.id)
+  await pool.query(`update people set handle = 'By_handle', handle_key = 'by handle' where id = $1`, [ann.id])
+  expect(await command('find', '@by_h')).toContain(`${ann.id}  Findable  @By_handle`)
   expect(await command('find', 'nobody of that name')).toBe('Nobody.')
   expect(await command('tables', id)).toContain('0:Findable 1:Bob')
   await act('warn', { person: ann.id }, 'mind your words')

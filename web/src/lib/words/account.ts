@@ -8,12 +8,12 @@ import { language } from './index.ts'
 /** The message of a key of these pages. */
 export const sayAccount: Say<typeof en> = language === 'ko' ? messages(ko, particle) : messages(en)
 
-/** A day as people say it: today, yesterday, else its date. */
+/** A day as people say it: yesterday, today, tomorrow, else its date. */
 export function dayOf(time: string): string {
   const date = new Date(time),
     days = Math.round((new Date().setHours(0, 0, 0, 0) - new Date(time).setHours(0, 0, 0, 0)) / 86_400_000)
-  return days < 2
-    ? new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-Math.max(0, days), 'day')
+  return Math.abs(days) < 2
+    ? new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-days, 'day')
     : new Intl.DateTimeFormat(language, {
         month: 'long',
         day: 'numeric',
