@@ -1,6 +1,7 @@
 /** R6: what becomes of a seat whose person is gone, as three people at three browsers see it: each policy to its end, the owner's return, most of them gone; by mouse and by keys. */
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
+import { violations } from './axe.ts'
 import { openBrowser, visit } from './hall.ts'
 
 const hall = inject('hall'),
@@ -73,6 +74,18 @@ test('vote: the others are asked; V and arrows lead to the answers, Enter gives 
   await card(bob).waitFor()
   await cara.locator('section.card', { hasText: 'Ann 님이 자리를 떠났습니다' }).waitFor()
   await card(ann).getByText('You are away').waitFor()
+  // On a phone that lies, too, all answers are in sight, and the stage keeps most of the height.
+  const desk = bob.viewportSize()!
+  await bob.setViewportSize({ width: 740, height: 360 })
+  await bob.locator('.phone section.card').waitFor()
+  const lowest = (what: string) =>
+    bob.locator(what).evaluateAll(all => Math.max(...all.map(one => one.getBoundingClientRect().bottom)))
+  expect(await lowest('section.card .answers .btn')).toBeLessThanOrEqual(360)
+  expect(await lowest('.stage')).toBeGreaterThan(180)
+  expect(await violations(bob)).toEqual([])
+  await bob.setViewportSize(desk)
+  await bob.locator('.phone').waitFor({ state: 'detached' })
+  await card(bob).waitFor()
   await bob.keyboard.press('v')
   await bob.keyboard.press('ArrowRight')
   await bob.keyboard.press('Enter')

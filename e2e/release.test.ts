@@ -3,6 +3,7 @@ import { movesOf, type Table, targetsOf } from '@loggia/core'
 import { manifest } from '@loggia/games/terra-mystica/manifest.ts'
 import type { shipped } from '@loggia/games/terra-mystica/rules/box.ts'
 import { expect, inject, test } from 'vitest'
+import { violations } from './axe.ts'
 import { openBrowser, visit } from './hall.ts'
 import { begin, LIT, match, playOut } from './play.ts'
 
@@ -85,6 +86,7 @@ test('a match by rules that the hall no longer plays is read, saved and ended', 
   expect(await places.first().innerText()).toContain('Bob')
   expect(await page.locator('main').innerText()).toContain('hello')
   expect(await page.locator('details li').allTextContents()).toHaveLength(1)
+  expect(await violations(page)).toEqual([])
   const file = page.waitForEvent('download'),
     buttons = page.locator('.acts button')
   await buttons.first().click()

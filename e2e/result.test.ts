@@ -1,5 +1,6 @@
 /** What can be done with a match that is over, by whom. */
 import { expect, inject, test } from 'vitest'
+import { violations } from './axe.ts'
 import { openBrowser, visit } from './hall.ts'
 import { begin, invitation, playOut, SHORT } from './play.ts'
 
@@ -21,6 +22,7 @@ test('whoever has the link of a private match replays it, proves its shuffle and
   await page.locator('.proofs li').first().waitFor()
   expect(await page.locator('.proofs li').count()).toBe(5)
   expect(await page.locator('.proofs .wrong').count()).toBe(0)
+  expect(await violations(page)).toEqual([])
   const [download] = await Promise.all([page.waitForEvent('download'), page.locator('.ways .file').click()])
   expect(download.suggestedFilename()).toMatch(/^loggia-.*\.json$/)
   expect([...host.errors, ...errors]).toEqual([])

@@ -1,18 +1,18 @@
 /** Every screen, in both themes and languages: no axe violation, no complaint in the console, no scrolling sideways on a phone. */
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { Cookie, Page } from 'playwright-core'
+import { type Cookie, type Page, request } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { violations } from './axe.ts'
 import { openBrowser, type Visitor, visit } from './hall.ts'
 import { ALL, begin, CHOICES, openRecord, playOut, SHORT } from './play.ts'
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const hall = inject('hall'),
   browser = await openBrowser()
+const HANDLE = 'seen_by_all'
 /** Somebody for each language and theme, who looks at one screen after the other. */
 const lookers = new Map<string, Promise<Visitor>>()
 const ledger = readFileSync(new URL('../games/terra-mystica/test/recorded/base-3p-009.txt', import.meta.url), 'utf8')
-/** Addresses of tables in mid-turn, one that waits for a guest, one that is over: made once, looked at in every way. */
+/** Addresses of tables in mid-turn, one that waits for a guest, one that is over, a stranger's: made once, looked at in every way. */
 let running: string,
   built: string,
   courted: string,
@@ -21,6 +21,7 @@ let running: string,
   woven: string,
   waiting: string,
   finished: string,
+  strangers: string,
   cookies: Cookie[]
 
 beforeAll(async () => {
@@ -45,6 +46,15 @@ beforeAll(async () => {
     await playOut(page, address, ({ seq }) => seq >= 12)
   await playOut(page, finished)
   cookies = await context.cookies()
+  const stranger = await request.newContext({ baseURL: hall.url })
+  await stranger.post('/api/session', { data: { name: 'Stranger' } })
+  await stranger.post('/api/account/recovery')
+  await stranger.patch('/api/account/profile', { data: { handle: HANDLE } })
+  const wished = await stranger.post('/api/matches', {
+    data: { game: SHORT, visibility: 'open', wants: { to: 4000 }, seats: [{ kind: 'me' }, { kind: 'open' }] },
+  })
+  strangers = `${hall.url}/match/${((await wished.json()) as { id: string }).id}`
+  await stranger.dispose()
   await leave()
 })
 
@@ -52,30 +62,25 @@ afterAll(async () => {
   for (const looker of lookers.values()) await (await looker).leave()
 })
 
-/** What axe finds wrong, one line each. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe)
-  return page.evaluate(async () => {
-    const run = (
-      window as unknown as {
-        axe: { run: (options: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
-      }
-    ).axe.run
-    return (await run({ resultTypes: ['violations'] })).violations.flatMap(v =>
-      v.nodes.map(n => `${v.id}: ${n.html.slice(0, 160)}`),
-    )
-  })
-}
-
 /** `make`: what has to be done there first. */
-const screens: [name: string, address: () => string, ready: string, make?: (page: Page) => Promise<unknown>][] = [
+type Screen = [name: string, address: () => string, ready: string, make?: (page: Page) => Promise<unknown>]
+/** Nightly also these. */
+const seldom: Screen[] = [
+  ['the ladder', () => `${hall.url}/ladder`, '.none'],
+  ['what is kept of people', () => `${hall.url}/privacy`, '#content h2'],
+]
+const screens: Screen[] = [
   ['the hall', () => hall.url, '.btn.go.big'],
   ['a new table', () => `${hall.url}/new`, 'form .btn.go'],
   [
     'a new table with options of long names',
     () => `${hall.url}/new`,
     '[role=group]:nth-child(3) .pick + .pick',
-    page => page.locator('input[name=game][value=terra-mystica]').check(),
+    async page => {
+      await page.locator('input[name=game][value=terra-mystica]').check()
+      // What is wished of strangers is asked where they may come.
+      await page.locator('input[name=visibility][value=open]').check()
+    },
   ],
   ['what one is told', () => `${hall.url}/account/notices`, '#content table'],
   ['a table in mid-turn', () => running, CHOICES],
@@ -136,6 +141,15 @@ const screens: [name: string, address: () => string, ready: string, make?: (page
   // Tiletum's, where one note is said of several things.
   ['about the components', () => `${hall.url}/about/tiletum`, 'main h1'],
   ['an address that leads nowhere', () => `${hall.url}/nowhere`, 'h1'],
+  ['a table that there is not', () => `${hall.url}/match/aaaaaaaaaaaa`, '#choices'],
+  ['an open table, before one sits down', () => strangers, 'dl'],
+  [
+    'the page of somebody from whom one keeps apart',
+    () => `${hall.url}/people/${HANDLE}`,
+    '.peace',
+    page => page.getByRole('button', { name: /^(Block or report|차단·신고)/ }).click(),
+  ],
+  ...(ALL ? seldom : []),
 ]
 
 const WIDE = { width: 1280, height: 800 },
