@@ -125,7 +125,7 @@ const SAID: Readonly<Record<string, Readonly<Record<string, RegExp | string>>>> 
     'keep-capital': 'it names the capital',
     'keep-civilization': 'its mat says what it can do',
     income: SUM,
-    advance: /ost/,
+    advance: /any resource −\d/,
     pay: SUM,
     gain: SUM,
     lose: SUM,

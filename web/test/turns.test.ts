@@ -115,7 +115,7 @@ it('gives who plays alone a line a turn, and the rival one of its own, with what
   const turns = turnsOf(
     [
       row(1, 0, 'advance:science-1'),
-      row(2, 0, 'pay:coin', 'paid:0,coin,1', 'turn:1', 'bot-does:research', 'turn:0'),
+      row(2, 0, 'pay:coin', 'paid:0,coin,1', 'turn:1', 'bot-does:research', 'advanced:1,science-0,science-1', 'turn:0'),
       row(3, 0, 'advance:science-2', 'turn:1', 'points:1,tracks,4', 'turn:0'),
       row(4, 0, 'income', 'turn:0'),
       row(5, 0, 'advance:science-3'),
@@ -134,8 +134,8 @@ it('gives who plays alone a line a turn, and the rival one of its own, with what
   ])
   expect(new Set(turns.map(t => t.key)).size).toBe(turns.length)
   expect(turns.map(t => facts.formatEntry(t.rows[0]!, speaks).map(fact => fact.note)).filter((_, k) => k % 2)).toEqual([
+    [true, false],
     [true],
-    [false],
     [false],
   ])
   expect(scoresAfter(turns, facts, [0, 10])).toEqual([0, 6, 0, 10, 0, 0])

@@ -260,7 +260,7 @@ describe('the page', () => {
       'science die: science, military',
       'income',
       'Ada: tapestry card +2',
-      'Bea: Trap, Olympic Host',
+      'Bea drew: Trap, Olympic Host.',
     ])
   })
   test('TA-5.1, 6.1 what is no answer says what stands against the move that was meant', () => {
@@ -294,7 +294,7 @@ describe('the page', () => {
         'drew:0,?',
         'took:0,lighthouse',
       ]),
-    ).toBe('tapestry card +1, territory tile +2, Lighthouse')
+    ).toBe('tapestry card +1, territory tile +2, landmark Lighthouse')
     expect(sums('place:0,r0c0', ['district:0'])).toBe('a district complete')
     t.players[1]!.hand = [HIDDEN, HIDDEN]
     t.todo.push({ do: 'trap', seat: 1, by: 0, hex: hex('h_0_0') })

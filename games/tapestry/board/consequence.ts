@@ -1,9 +1,9 @@
 /** What follows of an answer besides what it costs and brings: the price of an advance that is paid with anything, its landmark, what is left out, the income. */
-import { type BoardContext, type Foreseen, read } from '@loggia/core'
+import { type BoardContext, type Foreseen, heardNotes, read } from '@loggia/core'
 import type { Box } from '../rules/box.ts'
 import type { TapestryTable } from '../rules/table.ts'
 import { NONE } from '../rules/terms.ts'
-import { V } from '../rules/words.ts'
+import { N, V } from '../rules/words.ts'
 import { nextIncome } from './projected.ts'
 
 type Context = BoardContext<TapestryTable, Box>
@@ -27,10 +27,14 @@ export function consequence(c: Context, move: string, { heard }: Foreseen<Tapest
   return [
     // What is paid with any resource is asked for after this; the rest of the price is told already.
     space >= 0 && box.spaces[space]!.any > 0 && speaker.text('any-paid', { n: box.spaces[space]!.any }),
-    landmark !== NONE && view.landmarks[landmark] === NONE && speaker.name('landmark', box.landmarks[landmark]!.id),
+    landmark !== NONE &&
+      view.landmarks[landmark] === NONE &&
+      speaker.text('gets-landmark', { name: speaker.name('landmark', box.landmarks[landmark]!.id) }),
     choice?.kind === 'income' && income(c),
     // TA-3.6: what can't be done is left out.
-    ...heard.flatMap(({ word, by }) => (by === undefined && word.startsWith('void:') ? [speaker.note(word)] : [])),
+    ...heardNotes(N, heard).flatMap(note =>
+      note.kind === 'void' ? [speaker.text('left-out', { what: speaker.name('effect', note.args[1]) })] : [],
+    ),
   ]
     .filter(Boolean)
     .join(' · ')

@@ -95,7 +95,10 @@ function gathered(notes: readonly Note[], speaker: Speaker): string | undefined 
     case 'drew-tapestry':
     case 'drew-space':
       if (notes.length < 2 || notes.some(n => n.args[1] === UNTOLD)) break
-      return `${speaker.name('seat', String(first.args[0]))}: ${list(n => drawnName(n, speaker))}`
+      return speaker.text('drew-all', {
+        who: speaker.name('seat', String(first.args[0])),
+        list: list(n => drawnName(n, speaker)),
+      })
   }
   return notes.length > 1 && first && DRAWN[first.kind]
     ? `${speaker.name('seat', String(first.args[0]))}: ${speaker.name('kind', DRAWN[first.kind]!)} ${signed(notes.length)}`
@@ -131,8 +134,9 @@ export function formatEntry(entry: LogEntry, speaker: Speaker): Told[] {
   const told: Told[] =
       head && !(head === entry.move && move && NO_NEWS.includes(move)) ? [{ word: head, note: false }] : [],
     key = ({ note }: Line<typeof N>) => (changeOf(note) ? 'changes' : groupOf(note)),
-    // A rival makes no moves: its deeds stand for them, but not how it came to choose them.
-    aside = ([line]: readonly Line<typeof N>[]) => entry.move !== '' || !!line!.note?.kind.startsWith('bot-')
+    // Where no move is told deeds stand for it, but neither what they bring nor how a rival came to choose them.
+    aside = ([line]: readonly Line<typeof N>[]) =>
+      entry.move !== '' || key(line!) !== undefined || !!line!.note?.kind.startsWith('bot-')
   for (const run of runs(linesOf(rest, move), key)) {
     const { heard } = run[0]!,
       changes = run.flatMap(line => changeOf(line.note) ?? [])
@@ -163,7 +167,9 @@ export function gainSummary(entry: LogEntry, after: TapestryTable | null, speake
       SAYING,
     ),
     ...[...new Set(drawn)].map(kind => `${speaker.name('kind', kind)} ${signed(drawn.filter(d => d === kind).length)}`),
-    ...notes.flatMap(note => (note.kind === 'took' ? [speaker.name('landmark', note.args[1])] : [])),
+    ...notes.flatMap(note =>
+      note.kind === 'took' ? [speaker.text('gets-landmark', { name: speaker.name('landmark', note.args[1]) })] : [],
+    ),
     notes.some(note => note.kind === 'district') && speaker.text('district-done'),
     trap?.do === 'trap' &&
       trap.by === entry.seat &&

@@ -119,7 +119,7 @@ export function amounts({ view, box, seat, speaker }: Context): Amounts {
     [speaker.text('territories')]: controlled(view, seat, box),
     [speaker.text('tech-cards')]: p.tech.length,
     [speaker.text('hand')]: p.hand.length,
-    [speaker.text('tiles')]: p.tiles.length,
+    [speaker.name('kind', 'territory')]: p.tiles.length,
     ...Object.fromEntries(p.exposed.map((n, k) => [speaker.name('building', BUILDINGS[k]!, 2), n - 1])),
     ...(p.capital === NONE
       ? {}

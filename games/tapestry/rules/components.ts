@@ -342,6 +342,10 @@ export const componentsOf = (box: Box): Components => {
   return {
     'effect': listed(box.effects, (_, k) => does(k, box)),
     'space': listed(box.spaces, s => space(s, box)),
+    // For the question about it, which knows its space by number.
+    'space-bonus': Object.fromEntries(
+      box.spaces.flatMap((s, k) => (s.bonus === NONE ? [] : [[k, does(s.bonus, box)]])),
+    ),
     'tech': listed(box.tech, c => tech(c, box)),
     'tapestry': listed(box.tapestries, c => cardEffects(c, effect => does(effect, box))),
     'territory': listed(box.territories, t => does(t.benefit, box)),

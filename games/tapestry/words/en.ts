@@ -77,14 +77,14 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O, Effec
   },
   effects,
   moves: {
-    'keep-capital': 'Keep {0}', 'keep-civilization': 'Keep {0}', 'income': 'Take an income turn', 'advance': 'Advance to {0@step}, {0}', 'pay': 'Pay 1 {0}', 'gain': 'Gain 1 {0}', 'lose': 'Lose 1 {0}', 'choose': 'Choose {0}', 'accept': 'Do it', 'decline': 'Leave it',
+    'keep-capital': 'Keep {0}', 'keep-civilization': 'Keep {0}', 'income': 'Take an income turn', 'advance': 'Advance to {0@step}, {0}', 'pay': 'Pay 1 {0}', 'gain': 'Gain 1 {0}', 'lose': 'Lose 1 {0}', 'choose': 'Choose: {0}', 'accept': 'Do it', 'decline': 'Leave it',
     'discard-tapestry': 'Discard {0}', 'discard-territory': 'Discard the {0} ({0@tile-benefit})', 'discard-tech': 'Discard {0}', 'regress': 'Regress to {0}', 'use': 'Use the die: {0}', 'repeat': 'Use {0} again', 'singularity': 'Move the token to the start of {0}',
     'tile': 'Explore with the {0} ({0@tile-benefit})', 'lay': 'Lay it on {0}, {1}', 'explore-space': 'Explore the space tile ({0})', 'conquer': 'Conquer {0}', 'spring': 'Spring a Trap', 'yield': 'Let it be conquered', 'take-die': 'Take the {0}', 'invent': 'Invent {0}',
     'invent-top': 'Invent the top card of the deck', 'upgrade': 'Upgrade {0}', 'again': 'Benefit of {0} again', 'building': 'Gain 1 {0}', 'landmark': 'Gain the {0}', 'place': 'Place it at {1} {0@turned}', 'beside': 'Keep it beside the capital',
     'statue': 'Place it on {0} of the Craftsmen', 'settle': 'Place it on the map, on {0}', 'play': 'Play {0}', 'opponent': 'Choose {0}', 'track': 'Choose {0}', 'pact': 'Choose {0} and {1}', 'give': 'Give {1} the {0} ({0@tile-benefit})', 'copy': 'Copy {1}, which {0} has played',
     'copy-space': 'Copy {1}, where {0} stands', 'match': 'Move to {0}', 'token': 'Move the token on {0}', 'buy': 'Buy {0:resource/resources}', 'sell': 'Sell {0:resource/resources}', 'stand': 'Stand the outpost on {0} up', 'exploit': 'Resources of {0}', 'convert': 'Turn 1 food into 1 {0}', 'done': 'Finish',
     'act': '{0} act', 'predict': 'Foretell {1} {0}', 'jump': 'Jump with the token on {0}', 'lead': 'Leader of {0}', 'dance': 'Climb {0}', 'walk': 'Move the token: {0}', 'watch': 'Give the token of {1} to {0}', 'roll': 'Roll on', 'stop': 'Stop', 'improve': 'Upgrade {0}',
-    'row': 'Choose {0}', 'herald': 'Token onto {1}, which {0} has played', 'swap': 'Swap the building at {0}', 'trade': 'Token onto {0}', 'automa-civilization': 'Second civilization of the Automa: {0}', 'first': 'First {0}',
+    'row': 'Choose {0}', 'herald': 'Token onto {1}, which {0} has played', 'swap': 'Swap the building at {0}', 'trade': 'Token onto {0}', 'automa-civilization': 'Second civilization of the Automa: {0}', 'first': 'First: {0}',
   },
   // What comes in any order (TA-3.5).
   parts: { 'effect': '{effect@effect}', 'income-row': '{kind@income-part}' },
@@ -127,7 +127,7 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O, Effec
   orders: { 'spring-always': 'Spring a Trap whenever I have one', 'yield-always': 'Never spring a Trap' },
   questions: {
     'keep-capital': 'Which capital do you keep?', 'keep-civilization': 'Which civilization do you keep?', 'act': 'Advance, or take an income turn?', 'income-civilizations': 'Which of your civilizations acts next?', 'play-tapestry': 'Which tapestry card do you play?', 'cost': 'Any {left:resource/resources} left to pay: which?',
-    'pay-bonus': 'Do you take the bonus of {space@space}?', 'discard': '{left} {kind@discarded#left} to discard: which?', 'discard-hand': '{left:tapestry card/tapestry cards} to discard: which?', 'any': 'Any {left:resource/resources} to gain: which?', 'lose': 'Any {left:resource/resources} to lose: which?',
+    'pay-bonus': 'Do you take the bonus of {space@space} ({space@space-bonus})?', 'discard': '{left} {kind@discarded#left} to discard: which?', 'discard-hand': '{left:tapestry card/tapestry cards} to discard: which?', 'any': 'Any {left:resource/resources} to gain: which?', 'lose': 'Any {left:resource/resources} to lose: which?',
     'choose': 'Which one do you choose?', 'may': 'Optional: {effect@effect}. Do you do it?', 'advance': 'Which token advances on {track@track}?', 'regress-on': 'Which token regresses on {track@track}?', 'rolled': 'Do you advance by the science die?', 'repeat': 'Which space do you use again?',
     'singularity': 'To the start of which track does the token move?', 'explore-tile': 'Which tile do you explore with?', 'lay': 'Where does the tile go?', 'explore-space': 'Which space tile do you explore?', 'conquer': 'Which territory do you conquer?',
     'isolate': 'Do you put a token onto {hex@hex} as well?', 'trap': '{by@seat} attacks {hex@hex}: do you spring a Trap?', 'take-die': 'Which die do you take: {red@effect} or {black@effect}?', 'invent': 'Which tech card do you invent?', 'upgrade': 'Which tech card do you upgrade?',

@@ -72,7 +72,7 @@ it('asks with what is left, and about what', () => {
 
 test('TA-3.5 what comes first is named by what it does', () => {
   const part = (id: string) => step('effect', { effect: box.effects.findIndex(e => e.id === id), origin: 0, at: -1 })
-  expect([ko.move('first:0', part('gain-building-farm')), en.move('first:1', part('vp-6')), ko.move('first:1', step('income-row', { kind: 1 }))]).toEqual(['농장 1개부터', 'First 6 VP', '자원과 영토 타일부터'])
+  expect([ko.move('first:0', part('gain-building-farm')), en.move('first:1', part('vp-6')), ko.move('first:1', step('income-row', { kind: 1 }))]).toEqual(['농장 1개부터', 'First: 6 VP', '자원과 영토 타일부터'])
 })
 
 /** One of each kind of effect, and what it is called; `civilizations.json` alone has something to lose. */

@@ -1,9 +1,21 @@
-/** What follows of an answer besides what it costs and brings: what would be lost by ending now, and what of an action finds nothing to do. */
-import type { BoardContext } from '@loggia/core'
+/** What follows of an answer besides what it costs and brings: what a die will bring, what would be lost by ending now, and what of an action finds nothing to do. */
+import { type BoardContext, type Foreseen, heardNotes, read } from '@loggia/core'
+import { signed } from '../../../board/changes.ts'
 import type { Box } from '../rules/box.ts'
 import type { TiletumTable } from '../rules/table.ts'
+import { N, V } from '../rules/words.ts'
 import { lossLines } from './losses.ts'
 
-export const consequence = (c: BoardContext<TiletumTable, Box>, move: string): string =>
+export function consequence(
+  c: BoardContext<TiletumTable, Box>,
+  move: string,
+  { heard }: Foreseen<TiletumTable>,
+): string {
+  const answer = read(V, move)
   // Points that nobody spends are told as the row is.
-  move === 'done' ? lossLines(c, ({ kind }) => kind !== 'points').join(' · ') : ''
+  if (answer?.kind === 'done') return lossLines(c, ({ kind }) => kind !== 'points').join(' · ')
+  // Its resources come after what is asked first.
+  if (answer?.kind === 'die' && !heardNotes(N, heard).some(note => note.kind === 'gained'))
+    return `${c.speaker.name('good', answer.args[0])} ${signed(Number(answer.args[2]))}`
+  return ''
+}

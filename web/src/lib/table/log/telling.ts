@@ -51,14 +51,14 @@ export function lineOf(
       ? [{ text: `${speaker.move(e.move, e.chosen)}${e.standing ? ` ${say('log_standing')}` : ''}` }]
       : [],
   )
-  // Of whom no moves are told, deeds are, or whatever there is.
+  // Of whom no moves are told, deeds are, or what comes first.
   const all = told(turn.rows[0]!),
     deeds = all.filter(fact => !fact.note)
   return {
     seat: turn.seat,
-    text: counted([moves, deeds, all].find(list => list.length) ?? [], times)
+    text: counted([moves, deeds, all.slice(0, 1)].find(list => list.length) ?? [], times)
       .map(m => m.text)
       .join(' · '),
-    gains: moves.length ? gainsOf(turn, facts, speaker) : '',
+    gains: moves.length || deeds.length ? gainsOf(turn, facts, speaker) : '',
   }
 }
