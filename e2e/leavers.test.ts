@@ -176,7 +176,13 @@ test('a takeback that is no longer free is asked for, and happens when all say y
   await play(pages[second]!)
   // As long as the page has not heard of the answer, going back is free still, and leaving alone stands there.
   await expect.poll(() => asks.locator('.asks .btn').count()).toBe(2)
-  await asks.locator('.asks .btn').first().click()
+  // From the menu of a phone, which then is out of the way.
+  const desk = asks.viewportSize()!
+  await asks.setViewportSize({ width: 360, height: 740 })
+  await asks.locator('.title .name').click()
+  await asks.locator('#match-menu .asks .btn').first().click()
+  await asks.locator('#match-menu').waitFor({ state: 'hidden' })
+  await asks.setViewportSize(desk)
   for (const page of pages.filter(p => p !== asks)) await page.locator('section.card .answers .btn').first().click()
   await asks.locator('.log', { hasText: /taken back|되돌립니다/ }).waitFor()
   expect((await told(ann)).acting).toEqual([first])
