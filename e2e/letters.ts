@@ -23,20 +23,20 @@ export const letterFaults = ([selector, nearer, unseen]: readonly [
       continue
     const range = document.createRange()
     range.selectNodeContents(node)
-    const { x, y, width: all, height } = range.getBoundingClientRect(),
-      // What ends in dots is written no further.
-      width =
-        getComputedStyle(parent).textOverflow === 'ellipsis'
-          ? Math.min(all, parent.getBoundingClientRect().right - x)
-          : all,
-      { a = 1, b = 0 } = (parent instanceof SVGGraphicsElement && parent.getScreenCTM()) || {},
+    const { a = 1, b = 0 } = (parent instanceof SVGGraphicsElement && parent.getScreenCTM()) || {},
       drawn =
-        Number.parseFloat(getComputedStyle(parent).fontSize) * (parent instanceof SVGElement ? Math.hypot(a, b) : 1)
-    if (width < 2 || parent.closest('.sr')) continue
-    if (drawn < LEAST - 0.05 && !(nearer && parent.closest(nearer))) found.add(`“${text}” is ${drawn.toFixed(1)} px`)
-    // Of the height of a line about three fifths are letters.
-    if (!(parent instanceof SVGTextPathElement))
-      labels.push({ text, box: new DOMRect(x + 1, y + height * 0.22, width - 2, height * 0.56), of: parent })
+        Number.parseFloat(getComputedStyle(parent).fontSize) * (parent instanceof SVGElement ? Math.hypot(a, b) : 1),
+      dots = getComputedStyle(parent).textOverflow === 'ellipsis',
+      { right } = parent.getBoundingClientRect()
+    // Line by line; what ends in dots is written no further.
+    for (const { x, y, width: all, height } of range.getClientRects()) {
+      const width = dots ? Math.min(all, right - x) : all
+      if (width < 2) continue
+      if (drawn < LEAST - 0.05 && !(nearer && parent.closest(nearer))) found.add(`“${text}” is ${drawn.toFixed(1)} px`)
+      // Of the height of a line about three fifths are letters.
+      if (!(parent instanceof SVGTextPathElement))
+        labels.push({ text, box: new DOMRect(x + 1, y + height * 0.22, width - 2, height * 0.56), of: parent })
+    }
   }
   const over = (p: DOMRect, q: DOMRect) =>
     Math.min(p.right, q.right) - Math.max(p.left, q.left) > 1 &&
