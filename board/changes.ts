@@ -1,5 +1,5 @@
 /** What changes hands, as the log tells it: amounts of things, and points with their source; those of one person in one text. */
-import type { Seat, Speaker } from '@loggia/core'
+import { type Seat, signed, type Speaker } from '@loggia/core'
 
 /** So much of a thing, or points (`thing` empty) from a source; the source `-` is not told. */
 export interface Change {
@@ -13,9 +13,6 @@ export interface Saying {
   domain: string
   points: (signed: string, speaker: Speaker) => string
 }
-
-/** `+3`, `−2`, `0`. */
-export const signed = (n: number): string => `${n > 0 ? '+' : n < 0 ? '−' : ''}${Math.abs(n)}`
 
 /** Changes as one text, those of a kind added up: `gold −2, stone +1, +3 VP (Contracts)`; empty when nothing is left of them. */
 export function changesText(changes: readonly Change[], speaker: Speaker, { domain, points }: Saying): string {

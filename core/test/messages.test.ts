@@ -1,6 +1,6 @@
 /** Messages of a page: typed keys and fields, plural forms, particles. */
 import { expect, test } from 'vitest'
-import { messages, type Translation } from '../index.ts'
+import { figure, messages, signed, type Translation } from '../index.ts'
 import { particle } from '../particle.ts'
 
 const en = {
@@ -19,12 +19,18 @@ const say = messages(en),
 test('fills a template, the one that fits the count, with the particle that fits', () => {
   expect(say('plain')).toBe('Sit down')
   expect(say('met', { who: 'Ann', whom: 3 })).toBe('Ann met 3')
+  expect(say('met', { who: 'Ann', whom: -3 }), 'a minus').toBe('Ann met −3')
   expect([0, 1, 2].map(count => say('waiting', { who: 'Ann', count }))).toEqual([
     '0 tables of Ann wait',
     'A table of Ann waits',
     '2 tables of Ann wait',
   ])
   expect(말('met', { who: '유키', whom: 'Ann' })).toBe('유키는 Ann을 만났습니다')
+})
+
+test('prints figures with a minus, not a hyphen', () => {
+  expect([3, 0, -12].map(figure)).toEqual(['3', '0', '−12'])
+  expect([3, 0, -12].map(signed)).toEqual(['+3', '0', '−12'])
 })
 
 /** Never called: only compiled. */

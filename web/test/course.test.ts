@@ -2,7 +2,7 @@
 import { acting, listOf, Match, moveRow, movesOf, pick, seeded, takebackRow } from '@loggia/core'
 import { describe, expect, it } from 'vitest'
 import { PLAYABLE, rulesOf } from '../src/lib/games.ts'
-import { broughtBy, courseOf, figure, roundOf, unrolled } from '../src/lib/table/result/course.ts'
+import { broughtBy, courseOf, roundOf, unrolled } from '../src/lib/table/result/course.ts'
 
 async function played(id: string) {
   const { game } = await rulesOf(id),
@@ -62,5 +62,3 @@ it('rows that touch no table, and those that were taken back, are passed over', 
     match.append(row)
   expect([...unrolled(game, match.record)].map(r => r.seq)).toEqual([0, 4])
 })
-
-it('prints figures with a minus', () => expect([3, 0, -12, undefined].map(figure)).toEqual(['3', '0', '−12', '']))

@@ -8,8 +8,9 @@ import {
   type Told,
   UNTOLD,
   type WordOf,
+  signed,
 } from '@loggia/core'
-import { type Change, changesText, changesTold, type Saying, signed } from '../../../board/changes.ts'
+import { type Change, changesText, changesTold, type Saying } from '../../../board/changes.ts'
 import { type Line, runs, storyOf, type Telling } from '../../../board/story.ts'
 import type { TapestryTable } from '../rules/table.ts'
 import { N, V } from '../rules/words.ts'

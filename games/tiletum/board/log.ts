@@ -8,8 +8,9 @@ import {
   type Speaker,
   type Told,
   type WordOf,
+  signed,
 } from '@loggia/core'
-import { type Change, changesText, changesTold, type Saying, signed } from '../../../board/changes.ts'
+import { type Change, changesText, changesTold, type Saying } from '../../../board/changes.ts'
 import { type Line, runs, storyOf, type Telling } from '../../../board/story.ts'
 import type { TiletumTable } from '../rules/table.ts'
 import { N, V } from '../rules/words.ts'

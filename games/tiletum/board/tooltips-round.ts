@@ -1,7 +1,7 @@
 /** What a tooltip says of how a round stands: what fairs bring to whom, and corruption. */
+import { signed } from '@loggia/core'
 import type { TooltipText } from '../../../board/tooltips.ts'
 import { fairWorth, takesPart } from '../rules/fair.ts'
-import { signed } from '../../../board/changes.ts'
 import { brings, type Context, nameOf } from './tooltip-parts.ts'
 
 /** A fair by its tile: where and when, what one of it is worth, and what it would bring each player now. */

@@ -18,5 +18,3 @@ export const day = (time: string): string =>
 /** A month. */
 export const month = (time: string): string =>
   new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' }).format(Date.parse(time))
-/** A figure with its sign. */
-export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0')

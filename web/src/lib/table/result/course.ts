@@ -12,11 +12,6 @@ import {
 } from '@loggia/core'
 import type { Round } from '../log/turns.ts'
 
-/** A figure as it is printed: with a minus, not a hyphen; nothing where there is none. */
-export const figure = (n?: number): string => (n === undefined ? '' : n < 0 ? `−${-n}` : String(n))
-
-export const signed = (n: number): string => (n > 0 ? `+${n}` : figure(n))
-
 /** A match row by row: the table as it was dealt, then after each row that counts. It is always the same table, as it goes on. */
 export function* unrolled<T extends Table>(game: Game<T>, record: MatchRecord): Generator<{ seq: number; table: T }> {
   const table = beginningOf(game, record)
