@@ -123,7 +123,10 @@ export abstract class TableStore {
   }
   /** What a board needs to give orders for a seat of mine, where some can be given. */
   standingOf(seat: Seat): StandingProps | undefined {
-    return this.loaded.game.standingOrders && this.order && this.state.status === 'running'
+    return this.loaded.game.standingOrders &&
+      this.order &&
+      this.state.status === 'running' &&
+      this.state.seats.length > 1
       ? {
           orders: this.standing(seat),
           give: order => this.giveOrder(seat, order),
