@@ -18,7 +18,7 @@ export const board = {
   'noble-board': 'Noble board', 'behind-screen': 'behind the screen',
   'builders-0': 'No builder: a building costs 700 and must not touch another one.', 'builders-1': '1 builder: a building costs 300 and must not touch another one.',
   'builders-2': '2 builders: a building costs 300, and buildings may touch.', 'builders-3': '3 builders: buildings are free, and may touch.', 'jesters-add': '+{n} to every work',
-  'if-over-now': 'if it ended now: +{n}', 'at-the-end': 'at the end: +{n}', 'no-cards': 'none yet', 'best-now': 'best work {n}',
+  'if-over-now': 'if it ended now: +{n}', 'at-the-end': 'at the end: +{n}', 'no-cards': 'none yet', 'no-hand': 'no profession in hand', 'best-now': 'best work {n}',
   // What shall be answered in auctions.
   'scene-orders': 'Orders', 'standing-how': 'Give some at the auction, under Orders.', 'orders-round': 'To be answered for you in the auctions of round {n}', 'order-follow': 'Follow', 'order-claim': 'Bid',
   // Special characters.

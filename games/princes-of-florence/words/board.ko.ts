@@ -18,7 +18,7 @@ export const board = {
   'noble-board': '귀족판', 'behind-screen': '가림판 안쪽',
   'builders-0': '건축가 토큰 없음: 건축 비용 700플로린, 건물끼리 인접할 수 없습니다.', 'builders-1': '건축가 토큰 1개: 건축 비용 300플로린, 건물끼리 인접할 수 없습니다.',
   'builders-2': '건축가 토큰 2개: 건축 비용 300플로린, 건물끼리 인접해도 됩니다.', 'builders-3': '건축가 토큰 3개: 건축 비용 없음, 건물끼리 인접해도 됩니다.', 'jesters-add': '모든 작업에 +{n}',
-  'if-over-now': '지금 끝나면 +{n}', 'at-the-end': '마지막 점수 +{n}', 'no-cards': '아직 없음', 'best-now': '작업 {n}',
+  'if-over-now': '지금 끝나면 +{n}', 'at-the-end': '마지막 점수 +{n}', 'no-cards': '아직 없음', 'no-hand': '전문가 카드가 없습니다', 'best-now': '작업 {n}',
   // 경매에서 미리 정한 답
   'scene-orders': '미리 정하기', 'standing-how': '경매 화면의 미리 정하기에서 정할 수 있습니다.', 'orders-round': '{n}라운드 경매에서 묻지 않고 답할 것', 'order-follow': '따라 부르기', 'order-claim': '입찰',
   // 특별 캐릭터
