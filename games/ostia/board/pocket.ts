@@ -108,12 +108,12 @@ const LEVEL: Pocket = {
     'chersonesus': [780, -2],
     'syracusae': [150, 282],
     'corinthus': [226, 404, 'middle', true],
-    'athenae': [440, 196],
+    'athenae': [448, 196],
     'ephesus': [640, 168],
     'byzantium': [820, 146],
     'rhodus': [432, 502, 'middle', true],
     'palmyra': [820, 356],
-    'damascus': [820, 572, 'middle', true],
+    'damascus': [848, 572, 'middle', true],
     'carthago': [40, 517, 'end'],
     'leptis-magna': [410, 668, 'middle', true],
     'cyrene': [640, 668, 'middle', true],
@@ -131,7 +131,7 @@ const LEVEL: Pocket = {
     'transport-s2': [286, 664],
     'transport-s3': [530, 672],
   }),
-  beside: { 'discovery-north': [14, 46], 'discovery-south': [0, -34] },
+  beside: { 'discovery-north': [12, 43], 'discovery-south': [0, -34] },
 }
 export const pocketOf = (upright: boolean): Pocket => (upright ? UPRIGHT : LEVEL)
 
