@@ -1,6 +1,5 @@
 /** What follows of an answer besides what it costs and brings: what a die will bring, what would be lost by ending now, and what of an action finds nothing to do. */
-import { type BoardContext, type Foreseen, heardNotes, read } from '@loggia/core'
-import { signed } from '../../../board/changes.ts'
+import { type BoardContext, type Foreseen, heardNotes, read, signed } from '@loggia/core'
 import type { Box } from '../rules/box.ts'
 import type { TiletumTable } from '../rules/table.ts'
 import { N, V } from '../rules/words.ts'
