@@ -1,5 +1,5 @@
 /** What the page's own words need to know of a view. */
-import { type Facts, heardNotes, type LogEntry, read, type Speaker, type Told } from '@loggia/core'
+import { type Facts, heardNotes, type LogEntry, read, signed, type Speaker, type Told } from '@loggia/core'
 import { runs, storyOf, type Telling } from '../../../board/story.ts'
 import type { Box } from '../rules/box.ts'
 import { type OstiaTable, supply } from '../rules/table.ts'
@@ -52,7 +52,7 @@ function gainSummary(entry: LogEntry, after: OstiaTable | null, speaker: Speaker
     }
   const goods = [...sums]
     .filter(([, n]) => n !== 0)
-    .map(([good, n]) => `${speaker.name('good', good, Math.abs(n))} ${n > 0 ? '+' : '−'}${Math.abs(n)}`)
+    .map(([good, n]) => `${speaker.name('good', good, Math.abs(n))} ${signed(n)}`)
   return [
     goods.join(', '),
     last && after && after.todo.at(-1)?.do !== 'drop' ? `→ ${speaker.name('action', last)}` : '',

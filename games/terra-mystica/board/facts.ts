@@ -9,6 +9,7 @@ import {
   type Seat,
   type Speaker,
   type Told,
+  signed,
   type WordOf,
 } from '@loggia/core'
 import { runs, storyOf, type Telling } from '../../../board/story.ts'
@@ -74,7 +75,6 @@ function changeOf(note: WordOf<typeof N> | undefined): Change | undefined {
   }
   return undefined
 }
-const signed = (n: number): string => `${n > 0 ? '+' : '−'}${Math.abs(n)}`
 const nameOf = (what: string, n: number, speaker: Speaker): string =>
   what === 'vp' ? speaker.text('vp') : speaker.name('resource', what, Math.abs(n))
 

@@ -1,5 +1,5 @@
 /** What a tooltip says about a thing on the board: its name, what it does, what it would cost and bring, and the rule. */
-import { type BoardContext, OK, ruleOfComponent, type Speaker } from '@loggia/core'
+import { type BoardContext, OK, ruleOfComponent, signed, type Speaker } from '@loggia/core'
 import type { Amounts, Tooltips, TooltipText } from '../../../board/tooltips.ts'
 import type { Box } from '../rules/box.ts'
 import { gainsOf } from '../rules/effects.ts'
@@ -113,9 +113,7 @@ export const tooltips: Tooltips<Context, typeof V, Own> = {
   }),
   now: (_, { view, seat, speaker }) => ({
     title: speaker.text('vp'),
-    lines: view.players[seat]!.points.map(
-      (n, k) => n !== 0 && `${speaker.name('source', SOURCES[k]!)} ${n > 0 ? '+' : '−'}${Math.abs(n)}`,
-    ),
+    lines: view.players[seat]!.points.map((n, k) => n !== 0 && `${speaker.name('source', SOURCES[k]!)} ${signed(n)}`),
   }),
   area: (_, { view, seat, box, speaker }) => ({
     title: speaker.text('area'),
