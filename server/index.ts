@@ -290,8 +290,9 @@ export async function startServer(config: Config): Promise<RunningServer> {
       log.error({ err: error }, 'nothing can be saved')
     },
   )
+  let tidied: Promise<unknown> = Promise.resolve()
   const forget = () => {
-      Promise.all([
+      tidied = Promise.all([
         store.forgetAddresses(),
         store.forgetChanges(),
         store.forgetPartings(),
@@ -325,6 +326,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     await faults.write(store).catch(() => undefined)
     clearInterval(beating)
     await keeping
+    await tidied
     closing = true
     await adopting
     hub.close()
