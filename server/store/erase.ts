@@ -6,10 +6,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { type Erased, KEPT, type KeptTable } from '../privacy/columns.ts'
 import * as schema from '../schema.ts'
 import type { Merged } from './merge.ts'
-import { noteChange } from './shared.ts'
-
-/** What who was forgotten is called, at tables in that language. */
-export const FORMER = { en: 'former guest', ko: '떠난 손님' } as const
+import { FORMER, noteChange } from './shared.ts'
 
 /** The tables of the schema. */
 export const TABLES: ReadonlyMap<string, PgTable> = new Map(Object.entries(schema) as unknown as [string, PgTable][])

@@ -8,6 +8,12 @@ import type { MatchRow, SeatRow, Sql, Stead } from '../store.ts'
 /** First key of the locks under which standing orders are changed and acted by, one match at a time. */
 const ORDERS = 7_105_646
 
+/** What who was forgotten is called, at tables in that language. */
+export const FORMER = { en: 'former guest', ko: '떠난 손님' } as const
+/** What somebody `o` is called at a match. */
+const CALLED = sql`case when exists (select from deletions d where d.person = o.id and d.erased is not null)
+  and (select language from matches l where l.id = ${seats.match}) = 'ko' then ${FORMER.ko} else o.name end`
+
 export const seatColumns = {
   match: seats.match,
   seat: seats.seat,
@@ -17,7 +23,7 @@ export const seatColumns = {
   bot: seats.bot,
   level: seats.level,
   lowered: seats.lowered,
-  stead: sql<Stead | null>`case when ${seats.taken} is not null then (select json_build_object('person', t.person, 'name', o.name, 'taken', ${seats.taken}, 'round', ${seats.round})
+  stead: sql<Stead | null>`case when ${seats.taken} is not null then (select json_build_object('person', t.person, 'name', ${CALLED}, 'taken', ${seats.taken}, 'round', ${seats.round})
     from sittings t join people o on o.id = t.person where t.match = ${seats.match} and t.seat = ${seats.seat} order by t.n desc limit 1) end`,
 }
 /** A seat without the match that it belongs to. */

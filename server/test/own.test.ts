@@ -156,6 +156,7 @@ test('NEVER is anything left that says who it was: after a week name, talk, ways
   await leave(ann, 'Anneliese')
   await tick()
   expect((await bob.state(over)).seats[0]!.name).toBe('Anneliese')
+  await expect.poll(async () => (await cho.state(korean)).seats[1]!.stead).toBe('Anneliese')
   await later(7)
   await tick()
   // Every row that named her is as the schema says.
@@ -187,7 +188,7 @@ test('NEVER is anything left that says who it was: after a week name, talk, ways
     await expect.poll(async () => (await here.state(over)).seats[0]!.name).toBe('former guest')
     expect((await here.state(over)).talk.map(t => t.text)).toEqual(['hello'])
   }
-  await expect.poll(async () => (await cho.state(korean)).seats[1]!.name).toBe('떠난 손님')
+  await expect.poll(async () => (await cho.state(korean)).seats[1]!.stead).toBe('떠난 손님')
   const after = (await bob.get<MatchExport>(`/api/matches/${over}/export`)).body
   expect(after.record!.rows).toEqual(before.record!.rows)
   expect(after.record!.people).toEqual(['former guest', 'Bob'])
