@@ -32,14 +32,15 @@ export function servePeace(
   { signedIn, spend }: Pick<Shared, 'signedIn' | 'spend'>,
   { visible }: Access,
 ): void {
-  /** Who is meant: by a line of theirs, or by their seat, at a match that one may see; or by their handle. */
+  /** Who is meant: by a line of theirs, or by their seat (also one that a bot holds for them), at a match that one may see; or by their handle. */
   async function aboutOf(ctx: Ctx, { match, line, seat, handle = '' }: c.AboutRequest) {
     const me = signedIn(ctx).id,
-      at = match === undefined ? undefined : await visible(ctx, match)
+      at = match === undefined ? undefined : await visible(ctx, match),
+      sits = at?.loaded.meta.seats[seat ?? -1]
     const about = !at
       ? (await store.byHandle(handleKey(tidyHandle(handle))))?.id
       : line === undefined
-        ? at.loaded.meta.seats[seat ?? -1]?.person
+        ? (sits?.person ?? sits?.stead?.person)
         : await store.speaker(at.loaded.id, line)
     if (!about || about === me) throw new Refusal(404, at ? 'not-found' : 'no-such-handle')
     return { me, about, at }

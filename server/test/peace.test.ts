@@ -158,6 +158,18 @@ test('from a seat somebody is reported who never said a word, with the row; from
   expect((await bob.post('/api/blocks', { handle: 'bob' })).status).toBe(404)
 })
 
+test('who has left, and whose seat a bot holds, is reported and blocked from it still', async () => {
+  await pool.query('delete from reports')
+  const id = await match()
+  expect((await bob.post(`/api/matches/${id}/resign`, {})).status).toBe(200)
+  await until(async () => (await ann.state(id)).seats[1]!.stead === 'Bob')
+  expect((await ann.post('/api/reports', { match: id, seat: 1, why: 'left' })).status).toBe(200)
+  expect((await cleo.get<AdminReport[]>('/api/admin/reports')).body).toMatchObject([{ about: { id: bob.id } }])
+  expect((await ann.post('/api/blocks', { match: id, seat: 1 })).status).toBe(200)
+  expect((await own(ann)).apart).toMatchObject([{ name: 'Bob', kind: 'blocked' }])
+  await unblock()
+})
+
 test('who is reported and by whom must be somebody, and another, at a match that one may see', async () => {
   const id = await match(),
     hidden = (await ann.table({ game: 'toy', visibility: 'private', seats: [{ kind: 'me' }, { kind: 'open' }] })).id,
