@@ -47,9 +47,12 @@ export function lineOf(
   if (turn.seat < 0) return { seat: -1, text: say('log_setup'), gains: '' }
   if (turn.auction) return { ...facts.auction!.tell(turn.rows, speaker), gains: '' }
   const moves = turn.rows.flatMap(e =>
-    e.move && told(e)[0]?.note === false
-      ? [{ text: `${speaker.move(e.move, e.chosen)}${e.standing ? ` ${say('log_standing')}` : ''}` }]
-      : [],
+    e.move
+      ? told(e)[0]?.note === false
+        ? [{ text: `${speaker.move(e.move, e.chosen)}${e.standing ? ` ${say('log_standing')}` : ''}` }]
+        : []
+      : // A turn that began in a row of somebody else, without a choice.
+        e.heard.flatMap(({ word, by }) => (by === turn.seat ? [{ text: speaker.move(word) }] : [])),
   )
   // Of whom no moves are told, deeds are, or what comes first.
   const all = told(turn.rows[0]!),
