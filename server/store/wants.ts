@@ -27,11 +27,15 @@ const TURNS_OF = (person: string) => `select count(*) filter (where kind = 'move
 export const IN_TIME = (person: string) =>
   `(select json_build_object('n', n, 'of', of) from (${TURNS_OF(person)}) t where of >= ${KNOWN_FROM})`
 
+/** Of a hundred turns so many in time, all while too little is known. It asks nothing of the table: of a list of tables it is read once. */
+const SHARE = (person: string) =>
+  `(select case when of < ${KNOWN_FROM} then 100 else n * 100 / of end from (${TURNS_OF(person)}) t)`
+
 /** Whether a table `m` takes a person (null: somebody who is not known yet): their level, by which they begin before they have played, and their reliability, once it is known. */
 export const TAKES = (person: string) => `(m.wants is null or
   coalesce((select ${SHOWN('r.mu')} from ratings r where r.person = ${person} and r.game = m.game and r.seats = (select count(*) from seats s where s.match = m.id)), ${shown(NEWCOMER)})
     between coalesce((m.wants ->> 'from')::int, 0) and coalesce((m.wants ->> 'to')::int, 100000)
-  and (m.wants -> 'inTime' is null or (select of < ${KNOWN_FROM} or n * 100 >= of * (m.wants ->> 'inTime')::int from (${TURNS_OF(person)}) t)))`
+  and (m.wants -> 'inTime' is null or (m.wants ->> 'inTime')::int <= ${SHARE(person)}))`
 
 /** Whether a table takes somebody, or they are invited to it. */
 export const takes = async (client: pg.Pool | pg.PoolClient, match: string, person: string): Promise<boolean> =>

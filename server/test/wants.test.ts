@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AdminPerson, MatchState, Profile, RoomsPage } from '../contract.ts'
 import type { RunningServer } from '../index.ts'
 import { openStore, type Store } from '../store.ts'
+import { TAKES } from '../store/wants.ts'
 import { freshDatabase, Guest, hallOf } from './hall.ts'
 
 let pool: pg.Pool, store: Store, one: RunningServer, two: RunningServer, ann: Guest, bob: Guest, cleo: Guest
@@ -167,6 +168,20 @@ test('it stands on their page, also where that is hidden, and at the table where
     (await boss.get<AdminPerson[]>(`/api/admin/people?find=${guest.id}`)).body.find(p => p.id === guest.id)!.inTime
   await expect.poll(async () => (await boss.get('/api/admin/people?find=x')).status).toBe(200)
   expect([await found(bob), await found(boss)]).toEqual([{ n: 19, of: 25 }, null])
+})
+
+test('of a list of tables that ask for reliability it is read once', async () => {
+  for (let k = 0; k < 3; k++) await played(bob, cleo, 'mo'.repeat(5))
+  for (let k = 0; k < 5; k++) await tableFor({ inTime: 90 })
+  expect(await rooms(bob)).toHaveLength(5)
+  const { rows } = await pool.query<{ 'QUERY PLAN': object }>(
+      `explain (analyze, format json) select ${TAKES(`'${bob.id}'`)} from matches m where status = 'open'`,
+    ),
+    looks = [...JSON.stringify(rows[0]!['QUERY PLAN']).matchAll(/"Relation Name":"moves".*?"Actual Loops":(\d+)/g)].map(
+      ([, n]) => Number(n),
+    )
+  // At each of the three matches.
+  expect(looks).toEqual([3])
 })
 
 test('beside whom a table waits with stands their level at that game with so many people, but of nobody who does not show it to all', async () => {
