@@ -1,7 +1,7 @@
 /** Tables that wait, as strangers meet there: found by the quick match, sent away with a reason, chosen anew; and where one goes when a table needs one no more. */
 import type { Page, Route } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { openBrowser, visit } from './hall.ts'
+import { openBrowser, type Visitor, visit } from './hall.ts'
 import { begin } from './play.ts'
 
 const hall = inject('hall'),
@@ -28,13 +28,17 @@ const sitDown = async (page: Page, id: string) => {
 
 test('R2 two who seek the same game are found by each other: one waits on whatever page, says yes, and both sit at the table', async () => {
   const [one, two] = await Promise.all([somebody('Ann'), somebody('Bob', { lang: 'ko' })])
-  for (const { page } of [one, two]) {
+  const choose = async ({ page }: Visitor) => {
     await page.locator('.games button', { hasText: /Tapestry|태피스트리/ }).click()
     await page.getByRole('combobox', { name: /^(Clock|시계)$/ }).selectOption('slow')
-    await page.locator('#quick .seek').click()
+    return page.locator('#quick .seek')
   }
-  // The first waits elsewhere meanwhile.
+  await (await choose(one)).click()
+  // The first waits elsewhere. Then both have ten seconds, so whatever else takes time is done before.
+  const seek = await choose(two)
+  await one.page.locator('#quick .seek').waitFor({ state: 'detached' })
   await one.page.goto(`${hall.url}/settings`)
+  await seek.click()
   await one.page.locator('.found .go').click()
   await Promise.all([one, two].map(({ page }) => page.waitForURL('**/match/*')))
   expect(idOf(one.page)).toBe(idOf(two.page))
