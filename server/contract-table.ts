@@ -43,6 +43,8 @@ export const Room = z
     inTime: z.array(z.object({ seat, n: z.int(), of: z.int() })),
     /** At what level they play this game with so many people, of those who show theirs to all. */
     ratings: z.array(z.object({ seat, rating: z.int(), provisional: z.boolean() })),
+    /** Of those who have one: their page lies there. */
+    handles: z.array(z.object({ seat, handle: z.string() })),
   })
   .openapi('Room')
 /**

@@ -1,4 +1,4 @@
-/** What is known of the people who sit at a table that waits: how reliably they play, and at what level. */
+/** What is known of the people who sit at a table that waits: how reliably they play, at what level, and where their page lies. */
 import type { Room } from './contract-table.ts'
 import type { LoadedMatch } from './loaded-match.ts'
 import { provisional, shown } from './rating.ts'
@@ -8,7 +8,7 @@ import { KNOWN_FROM } from './wants.ts'
 /** So long it is not looked again, in milliseconds, while the same people sit there: it is read from thousands of rows, and every page at the table asks when anything changes. */
 const KEPT = 60_000
 
-export type Known = Pick<Room, 'inTime' | 'ratings'>
+export type Known = Pick<Room, 'inTime' | 'ratings' | 'handles'>
 
 /** Gives what is known of who sits at a table, by the first of their seats; asked of the database once for the same people. */
 export function sittersOf(store: Pick<Store, 'sitters'>): (loaded: LoadedMatch) => Promise<Known> {
@@ -31,5 +31,6 @@ async function ask(store: Pick<Store, 'sitters'>, match: string): Promise<Known>
     ratings: found.flatMap(({ seat, mu, sigma }) =>
       mu === null || sigma === null ? [] : [{ seat, rating: shown({ mu }), provisional: provisional({ sigma }) }],
     ),
+    handles: found.flatMap(({ seat, handle }) => (handle === null ? [] : [{ seat, handle }])),
   }
 }

@@ -153,6 +153,8 @@ test('it stands on their page, also where that is hidden, and at the table where
   await expect
     .poll(async () => (await ann.get<MatchState>(`/api/matches/${three.id}`)).body.room!.inTime)
     .toEqual([{ seat: 1, n: 19, of: 20 }])
+  // Where their page lies stands there also of who shows nothing on it.
+  expect((await room(three.id)).handles).toEqual([{ seat: 1, handle: 'bobintime' }])
   // It is not read anew at each look, but with who sits down.
   await played(bob, cleo, 'xo'.repeat(5))
   expect((await room(three.id)).inTime).toEqual([{ seat: 1, n: 19, of: 20 }])
