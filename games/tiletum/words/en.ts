@@ -56,7 +56,7 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps, object, Effects
     'die': 'Take the {0} {1} {2!1}', 'take': 'Take the {0}', 'leave': 'Leave the tile', 'receive': 'Receive what the die shows', 'gain': 'Take {0}', 'choose': 'Perform the {0} action', 'move': 'Move to {0}',
     'post': 'Trading post in {0}', 'pillar': 'Pillar at {0}', 'renew': 'Discard the character offer and deal anew', 'place': 'Place the {0} on {1}', 'exchange': 'Exchange {0} for {1}', 'advance': 'Advance on the king track',
     'activate': 'Bonuses of {0} again', 'bonus': 'Bonus on {0}', 'done': 'Finish', 'buy': 'Buy {0} for gold', 'fulfil': 'Fulfil the {0}', 'fulfil-with': 'Fulfil the {0} with {1}', 'crest': 'Place the {0} crest under {1}',
-    'join': 'Join in building {0}', 'use': 'Use the {0}', 'first': 'First {0}',
+    'join': 'Join in building {0}', 'use': 'Use the {0}', 'first': 'First: {0}',
   },
   // Parts of an effect that come in any order (TI-12.5).
   parts: { effect: '{effect@effect}' },

@@ -48,7 +48,7 @@ it('asks with what is left', () => {
 
 test('TI-12.5 what comes first is named by what it does', () => {
   const part = (id: string) => ({ do: 'effect', seat: 0, effect: box.effects.findIndex(e => e.id === id), source: 2 })
-  expect([ko.move('first:0', part('move-merchant-1')), ko.move('first:1', part('build-pillar-at-architect')), en.move('first:0', part('move-merchant-1'))]).toEqual(['상인 1칸부터', '건축가가 있는 도시에 기둥부터', 'First merchant 1 space'])
+  expect([ko.move('first:0', part('move-merchant-1')), ko.move('first:1', part('build-pillar-at-architect')), en.move('first:0', part('move-merchant-1'))]).toEqual(['상인 1칸부터', '건축가가 있는 도시에 기둥부터', 'First: merchant 1 space'])
 })
 
 /** One of each kind of effect, and what it is called. */
