@@ -51,6 +51,12 @@ test('a handle, an invitation by it, a rated match to its end: the result, the p
   await ann.page.keyboard.press('Enter')
   await ann.page.getByText('Bob is told.').waitFor()
 
+  // From their page as well: who is asked already is not asked twice.
+  await ann.page.goto(`${hall.url}/people/bob_plays`)
+  await ann.page.getByRole('button', { name: 'Ask to my table' }).click()
+  await ann.page.getByRole('group', { name: 'Ask to my table' }).getByRole('button').click()
+  await ann.page.getByText('Bob is told.').waitFor()
+
   await bob.page.goto(hall.url)
   await bob.page.getByText('Ann asks you to a table').waitFor()
   const door = await bob.page.locator(`a[href^="/match/${id}"]`).getAttribute('href'),

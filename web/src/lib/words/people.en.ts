@@ -62,6 +62,8 @@ export const people = {
   unrated: 'Not rated: {why}',
   invite: 'Ask somebody by their handle',
   invite_do: 'Ask',
+  invite_here: 'Ask to my table',
+  invite_none: 'None of my tables waits for people.',
   invite_done: '{name} is told.',
   invited: '{name} asks you to a table',
   invited_go: 'Look',

@@ -65,6 +65,8 @@ export const people = {
   unrated: '등급 없음: {why}',
   invite: '아이디로 초대',
   invite_do: '초대',
+  invite_here: '내 방에 초대',
+  invite_none: '기다리는 내 방이 없습니다.',
   invite_done: '{name} 님에게 알렸습니다.',
   invited: '{name} 님이 방에 초대했습니다',
   invited_go: '보기',
