@@ -66,24 +66,24 @@ const UPRIGHT: Pocket = {
     'ephesus': [280, -625, 'start'],
     'byzantium': [220, -868],
     'rhodus': [470, -425, 'start'],
-    'palmyra': [410, -805, 'end'],
+    'palmyra': [404, -805, 'end'],
     'damascus': [520, -868],
     'carthago': [530, -75, 'start'],
     'leptis-magna': [640, -440, 'start'],
     'cyrene': [640, -675, 'start'],
     'alexandria': [630, -828],
     'transport-n1': [77, -190, 'end'],
-    'transport-n2': [60, -300, 'end'],
-    'transport-n3': [90, -520, 'start'],
+    'transport-n2': [52, -300, 'end'],
+    'transport-n3': [98, -520, 'start'],
     'transport-e1': [318, -340, 'end'],
-    'transport-ne1': [220, -540, 'end'],
-    'transport-ne2': [200, -720, 'end'],
-    'transport-se1': [470, -540, 'start'],
-    'transport-se2': [470, -640, 'start'],
-    'transport-se3': [480, -720, 'start'],
-    'transport-s1': [610, -190, 'start'],
+    'transport-ne1': [212, -540, 'end'],
+    'transport-ne2': [192, -720, 'end'],
+    'transport-se1': [478, -540, 'start'],
+    'transport-se2': [478, -640, 'start'],
+    'transport-se3': [488, -720, 'start'],
+    'transport-s1': [618, -190, 'start'],
     'transport-s2': [650, -300, 'start'],
-    'transport-s3': [610, -520, 'end'],
+    'transport-s3': [602, -520, 'end'],
   }),
   beside: {
     'discovery-north': [40, 14],
@@ -181,6 +181,8 @@ export function plateRect({ view, size }: Pocket, { at: [x, y], anchor }: Plate,
   }
 }
 
+/** How far discs hang beyond their plate. */
+export const HUNG = 17
 /**
  * Where so many discs hang, like seals, on the edge of a plate that is turned away from its name, measured from its middle: one over the other where
  * it is short, since late in a match every plate has them and none has room to grow.
