@@ -84,7 +84,7 @@ export const votes = {
   'policy_line_wait': 'The seat stays theirs. Whoever likes asks the others for a vote.',
   'policy_line_vote': 'The others decide: a bot, waiting, or the end. Without a majority a bot plays on, live after 90 seconds, else after a day.',
   'policy_line_end-unrated': 'The match ends as it stands. Who left is last, nobody else loses anything.',
-  come_back: 'Taking it back',
+  come_back: 'Taking the seat back',
   come_back_always: 'at any time',
   come_back_round: 'until the round is over',
   come_back_never: 'not at all',
