@@ -134,7 +134,7 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O, Effec
     'choose-pact': '어느 상대와 어느 트랙을 선택할까요?', 'olympic-host': '{owner@seat}의 올림픽에 일꾼 1개를 낼까요?', 'oil-magnate': '어느 트랙을 선택할까요?', 'may-advance': '{track@track} 트랙을 개척할까요?', 'socialism': '어느 상대의 칸으로 이동할까요?',
     'match-token': '어느 토큰을 {to@space|으로/로} 옮길까요?', 'dark-ages': '어느 트랙을 개척할까요?', 'colonialism': '어느 영토의 자원을 얻을까요?', 'revolution': '어느 전초기지를 세울까요({left}개까지)?', 'guilds': '자원을 {most}개까지 개당 {n}점에 사거나 팔까요?',
     'democracy': '어느 카드를 버릴까요(1장에 {n}점)?', 'give-tile': '어느 타일을 누구에게 줄까요?', 'convert-food': '음식 {left}개까지 하나에 {n}점: 무엇으로 바꿀까요?',
-    'alchemists': '멈출까요, 더 굴릴까요?', 'alchemists-die': '어느 주사위를 사용할까요?', 'architects': '어느 건물을 서로 바꿀까요({left}번까지)?', 'entertainers': '예인들의 토큰을 어디로 옮길까요?', 'futurists': '{track@track} 트랙에서 어느 토큰으로 도약할까요?',
+    'alchemists': '표시한 트랙 {marks@tracks}: 멈출까요, 더 굴릴까요?', 'alchemists-die': '어느 주사위를 사용할까요?', 'architects': '어느 건물을 서로 바꿀까요({left}번까지)?', 'entertainers': '예인들의 토큰을 어디로 옮길까요?', 'futurists': '{track@track} 트랙에서 어느 토큰으로 도약할까요?',
     'heralds': '전령관들의 토큰을 어느 태피스트리 카드에 놓을까요?', 'maker-of-fire': '불을 피우는 이 위에 태피스트리 카드를 놓을까요?', 'historians': '역사가들의 어느 토큰을 누구에게 줄까요?', 'inventors': '발명가들이 어느 기술 카드를 개선할까요?', 'leaders': '어느 지도자를 따를까요?',
     'merrymakers': '축제꾼들이 어느 열에서 올라갈까요?', 'militants': '투사들의 어느 줄을 선택할까요?', 'mystics': '{category@category|을/를} 몇으로 예언할까요?', 'traders': '교역상들의 토큰을 어느 영토에 놓을까요?', 'second-civilization': '오토마의 두 번째 문명을 무엇으로 할까요?', 'in-any-order': '무엇부터 할까요?',
   },
