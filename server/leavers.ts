@@ -318,10 +318,14 @@ export class Leavers {
 
   /** What the others are asked, by whom or by the hall. */
   #question({ match, meta, names }: LoadedMatch, kind: VoteKind, seat: Seat, by: string | null): NewVote {
-    const asked = voters(match, meta, { seat }).flatMap(s => meta.seats[s]!.person ?? [])
     return {
-      ...{ kind, seat, seconds: PATIENCE[meta.speed].vote },
-      ...{ voters: asked, about: meta.seats[seat]!.person, by, name: names[seat]! },
+      kind,
+      seat,
+      seconds: PATIENCE[meta.speed].vote,
+      voters: voters(match, meta, { seat }).flatMap(s => meta.seats[s]!.person ?? []),
+      about: meta.seats[seat]!.person,
+      by,
+      name: names[seat]!,
     }
   }
 
