@@ -214,6 +214,7 @@ test('from any move another way can be tried, taken back, and found again after 
   await page.locator('.along select').selectOption({ index: 2 })
   await page.locator('.leave button').first().click()
   await page.locator(CHOICES).first().waitFor()
+  await page.locator('.log .line').first().waitFor({ state: 'attached' })
   const shown = () => question(page),
     given = await shown()
   expect(await page.locator('.tools svg').count()).toBe(0)

@@ -149,10 +149,11 @@ test('it stands on their page, also where that is hidden, and at the table where
   expect((await sits(cleo, strict.id)).status).toBe(200)
   const three = await tableFor({ inTime: 95 }, { seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }] })
   for (const id of [exact.id, three.id]) expect((await sits(bob, id)).status).toBe(200)
-  // Of who has played too little nothing is known, which is nothing against them.
   await expect
-    .poll(async () => (await ann.get<MatchState>(`/api/matches/${three.id}`)).body.room!.inTime)
-    .toEqual([{ seat: 1, n: 19, of: 20 }])
+    .poll(async () => (await ann.get<MatchState>(`/api/matches/${three.id}`)).body.seats[1]!.kind)
+    .toBe('person')
+  // Of who has played too little nothing is known, which is nothing against them.
+  expect((await room(three.id)).inTime).toEqual([{ seat: 1, n: 19, of: 20 }])
   // Where their page lies stands there also of who shows nothing on it.
   expect((await room(three.id)).handles).toEqual([{ seat: 1, handle: 'bobintime' }])
   // It is not read anew at each look, but with who sits down.
