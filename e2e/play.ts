@@ -2,7 +2,8 @@
 import { acting, firstOf, type Game, movesOf, pick, seeded, type Table } from '@loggia/core'
 import { findGame } from '@loggia/games'
 import type { Page } from 'playwright-core'
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
+import { contribution } from '../server/test/same-chance.ts'
 import { aside, LIMIT } from './hall.ts'
 
 /** The choices of the decision bar, what is lit on the board or in one's harbour, and the sign that a match is over. */
@@ -32,7 +33,7 @@ export async function begin(
   const post = async (path: string, data: object) => (await page.request.post(`${url}${path}`, { data })).json()
   await post('/api/session', { name: 'Playwright' })
   const { id } = (await post('/api/matches', { game, options, seats, visibility: 'private' })) as { id: string }
-  await post(`/api/matches/${id}/contribution`, { contribution: '5e'.repeat(32) })
+  await post(`/api/matches/${id}/contribution`, { contribution: contribution(expect.getState().currentTestName ?? '') })
   return `${url}/match/${id}`
 }
 

@@ -12,6 +12,7 @@ import type { Logger } from 'pino'
 import { BotQueue, type Kind, type Lane, PATIENCE, type Turn } from './bot-queue.ts'
 import { BotThreads } from './bot-threads.ts'
 import type { Question } from './bot-worker.ts'
+import { chance } from './chance.ts'
 import type { Config } from './config.ts'
 import { Refusal } from './refusal.ts'
 import type { SeatRow, Sql } from './store.ts'
@@ -183,7 +184,7 @@ export class BotTurns {
       seat,
       bot: bot ?? 'random',
       level: shortened(level, waited),
-      seed: randomUUID(),
+      seed: chance.thought(),
       ...(loaded.olderBox ? { box: { hash: loaded.meta.box, json: loaded.olderBox } } : {}),
     }
     for (const shorter of [

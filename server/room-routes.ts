@@ -1,9 +1,9 @@
 /** The doors of tables that wait: making one, sitting down, getting up, what its host may do, and the quick match. */
 import { commitment, type Language, listOf } from '@loggia/core'
-import { randomBytes } from 'node:crypto'
 import type { Access } from './access.ts'
 import type { App, AppContext, Ctx, Shared } from './app-context.ts'
 import { botName } from './bot-names.ts'
+import { chance } from './chance.ts'
 import type { MatchRequest, Person } from './contract.ts'
 import { boxHash, findGame, fits, type Hosted, usual } from './hosted.ts'
 import { USUAL_COME_BACK, USUAL_POLICY } from './leaver-policy.ts'
@@ -219,7 +219,7 @@ export function serveRooms(
 
 /** A table that is not there yet. */
 async function newTable(hosted: Hosted, wish: MatchRequest, person: Person, lang: Language): Promise<NewMatch> {
-  const secret = randomBytes(32).toString('hex')
+  const secret = chance.secret()
   return {
     id: newId(),
     game: wish.game,

@@ -5,10 +5,11 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as rest } from 'node:timers/promises'
 import pg from 'pg'
-import { inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import { configure } from '../config.ts'
 import type { DealtState, LogEntry, MatchCreated, RowEvent, SeatsEvent, Talk } from '../contract.ts'
 import { type RunningServer, startServer } from '../index.ts'
+import { contribution as partOf } from './same-chance.ts'
 import { addressOf } from './setup.ts'
 
 export interface Answer<T> {
@@ -176,7 +177,10 @@ export class Guest {
     return (await this.post<MatchCreated>('/api/matches', { visibility: 'open', ...match })).body
   }
   /** Gives this, or anything, to the shuffle of a match. */
-  give(id: string, contribution = randomBytes(32).toString('hex')): Promise<Answer<{ dealt: boolean }>> {
+  give(
+    id: string,
+    contribution = partOf(expect.getState().currentTestName ?? ''),
+  ): Promise<Answer<{ dealt: boolean }>> {
     return this.send('POST', `/api/matches/${id}/contribution`, { contribution })
   }
   /** A match that is dealt. */
