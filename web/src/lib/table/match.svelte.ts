@@ -32,6 +32,10 @@ interface Underway {
 const HIDDEN_POLL = 20_000,
   RETRY = 2_000
 
+/** Who is gone, and what is asked about it: what the others may do follows from that. */
+const toSettle = ({ seats, votes = [], away = [] }: Pick<MatchState, 'seats' | 'votes' | 'away'>): string =>
+  JSON.stringify([seats.map(s => s.stead !== undefined), votes.map(v => v.id), away])
+
 export class MatchStore extends TableStore {
   /** The invitation by which I look at it, if any. */
   readonly #invited: { invite?: string }
@@ -273,9 +277,13 @@ export class MatchStore extends TableStore {
     stream.addEventListener('seats', e => {
       const told = JSON.parse(e.data) as SeatsEvent,
         { status, seats } = told
-      // With the beginning, or a seat that is mine from now on or no longer, what I may see is another.
-      const anew = status !== this.state.status || seats.some((s, k) => s.you !== this.state.seats[k]?.you)
-      this.state = { ...this.state, ...told }
+      // With the beginning, or a seat that is mine from now on or no longer, what I may see is another; and with who is gone, or asks, what I may do.
+      const before = this.state,
+        anew =
+          status !== before.status ||
+          seats.some((s, k) => s.you !== before.seats[k]?.you) ||
+          toSettle(told) !== toSettle(before)
+      this.state = { ...before, ...told }
       if (anew) void this.refresh()
     })
     stream.addEventListener('error', () => {
@@ -337,6 +345,8 @@ export class MatchStore extends TableStore {
     if (mine && (row.view || foreseen)) this.#ahead = this.#ahead.slice(1)
     else if (mine) void this.refresh()
     this.onrow(entry)
+    // Whether a question still stands when the table has moved on is the server's to say.
+    if (state.votes?.length) void this.refresh()
     // It touches no table: nothing is drawn.
     if (entry.event) return
     if (row.view && !foreseen) this.show(entry, row.view)
