@@ -123,8 +123,22 @@ test('end unrated: the match ends for all of them, with its places as they stand
 
 test('two of three gone: who is left may end it, or play on with the bots', async () => {
   const { ann, bob, cara, close } = await three('bot', { comeBack: 'never' })
+  // What shows it may come late, when both have gone already.
+  const gone = Promise.withResolvers<void>()
+  await cara.route('**/*.js', async route => {
+    const script = await route.fetch()
+    if ((await script.text()).includes('.mayReturn')) await gone.promise
+    await route.fulfill({ response: script })
+  })
+  await cara.reload()
+  await cara.locator('.bar h2').waitFor()
   await leave(ann)
   await leave(bob)
+  await cara
+    .locator('.p', { hasText: 'Bob' })
+    .and(cara.locator('.p', { hasText: '봇' }))
+    .waitFor()
+  gone.resolve()
   await cara.locator('section.card .answers .btn', { hasText: '봇들과 끝까지' }).click()
   await card(cara).waitFor({ state: 'detached' })
   await cara.reload()

@@ -165,6 +165,7 @@ test("two browsers at one table see each other's moves within 300 ms", async () 
   await join(guest.page, host.page)
   const pages = [host.page, guest.page],
     delays: number[] = []
+  for (const page of pages) await page.locator('.log').waitFor()
   for (let turn = 0; turn < 16; turn++) {
     const mover = await Promise.race(
       pages.map(async p => {
