@@ -325,6 +325,10 @@ export async function undoAct(
   return desk.store.writeUndo(row, { by, from, reason: reason.trim() })
 }
 
+/** What somebody was called before an act renamed them; who is forgotten has lost that, too. */
+export const wasCalled = ({ act, before }: Pick<ActRow, 'act' | 'before'>): string | undefined =>
+  act === 'rename' && typeof before === 'string' ? before : undefined
+
 /** Whether an act can be undone at all. */
 export const canUndo = ({ act, undone, before }: Pick<ActRow, 'act' | 'undone' | 'before'>): boolean =>
   undone === null &&

@@ -7,7 +7,7 @@ import { Fanout } from '../fanout.ts'
 import { runningPostgres } from '../postgres.ts'
 import { Refusal } from '../refusal.ts'
 import { openStore, type Store } from '../store.ts'
-import { ACTS, type ActName, doAct, undoAct } from './acts.ts'
+import { ACTS, type ActName, doAct, undoAct, wasCalled } from './acts.ts'
 import type { Desk } from './desk.ts'
 
 /** What it can do besides the acts: looking, and undoing. */
@@ -128,7 +128,11 @@ async function runCommand(desk: Desk, words: readonly string[]): Promise<string>
         .map(a =>
           [
             ...[String(a.id), day(a.at), a.byName ?? `(${a.from})`, a.act, a.personName ?? '', a.match ?? ''],
-            ...[Object.values(a.args).join(' '), a.reason && `“${a.reason}”`, a.undone ? `undone by ${a.undone}` : ''],
+            ...[
+              [wasCalled(a), Object.values(a.args).join(' ')].filter(Boolean).join(' → '),
+              a.reason && `“${a.reason}”`,
+              a.undone ? `undone by ${a.undone}` : '',
+            ],
           ]
             .filter(Boolean)
             .join('  '),

@@ -145,6 +145,8 @@ export const AdminAct = z
     reason: z.string(),
     undone: z.boolean(),
     mayUndo: z.boolean(),
+    /** Of who was renamed: what they were called before. */
+    was: z.string().optional(),
   })
   .openapi('AdminAct')
 export const AdminLog = z.object({ acts: z.array(AdminAct), next: z.int().optional() }).openapi('AdminLog')

@@ -4,7 +4,7 @@ import type { App, AppContext, Ctx } from '../app-context.ts'
 import { Refusal } from '../refusal.ts'
 import { body, json, refused } from '../routes.ts'
 import type { DeskPerson } from '../store/desk.ts'
-import { ACTS, type ActName, canUndo, doAct, undoAct } from './acts.ts'
+import { ACTS, type ActName, canUndo, doAct, undoAct, wasCalled } from './acts.ts'
 import * as c from './contract.ts'
 import type { Desk } from './desk.ts'
 
@@ -118,6 +118,7 @@ export function serveAdmin(app: App, { store, hub, seal, tell, config, log }: Ap
           args: act.args as Record<string, string | number | null>,
           undone: undone !== null,
           mayUndo: canUndo({ act: act.act, undone, before }),
+          was: wasCalled({ act: act.act, before }),
         })),
         ...(next === undefined ? {} : { next }),
       },

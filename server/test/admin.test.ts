@@ -58,6 +58,8 @@ const DONE: Record<
     holds: () => Promise<boolean>
     undone?: true
     report?: number
+    /** What the log says that somebody was called before. */
+    was?: string
   }>
 > = {
   grant: async n => {
@@ -88,6 +90,7 @@ const DONE: Record<
       words: [`rude ${n}`, `kind ${n}`],
       holds: async () => (await at(two, ann).state(id)).seats[0]!.name === `kind ${n}`,
       undone: true,
+      was: `rude ${n}`,
     }
   },
   warn: async n => {
@@ -206,7 +209,7 @@ describe.each(Object.keys(ACTS) as ActName[])('%s', name => {
   test.each(['page', 'command'] as const)(
     'by %s: done, heard, written down, and undone where it can be',
     async from => {
-      const { args, words, holds, undone, report } = await DONE[name](from === 'page' ? 1 : 2)
+      const { args, words, holds, undone, report, was } = await DONE[name](from === 'page' ? 1 : 2)
       expect(await holds()).toBe(false)
       let id: number
       if (from === 'page') {
@@ -216,6 +219,7 @@ describe.each(Object.keys(ACTS) as ActName[])('%s', name => {
       } else id = numberIn(await command(name, ...words, '--reason', 'because'))
       await expect.poll(holds).toBe(true)
       const [last] = (await log()) as [AdminAct]
+      expect(last.was).toBe(was)
       expect(last).toMatchObject({
         id,
         act: name,
@@ -421,6 +425,8 @@ test('the command line finds people and tables, tells the log, and says what it 
   expect(await command('tables', id)).toContain('0:Findable 1:Bob')
   await act('warn', { person: ann.id }, 'mind your words')
   expect(await command('log', 'Findable')).toContain('Boss  warn  Findable  “mind your words”')
+  await act('rename', { person: ann.id, name: 'Found' }, 'as asked')
+  expect(await command('log', 'Found')).toContain('Boss  rename  Found  Findable → Found  “as asked”')
   expect(await command('reports')).toMatch(/^\d+ {2}.* {2}other: dismiss 1 \(/)
   for (const name of Object.keys(ACTS)) expect(usage()).toContain(`\n  ${name}`)
   expect(await command()).toBe(usage())
