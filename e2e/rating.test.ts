@@ -39,14 +39,22 @@ test('a handle, an invitation by it, a rated match to its end: the result, the p
   await choose(ann.page, 'Ann_Plays')
   await choose(bob.page, 'bob_plays')
 
-  await ann.page.goto(`${hall.url}/new`)
+  // From the page of somebody to whom no table is open yet one is made for them.
+  await ann.page.goto(`${hall.url}/people/bob_plays`)
+  await ann.page.getByRole('button', { name: 'Ask to my table' }).click()
+  await ann.page.locator('a[href="/new?invite=bob_plays"]').click()
+  await ann.page.getByText('@bob_plays is asked to this table.').waitFor()
   await ann.page.locator(`input[name=game][value=${SHORT}]`).check()
   await ann.page.getByRole('radio', { name: 'rated', exact: true }).check()
   await ann.page.getByRole('button', { name: 'Set the table' }).click()
   await ann.page.waitForURL('**/match/*')
   const id = new URL(ann.page.url()).pathname.split('/')[2]!
   await ann.page.locator('dd', { hasText: /^rated$/ }).waitFor()
+  await ann.page.getByText('Bob is told.').waitFor()
+  // That was once: a page that is loaded anew asks nobody.
+  await ann.page.reload()
   await ann.page.locator('#by-handle').fill('@BOB_PLAYS')
+  expect(await ann.page.getByText('Bob is told.').count()).toBe(0)
   await ann.page.keyboard.press('Enter')
   await ann.page.getByText('Bob is told.').waitFor()
 

@@ -9,6 +9,8 @@ export const pages = {
   new_seat: 'Seat {n}',
   new_called: 'Name at this seat',
   new_me: 'Me',
+  new_asks: '@{handle} is asked to this table.',
+  new_asks_none: 'No seat is free for @{handle}.',
   new_me_line: 'To share one screen, choose “Me” for several seats.',
   new_friend: 'Open seat',
   new_bot: 'Bot · {level}',

@@ -12,6 +12,8 @@ export const pages = {
   new_seat: '{n}번 자리',
   new_called: '이 자리의 이름',
   new_me: '나',
+  new_asks: '@{handle} 님을 이 방에 초대합니다.',
+  new_asks_none: '@{handle} 님이 앉을 빈자리가 없습니다.',
   new_me_line: '한 화면을 돌려 가며 하려면 여러 자리에 ‘나’를 고르세요.',
   new_friend: '열린 자리',
   new_bot: '봇 · {level}',

@@ -49,7 +49,7 @@ export const plain = (): Draft => ({
   wants: {},
 })
 /** A table such as somebody has looked for in vain among the open ones. */
-export function wished(sought: Pick<URLSearchParams, 'get'>): Partial<Draft> {
+function wished(sought: Pick<URLSearchParams, 'get'>): Partial<Draft> {
   const game = sought.get('game') ?? '',
     spoken = sought.get('language')
   return {
@@ -59,6 +59,13 @@ export function wished(sought: Pick<URLSearchParams, 'get'>): Partial<Draft> {
     visibility: 'open',
     ...((spoken === 'en' || spoken === 'ko') && { language: spoken }),
   }
+}
+
+/** What is chosen when the form is opened: what was looked for in vain, else what the last table had. Who is asked there needs a seat that is free. */
+export function begun(sought: Pick<URLSearchParams, 'get' | 'has' | 'size'>, last: Draft | undefined): Draft {
+  if (!sought.has('invite')) return { ...plain(), ...(sought.size ? wished(sought) : last) }
+  const { seats, ...rest } = last ?? plain()
+  return { ...rest, seats: seats.includes('open') ? seats : [...seats.slice(0, Math.max(1, seats.length - 1)), 'open'] }
 }
 
 /** As many seats as the game has, and no option that it does not know: another game may have been chosen, or the hall have changed since. */
