@@ -1,13 +1,12 @@
 /** What the account page shows, and what is done with it: each act answers with the account as it is then. */
 import { api } from '#lib/api.ts'
 import { session } from '#lib/session.svelte.ts'
+import { Attempt } from '#lib/ui/attempt.svelte.ts'
 import { type Account, calls } from './calls.ts'
 
-export class AccountModel {
+export class AccountModel extends Attempt {
   /** Undefined until the server was asked; null: nobody sits here. */
   now = $state.raw<Account | null>()
-  failure = $state.raw<unknown>(null)
-  busy = $state(false)
   /** A sheet of recovery codes that was just made: shown this once. */
   codes = $state.raw<readonly string[]>()
   /** This device has a passkey already. */
@@ -20,20 +19,12 @@ export class AccountModel {
       else this.now = null
     })
   }
-  /** Does something, and shows why where it did not work. What it gives, if anything, is the account then. */
-  do = async (act: () => Promise<Account | unknown>): Promise<boolean> => {
-    this.busy = true
-    try {
+  /** What it gives, if anything, is the account then. */
+  override do(act: () => Promise<Account | unknown>): Promise<boolean> {
+    return super.do(async () => {
       const account = await act()
       if (account && typeof account === 'object' && 'devices' in account) this.now = account as Account
-      this.failure = null
-      return true
-    } catch (error) {
-      this.failure = error
-      return false
-    } finally {
-      this.busy = false
-    }
+    })
   }
   /** A way in is there, or gone: the account, and whether the seats are kept. */
   changed = async (): Promise<void> => {

@@ -1,5 +1,6 @@
 /** What the page shows where a hall is run, and what is done there: after each act all of it is asked for again. */
 import { call } from '#lib/api.ts'
+import { Attempt } from '#lib/ui/attempt.svelte.ts'
 import type {
   ActDone,
   ActRequest,
@@ -47,7 +48,11 @@ export class DeskModel {
   /** What only who did it reads, this once. */
   told = $state('')
   done = $state(false)
-  failure = $state.raw<unknown>(null)
+  readonly #attempt = new Attempt()
+
+  get failure(): unknown {
+    return this.#attempt.failure
+  }
 
   load = async (): Promise<void> => {
     await this.#try(async () => {
@@ -87,15 +92,8 @@ export class DeskModel {
       await this.load()
   }
 
-  async #try(act: () => Promise<void>): Promise<boolean> {
-    try {
-      this.done = false
-      await act()
-      this.failure = null
-      return true
-    } catch (error) {
-      this.failure = error
-      return false
-    }
+  #try(act: () => Promise<void>): Promise<boolean> {
+    this.done = false
+    return this.#attempt.do(act)
   }
 }

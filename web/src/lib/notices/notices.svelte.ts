@@ -1,16 +1,15 @@
 /** What the page of notices shows, and what is done there: each act is saved at once and answers with all of it as it is then. */
 import { session } from '#lib/session.svelte.ts'
+import { Attempt } from '#lib/ui/attempt.svelte.ts'
 import { sayNotices } from '#lib/words/notices.ts'
 import { calls, type Notices } from './calls.ts'
 
 export const EVENTS = ['turn', 'clock', 'vote', 'invite', 'begun', 'ended', 'seat', 'talk'] as const
 export const KINDS = ['push', 'mail', 'webhook'] as const
 
-export class NoticesModel {
+export class NoticesModel extends Attempt {
   /** Undefined until the server was asked; null: nobody sits here. */
   now = $state.raw<Notices | null>()
-  failure = $state.raw<unknown>(null)
-  busy = $state(false)
   /** What was saved last, so that its row says so. */
   saved = $state('')
 
@@ -19,20 +18,12 @@ export class NoticesModel {
       if (session.person === undefined) await session.load()
       this.now = session.person ? await calls.notices() : null
     })
-  /** Does something, and shows why where it did not work. What it gives, if anything, is how it stands then. */
-  do = async (act: () => Promise<Notices | unknown>): Promise<boolean> => {
-    this.busy = true
-    try {
+  /** What it gives, if anything, is how it stands then. */
+  override do(act: () => Promise<Notices | unknown>): Promise<boolean> {
+    return super.do(async () => {
       const found = await act()
       if (found && typeof found === 'object' && 'wants' in found) this.now = found as Notices
-      this.failure = null
-      return true
-    } catch (error) {
-      this.failure = error
-      return false
-    } finally {
-      this.busy = false
-    }
+    })
   }
   /** Chooses otherwise; where that fails all is as it was. `what`: the row that says that it is saved. */
   wish = async (what: string, wishes: Partial<Pick<Notices, 'wants' | 'quiet' | 'digest'>>): Promise<void> => {

@@ -85,7 +85,7 @@ export class MatchStore extends TableStore {
     document.addEventListener('visibilitychange', this.#seen)
     this.#listen()
     if (this.loaded.game.standingOrders && this.mine.length)
-      void this.#ask(async () => this.#ordered(await api.orders(this.id)))
+      void this.do(async () => this.#ordered(await api.orders(this.id)))
   }
 
   close(): void {
@@ -116,7 +116,7 @@ export class MatchStore extends TableStore {
     if (seat === undefined) return
     this.tookBack = true
     await this.#send()
-    await this.#ask(() => api.takeback(this.id, seat))
+    await this.do(() => api.takeback(this.id, seat))
     this.#ahead = []
     await this.refresh()
   }
@@ -129,8 +129,8 @@ export class MatchStore extends TableStore {
   override order(seat: Seat, order: string | null): Promise<void> {
     this.#ordered([{ seat, order }])
     this.#giving = this.#giving.then(async () => {
-      const given = await this.#ask(() => api.order(this.id, seat, order))
-      if (!given) await this.#ask(async () => this.#ordered(await api.orders(this.id)))
+      const given = await this.do(() => api.order(this.id, seat, order))
+      if (!given) await this.do(async () => this.#ordered(await api.orders(this.id)))
       if (this.#stream?.readyState !== EventSource.OPEN) await this.refresh()
     })
     return this.#giving
@@ -144,18 +144,18 @@ export class MatchStore extends TableStore {
   override times = (since: number): Promise<Times> => api.times(this.id, { since, ...this.#invited })
 
   override async talk(said: Said): Promise<void> {
-    await this.#ask(() => api.talk(this.id, said))
+    await this.do(() => api.talk(this.id, said))
   }
 
   override async mute(line: number, muted: boolean): Promise<void> {
-    await this.#ask(async () => {
+    await this.do(async () => {
       const now = await api.mute(this.id, line, muted)
       this.state = { ...this.state, ...now }
     })
   }
 
   override async resign(): Promise<void> {
-    for (const seat of this.mine) await this.#ask(() => api.resign(this.id, seat))
+    for (const seat of this.mine) await this.do(() => api.resign(this.id, seat))
     await this.refresh()
   }
 
@@ -173,7 +173,7 @@ export class MatchStore extends TableStore {
 
   /** Asks for everything that is new. */
   override async refresh(): Promise<void> {
-    await this.#ask(async () => {
+    await this.do(async () => {
       const state = await this.#news()
       this.lost = false
       if (state.seq < this.#seq) return
@@ -196,19 +196,6 @@ export class MatchStore extends TableStore {
   #accept(state: MatchState): void {
     this.state = state
     this.#seq = Math.max(this.#seq, state.seq)
-  }
-
-  /** Does something with the server; a refusal becomes the trouble shown, no answer a lost connection. True when it was done. */
-  async #ask(what: () => Promise<unknown>): Promise<boolean> {
-    try {
-      await what()
-      return true
-    } catch (error) {
-      if (error instanceof Unreachable) this.lost = true
-      else if (error instanceof Refused) this.trouble = error.message
-      else throw error
-      return false
-    }
   }
 
   get #unsent(): Underway | undefined {

@@ -250,12 +250,10 @@ export class TableModel {
   mayBranch = $derived.by(() => this.store.mayTry || (this.replay !== null && this.store.record !== undefined))
   /** Goes on from what is shown, in this browser: the match itself goes its way. */
   branch = async (): Promise<void> => {
-    try {
+    await this.store.do(async () => {
       const { branchOff } = await import('../study/branch.ts')
       await goto(await branchOff(this))
-    } catch (error) {
-      this.store.trouble = String(error)
-    }
+    })
   }
   /** Where a replay can jump to, as the game divides its matches. */
   chapters = $derived.by(() =>

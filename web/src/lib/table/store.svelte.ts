@@ -11,7 +11,7 @@ import {
   type StandingProps,
   type Table,
 } from '@loggia/core'
-import type { MatchExport, MatchState, Said, Times } from '../api.ts'
+import { Refused, Unreachable, type MatchExport, type MatchState, type Said, type Times } from '../api.ts'
 import type { LoadedGame } from '../games.ts'
 import type { Trial } from '../study/trial.svelte.ts'
 import { settings } from '../settings.svelte.ts'
@@ -83,6 +83,17 @@ export abstract class TableStore {
     return seat === undefined ? undefined : asked(this.table, seat)
   })
 
+  /** Does something that may fail: why it did becomes the trouble shown, no answer a lost connection. True when it was done. */
+  async do(what: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await what()
+      return true
+    } catch (error) {
+      if (error instanceof Unreachable) this.lost = true
+      else this.trouble = error instanceof Refused ? error.message : String(error)
+      return false
+    }
+  }
   /** Listens until `close`. */
   abstract open(): void
   abstract close(): void
