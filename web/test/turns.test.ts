@@ -141,7 +141,7 @@ it('gives who plays alone a line a turn, and the rival one of its own, with what
   expect(scoresAfter(turns, facts, [0, 10])).toEqual([0, 6, 0, 10, 0, 0])
 })
 
-it('sets a round above the turn that begins it, also in the midst of a row', async () => {
+it('sets a round above the turn that begins it, also in the midst of a row, and an era above its income turn', async () => {
   const facts = await factsOf('tapestry')
   expect(
     turnsOf(
@@ -154,7 +154,7 @@ it('sets a round above the turn that begins it, also in the midst of a row', asy
   ).toEqual([
     [0, 0],
     [1, 1],
-    [0, 1],
+    [0, 2],
   ])
 })
 

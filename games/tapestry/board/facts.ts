@@ -100,6 +100,7 @@ export const facts: Facts<TapestryTable, Box> = {
     const era = heardNotes(N, entry.heard).find(note => note.kind === 'era')
     return era ? speaker.text('era-of', { who: speaker.name('seat', String(era.args[0])), n: era.args[1] }) : ''
   },
+  opens: entry => read(V, entry.move)?.kind === 'income',
   ending: ({ view, seat, speaker }) => speaker.text('income-turns', { n: view.players[seat]?.era ?? 0, of: ERAS }),
   turns: entry => turnsIn(entry, N),
   duration: last => (heardNotes(N, last.entry.heard).some(note => MOVING.includes(note.kind)) ? MOVE_MS : 0),
