@@ -186,12 +186,13 @@ export class TableModel {
     return points ? { value: points.total, name: say('table_score') } : this.loaded.facts.number(this.about(seat))
   }
   #projected = $derived.by(() => projected(this.loaded.facts, this.about(this.own ?? 0)))
-  /** What the end would bring each seat if it came now. */
-  ends = $derived.by((): readonly number[] =>
-    this.over && this.live
-      ? []
-      : this.store.state.seats.map(({ seat }) => this.#projected.find(s => s.seat === seat)?.total ?? 0),
-  )
+  #runs = $derived.by(() => !(this.over && this.live))
+  /** What the end would bring each seat if it came now; none where it would bring nobody anything: that is what each has. */
+  ends = $derived.by((): readonly number[] => {
+    if (!this.#runs) return []
+    const ends = this.store.state.seats.map(({ seat }) => this.#projected.find(s => s.seat === seat)?.total ?? 0)
+    return ends.some((end, seat) => end !== this.score(seat).value) ? ends : []
+  })
   /** Whom the rules play: they have no seat, but points. */
   rivals = $derived.by(() =>
     this.#projected
@@ -204,7 +205,7 @@ export class TableModel {
         end: this.ends.length ? total : undefined,
       })),
   )
-  ending = $derived.by(() => (this.ends.length ? (this.loaded.facts.ending?.(this.about(this.own ?? 0)) ?? '') : ''))
+  ending = $derived.by(() => (this.#runs ? (this.loaded.facts.ending?.(this.about(this.own ?? 0)) ?? '') : ''))
   phase = $derived.by(() => this.loaded.facts.phase(this.about(0)))
 
   unheard = $derived.by(
