@@ -30,6 +30,12 @@ describe.each(PLAYABLE)('%s', async id => {
     expect(Object.keys(words.names['file'] ?? {}).sort()).toEqual(Object.keys(files).sort())
     expect(words.texts['credits']).toBeTruthy()
   })
+  it.each(LANGUAGES)('says in %s what a standing order is about, where there are some', async lang => {
+    const { texts } = await wordsOf(id, lang),
+      { several } = game.standingOrders ?? {}
+    for (const text of game.standingOrders ? ['standing', ...(several ? ['standing-how'] : [])] : [])
+      expect(texts[text], text).toBeTruthy()
+  })
   it('says in words alone where the figures of its files come from', () => {
     for (const [file, { provenance }] of Object.entries(files))
       expect(

@@ -102,6 +102,7 @@ export const board = {
   'stand-here': '이 칸에: {list}',
   'stands-here': '놓인 것: {list}',
   'start-of': '{who}의 시작 영토',
+  'standing': '내 영토가 정복될 때',
   'starts-at': '시작 영토: {name}',
   'tech-bottom': '맨 아래',
   'tech-cards': '기술 카드',
