@@ -192,14 +192,14 @@ test('TI-14.1 what the end brings is a line for each player, apart from the last
 it('says where the match stands, and each person in it', () => {
   const t = table({ seats: 3 })
   expect([facts.phase(about(t)), facts.role(about(t, 1)), facts.number(about(t, 1))]).toEqual([
-    '1라운드 · 첫 번째 주사위',
+    '1라운드 · 주사위 1/3',
     '2번째',
     { value: 10, name: '승점' },
   ])
   until(t, u => u.corruption.length === 2)
-  expect(facts.phase(about(t))).toBe('1라운드 · 두 번째 주사위')
+  expect(facts.phase(about(t))).toBe('1라운드 · 주사위 2/3')
   until(t, u => u.round === 2)
-  expect(facts.phase({ ...about(t), speaker: en })).toBe('round 2 · first die')
+  expect(facts.phase({ ...about(t), speaker: en })).toBe('round 2 · die 1/3')
   until(t, u => tiletum.over(u))
   expect(facts.phase(about(t, 0))).toBe('게임 종료')
 })

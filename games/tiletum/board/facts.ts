@@ -43,7 +43,10 @@ function phase({ view, box, speaker }: Pick<Context, 'view' | 'box' | 'speaker'>
   const round = speaker.text('round', { n: view.round }),
     now =
       view.turn >= 0
-        ? speaker.text(`die-${Math.min(view.corruption.length, box.data.setup.turnsPerRound)}`)
+        ? speaker.text('die-of', {
+            n: Math.min(view.corruption.length, box.data.setup.turnsPerRound),
+            of: box.data.setup.turnsPerRound,
+          })
         : view.todo.at(-1)?.do === 'king-tile'
           ? speaker.text('king-phase')
           : ''
