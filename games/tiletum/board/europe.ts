@@ -30,8 +30,8 @@ export const GROUND = 52
 export const TOWER = 18,
   BAY = 15
 
-/** How large figures are: on a phone the turned sheet is shown at seven tenths, and they must be read there. */
-export const lettersOf = (turned: boolean): number => (turned ? 16 : 14)
+/** How large figures are: on the narrowest desk, and turned on a phone, the sheet is shown at seven tenths, and they must be read there. */
+export const LETTERS = 16
 /** A space as it is drawn; the rest only of a city. */
 export interface Place {
   id: string

@@ -59,7 +59,7 @@ export function standingWord(position: number): { row: Point; word: Point } {
   const [x, y] = at(position, 1),
     side = Math.sign(x)
   if (Math.abs(y) < 0.1) return { row: [side * 116, -9], word: [side * 116, 17] }
-  return y < 0 ? { row: [side * 52, -115], word: [side * 52, -89] } : { row: [side * 48, 102], word: [side * 48, 126] }
+  return y < 0 ? { row: [side * 52, -115], word: [side * 52, -89] } : { row: [side * 44, 98], word: [side * 44, 121] }
 }
 
 /** Bonus tiles hang on the rim: in the corners, and upright at the two sides. */

@@ -170,7 +170,7 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps, object, Effects
     'king-vp': '{n} VP',
     'leaves': '{n} AP unspent',
     'losing': 'Lost by ending now',
-    'losing-turn': 'Lost by ending the turn now',
+    'losing-turn': 'Ending now loses',
     'lost-anywhere': '{what} to any space',
     'lost-bonuses': '{n:bonus/bonuses} once more',
     'lost-building': 'the bonuses of a building once more',
