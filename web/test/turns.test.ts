@@ -2,6 +2,7 @@
 import { acting, type Facts, listOf, type LogEntry, Match, speaker } from '@loggia/core'
 import { describe, expect, it } from 'vitest'
 import { PLAYABLE, rulesOf, wordsOf } from '../src/lib/games.ts'
+import { partsOf } from '../src/lib/table/log/parts.ts'
 import { counted, gainsOf, scoresAfter, turnsOf } from '../src/lib/table/log/turns.ts'
 
 const factsOf = async (id: string): Promise<Facts> =>
@@ -142,14 +143,17 @@ it('gives who plays alone a line a turn, and the rival one of its own, with what
 })
 
 it('sets a round above the turn that begins it, also in the midst of a row, and an era above its income turn', async () => {
-  const facts = await factsOf('tapestry')
+  const facts = await factsOf('tapestry'),
+    { game } = await rulesOf('tapestry'),
+    speaks = speaker(game, await wordsOf('tapestry', 'en'), ['Anna'])
+  const log = [row(1, 0, 'advance:science-1', 'turn:1', 'era:1,2', 'turn:0'), row(2, 0, 'income', 'era:0,2')]
   expect(
     turnsOf(
-      [row(1, 0, 'advance:science-1', 'turn:1', 'era:1,2', 'turn:0'), row(2, 0, 'income', 'era:0,2')],
+      log,
       facts,
-      [1, 2].map(seq => ({ seq, name: 'era 2' })),
+      partsOf(log, facts, speaks),
       e => e.move !== '' || e.heard.length > 0,
-      e => e.heard.some(({ word }) => word.startsWith('era')),
+      e => !!facts.sectionTitle!(e, speaks),
     ).map(t => [t.seat, t.round]),
   ).toEqual([
     [0, 0],

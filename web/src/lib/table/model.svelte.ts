@@ -16,6 +16,7 @@ import { type LoadedGame, tincture } from '../games.ts'
 import { settings } from '../settings.svelte.ts'
 import { Asking } from './asking.svelte.ts'
 import { hear, heardOf } from './heard.ts'
+import { partsOf } from './log/parts.ts'
 import { Picker } from './picker.svelte.ts'
 import { projected } from './projected.ts'
 import type { Replay } from './replay.svelte.ts'
@@ -257,14 +258,7 @@ export class TableModel {
     })
   }
   /** Where a replay can jump to, as the game divides its matches. */
-  chapters = $derived.by(() =>
-    this.store.log
-      .flatMap((e, at) => {
-        const name = this.loaded.facts.sectionTitle?.(e, this.speaker)
-        return name ? [{ at, seq: e.seq, name }] : []
-      })
-      .filter((c, k, all) => c.name !== all[k - 1]?.name),
-  )
+  chapters = $derived.by(() => partsOf(this.store.log, this.loaded.facts, this.speaker))
   /** The others' moves since mine, step by step. */
   since = $derived.by(() => {
     const { log, mine } = this.store

@@ -16,7 +16,7 @@ export interface Fact {
   rule: string
   note: boolean
 }
-/** A part of the match, a round: it begins behind row `seq`, or with it. */
+/** A part of the match, a round: it begins behind row `seq`. */
 export interface Round {
   seq: number
   name: string
@@ -42,8 +42,8 @@ export function turnsOf(
         // Whoever sells prestige in mid-auction does so for it.
         auction = running && !row.event && k === 0
       if (k > 0) anew = true
-      // A round that a further turn of the row begins stands above that, and one that the row belongs to above the row.
-      if ((k > 0 || facts.opens?.(row)) && rounds[round]?.seq === row.seq && begins(entry)) round++
+      // A round that a further turn of the row begins stands above that.
+      if (k > 0 && rounds[round]?.seq === row.seq && begins(entry)) round++
       if (!told(entry) && !auction && entry.seat >= 0) continue
       const goesOn =
         last &&
