@@ -207,7 +207,8 @@ export class TableModel {
       })),
   )
   ending = $derived.by(() => (this.#runs ? (this.loaded.facts.ending?.(this.about(this.own ?? 0)) ?? '') : ''))
-  phase = $derived.by(() => this.loaded.facts.phase(this.about(0)))
+  /** Where the match stands; that it is over is said by its result. */
+  phase = $derived.by(() => (this.over && this.live ? '' : this.loaded.facts.phase(this.about(0))))
 
   unheard = $derived.by(
     () => this.store.state.talk.filter(t => t.id > this.#heard && !this.store.state.muted?.includes(t.by)).length,
