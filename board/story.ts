@@ -38,12 +38,14 @@ export function storyOf<V extends Lexicon, N extends Lexicon>(
   }
 }
 
-/** A row as far as each turn goes that passes in it: a note says whose begins. Of a turn that only begins there is nothing to tell. */
-export function turnsIn(entry: LogEntry, notes: Lexicon): LogEntry[] {
-  const parts: LogEntry[] = [{ ...entry, heard: [] }]
+/** A row as far as each turn goes that passes in it: a note says whose begins, and (`part`) that a part of the match does. Of a turn that only begins there is nothing to tell. */
+export function turnsIn<N extends Lexicon>(entry: LogEntry, notes: N, part?: WordOf<N>['kind']): LogEntry[] {
+  const parts: LogEntry[] = [{ ...entry, heard: [] }],
+    { seq } = entry
   for (const heard of entry.heard) {
-    const note = heard.by === undefined ? read(notes, heard.word) : undefined
-    if (note?.kind === 'turn') parts.push({ seq: entry.seq, seat: Number(note.args[0]), move: '', heard: [] })
+    const note = heard.by === undefined ? read<Lexicon>(notes, heard.word) : undefined
+    if (note?.kind === 'turn') parts.push({ seq, seat: Number(note.args[0]), move: '', heard: [] })
+    else if (part && note?.kind === part) parts.push({ seq, seat: entry.seat, move: '', heard: [heard] })
     else parts.at(-1)!.heard.push(heard)
   }
   return parts.length > 1 ? parts : [entry]

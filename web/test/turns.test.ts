@@ -166,3 +166,25 @@ it('says equal things once, and how often', () => {
   const list = ['a', 'a', 'b', 'a'].map(text => ({ text }))
   expect(counted(list, (text, n) => `${text}×${n}`).map(x => x.text)).toEqual(['a×2', 'b', 'a'])
 })
+
+it('puts the rival’s last turn into the round that it ends, and what the next one begins with below its heading', async () => {
+  const facts = await factsOf('princes-of-florence'),
+    { game } = await rulesOf('princes-of-florence'),
+    speaks = speaker(game, await wordsOf('princes-of-florence', 'en'), ['Anna'])
+  const turns = turnsOf(
+    [
+      row(1, 0, 'build:tower', 'paid:0,7'),
+      row(2, 0, 'done', 'turn:1', 'automa-card:automa-14', 'sold:1,1', 'round:6', 'automa-card:automa-07'),
+      row(3, 0, 'open:lake', 'rolled:lake,5,6'),
+    ],
+    facts,
+    [{ seq: 2, name: 'Round 6' }],
+    e => facts.formatEntry(e, speaks).length > 0,
+    e => facts.sectionTitle?.(e, speaks) !== '',
+  )
+  expect(turns.map(t => [t.seat, t.round, ...t.rows.map(r => r.seq)])).toEqual([
+    [0, 0, 1],
+    [1, 0, 2],
+    [0, 1, 2, 3],
+  ])
+})

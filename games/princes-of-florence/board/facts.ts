@@ -12,7 +12,7 @@ import {
   UNTOLD,
   type WordOf,
 } from '@loggia/core'
-import { runs, storyOf, type Telling } from '../../../board/story.ts'
+import { runs, storyOf, type Telling, turnsIn } from '../../../board/story.ts'
 import type { Box } from '../rules/box.ts'
 import type { PrincesTable } from '../rules/table.ts'
 import { FORGONE, FROM_CARDS, OBJECTS, SOURCES } from '../rules/terms.ts'
@@ -139,12 +139,7 @@ export const facts: Facts<PrincesTable, Box> = {
     const n = view.players.length,
       place = (seat - view.start + n) % n,
       { pawn } = view.players[seat]!
-    const got =
-      pawn === FORGONE
-        ? speaker.text('forgone')
-        : pawn >= 0
-          ? speaker.text('acquired', { what: speaker.name('object', OBJECTS[pawn]!) })
-          : ''
+    const got = pawn === FORGONE ? speaker.text('forgone') : pawn >= 0 ? speaker.name('object', OBJECTS[pawn]!) : ''
     return [place ? speaker.text('turn-place', { n: place + 1 }) : speaker.text('start-player'), got]
       .filter(Boolean)
       .join(' · ')
@@ -190,6 +185,7 @@ export const facts: Facts<PrincesTable, Box> = {
       note.kind === 'prestige' ? [{ seat: note.args[0], n: note.args[2] }] : [],
     ),
   ],
+  turns: entry => turnsIn(entry, N, 'round'),
   auction: {
     part(entry) {
       const kind = read(V, entry.move)?.kind

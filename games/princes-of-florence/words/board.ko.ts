@@ -3,7 +3,7 @@ export const board = {
   'scenes': '보고 싶은 것', 'scene-auction': '경매', 'scene-actions': '행동', 'scene-professions': '전문가', 'scene-look': '카드', 'scene-work': '작업',
   'short-travel': '거주 이전', 'short-religion': '종교', 'short-opinion': '표현', 'free': '무료', 'owned': '보유', 'yes': '가능', 'no': '불가', 'turn-place': '{n}번째',
   // 경매
-  'on-the-block': '경매 중', 'forgone': '경매 포기', 'acquired': '{what} 확보', 'sites': '배치할 자리 {n}곳', 'puts-up': '{who} 님이 경매를 엽니다', 'last-choice': '{who} 님만 남았습니다', 'opening-price': '시작가 {n}', 'last-price': '경매 없이 {n}',
+  'on-the-block': '경매 중', 'forgone': '경매 포기', 'sites': '배치할 자리 {n}곳', 'puts-up': '{who} 님이 경매를 엽니다', 'last-choice': '{who} 님만 남았습니다', 'opening-price': '시작가 {n}', 'last-price': '경매 없이 {n}',
   'stair': '입찰가', 'limit': '내 한도 {n}', 'with-prestige': '명성까지 {n}', 'pass-now': '패스', 'forgo-now': '경매 포기', 'fans': '선호하는 전문가 {n}명', 'fans-own': '손에 든 카드: {list}',
   'brings-prestige': '바로 명성 +{n}',
   // 영지와 손
