@@ -4,9 +4,9 @@ import { hexagon, mix, path, type Point, polar, type Rect } from '../../../board
 
 export const CENTRE: Point = [160, 140]
 /** Radii: outer edge of the quay, its inner edge, the water, the islet in the middle. */
-export const OUTER = 153,
-  EDGE = 98,
-  WATER = 92,
+export const OUTER = 155,
+  EDGE = 96,
+  WATER = 90,
   ISLET = 14
 export const BASIN_VIEW: Rect = { x: 4, y: 4, width: 312, height: 272 }
 

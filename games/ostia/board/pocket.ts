@@ -82,7 +82,7 @@ const UPRIGHT: Pocket = {
     'transport-se2': [478, -640, 'start'],
     'transport-se3': [488, -720, 'start'],
     'transport-s1': [618, -190, 'start'],
-    'transport-s2': [650, -300, 'start'],
+    'transport-s2': [664, -300, 'start'],
     'transport-s3': [602, -520, 'end'],
   }),
   beside: {
