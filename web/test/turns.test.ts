@@ -83,6 +83,20 @@ describe('an auction of the Princes', async () => {
     })
     expect(facts.auction!.tell(turns[2]!.rows, speaks)).toEqual({ seat: 1, text: 'Auction: builder, 300 so far' })
   })
+  it('is over when the merchant has it for nothing: what follows is told in turns', () => {
+    const free = row(5, 1, 'free', 'used:1,merchant', 'won:1,jester,0')
+    const turns = turnsOf(
+      [...rows.slice(0, 3), free, row(6, 2, 'done', 'turn:0'), row(7, 0, 'build:tower')],
+      facts,
+      [],
+      e => !!e.move,
+    )
+    expect(turns.map(t => [t.auction, ...t.rows.map(r => r.seq)])).toEqual([
+      [true, 1, 2, 3, 5],
+      [false, 6],
+      [false, 7],
+    ])
+  })
   it('keeps what else happens to a seat out of its lines: neither folded away among moves nor part of an auction', () => {
     const event = (seq: number, seat: number) => ({
       ...row(seq, seat, ''),
@@ -174,7 +188,17 @@ it('puts the rival’s last turn into the round that it ends, and what the next 
   const turns = turnsOf(
     [
       row(1, 0, 'build:tower', 'paid:0,7'),
-      row(2, 0, 'done', 'turn:1', 'automa-card:automa-14', 'sold:1,1', 'round:6', 'automa-card:automa-07'),
+      row(
+        2,
+        0,
+        'done',
+        'turn:1',
+        'automa-card:automa-14',
+        'automa-does:build',
+        'sold:1,1',
+        'round:6',
+        'automa-card:automa-07',
+      ),
       row(3, 0, 'open:lake', 'rolled:lake,5,6'),
     ],
     facts,
@@ -182,6 +206,7 @@ it('puts the rival’s last turn into the round that it ends, and what the next 
     e => facts.formatEntry(e, speaks).length > 0,
     e => facts.sectionTitle?.(e, speaks) !== '',
   )
+  expect(facts.formatEntry(turns[1]!.rows[0]!, speaks).find(fact => !fact.note)?.text).toBe('build')
   expect(turns.map(t => [t.seat, t.round, ...t.rows.map(r => r.seq)])).toEqual([
     [0, 0, 1],
     [1, 0, 2],

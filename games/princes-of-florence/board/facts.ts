@@ -46,16 +46,22 @@ function formatEntry(entry: LogEntry, speaker: Speaker): Told[] {
     lines = runs(rest, ({ note }) => (note?.kind === 'looked' && note.args[1] === UNTOLD ? note.args[0] : undefined))
   return [
     ...(['', 'done', 'back'].includes(head) ? [] : [{ word: head, note: false }]),
-    ...lines.map(run => ({
-      ...run[0]!.heard,
-      note: true,
-      ...(run.length > 1 && {
-        text: speaker.text('looked-at', {
-          who: speaker.name('seat', String((run[0]!.note as { args: readonly number[] }).args[0])),
-          n: run.length,
+    ...lines.map(run => {
+      const { heard, note } = run[0]!
+      // The Automa makes no moves: what it does stands for them.
+      if (!entry.move && note?.kind === 'automa-does')
+        return { ...heard, note: false, text: speaker.name('action', note.args[0]) }
+      return {
+        ...heard,
+        note: true,
+        ...(run.length > 1 && {
+          text: speaker.text('looked-at', {
+            who: speaker.name('seat', String((note as { args: readonly number[] }).args[0])),
+            n: run.length,
+          }),
         }),
-      }),
-    })),
+      }
+    }),
   ]
 }
 
@@ -188,10 +194,11 @@ export const facts: Facts<PrincesTable, Box> = {
   turns: entry => turnsIn(entry, N, 'round'),
   auction: {
     part(entry) {
-      const kind = read(V, entry.move)?.kind
-      if (kind !== 'open' && kind !== 'bid' && kind !== 'pass') return undefined
-      const heard = new Set(heardNotes(N, entry.heard).map(note => note.kind))
+      const kind = read(V, entry.move)?.kind,
+        heard = new Set(heardNotes(N, entry.heard).map(note => note.kind))
+      // The merchant's master has it for nothing (PF-17.6): that ends an auction as well.
       if (heard.has('won')) return 'ends'
+      if (kind !== 'open' && kind !== 'bid' && kind !== 'pass') return undefined
       if (kind !== 'open') return 'runs'
       // Alone the Automa's dice answer, and nobody bids (PF-19): that is told row by row.
       return heard.has('bid') ? 'opens' : undefined
