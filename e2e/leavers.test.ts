@@ -58,7 +58,7 @@ test('bot: it plays on at once, its seat, the log and the talk say for whom; the
   await ann.locator('.sure', { hasText: 'until the round is over' }).waitFor()
   await ann.locator('.sure .btn').first().click()
   await bob.locator('.p', { hasText: 'bot for Ann' }).waitFor()
-  await bob.locator('.log', { hasText: 'a bot plays on there' }).waitFor()
+  await bob.locator('.log', { hasText: 'Ann has left, a bot plays on there' }).waitFor()
   await bob.getByRole('tab', { name: /Talk/ }).click()
   await bob.locator('.talk li', { hasText: 'A club bot plays on for Ann' }).waitFor()
   await card(ann).getByText('until the end of round').waitFor()
@@ -99,6 +99,8 @@ test('vote: the others are asked; V and arrows lead to the answers, Enter gives 
   await bob.locator('.p', { hasText: 'bot for Ann' }).waitFor()
   await card(bob).waitFor({ state: 'detached' })
   await bob.locator('.log', { hasText: 'Voted: a bot plays on' }).waitFor()
+  // Who was away is called so still, and not as the bot is that has the seat now.
+  await bob.locator('.log', { hasText: 'Ann is away' }).waitFor()
   await close()
 })
 

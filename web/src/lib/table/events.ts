@@ -1,5 +1,6 @@
 /** What happened at a table besides moves, in words. */
 import { LEFT, type LogEntry, REPLACED, RETURNED } from '@loggia/core'
+import type { RoomState } from '../api.ts'
 import { sayVote } from '#lib/words/votes.ts'
 
 /** What votes came to. */
@@ -14,14 +15,18 @@ const CAME: Readonly<Record<string, string>> = {
   'pause:off': sayVote('event_pause_off'),
 }
 
-/** The sentence of an event. `people`: what the seats are called now. */
-export function eventText({ seat, event }: LogEntry, people: readonly string[]): string {
-  const name = people[seat] ?? ''
+/** The sentence of an event. What is told of a person has their name, also where a bot holds the seat by now. */
+export function eventText({ seat, event }: LogEntry, seats: RoomState['seats']): string {
+  const { name: holds = '', kind, stead } = seats[seat] ?? {},
+    name = stead ?? holds
   if (event?.kind === 'end') return sayVote(event.word === LEFT ? 'event_ended_left' : 'event_ended')
   if (event?.kind === 'clock') return sayVote('event_over', { name })
   if (event?.kind === 'adopt') return sayVote('event_adopted')
   if (event?.word === LEFT) return sayVote('event_left', { name })
-  if (event?.word === REPLACED) return sayVote('event_replaced', { seat: seat + 1 })
+  if (event?.word === REPLACED)
+    return stead === undefined && kind === 'bot'
+      ? sayVote('event_replaced_seat', { seat: seat + 1 })
+      : sayVote('event_replaced', { name })
   if (event?.word === RETURNED) return sayVote('event_returned', { name })
   return CAME[event?.word ?? ''] ?? event?.word ?? ''
 }

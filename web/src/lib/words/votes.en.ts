@@ -1,7 +1,8 @@
 /** What is said of seats whose people are away, of votes, and of what else happens at a table besides moves. */
 export const votes = {
   event_left: '{name} is away',
-  event_replaced: 'Whoever held seat {seat} has left, a bot plays on there',
+  event_replaced: '{name} has left, a bot plays on there',
+  event_replaced_seat: 'Whoever held seat {seat} has left, a bot plays on there',
   event_returned: '{name} is back',
   event_over: 'The time of {name} is over',
   event_adopted: 'From here on by the rules of a newer release; all of it stays as it was',

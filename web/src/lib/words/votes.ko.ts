@@ -4,7 +4,8 @@ import type { votes as en } from './votes.en.ts'
 
 export const votes = {
   event_left: '{name} 님이 자리를 비웠습니다',
-  event_replaced: '{seat}번 자리의 주인이 떠나 봇이 대신합니다',
+  event_replaced: '{name} 님이 자리를 떠나 봇이 대신합니다',
+  event_replaced_seat: '{seat}번 자리의 주인이 떠나 봇이 대신합니다',
   event_returned: '{name} 님이 자리로 돌아왔습니다',
   event_over: '{name} 님의 시간이 다 되었습니다',
   event_adopted: '여기서부터는 새 버전의 규칙으로 이어집니다. 지금까지의 진행은 그대로입니다',
