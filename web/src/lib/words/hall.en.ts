@@ -33,7 +33,7 @@ export const hall = {
   home_lead: 'It is your move.',
   home_turn: 'Your move',
   home_waits: 'Waiting for others',
-  home_rooms: 'Rooms',
+  home_rooms: 'Tables not yet begun',
   home_ended: 'Finished',
   home_more: 'More',
   home_longest: 'The longest wait: {game}, {ago}',
