@@ -3,7 +3,7 @@ export const board = {
   'scenes': 'What is shown', 'scene-auction': 'Auction', 'scene-actions': 'Actions', 'scene-professions': 'Professions', 'scene-look': 'Cards', 'scene-work': 'Work',
   'short-travel': 'travel', 'short-religion': 'religion', 'short-opinion': 'opinion', 'free': 'free', 'owned': 'yours', 'yes': 'yes', 'no': 'no', 'turn-place': 'no. {n}',
   // The auction.
-  'on-the-block': 'on the block', 'forgone': 'forgone', 'sites': 'fits in {n} ways', 'puts-up': '{who} puts something up', 'last-choice': '{who} alone is left', 'opening-price': 'Opening bid {n}', 'last-price': 'For {n}, without an auction',
+  'on-the-block': 'at auction', 'forgone': 'forgone', 'sites': 'fits in {n} ways', 'puts-up': '{who} puts something up', 'last-choice': '{who} alone is left', 'opening-price': 'Opening bid {n}', 'last-price': 'For {n}, without an auction',
   'stair': 'The bids', 'limit': 'you hold {n}', 'with-prestige': '{n} with prestige', 'pass-now': 'Pass', 'forgo-now': 'Forgo', 'fans': 'wished for by {n}', 'fans-own': 'in your hand: {list}',
   'brings-prestige': '+{n} prestige at once',
   // Estate and hand.
