@@ -165,7 +165,7 @@ it('sets a round above the turn that begins it, also in the midst of a row, and 
     turnsOf(
       log,
       facts,
-      partsOf(log, facts, speaks),
+      partsOf({ log, loaded: { facts } } as never, speaks),
       e => e.move !== '' || e.heard.length > 0,
       e => !!facts.sectionTitle!(e, speaks),
     ).map(t => [t.seat, t.round]),

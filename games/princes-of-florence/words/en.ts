@@ -124,7 +124,7 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O> = {
     ...board,
     'standing': 'In auctions',
     'place-auction': 'Auctions', 'place-estate': 'Estate', 'place-hand': 'Hand', 'place-prestige': 'Prestige', 'place-person': 'Board',
-    'hidden': 'a card', 'round-of': 'Round {n} of {of}', 'round': 'round {n}', 'last-round': 'last round', 'set-up': 'set-up', 'auction': 'auctions', 'actions': 'actions', 'over': 'the match is over', 'prestige': 'prestige', 'florins': 'florins', 'sum': '{n} florins',
+    'hidden': 'a card', 'round-of': 'Round {n} of {of}', 'round': 'round {n}', 'last-round': 'last round', 'set-up': 'set-up', 'auction': 'auctions', 'actions': 'actions', 'over': 'over', 'prestige': 'prestige', 'florins': 'florins', 'sum': '{n} florins',
     'work-value': 'work value', 'minimum': 'minimum {n}', 'income': 'income {n}', 'standing-bid': 'standing bid', 'nobody': 'nobody', 'your-limit': 'you hold {n}',
     'estate': 'Estate', 'my-estate': 'My estate', 'estate-of': 'Estate of {name}', 'palazzo': 'palazzo', 'reputation': 'Reputation track', 'screen': 'Behind the screen', 'hand': 'Hand', 'in-front': 'Completed works',
     'professions': 'Professions', 'profession-card': 'profession card', 'prestige-card': 'prestige card', 'bonus-card': 'bonus card', 'recruiting-card': 'recruiting card', 'jesters': 'jesters', 'builders': 'builders', 'freedoms': 'freedoms',

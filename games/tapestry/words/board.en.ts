@@ -66,7 +66,7 @@ export const board = {
   'next-slot': 'next: {name} ({what})',
   'one-more': 'with one more, the next income: {list}',
   'outposts': 'outposts left',
-  'over': 'The match is over',
+  'over': 'over',
   'over-the-edge': 'over the edge',
   'place-capital': 'Capital',
   'place-cards': 'Cards',

@@ -66,7 +66,7 @@ export const board = {
   'next-slot': '다음 칸: {name} ({what})',
   'one-more': '하나 더 놓으면 다음 수익: {list}',
   'outposts': '남은 전초기지',
-  'over': '게임이 끝났습니다',
+  'over': '게임 종료',
   'over-the-edge': '가장자리 밖',
   'place-capital': '수도',
   'place-cards': '카드',

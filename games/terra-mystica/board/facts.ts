@@ -139,7 +139,8 @@ export const facts: Facts<TerraTable, Box> = {
       { icon: 'power', name: `${speaker.text('bowls')} III`, n: p.bowls[2] },
     ]
   },
-  phase: ({ view, speaker }) => (view.round === 0 ? speaker.text('set-up') : speaker.text('round', { n: view.round })),
+  phase: ({ view, speaker }) =>
+    speaker.text(!view.todo.length ? 'over' : view.round ? 'round' : 'set-up', { n: view.round }),
   role: ({ view, box, seat, speaker }) => {
     const p = view.players[seat]!,
       place = p.dropped

@@ -134,7 +134,7 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O, Effec
     'TM-15.24': 'Who leaves has no actions, offers or turns any more; income goes on, and the faction is scored at the end.', 'TM-15.11': 'Spades go one way round the cycle and stop at your terrain.', 'TM-15.23': 'Ordination gives at most three priests, and no more than the stock holds.',
   },
   texts: {
-    'hidden': '?', 'or': ' or ', 'round-of': 'Round {n} of {of}', 'round': 'round {n}', 'set-up': 'set-up', 'vp': 'VP', 'turn-place': 'no. {n}', 'home': 'your home terrain', 'to-home': '{n} from your home terrain', 'turn-order': 'Turn order', 'passed': 'passed', 'dropped': 'has left', 'free': 'free',
+    'hidden': '?', 'or': ' or ', 'round-of': 'Round {n} of {of}', 'round': 'round {n}', 'set-up': 'set-up', 'over': 'over', 'vp': 'VP', 'turn-place': 'no. {n}', 'home': 'your home terrain', 'to-home': '{n} from your home terrain', 'turn-order': 'Turn order', 'passed': 'passed', 'dropped': 'has left', 'free': 'free',
     'map': 'Map', 'river': 'River', 'bridge': 'Bridges', 'key': 'Keys', 'place-map': 'Map', 'place-mat': 'Faction board', 'place-cults': 'Cults', 'place-offer': 'Power & cards', 'cult-board': 'Cult board', 'cult-power': 'power on reaching a space: {list}', 'scoring-tiles': 'Scoring tiles', 'power-actions': 'Power actions',
     'bonus-cards': 'Bonus cards', 'bonus-card': 'Bonus card', 'favor-tiles': 'Favor tiles', 'favor-tile': 'Favor tile', 'town-tiles': 'Town tiles', 'town-tile': 'Town tile', 'special-action': 'Special action',
     'shipping': 'Shipping', 'exchange': 'Exchange', 'bowls': 'Power bowls', 'spent': 'spent: back to I',

@@ -135,7 +135,7 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O, Effec
     'TM-15.24': '나간 플레이어는 더 이상 액션도 턴도 파워 획득도 없지만, 수입은 계속 얻고 게임이 끝나면 점수를 계산합니다.', 'TM-15.11': '삽은 한 방향으로만 사용하고, 홈 지형이 되면 멈춥니다.', 'TM-15.23': '성직자는 최대 세 명, 공급처에 있는 만큼만 됩니다.',
   },
   texts: {
-    'hidden': '?', 'or': '·', 'round-of': '{of}라운드 중 {n}라운드', 'round': '{n}라운드', 'set-up': '준비', 'vp': '승점', 'turn-place': '{n}번째', 'home': '당신의 홈 지형', 'to-home': '홈 지형까지 {n}', 'turn-order': '플레이 순서', 'passed': '패스함', 'dropped': '나감', 'free': '남음',
+    'hidden': '?', 'or': '·', 'round-of': '{of}라운드 중 {n}라운드', 'round': '{n}라운드', 'set-up': '준비', 'over': '게임 종료', 'vp': '승점', 'turn-place': '{n}번째', 'home': '당신의 홈 지형', 'to-home': '홈 지형까지 {n}', 'turn-order': '플레이 순서', 'passed': '패스함', 'dropped': '나감', 'free': '남음',
     'map': '게임 보드', 'river': '강', 'bridge': '다리', 'key': '열쇠', 'place-map': '지도', 'place-mat': '종족 보드', 'place-cults': '신앙', 'place-offer': '파워·카드', 'cult-board': '신앙 보드', 'cult-power': '칸에 닿으면 얻는 파워: {list}', 'scoring-tiles': '득점 타일', 'power-actions': '파워 액션',
     'bonus-cards': '보너스 카드', 'bonus-card': '보너스 카드', 'favor-tiles': '총애 타일', 'favor-tile': '총애 타일', 'town-tiles': '마을 타일', 'town-tile': '마을 타일', 'special-action': '특수 액션',
     'shipping': '선박', 'exchange': '교환', 'bowls': '파워 그릇', 'spent': '소모하면 I로',

@@ -16,7 +16,6 @@ import { type LoadedGame, tincture } from '../games.ts'
 import { settings } from '../settings.svelte.ts'
 import { Asking } from './asking.svelte.ts'
 import { hear, heardOf } from './heard.ts'
-import { partsOf } from './log/parts.ts'
 import { Picker } from './picker.svelte.ts'
 import { projected } from './projected.ts'
 import type { Replay } from './replay.svelte.ts'
@@ -187,13 +186,12 @@ export class TableModel {
     return points ? { value: points.total, name: say('table_score') } : this.loaded.facts.number(this.about(seat))
   }
   #projected = $derived.by(() => projected(this.loaded.facts, this.about(this.own ?? 0)))
-  #runs = $derived.by(() => !(this.over && this.live))
   /** What the end would bring each seat if it came now; none where it would bring nobody anything: that is what each has. */
-  ends = $derived.by((): readonly number[] => {
-    if (!this.#runs) return []
-    const ends = this.store.state.seats.map(({ seat }) => this.#projected.find(s => s.seat === seat)?.total ?? 0)
-    return ends.some((end, seat) => end !== this.score(seat).value) ? ends : []
-  })
+  ends = $derived.by((): readonly number[] =>
+    (this.over && this.live) || this.#projected.every(({ seat, total }) => total === this.score(seat).value)
+      ? []
+      : this.store.state.seats.map(({ seat }) => this.#projected.find(s => s.seat === seat)!.total),
+  )
   /** Whom the rules play: they have no seat, but points. */
   rivals = $derived.by(() =>
     this.#projected
@@ -206,9 +204,10 @@ export class TableModel {
         end: this.ends.length ? total : undefined,
       })),
   )
-  ending = $derived.by(() => (this.#runs ? (this.loaded.facts.ending?.(this.about(this.own ?? 0)) ?? '') : ''))
-  /** Where the match stands; that it is over is said by its result. */
-  phase = $derived.by(() => (this.over && this.live ? '' : this.loaded.facts.phase(this.about(0))))
+  ending = $derived.by(() =>
+    this.over && this.live ? '' : (this.loaded.facts.ending?.(this.about(this.own ?? 0)) ?? ''),
+  )
+  phase = $derived.by(() => this.loaded.facts.phase(this.about(0)))
 
   unheard = $derived.by(
     () => this.store.state.talk.filter(t => t.id > this.#heard && !this.store.state.muted?.includes(t.by)).length,
@@ -258,8 +257,6 @@ export class TableModel {
       await goto(await branchOff(this))
     })
   }
-  /** Where a replay can jump to, as the game divides its matches. */
-  chapters = $derived.by(() => partsOf(this.store.log, this.loaded.facts, this.speaker))
   /** The others' moves since mine, step by step. */
   since = $derived.by(() => {
     const { log, mine } = this.store

@@ -1,14 +1,15 @@
 /** The parts of a match, rounds or eras, as its log tells them. */
-import type { LogEntry, Speaker } from '@loggia/core'
-import type { LoadedGame } from '../../games.ts'
+import type { Speaker } from '@loggia/core'
+import type { TableStore } from '../store.svelte.ts'
 import type { Round } from './turns.ts'
 
-/** Each part with its name; `at`: behind which entry of the log it begins. One that its own row belongs to begins before that. */
-export const partsOf = (
-  log: readonly LogEntry[],
-  facts: Pick<LoadedGame['facts'], 'sectionTitle' | 'opens'>,
-  speaker: Speaker,
-): (Round & { at: number })[] =>
+/** A part, and behind which entry of the log it begins. */
+export interface Part extends Round {
+  at: number
+}
+
+/** Each part with its name. One that its own row belongs to begins before that. */
+export const partsOf = ({ log, loaded: { facts } }: Pick<TableStore, 'log' | 'loaded'>, speaker: Speaker): Part[] =>
   log
     .flatMap((entry, k) => {
       const name = facts.sectionTitle?.(entry, speaker),
