@@ -69,9 +69,11 @@ export const facts: Facts<OstiaTable, Box> = {
   figures: ({ view, seat, box, speaker }) =>
     holdings(view.harbours[seat]!, box, speaker).filter(({ icon }) => ['wild', 'exotic', 'amphora'].includes(icon)),
   phase: ({ view, speaker }) =>
-    view.last
-      ? speaker.text('last-round')
-      : speaker.text(view.round > ROUND_CAP - AHEAD ? 'round-of' : 'round', { n: view.round, max: ROUND_CAP }),
+    !view.todo.length
+      ? ''
+      : view.last
+        ? speaker.text('last-round')
+        : speaker.text(view.round > ROUND_CAP - AHEAD ? 'round-of' : 'round', { n: view.round, max: ROUND_CAP }),
   role: ({ view, seat, speaker }) =>
     speaker.name('order', String(((seat - view.start + view.harbours.length) % view.harbours.length) + 1)),
   ending: ({ view, box, speaker }) => {
