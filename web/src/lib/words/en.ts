@@ -65,7 +65,6 @@ export const en = {
   why_none: '{thing}: nothing can be done with this now.',
   why_turn: 'It is not your turn.',
   why_over: 'The match is over.',
-  log_setup: 'Set-up',
   other_rules: 'This match is played by another version of the rules. Reload the page.',
   log_times: '{text} ×{n}',
   standing_from_now: 'From now on: {order}',

@@ -68,7 +68,6 @@ export const ko = {
   why_none: '{thing}: 지금은 할 수 있는 일이 없습니다.',
   why_turn: '당신 차례가 아닙니다.',
   why_over: '게임이 끝났습니다.',
-  log_setup: '준비',
   other_rules: '이 판은 다른 버전의 규칙으로 진행 중입니다. 페이지를 새로 고쳐 주세요.',
   log_times: '{text} {n}번',
   standing_from_now: '앞으로: {order}',
@@ -90,8 +89,8 @@ export const ko = {
   people_end: '끝 예상 {n}',
   people_rival: '규칙이 움직이는 상대',
   scores_projected: '지금 끝나면',
-  scores_now: '지금 게임이 끝난다고 보고 계산한 점수입니다.',
-  scores_hidden: '지금 게임이 끝난다고 보고 계산한 점수입니다. 다른 플레이어가 공개하지 않은 것은 빠져 있습니다.',
+  scores_now: '지금 끝난다고 보고 계산한 점수입니다.',
+  scores_hidden: '지금 끝난다고 보고 계산한 점수입니다. 다른 플레이어가 공개하지 않은 것은 빠져 있습니다.',
   nav_skip_choices: '할 일로 건너뛰기',
   table_course: '흐름',
 } as const

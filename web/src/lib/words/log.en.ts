@@ -1,5 +1,6 @@
 /** What the log of a table says besides its rows. */
 export const log = {
+  log_setup: 'Set-up',
   log_since: 'since my last turn',
   log_show: 'Show on the board',
   log_filter: 'What the log shows',

@@ -3,6 +3,7 @@ import type { Translation } from '@loggia/core'
 import type { log as en } from './log.en.ts'
 
 export const log = {
+  log_setup: '준비',
   log_since: '지난 내 차례부터',
   log_show: '게임판에서 보기',
   log_filter: '기록에서 볼 것',

@@ -50,7 +50,7 @@ export function lineOf(
   { facts }: LoadedGame,
   speaker: Speaker,
 ): { seat: Seat; text: string; gains: string } {
-  if (turn.seat < 0) return { seat: -1, text: say('log_setup'), gains: '' }
+  if (turn.seat < 0) return { seat: -1, text: sayLog('log_setup'), gains: '' }
   if (turn.auction) return { ...facts.auction!.tell(turn.rows, speaker), gains: '' }
   const moves = turn.rows.flatMap(e =>
     e.move
