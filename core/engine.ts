@@ -1,5 +1,5 @@
 /** What core makes of the definition of a game: moves, reasons, the loop of automatic and forced steps. */
-import { type Definition, type Game, optionsFor, type Score } from './game.ts'
+import { type Definition, type Game, optionsFor } from './game.ts'
 import {
   codec,
   FIRST,
@@ -14,6 +14,7 @@ import {
 import { TAKEBACK } from './rows.ts'
 import { tellForced } from './notes.ts'
 import { generatorOf, pick } from './random.ts'
+import { ranksOf } from './ranks.ts'
 import { ordersOf } from './standing-orders.ts'
 import type { AnyHandler, AnyTime, AnyVerb } from './steps.ts'
 import { OMNISCIENT, asked, type Viewer, IN_ANY_ORDER, type InAnyOrder, type Step, type Table } from './table.ts'
@@ -289,11 +290,7 @@ export function game<T extends Table, Steps, B, L extends Lexicon>(
       ),
     scores: t => def.scores(t, box),
     round: t => def.round?.(t),
-    ranks(t) {
-      const all = def.scores(t, box)
-      const better = (a: Score, b: Score) => a.total - b.total || a.tie.reduce((d, x, k) => d || x - (b.tie[k] ?? 0), 0)
-      return all.map(a => all.filter(b => better(b, a) > 0).length)
-    },
+    ranks: t => ranksOf(def.scores(t, box)),
     conserved: t => def.conserved(t, box),
     format: move => words.format(move, box),
     parse: text => words.parse(text, box),

@@ -1,17 +1,16 @@
 /** A match: its options, its seed and its rows. Everything else (table, log, takeback, replay, branch) is computed from them. */
-import type { Game, Options } from './game.ts'
+import type { Game } from './game.ts'
 import type { Answer } from './clock.ts'
 import { NO_SUCH_MOVE, NOT_NOW, OK, type Reason } from './lexicon.ts'
 import type { Heard, LogEntry } from './log.ts'
+import type { EffectiveRow, Foreseen, MatchRecord } from './match-record.ts'
 import { listening, type RecordedNote, recorder } from './notes.ts'
-import type { Generator } from './random.ts'
 import {
   BOT,
   countingRows,
   moveRow,
   readBy,
   recordedRow,
-  type RecordedRow,
   type Row,
   rowOf,
   STANDING,
@@ -31,37 +30,6 @@ import {
   type Step,
   type Table,
 } from './table.ts'
-
-/** A match as JSON. `rules` is `id@version`; `box` the hash of the components it was begun with. */
-export interface MatchRecord {
-  rules: string
-  box?: string
-  seats: number
-  options: Options
-  seed: string
-  /** By what it draws; absent: xoshiro128**, as all matches once did. */
-  generator?: Generator
-  /** The table that it begins with, where that is not what the seed sets up. */
-  start?: Table
-  /** Whom the rows name. */
-  people?: readonly string[]
-  rows: readonly RecordedRow[]
-}
-
-/**
- * A row that counts. `revealCount`, `asked`: the table's count of reveals and the seats asked just before it. `more`: its seat was asked on, in the place of this answer;
- * `chosen` as in the log.
- */
-interface EffectiveRow {
-  seq: number
-  seat: Seat
-  move: number
-  revealCount: number
-  asked: SeatSet
-  notes: RecordedNote[]
-  more: boolean
-  chosen: Step | undefined
-}
 
 const CHECKPOINT = 64
 
@@ -121,9 +89,12 @@ export class Match<T extends Table = Table> {
     return { ...this.#head, rows: this.#rows.map(recordedRow) }
   }
 
-  /** Adds an event. OK, or the reason against it, and then nothing has changed. `read`: the row as these rules read it, where older ones wrote it. */
-  append(row: Row, read: Row = row): Reason | 'too-late' {
-    const reason = this.#enact(read)
+  /**
+   * Adds an event. OK, or the reason against it, and then nothing has changed. `read`: the row as these rules read it, where older ones wrote it; `foreseen`: what
+   * was foreseen of this very row is not played again.
+   */
+  append(row: Row, read: Row = row, foreseen?: Foreseen<T>): Reason | 'too-late' {
+    const reason = foreseen?.seq === this.seq + 1 ? this.#adopt(foreseen) : this.#enact(read)
     if (reason !== OK) return reason
     this.#rows.push(row)
     this.#read.push(read)
@@ -357,10 +328,37 @@ export class Match<T extends Table = Table> {
     return at
   }
 
+  /** What a legal move would lead to, if it is the next row. */
+  foresee(seat: Seat, move: number): Foreseen<T> {
+    const table = this.game.copy(this.#table),
+      seq = this.seq + 1
+    return { seq, table, live: this.#play(table, seq, seat, move) }
+  }
+
+  #adopt({ table, live }: Foreseen<T>): typeof OK {
+    this.#table = table
+    this.#keep(live)
+    return OK
+  }
+
   /** Plays a legal move as row `seq`. A play that throws leaves no trace. */
   #push(seq: number, seat: Seat, move: number): void {
-    const t = this.#table as Table,
-      chosen = this.game.chosen(this.#table, seat, move),
+    try {
+      this.#keep(this.#play(this.#table, seq, seat, move))
+    } catch (error) {
+      this.#rewind(this.#live.length)
+      throw error
+    }
+  }
+
+  #keep(live: EffectiveRow): void {
+    this.#live.push(live)
+    if (this.#live.length % CHECKPOINT === 0) this.#checkpoints.push(this.game.copy(this.#table))
+  }
+
+  /** Plays a legal move on that table; gives what is kept of it. */
+  #play(t: T, seq: number, seat: Seat, move: number): EffectiveRow {
+    const chosen = this.game.chosen(t, seat, move),
       under = beneath(t)
     const live: EffectiveRow = {
       seq,
@@ -372,16 +370,10 @@ export class Match<T extends Table = Table> {
       more: false,
       chosen: chosen && structuredClone(chosen),
     }
-    try {
-      listening(recorder(live.notes), () => this.game.play(this.#table, seat, move))
-      // The step beneath the side-by-side ones still waits, so these are the same ones.
-      live.more = asked(t, seat)?.together === 1 && beneath(t) === under
-    } catch (error) {
-      this.#rewind(this.#live.length)
-      throw error
-    }
-    this.#live.push(live)
-    if (this.#live.length % CHECKPOINT === 0) this.#checkpoints.push(this.game.copy(this.#table))
+    listening(recorder(live.notes), () => this.game.play(t, seat, move))
+    // The step beneath the side-by-side ones still waits, so these are the same ones.
+    live.more = asked(t, seat)?.together === 1 && beneath(t) === under
+    return live
   }
 
   /** Makes the table again as it was after `count` live rows. */

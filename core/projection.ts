@@ -1,6 +1,7 @@
 /** What a viewer may know of a match, the same for whoever keeps it: a server, or a page alone. */
 import type { LogEntry } from './log.ts'
 import type { Match } from './match.ts'
+import { ranksOf } from './ranks.ts'
 import { acting, listOf, type Seat, type Table, type Viewer } from './table.ts'
 
 /** The points of a seat (or of a rival, whom the rules play), and its rank, from 0. */
@@ -39,14 +40,13 @@ export function projection(match: Match, viewer: Viewer, at: number = match.seq,
 
 /** The points as they stand, with ranks. */
 export function rankedScores({ game, table }: Pick<Match, 'game' | 'table'>): RankedScore[] {
-  const ranks = game.ranks(table)
-  return game
-    .scores(table)
-    .map(({ seat, total, sources, tie }, k) => ({
-      seat,
-      total,
-      sources: { ...sources },
-      tie: [...tie],
-      place: ranks[k]!,
-    }))
+  const scores = game.scores(table),
+    ranks = ranksOf(scores)
+  return scores.map(({ seat, total, sources, tie }, k) => ({
+    seat,
+    total,
+    sources: { ...sources },
+    tie: [...tie],
+    place: ranks[k]!,
+  }))
 }

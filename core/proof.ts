@@ -2,7 +2,8 @@
 import { canonicalJson } from './canonical.ts'
 import { commitment, CONTRIBUTION, seedOf, sha256, type Shuffle } from './commit.ts'
 import type { Game } from './game.ts'
-import { Match, type MatchRecord } from './match.ts'
+import type { MatchRecord } from './match-record.ts'
+import { Match } from './match.ts'
 import { rankedScores } from './projection.ts'
 
 /** What of a match file is proved; the rest of it is for reading. `shuffle` is missing in matches from before seats gave anything: what was promised of them is the seed itself. */

@@ -1,6 +1,6 @@
 /** Matches that were recorded elsewhere, in a grammar of their own. Types only: what a game's reader of them and the page say to each other. */
 import type { Target } from './targets.ts'
-import type { MatchRecord } from './match.ts'
+import type { MatchRecord } from './match-record.ts'
 import type { Step } from './table.ts'
 
 /**

@@ -1,7 +1,8 @@
 /** Records from elsewhere: where they begin, and whether they can be played. */
 import type { Game } from './game.ts'
 import { OK } from './lexicon.ts'
-import { Match, type MatchRecord } from './match.ts'
+import type { MatchRecord } from './match-record.ts'
+import { Match } from './match.ts'
 import type { Table } from './table.ts'
 
 /** The table that a record begins with. */

@@ -1,9 +1,20 @@
 /**
  * The matches in memory. The database is the truth: a move is first tried on a copy, then written, and only when it is
- * committed played on the match that everybody reads. So a reader never sees what might yet be undone, and a match here is at
+ * committed is that copy the table that everybody reads. So a reader never sees what might yet be undone, and a match here is at
  * worst a little old; then the next row conflicts, and what is missing is read. Nothing waits for another match.
  */
-import { acting, BOT, moveRow, NO_SUCH_MOVE, OK, type Row, type Seat, type Table, touchesTable } from '@loggia/core'
+import {
+  acting,
+  BOT,
+  type Foreseen,
+  moveRow,
+  NO_SUCH_MOVE,
+  OK,
+  type Row,
+  type Seat,
+  type Table,
+  touchesTable,
+} from '@loggia/core'
 import type { Level } from './contract.ts'
 import type { Games } from './hosted.ts'
 import { botsOf, finished, holds, LoadedMatch, namesOf, versionOf } from './loaded-match.ts'
@@ -103,10 +114,11 @@ export class Tables {
         const seqOfMove = match.seq + 1,
           asJob = actor === null,
           event = { row: moveRow(seat, game.format(move), asJob ? BOT : undefined), actor },
-          after = this.#foresee(loaded, t => game.play(t, seat, move))
+          foreseen = this.#guard(loaded, () => match.foresee(seat, move)),
+          after = foreseen.table
         const done = orderable(game, after).some(s => loaded.meta.seats[s]!.kind === 'person')
           ? await this.#commitWithOrders(loaded, after, [event], { asJob })
-          : await this.#append(loaded, after, [event], asJob ? undefined : this.#jobFor(loaded, after))
+          : await this.#append(loaded, after, [event], asJob ? undefined : this.#jobFor(loaded, after), foreseen)
         if (done) return seqOfMove
       }
     })
@@ -224,17 +236,10 @@ export class Tables {
     if (!holds(loaded.meta, seat, actor)) throw new Refusal(403, 'not-your-seat')
   }
 
-  /** The table after a move, tried on a copy. */
-  #foresee(loaded: LoadedMatch, act: (t: Table) => void): Table {
-    const after = loaded.match.game.copy(loaded.match.table)
-    this.#guard(loaded, () => act(after))
-    return after
-  }
-
   /** Runs rules that may be at fault. */
-  #guard(loaded: LoadedMatch, act: () => void): void {
+  #guard<X>(loaded: LoadedMatch, act: () => X): X {
     try {
-      act()
+      return act()
     } catch (cause) {
       throw Object.assign(new Refusal(500, 'set-aside', { seq: loaded.match.seq }), { cause })
     }
@@ -292,13 +297,19 @@ export class Tables {
     )
   }
 
-  /** Writes events that no order answers. */
-  #append(loaded: LoadedMatch, after: Table, events: readonly Event[], job: WriteExtras['job']): Promise<boolean> {
+  /** Writes events that no order answers. `foreseen`: of the one event. */
+  #append(
+    loaded: LoadedMatch,
+    after: Table,
+    events: readonly Event[],
+    job: WriteExtras['job'],
+    foreseen?: Foreseen,
+  ): Promise<boolean> {
     const progress = this.#progress(loaded, after, events)
     return this.#commit(
       loaded,
       () => this.#store.addRows(loaded.id, versionOf(loaded), events, { progress, job }),
-      () => ({ events, job }),
+      () => ({ events, job, foreseen }),
     )
   }
 
@@ -306,7 +317,7 @@ export class Tables {
   async #commit(
     loaded: LoadedMatch,
     write: () => Promise<boolean>,
-    written: () => { events: readonly Event[]; job: WriteExtras['job'] },
+    written: () => { events: readonly Event[]; job: WriteExtras['job']; foreseen?: Foreseen | undefined },
   ): Promise<boolean> {
     const { seq } = loaded.match
     let done: boolean
@@ -330,9 +341,9 @@ export class Tables {
       await this.#catchUp(loaded)
       return false
     }
-    const { events, job } = written(),
+    const { events, job, foreseen } = written(),
       rows = events.map(e => e.row)
-    await this.#apply(loaded, rows)
+    await this.#apply(loaded, rows, foreseen)
     if (rows.length) this.#listener.rows(loaded, rows.length)
     if (job) this.#listener.jobWritten()
     this.#opener.keep(loaded.id, loaded.match, rows.length).catch(this.#listener.error)
@@ -351,10 +362,10 @@ export class Tables {
    * Plays committed rows here. One that reaches behind a match that was opened late has it made of all its rows, and so has what leaves it open who may take
    * something back. Where else a row can't be played memory and database have parted: then memory is wrong.
    */
-  async #apply(loaded: LoadedMatch, rows: readonly Row[]): Promise<void> {
+  async #apply(loaded: LoadedMatch, rows: readonly Row[], foreseen?: Foreseen): Promise<void> {
     let behind = false
     for (const row of rows) {
-      const reason = loaded.match.append(row)
+      const reason = loaded.match.append(row, row, foreseen)
       if (reason === OK) continue
       behind = loaded.match.first > 0
       if (behind) break
