@@ -4,7 +4,8 @@ import { GAMES } from '@loggia/games'
 import { hall as en } from '../web/src/lib/words/hall.en.ts'
 import { hall as ko } from '../web/src/lib/words/hall.ko.ts'
 import { openBrowser, visit } from './hall.ts'
-import { begin, CHOICES, LIT } from './play.ts'
+import { letterFaults } from './letters.ts'
+import { begin, CHOICES, LIT, playOut } from './play.ts'
 
 const hall = inject('hall'),
   browser = await openBrowser()
@@ -15,12 +16,14 @@ const MADE_UP = [en, ko].flatMap(({ guest_places, guest_trades }) =>
 )
 /** How high a line of the log is, as Log.svelte has it. */
 const LINE = 24
+const DESK = { width: 1280, height: 800 },
+  WIDE = { width: 1920, height: 1080 }
 
-test('on 1280 × 800 the log has three lines, eight with its tab open; everybody is in sight with a name; what is cut says so', async () => {
+test('on 1280 × 800 the log has three lines, eight with its tab open; everybody is in sight with a name; what is cut says so; on 1920 × 1080 my position can be read', async () => {
   const { page, leave, errors } = await visit(browser, { lang: 'ko' })
-  await page.setViewportSize({ width: 1280, height: 800 })
   const log = () => page.locator('.log').evaluate(e => e.clientHeight)
   for (const { id, seats } of GAMES) {
+    await page.setViewportSize(DESK)
     await page.goto(await begin(page, hall.url, Array(seats.max).fill({ kind: 'me' }), { game: id }))
     await page.locator('.bar h2, .curtain .btn').first().waitFor()
     const curtain = page.locator('.curtain .btn')
@@ -62,14 +65,33 @@ test('on 1280 × 800 the log has three lines, eight with its tab open; everybody
     // Once more, and my position has its room again.
     await page.locator('.sidetabs [data-tab=log]').click()
     await expect.poll(() => page.locator('.position .whole').isVisible(), { message: id }).toBe(true)
+    await page.setViewportSize(WIDE)
+    const faults = () => page.evaluate(letterFaults, ['.table > .position', '', '.key, kbd'] as const)
+    await expect.poll(faults, { message: id }).toEqual([])
   }
+  expect(errors).toEqual([])
+  await leave()
+})
+
+test('on a wide desk the log stands at its newest line', async () => {
+  const { page, leave, errors } = await visit(browser)
+  await page.setViewportSize(WIDE)
+  const address = await begin(page, hall.url, Array(3).fill({ kind: 'me' }))
+  await playOut(page, address, ({ seq }) => seq >= 60)
+  await page.goto(address)
+  await page.locator('.log > li').nth(20).waitFor({ state: 'attached' })
+  const below = () =>
+    page
+      .locator('.log')
+      .evaluate(list => list.lastElementChild!.getBoundingClientRect().bottom - list.getBoundingClientRect().bottom)
+  await expect.poll(below).toBeLessThanOrEqual(0)
   expect(errors).toEqual([])
   await leave()
 })
 
 test('what is asked lies in sight, beside the board as on it', async () => {
   const { page, leave, errors } = await visit(browser)
-  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.setViewportSize(DESK)
   await page.goto(await begin(page, hall.url, [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }], { game: 'tapestry' }))
   await page.locator(LIT).first().waitFor()
   // The two civilizations to choose from lie below the capital.
