@@ -37,7 +37,7 @@ export interface EffectiveRow {
 }
 
 /** A move that was tried, as row `seq`: the table after it, on a copy. */
-export interface Foreseen<T extends Table = Table> {
+export interface PlayedAhead<T extends Table = Table> {
   readonly seq: number
   readonly table: T
   readonly live: EffectiveRow

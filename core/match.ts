@@ -3,7 +3,7 @@ import type { Game } from './game.ts'
 import type { Answer } from './clock.ts'
 import { NO_SUCH_MOVE, NOT_NOW, OK, type Reason } from './lexicon.ts'
 import type { Heard, LogEntry } from './log.ts'
-import type { EffectiveRow, Foreseen, MatchRecord } from './match-record.ts'
+import type { EffectiveRow, MatchRecord, PlayedAhead } from './match-record.ts'
 import { listening, type RecordedNote, recorder } from './notes.ts'
 import {
   BOT,
@@ -93,7 +93,7 @@ export class Match<T extends Table = Table> {
    * Adds an event. OK, or the reason against it, and then nothing has changed. `read`: the row as these rules read it, where older ones wrote it; `foreseen`: what
    * was foreseen of this very row is not played again.
    */
-  append(row: Row, read: Row = row, foreseen?: Foreseen<T>): Reason | 'too-late' {
+  append(row: Row, read: Row = row, foreseen?: PlayedAhead<T>): Reason | 'too-late' {
     const reason = foreseen?.seq === this.seq + 1 ? this.#adopt(foreseen) : this.#enact(read)
     if (reason !== OK) return reason
     this.#rows.push(row)
@@ -329,13 +329,13 @@ export class Match<T extends Table = Table> {
   }
 
   /** What a legal move would lead to, if it is the next row. */
-  foresee(seat: Seat, move: number): Foreseen<T> {
+  foresee(seat: Seat, move: number): PlayedAhead<T> {
     const table = this.game.copy(this.#table),
       seq = this.seq + 1
     return { seq, table, live: this.#play(table, seq, seat, move) }
   }
 
-  #adopt({ table, live }: Foreseen<T>): typeof OK {
+  #adopt({ table, live }: PlayedAhead<T>): typeof OK {
     this.#table = table
     this.#keep(live)
     return OK

@@ -6,7 +6,7 @@
 import {
   acting,
   BOT,
-  type Foreseen,
+  type PlayedAhead,
   moveRow,
   NO_SUCH_MOVE,
   OK,
@@ -303,7 +303,7 @@ export class Tables {
     after: Table,
     events: readonly Event[],
     job: WriteExtras['job'],
-    foreseen?: Foreseen,
+    foreseen?: PlayedAhead,
   ): Promise<boolean> {
     const progress = this.#progress(loaded, after, events)
     return this.#commit(
@@ -317,7 +317,7 @@ export class Tables {
   async #commit(
     loaded: LoadedMatch,
     write: () => Promise<boolean>,
-    written: () => { events: readonly Event[]; job: WriteExtras['job']; foreseen?: Foreseen | undefined },
+    written: () => { events: readonly Event[]; job: WriteExtras['job']; foreseen?: PlayedAhead | undefined },
   ): Promise<boolean> {
     const { seq } = loaded.match
     let done: boolean
@@ -362,7 +362,7 @@ export class Tables {
    * Plays committed rows here. One that reaches behind a match that was opened late has it made of all its rows, and so has what leaves it open who may take
    * something back. Where else a row can't be played memory and database have parted: then memory is wrong.
    */
-  async #apply(loaded: LoadedMatch, rows: readonly Row[], foreseen?: Foreseen): Promise<void> {
+  async #apply(loaded: LoadedMatch, rows: readonly Row[], foreseen?: PlayedAhead): Promise<void> {
     let behind = false
     for (const row of rows) {
       const reason = loaded.match.append(row, row, foreseen)
