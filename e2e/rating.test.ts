@@ -72,6 +72,22 @@ test('a handle, an invitation by it, a rated match to its end: the result, the p
   await ann.page.goto(`${hall.url}/healthz`)
   const people = [ann, bob]
   for (const { ask } of people) await ask('POST', `matches/${id}/contribution`, { contribution: 'c'.repeat(64) })
+
+  // At the running match the way to somebody's page lies at what lies before them, on a desk and on a phone.
+  await ann.page.goto(`${hall.url}/match/${id}`)
+  await ann.page.getByRole('button', { name: 'Bob', exact: true }).press('Enter')
+  const page = ann.page.getByRole('link', { name: '@bob_plays' })
+  await page.focus()
+  await page.press('Enter')
+  await ann.page.waitForURL('**/people/bob_plays')
+  const desk = ann.page.viewportSize()!
+  await ann.page.setViewportSize({ width: 390, height: 844 })
+  await ann.page.goBack()
+  await ann.page.locator('.people button', { hasText: 'Bob' }).click()
+  await ann.page.getByRole('heading', { name: 'Bob' }).getByRole('link').click()
+  await ann.page.waitForURL('**/people/bob_plays')
+  await ann.page.setViewportSize(desk)
+  await ann.page.goto(`${hall.url}/healthz`)
   for (let k = 1, since = 0, over = false; !over; k = (k * 48_271) % 2_147_483_647)
     for (const { ask } of people) {
       const { status, seq, legal } = (await ask('GET', `matches/${id}?since=${since}`)) as State
@@ -85,6 +101,9 @@ test('a handle, an invitation by it, a rated match to its end: the result, the p
     .getByText(/1500 → 1[3-6]\d\d\?/)
     .nth(1)
     .waitFor()
+  // Mine leads nowhere: I know who I am.
+  await ann.page.locator('.result th[scope=row] a').waitFor()
+  expect(await ann.page.locator('.result th[scope=row] a').allTextContents()).toEqual(['Bob'])
   await bob.page.goto(`${hall.url}/people/ann_plays`)
   await bob.page
     .getByText(/1[3-6]\d\d\?/)

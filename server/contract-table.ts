@@ -27,6 +27,8 @@ export const Talk = z
     watching: z.literal(true).optional(),
   })
   .openapi('Talk')
+/** By what the people of a table are found, of those who have chosen something: their page lies there. */
+export const Handles = z.array(z.object({ seat, handle: z.string() })).openapi('Handles')
 /** What is to be known of a table that waits, besides who sits there. */
 export const Room = z
   .object({
@@ -43,8 +45,7 @@ export const Room = z
     inTime: z.array(z.object({ seat, n: z.int(), of: z.int() })),
     /** At what level they play this game with so many people, of those who show theirs to all. */
     ratings: z.array(z.object({ seat, rating: z.int(), provisional: z.boolean() })),
-    /** Of those who have one: their page lies there. */
-    handles: z.array(z.object({ seat, handle: z.string() })),
+    handles: Handles,
   })
   .openapi('Room')
 /**
@@ -73,6 +74,7 @@ export const Voted = z.object({ outcome: z.string().nullable() }).openapi('Voted
 /** Whose lines you do not want to read, as `by` says. */
 export const Muted = z.object({ muted: z.array(z.string()) }).openapi('Muted')
 
+export type Handles = z.infer<typeof Handles>
 export type Room = z.infer<typeof Room>
 export type Talk = z.infer<typeof Talk>
 export type Muted = z.infer<typeof Muted>

@@ -133,6 +133,10 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, k
       { loaded } = await visible(c, c.req.valid('param').id, invite)
     return c.json(await store.times(loaded.id, since), 200)
   })
+  app.openapi(routes.handles, async c => {
+    const { loaded } = await visible(c, c.req.valid('param').id, c.req.valid('query').invite)
+    return c.json(await store.handles(loaded.id), 200)
+  })
   app.openapi(routes.move, async c => {
     const { loaded, mine, person } = await seated(c, c.req.valid('param').id),
       { seq, move, seat } = c.req.valid('json')

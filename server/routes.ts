@@ -154,6 +154,13 @@ export const times = createRoute({
   request: { params, query: c.StateQuery },
   responses: { 200: json(c.Times, 'By row'), ...refused(400, 403, 404) },
 })
+export const handles = createRoute({
+  method: 'get',
+  path: '/api/matches/{id}/people',
+  summary: 'Where the pages lie of those who sit at a match, whether it runs or is over',
+  request: { params, query: c.KeptQuery },
+  responses: { 200: json(c.Handles, 'By seat'), ...refused(400, 403, 404) },
+})
 export const move = createRoute({
   method: 'post',
   path: '/api/matches/{id}/moves',

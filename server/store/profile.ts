@@ -1,5 +1,6 @@
 /** How somebody is found, what they have played, and to which tables they are asked. */
 import type pg from 'pg'
+import type { Handles } from '../contract.ts'
 import type { SHOWN } from '../schema-people.ts'
 import type { Speed } from '../speed.ts'
 import { transaction } from '../database.ts'
@@ -77,6 +78,15 @@ export function profileQueries(pool: pg.Pool) {
         'select id, name, handle, shown, created_at as "createdAt" from people where handle_key = $1 and merged_into is null',
         [key],
       ),
+    /** Where the pages lie of those who sit at a match. */
+    handles: async (match: string): Promise<Handles> =>
+      (
+        await pool.query<Handles[number]>(
+          `select s.seat::int, p.handle from seats s join people p on p.id = s.person
+           where s.match = $1 and s.kind = 'person' and p.handle is not null order by s.seat`,
+          [match],
+        )
+      ).rows,
     /** Whether two have finished a match together. */
     acquainted: async (one: string, other: string): Promise<boolean> =>
       (

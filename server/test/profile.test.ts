@@ -231,6 +231,13 @@ describe('what was played', () => {
     const { invite } = await ann.state(id),
       look = (code = invite!) => cid.get(`/api/matches/${id}?invite=${code}`)
     expect((await look()).status).toBe(200)
+    // Where the pages lie of those who sit there hears who may see the match.
+    const people = (query = '') => cid.get(`/api/matches/${id}/people${query}`)
+    expect((await people()).status).toBe(404)
+    expect((await people(`?invite=${invite}`)).body).toEqual([
+      { seat: 0, handle: 'priv_a' },
+      { seat: 1, handle: 'priv_b' },
+    ])
     expect((await cid.send('DELETE', `/api/matches/${id}/link`)).status).toBe(404)
     expect((await bob.send('DELETE', `/api/matches/${id}/link`)).status).toBe(200)
     // By the other server as well, as soon as it has heard.

@@ -38,7 +38,7 @@ const toSettle = ({ seats, votes = [], away = [] }: Pick<MatchState, 'seats' | '
 
 export class MatchStore extends TableStore {
   /** The invitation by which I look at it, if any. */
-  readonly #invited: { invite?: string }
+  override readonly invited: { invite?: string }
   #ahead = $state.raw<readonly Underway[]>([])
 
   #stream: EventSource | undefined
@@ -52,7 +52,7 @@ export class MatchStore extends TableStore {
 
   constructor(loaded: LoadedGame, state: MatchState, invite?: string) {
     super(state.id, loaded, state)
-    this.#invited = invite ? { invite } : {}
+    this.invited = invite ? { invite } : {}
     this.#accept(state)
   }
 
@@ -62,7 +62,7 @@ export class MatchStore extends TableStore {
   waiting = $derived.by(() => this.#ahead.some(u => !u.view))
   mine = $derived.by(() => this.state.seats.filter(s => s.you).map(s => s.seat))
   mayTry = $derived.by(() => this.state.mayTry && this.state.status === 'running' && this.mine.length > 0)
-  record = $derived.by(() => (this.state.status === 'finished' ? () => api.record(this.id, this.#invited) : undefined))
+  record = $derived.by(() => (this.state.status === 'finished' ? () => api.record(this.id, this.invited) : undefined))
   /** Rows and, behind them, what is ahead of the server: numbered anew, since another's row may have come in between. */
   log = $derived.by((): readonly LogEntry[] => {
     const { log } = this.state,
@@ -122,7 +122,7 @@ export class MatchStore extends TableStore {
   }
 
   tableAt(seq: number): Promise<Table> {
-    return api.match(this.id, { at: seq, since: seq, ...this.#invited }).then(s => s.view)
+    return api.match(this.id, { at: seq, since: seq, ...this.invited }).then(s => s.view)
   }
 
   /** Gives a seat of mine these standing orders, or (null) none. They are shown at once, so that another is added to them; what they answer comes as rows do. */
@@ -140,8 +140,8 @@ export class MatchStore extends TableStore {
     this.orders = new Map([...this.orders, ...orders.map(o => [o.seat, o.order] as const)])
   }
 
-  override file = (): Promise<MatchExport> => api.file(this.id, this.#invited)
-  override times = (since: number): Promise<Times> => api.times(this.id, { since, ...this.#invited })
+  override file = (): Promise<MatchExport> => api.file(this.id, this.invited)
+  override times = (since: number): Promise<Times> => api.times(this.id, { since, ...this.invited })
 
   override async talk(said: Said): Promise<void> {
     await this.do(() => api.talk(this.id, said))
@@ -162,7 +162,7 @@ export class MatchStore extends TableStore {
   /** The match as it stands. Of its log only what is not here yet is asked for. */
   async #news(): Promise<MatchState> {
     const { state: had } = this,
-      invite = this.#invited,
+      invite = this.invited,
       state = await api.match(this.id, { since: had.seq, ...invite }),
       { logSince } = state
     if (logSince === undefined) return state
@@ -251,7 +251,7 @@ export class MatchStore extends TableStore {
   #listen(): void {
     this.#hush()
     if (this.#closed) return
-    const stream = (this.#stream = new EventSource(api.events(this.id, this.#invited)))
+    const stream = (this.#stream = new EventSource(api.events(this.id, this.invited)))
     stream.addEventListener('open', () => {
       if (this.lost) void beginAnewIfNew()
       this.lost = false

@@ -48,6 +48,8 @@ export abstract class TableStore {
 
   /** The newest table. */
   abstract readonly table: Table
+  /** By what invitation it is looked at, if by any, where a hall keeps it. */
+  readonly invited?: { invite?: string }
   /** A move is on its way whose outcome can't be foreseen. */
   abstract readonly waiting: boolean
   /** Seats for which this page decides. */
