@@ -33,6 +33,8 @@ export class Courier {
   #timer: NodeJS.Timeout | undefined
   #looking: Promise<void> | undefined
   #again = false
+  /** A newer release tells what this one does not know. */
+  #newer = false
 
   constructor(store: Store, means: () => Means, log: Logger) {
     this.#store = store
@@ -71,7 +73,10 @@ export class Courier {
   }
 
   async #look(): Promise<void> {
-    if (!(await this.#store.noticesDue())) return
+    const { due, newer } = await this.#store.noticesDue()
+    if (newer && !this.#newer) this.#log.warn('what a newer release tells is left to it')
+    this.#newer ||= newer
+    if (!due) return
     while ((await this.#store.sortOutbox(BATCH)) === BATCH && !this.#stop.signal.aborted);
     const { mailer } = this.#means()
     if (mailer)

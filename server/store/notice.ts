@@ -2,7 +2,7 @@
 import type pg from 'pg'
 import type { Language } from '@loggia/core'
 import { transaction } from '../database.ts'
-import { type Channel, LOOKING, QUESTIONS, USUAL_WANTS, type Wants } from '../notices/events.ts'
+import { type Channel, LOOKING, NOTICES, QUESTIONS, USUAL_WANTS, type Wants } from '../notices/events.ts'
 import { OR_NEWER } from '../notices/notify.ts'
 import { clockNext, type Message, type News, type Reader, sort } from '../notices/sort.ts'
 import type { channels, Item } from '../schema-notices.ts'
@@ -261,14 +261,18 @@ export function noticeQueries(pool: pg.Pool) {
     putBackDelivery: async (id: string): Promise<void> => {
       await pool.query(`update deliveries set until = '-infinity' where id = $1`, [id])
     },
-    /** Whether there is something to be sorted, or handed over. */
-    noticesDue: async (): Promise<boolean> =>
+    /** Whether there is something to be sorted, or handed over; and whether any of it is of a kind that only a newer release knows. */
+    noticesDue: async (): Promise<{ due: boolean; newer: boolean }> =>
       (
-        await pool.query({
+        await pool.query<{ due: boolean; newer: boolean }>({
           name: 'notices_due',
-          text: 'select where exists (select from outbox where due <= clock_timestamp()) or exists (select from deliveries where due <= clock_timestamp() and until <= clock_timestamp()) or exists (select from letters where due <= clock_timestamp() and until <= clock_timestamp())',
+          text: `with d as (select ${KNOWS('items')} as known from deliveries where due <= clock_timestamp() and until <= clock_timestamp()),
+                   o as (select kind ${KNOWN} as known from outbox where due <= clock_timestamp())
+                 select exists (select from o where known) or exists (select from d where known)
+                     or exists (select from letters where due <= clock_timestamp() and until <= clock_timestamp()) as due,
+                   exists (select from o where not known) or exists (select from d where not known) as newer`,
         })
-      ).rowCount === 1,
+      ).rows[0]!,
   }
 }
 
@@ -346,6 +350,10 @@ const VOTING = (match: string, since: string, person: string) =>
 const STANDS = (kind: string, match: string, seat: string, since: string, person: string) =>
   `case ${kind} when 'vote' then ${VOTING(match, since, person)} else ${ASKED(match, seat, since, person)} end`
 const QUESTION = QUESTIONS.map(q => `'${q}'`).join()
+/** What a newer release tells beside this one, of a kind that is not known here, is left to it. */
+const KNOWN = `in (${NOTICES.map(n => `'${n}'`).join()})`
+const KNOWS = (items: string) =>
+  `not exists (select from jsonb_array_elements(${items}) i where not i ->> 'kind' ${KNOWN})`
 
 const DUE = `
 select o.person, o.match, o.kind, o.seat, o.since::text, o.about, o.at::text,
@@ -353,12 +361,12 @@ select o.person, o.match, o.kind, o.seat, o.since::text, o.about, o.at::text,
    or exists (select from looks l where l.person = o.person and l.match = o.match and l.at > case o.kind when 'clock' then clock_timestamp() else o.at end - ${LOOKING} * interval '1 second')
    or exists (select from notice_mutes n where n.person = o.person and n.match = o.match)) as void,
   case when o.seat is not null then (select p.clocks -> o.seat::int from progress p where p.match = o.match and p.asked_since[o.seat + 1] = o.since) end as clock
-from outbox o where o.due <= clock_timestamp() order by o.due limit $1 for update of o skip locked`
+from outbox o where o.due <= clock_timestamp() and o.kind ${KNOWN} order by o.due limit $1 for update of o skip locked`
 
 const TAKE = `
 with next as (
   select d.id from deliveries d join channels c on c.id = d.channel
-  where c.kind = $1 and not c.off and c.rests <= clock_timestamp() and d.due <= clock_timestamp() and d.until <= clock_timestamp()
+  where c.kind = $1 and not c.off and c.rests <= clock_timestamp() and d.due <= clock_timestamp() and d.until <= clock_timestamp() and ${KNOWS('d.items')}
     and not exists (select from deliveries b where b.channel = d.channel and b.id <> d.id and (b.until > clock_timestamp() or (b.due, b.id) < (d.due, d.id)))
   order by d.due limit $2 for update of d skip locked),
 taken as (

@@ -6,8 +6,8 @@ import { SMTPServer } from 'smtp-server'
 export interface Sink {
   url: string
   mails: { to: string; text: string }[]
-  /** Refuses what comes from now on: for good; or reads it, and says that it shall come again later. */
-  refuse: boolean | 'later'
+  /** Refuses what comes from now on: for good; or reads it, and says that it shall come again later, or nothing at all. */
+  refuse: boolean | 'later' | 'silent'
   close(): Promise<void>
 }
 
@@ -27,7 +27,8 @@ export async function openSink(): Promise<Sink> {
           to: envelope.rcptTo.map(r => r.address).join(),
           text: decoded(Buffer.concat(chunks).toString('utf8')),
         })
-        done(sink.refuse ? Object.assign(new Error('not now'), { responseCode: 451 }) : undefined)
+        if (sink.refuse !== 'silent')
+          done(sink.refuse ? Object.assign(new Error('not now'), { responseCode: 451 }) : undefined)
       })
     },
   })
