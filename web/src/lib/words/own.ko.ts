@@ -26,7 +26,7 @@ export const own = {
   own_told_until: '{when}까지',
   own_told_ever: '기한 없음',
   own_told_read: '읽었습니다',
-  own_told_short: '운영자가 알릴 것이 있습니다.',
+  own_told_short: '계정에 확인하실 내용이 있습니다.',
   own_told_look: '읽기',
   own_apart: '거리를 둔 사람',
   own_apart_blocked: '차단함 · 같은 방에 앉지 않고 대화도 보이지 않습니다',
