@@ -9,7 +9,7 @@ test('a clock is chosen for a new table, by a name or in numbers', async () => {
   const { page, context, errors } = await visit(browser)
   await page.goto(`${hall.url}/new`)
   const clock = page.getByLabel('Clock'),
-    shown = () => page.locator('aside dl').innerText()
+    shown = () => page.locator('.beside dl').innerText()
   expect(await shown()).not.toContain(' hr')
   await clock.selectOption({ label: 'Usual · 3 days + 12 hr · at most 5 days' })
   await expect.poll(shown).toContain('3 days + 12 hr · at most 5 days')
