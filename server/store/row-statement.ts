@@ -61,7 +61,7 @@ from held, (values ${rows.join(', ')}) as r(n, kind, seat, word, cause, actor)`
   return events.length > 1
     ? { text, values: given.all }
     : {
-        name: `add_row_${anew ? asked.join('') : asked.length}${timed ? '_timed' : ''}${told ? '_told' : ''}`,
+        name: `add_row_${anew ? `asks_${asked.join('')}` : `seats_${asked.length}`}${timed ? '_timed' : ''}${told ? '_told' : ''}`,
         text,
         values: given.all,
       }

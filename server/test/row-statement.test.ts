@@ -1,0 +1,23 @@
+/** The statement that writes a row is kept ready by its name, so a name may be of one text alone. */
+import { expect, test } from 'vitest'
+import type { Progress } from '../progress.ts'
+import { rowsToAdd } from '../store/row-statement.ts'
+
+/** How 1 to 5 seats may be asked: each not, still or anew. */
+const ways = (seats: number): number[][] =>
+  seats ? ways(seats - 1).flatMap(others => [0, 1, 2].map(how => [how, ...others])) : [[]]
+
+test('a name is of one text, whoever is asked, with clocks or without, told or not', () => {
+  const texts = new Map<string, Set<string>>()
+  for (const asked of [1, 2, 3, 4, 5].flatMap(ways))
+    for (const timed of [undefined, { at: new Date(0), clocks: [], deadline: null, marks: [] }])
+      for (const to of [[], [{ seat: 0, person: 'ann' }]]) {
+        const progress: Progress = { asked, steps: [], standings: [], tells: { to, damper: 0 } },
+          row = { kind: 'move', seat: 0, word: 'pass' } as const,
+          { name, text } = rowsToAdd('id', { seq: 0, changed: 0 }, [{ row, actor: 'ann' }], progress, timed)
+        texts.set(name!, (texts.get(name!) ?? new Set()).add(text))
+      }
+  expect([...texts].filter(([, all]) => all.size > 1)).toEqual([])
+  // Who is asked anew has one for each set of seats; where a question still stands there is one for each number of them.
+  expect(texts.size).toBe((2 + 4 + 8 + 16 + 32 + 5) * 4)
+})
