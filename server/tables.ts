@@ -102,11 +102,11 @@ export class Tables {
    */
   play(loaded: LoadedMatch, actor: string | null, seat: Seat, seq: number, word: string): Promise<number> {
     return this.#inTurn(loaded, async () => {
-      if (seq > loaded.match.seq) await this.#catchUp(loaded)
+      if (seq > loaded.seq) await this.#catchUp(loaded)
       for (;;) {
+        await this.#mustHold(loaded, seat, actor)
         const { match } = loaded,
           { game } = match
-        await this.#mustHold(loaded, seat, actor)
         if (!match.sameQuestion(seat, seq)) throw new Refusal(409, 'stale', { seq: match.seq })
         const move = game.parse(word),
           reason = move < 0 ? NO_SUCH_MOVE : game.why(match.table, seat, move)

@@ -62,12 +62,22 @@ test('a table that began at another server begins here, too, though the news got
   stream.close()
 })
 
-test('the move of somebody whose seat was taken at another server a moment ago is played', async () => {
+test.each([
+  ['seat was taken', false],
+  ['table was dealt', true],
+])('the move of somebody whose %s at another server a moment ago is played', async (_, known) => {
   for (let tries = 0, seat = 0; seat !== 1; tries++) {
     const { id } = await open()
     expect((await bobAtTwo.state(id)).status).toBe('open')
-    await deafen()
+    bob.gives = !known
+    if (!known) await deafen()
     await join(bob, id)
+    if (known) {
+      await until(async () => (await bobAtTwo.state(id)).seats[1]!.you)
+      await deafen()
+      await bob.give(id)
+    }
+    bob.gives = true
     const { acting, seq, legal } = await bob.state(id)
     seat = acting[0]!
     if (seat === 1)
