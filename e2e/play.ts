@@ -11,8 +11,9 @@ export const CHOICES = '.choices .btn',
   LIT = '.layer [data-state~="lit"]',
   OVER = '.ways'
 
-/** Of two people's matches these are the soonest over, with less than half the rows of most: for whoever needs one that is over. */
-export const SHORT = 'terra-mystica'
+/** Of two people's matches these are the soonest over, with less than half the rows of most, and fewer still where both pass: for whoever needs one that is over. */
+export const SHORT = 'terra-mystica',
+  PASS = /^pass\b/
 
 /** A new guest starts a match against one bot at once: two clicks from the address, and one more for another game than the first. */
 export async function playNow(page: Page, url: string, game?: string): Promise<void> {
@@ -73,8 +74,8 @@ export interface Told {
 export async function playOut(
   page: Page,
   address: string,
-  enough: (match: Told) => boolean = () => false,
-  liked?: RegExp,
+  enough?: (match: Told) => boolean,
+  liked = enough ? undefined : PASS,
 ): Promise<boolean> {
   const api = address.replace('/match/', '/api/matches/'),
     back = page.url() === address
@@ -89,7 +90,7 @@ export async function playOut(
       },
       { timeout: LIMIT, interval: 20 },
     )
-    held = enough(told)
+    held = enough?.(told) ?? false
     if (held || told.status === 'finished') break
     const best = liked ? told.legal.filter(l => liked.test(l.move)) : [],
       from = best.length ? best : told.legal,

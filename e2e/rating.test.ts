@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { openBrowser, openHall, visit } from './hall.ts'
-import { SHORT } from './play.ts'
+import { PASS, SHORT } from './play.ts'
 
 // Of two who come from one address nothing counts: here each has another.
 const hall = await openHall(undefined, () => ({ TRUST_PROXY: '1' })),
@@ -119,7 +119,9 @@ test('a handle, an invitation by it, a rated match to its end: the result, the p
     await context.close()
   }
 })
-const pick = ([...legal]: State['legal'], k: number) => {
-  const { seat, move } = legal[k % legal.length]!
+const pick = (legal: State['legal'], k: number) => {
+  const passes = legal.filter(l => PASS.test(l.move)),
+    from = passes.length ? passes : legal,
+    { seat, move } = from[k % from.length]!
   return { seat, move }
 }
