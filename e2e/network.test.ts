@@ -116,7 +116,7 @@ test("a table that can't be drawn says so, and is there again after a reload", a
     await route.fulfill({ response, json: { ...((await response.json()) as object), view: { todo: [] } } })
   })
   await page.getByRole('alert').waitFor()
-  expect(errors.some(e => !e.includes('503'))).toBe(true)
+  await expect.poll(() => errors.some(e => !e.includes('503'))).toBe(true)
   await page.unroute(MATCH)
   await page.getByRole('alert').getByRole('button').click()
   await page.locator(CHOICES).first().waitFor()
