@@ -14,7 +14,7 @@ const limit = 180_000 * Number(process.env['PATIENCE'] ?? 1),
 /** Rules and words need nothing; `server` has a real PostgreSQL; `browser` plays in Chromium against a real server. */
 export default defineConfig({
   test: {
-    // Four files at a time, on two cores as well, the browser’s like all others: what it waits for, it waits for as long as it takes, and meanwhile another has something to do.
+    // Four files at a time, on two cores as well, the browser's like all others: what it waits for, it waits for as long as it takes, and meanwhile another has something to do.
     maxWorkers: 4,
     // Everything runs as Node reads it: nothing is compiled for the tests, nothing is mocked.
     experimental: { viteModuleRunner: false, nodeLoader: false },

@@ -190,6 +190,12 @@ test('a takeback that is no longer free is asked for, and happens when all say y
   while ((await told(ann)).acting[0] === first) await play(asks)
   const second = (await told(ann)).acting[0]!
   await play(pages[second]!)
+  // A question about a table that has moved on is gone, for whoever was asked.
+  await post(asks, `matches/${id}/votes`, { kind: 'takeback', seat: first })
+  const others = pages.filter(p => p !== asks)
+  for (const page of others) await card(page).locator('.answers .btn').first().waitFor()
+  await play(pages[(await told(ann)).acting[0]!]!)
+  for (const page of others) await card(page).waitFor({ state: 'detached' })
   // As long as the page has not heard of the answer, going back is free still, and leaving alone stands there.
   await expect.poll(() => asks.locator('.asks .btn').count()).toBe(2)
   // From the menu of a phone, which then is out of the way.
@@ -199,7 +205,7 @@ test('a takeback that is no longer free is asked for, and happens when all say y
   await asks.locator('#match-menu .asks .btn').first().click()
   await asks.locator('#match-menu').waitFor({ state: 'hidden' })
   await asks.setViewportSize(desk)
-  for (const page of pages.filter(p => p !== asks)) await page.locator('section.card .answers .btn').first().click()
+  for (const page of others) await card(page).locator('.answers .btn').first().click()
   await asks.locator('.log', { hasText: /taken back|되돌립니다/ }).waitFor()
   expect((await told(ann)).acting).toEqual([first])
   await close()

@@ -67,9 +67,9 @@ export interface Told {
 }
 
 /**
- * Plays a match over HTTP until it is over or that holds, any moves, or any of those that are `liked`, for whoever of this person's is asked: for
- * tests that only want to look at what comes of it. Of the log only the last answers are read. No page looks on: the one that showed the match
- * leaves it, and comes back. Says whether it holds.
+ * Plays a match over HTTP until it is over or that holds, for whoever of this person's is asked: any moves, or any of those that are `liked`, as passing is where
+ * only the end is wanted. For tests that only want to look at what comes of it. Of the log only the last answers are read. No page looks on: the one that showed the
+ * match leaves it, and comes back. Says whether it holds.
  */
 export async function playOut(
   page: Page,
