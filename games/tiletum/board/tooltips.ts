@@ -197,16 +197,18 @@ export function amounts(c: Context): Amounts {
   const { view, box, seat, speaker, game } = c,
     p = view.players[seat]
   if (!p) return {}
-  const open = view.todo.at(-1),
+  const { total } = game.scores(view)[seat]!,
+    open = view.todo.at(-1),
     points = open && 'points' in open && open.seat === seat ? { [speaker.text('action-points')]: open.points } : {}
   return {
     ...points,
     ...Object.fromEntries(p.goods.map((n, k) => [speaker.name('good', GOODS[k]!), n])),
-    [speaker.text('points')]: score(p),
+    // The final scoring (TI-14.1) is no step of its own: the last move brings it.
+    [speaker.text('points')]: game.over(view) ? total : score(p),
     [speaker.text('trading-posts')]: p.posts,
     [speaker.text('pillars')]: p.pillars,
     [speaker.text('storehouse')]: `${p.storehouse.length}/${box.storehouse}`,
     [speaker.text('king-track')]: speaker.name('place', box.trackIds[view.places[seat]!]!),
-    [speaker.text('at-the-end')]: game.scores(view)[seat]!.total,
+    [speaker.text('at-the-end')]: total,
   }
 }
