@@ -50,7 +50,7 @@ test('R2 two who seek the same game are found by each other: one waits on whatev
   }
 })
 
-test('R2 the host chooses anew while alone, and sends somebody away, who reads why at the table and in the hall', async () => {
+test('R2 the host chooses anew while alone, and sends somebody away, who reads why at the table, there again later, and in the hall', async () => {
   const [host, guest] = await Promise.all([somebody('Cara'), somebody('Dan')])
   await host.page.goto(await begin(host.page, hall.url, [ME, OPEN, OPEN]))
   const id = idOf(host.page)
@@ -65,7 +65,13 @@ test('R2 the host chooses anew while alone, and sends somebody away, who reads w
   expect(await host.page.locator('.change').count()).toBe(0)
   await host.page.locator('.seats .btn').click()
   await host.page.locator('.why .btn').nth(1).click()
-  await guest.page.getByText('keeps your seat at this table for somebody else').waitFor()
+  const away = guest.page.getByText('keeps your seat at this table for somebody else')
+  await away.waitFor()
+  // Who comes back later reads the same, and is offered no seat that they would be refused.
+  await guest.page.reload()
+  await away.waitFor()
+  await guest.page.getByRole('link', { name: 'Other open tables' }).waitFor()
+  expect(await guest.page.getByRole('button', { name: 'Sit down' }).count()).toBe(0)
   await guest.page.goto(hall.url)
   const line = guest.page.locator('.partings li')
   await line.getByText('keeps your seat').waitFor()

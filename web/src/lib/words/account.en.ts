@@ -52,7 +52,7 @@ export const account = {
   device_leave_guest: 'A guest who leaves cannot come back to the same seats.',
   device_leave_sure: 'Leave all the same',
   device_day: '{entry} · last here {day}',
-  entry_guest: 'as a guest',
+  entry_guest: 'begun as a guest',
   entry_code: 'by a short code',
   entry_recovery: 'by a recovery code',
   alert_recovery: 'A recovery code was used: {device}, {day}.',

@@ -55,7 +55,7 @@ export const account = {
   device_leave_guest: '손님으로 나가면 앉았던 자리로 돌아올 수 없습니다.',
   device_leave_sure: '그래도 나가기',
   device_day: '{entry} · 마지막으로 {day}',
-  entry_guest: '손님으로',
+  entry_guest: '손님으로 시작',
   entry_code: '짧은 코드로',
   entry_recovery: '복구 코드로',
   alert_recovery: '복구 코드가 쓰였습니다: {device}, {day}.',
