@@ -11,7 +11,7 @@ const KEPT = 60_000
 export type Known = Pick<Room, 'inTime' | 'ratings' | 'handles'>
 
 /** Gives what is known of who sits at a table, by the first of their seats; asked of the database once for the same people. */
-export function sittersOf(store: Pick<Store, 'sitters'>): (loaded: LoadedMatch) => Promise<Known> {
+export function sittersOf(store: Pick<Store, 'sitters' | 'handles'>): (loaded: LoadedMatch) => Promise<Known> {
   const kept = new WeakMap<LoadedMatch, { who: string; until: number; known: Promise<Known> }>()
   return loaded => {
     const who = JSON.stringify(loaded.meta.seats.map(s => s.person)),
@@ -24,13 +24,13 @@ export function sittersOf(store: Pick<Store, 'sitters'>): (loaded: LoadedMatch) 
   }
 }
 
-async function ask(store: Pick<Store, 'sitters'>, match: string): Promise<Known> {
-  const found = await store.sitters(match)
+async function ask(store: Pick<Store, 'sitters' | 'handles'>, match: string): Promise<Known> {
+  const [found, handles] = await Promise.all([store.sitters(match), store.handles(match)])
   return {
     inTime: found.flatMap(({ seat, n, of }) => (of < KNOWN_FROM ? [] : [{ seat, n, of }])),
     ratings: found.flatMap(({ seat, mu, sigma }) =>
       mu === null || sigma === null ? [] : [{ seat, rating: shown({ mu }), provisional: provisional({ sigma }) }],
     ),
-    handles: found.flatMap(({ seat, handle }) => (handle === null ? [] : [{ seat, handle }])),
+    handles,
   }
 }

@@ -58,7 +58,7 @@ export function wantsQueries(pool: pg.Pool) {
     sitters: async (match: string): Promise<Sitter[]> =>
       (
         await pool.query<Sitter>(
-          `select s.seat::int, p.handle, t.n, t.of, r.mu, r.sigma
+          `select s.seat::int, t.n, t.of, r.mu, r.sigma
            from (select distinct on (person) person, seat from seats where match = $1 and person is not null order by person, seat) s
            join people p on p.id = s.person cross join lateral (${TURNS_OF('s.person')}) t
            left join ratings r on r.person = p.id and p.shown = 'all'
@@ -73,7 +73,6 @@ export function wantsQueries(pool: pg.Pool) {
 /** Somebody who sits there, by the first of their seats. */
 export interface Sitter {
   seat: Seat
-  handle: string | null
   n: number
   of: number
   /** Of that game with so many people, where they show it to all. */
