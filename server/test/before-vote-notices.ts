@@ -1,4 +1,4 @@
-/** Preloaded by a process that is to be a server of before votes were told: the word is not in its list of what is told. */
+/** Preloaded by a process that is to be a server of before votes were told of: the word is not in its list of what is told. */
 import { registerHooks } from 'node:module'
 
 registerHooks({

@@ -115,7 +115,7 @@ test('a server of before votes were told leaves them to a newer one, says so, an
 
   const older = await processOf({
     ...{ ...env, DATABASE_URL: url },
-    NODE_OPTIONS: `--import ${new URL('older.ts', import.meta.url)}`,
+    NODE_OPTIONS: `--import ${new URL('before-vote-notices.ts', import.meta.url)}`,
   })
   await until(async () => to(names[asks]!).length)
   expect(older.said()).toContain('what a newer release tells is left to it')
