@@ -199,7 +199,7 @@ it('knows what a person has, to tell what a move would change', () => {
   })
   play(t, 'use:helper-gold-4-a')
   expect([amounts(about(t)).금화, amounts(about(t)).창고]).toEqual([7, '0/4'])
-  const over = { ...t, todo: [], round: box.data.rounds } as typeof t
+  const over = { ...t, todo: [], round: box.data.setup.rounds } as typeof t
   expect(tiletum.over(over)).toBe(true)
   expect(amounts(about(over, 'ko', 0)).승점).toBe(tiletum.scores(over)[0]!.total)
 })
