@@ -5,7 +5,7 @@ export const log = {
   log_show: 'Show on the board',
   log_filter: 'What the log shows',
   log_round: 'Part of the match',
-  log_rounds: 'whole match',
+  log_rounds: 'all',
   log_empty: 'No turn like that.',
   log_after: 'then {n}',
   log_forced: '(only choice)',

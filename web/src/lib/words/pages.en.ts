@@ -210,7 +210,7 @@ export const pages = {
   import_missing: 'Something else was expected here. {who} was asked: {question}',
   import_ended: 'The record stops before the game does. {who} is asked next: {question}',
   import_idle: 'The game is over without this line: nothing was asked that it answers.',
-  course_lines: 'Everybody’s {points} after each move',
+  course_lines: 'Everybody’s score after each move',
   course_end: 'end',
   standing_none: 'Ask me every time',
   standing_line: 'Only you see this. The log says that an order answered, not what it says.',

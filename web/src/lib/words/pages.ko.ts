@@ -213,7 +213,7 @@ export const pages = {
   import_missing: '여기에는 다른 것이 나와야 합니다. {who}에게 물은 것: {question}',
   import_ended: '게임이 끝나기 전에 기록이 끊깁니다. 다음은 {who} 차례입니다: {question}',
   import_idle: '이 줄이 없어도 게임은 끝납니다. 이 줄이 답할 물음이 없었습니다.',
-  course_lines: '행동마다 모두의 {points}',
+  course_lines: '행동마다 모두의 점수',
   course_end: '끝',
   standing_none: '매번 묻습니다',
   standing_line: '나에게만 보입니다. 기록에는 미리 정한 답이었다는 것만 남습니다.',
