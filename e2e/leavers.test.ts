@@ -115,11 +115,13 @@ test('wait: the table waits, anybody asks the others, and who is away is there a
   await close()
 })
 
-test('end unrated: the match ends for all of them, with its places as they stand', async () => {
+test('end unrated: the match ends for all of them, with its places as they stand, and says so', async () => {
   const { ann, bob, cara, close } = await three('end-unrated')
   await leave(ann)
   for (const page of [ann, bob, cara]) await page.locator('.ways').waitFor()
   await bob.locator('.scores .num').first().waitFor()
+  // Who won so is told that it was no whole match.
+  await bob.locator('.who', { hasText: 'because somebody left' }).waitFor()
   await close()
 })
 
