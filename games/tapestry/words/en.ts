@@ -77,7 +77,7 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O, Effec
   },
   effects,
   moves: {
-    'keep-capital': 'Keep {0}', 'keep-civilization': 'Keep {0}', 'income': 'Take an income turn', 'advance': 'Advance to {0@step}, {0}', 'pay': 'Pay 1 {0}', 'gain': 'Gain 1 {0}', 'lose': 'Lose 1 {0}', 'choose': 'Choose: {0}', 'accept': 'Do it', 'decline': 'Leave it',
+    'keep-capital': 'Keep {0}', 'keep-civilization': 'Keep {0}', 'income': 'Take an income turn', 'advance': 'To {0@step}, {0}', 'pay': 'Pay 1 {0}', 'gain': 'Gain 1 {0}', 'lose': 'Lose 1 {0}', 'choose': 'Choose: {0}', 'accept': 'Do it', 'decline': 'Leave it',
     'discard-tapestry': 'Discard {0}', 'discard-territory': 'Discard the {0} ({0@tile-benefit})', 'discard-tech': 'Discard {0}', 'regress': 'Regress to {0}', 'use': 'Use the die: {0}', 'repeat': 'Use {0} again', 'singularity': 'Move the token to the start of {0}',
     'tile': 'Explore with the {0} ({0@tile-benefit})', 'lay': 'Lay it on {0}, {1}', 'explore-space': 'Explore the space tile ({0})', 'conquer': 'Conquer {0}', 'spring': 'Spring a Trap', 'yield': 'Let it be conquered', 'take-die': 'Take the {0}', 'invent': 'Invent {0}',
     'invent-top': 'Invent the top card of the deck', 'upgrade': 'Upgrade {0}', 'again': 'Benefit of {0} again', 'building': 'Gain 1 {0}', 'landmark': 'Gain the {0}', 'place': 'Place it at {1} {0@turned}', 'beside': 'Keep it beside the capital',
