@@ -24,7 +24,7 @@ export const hall = {
   guest_name: '{place} {trade}',
   speed_live: '실시간',
   speed_correspondence: '하루 한 번씩',
-  clock_cap: '최대 {time}',
+  clock_cap: '최대\u00a0{time}',
   clock_paused: '시계 멈춤',
   to_come: '준비 중',
   arcade: '게임마다 하나씩 있는 아치',
