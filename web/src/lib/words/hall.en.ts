@@ -14,7 +14,7 @@ export const hall = {
   ago_hours: '{n} h',
   ago_days: '{n} d',
   home_open_seats: 'Waiting for {count} more to sit down.',
-  home_full: 'All seats are taken. It begins when everybody is there.',
+  home_full: 'It begins when everybody is there.',
   room_deals: 'Everybody is here. The table is being set up.',
   home_finished: 'Result',
   guest_places: 'Ostia|Corinth|Rhodes|Salona|Delos|Tyre|Sparta|Cyrene|Athens|Naxos',

@@ -17,7 +17,7 @@ export const hall = {
   ago_hours: '{n}시간',
   ago_days: '{n}일',
   home_open_seats: '{count}명이 더 앉으면 시작합니다.',
-  home_full: '자리가 모두 찼습니다. 모두 준비되면 시작합니다.',
+  home_full: '모두 준비되면 시작합니다.',
   room_deals: '모두 앉았습니다. 게임을 준비하고 있습니다.',
   home_finished: '결과 보기',
   guest_places: '오스티아|코린토스|로도스|살로나|델로스|카르타고|키레네|아테나이|팔미라|낙소스',
