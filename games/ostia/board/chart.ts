@@ -30,8 +30,8 @@ const TILES: Readonly<Record<string, Point>> = {
   'rhodus': [440, 492],
   'palmyra': [926, 416],
   'carthago': [11, 512],
-  'leptis-magna': [428, 672],
-  'cyrene': [640, 672],
+  'leptis-magna': [420, 674],
+  'cyrene': [640, 674],
   'alexandria': [892, 646],
   'damascus': [904, 550],
 }
