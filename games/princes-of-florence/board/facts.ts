@@ -146,7 +146,11 @@ export const facts: Facts<PrincesTable, Box> = {
       place = (seat - view.start + n) % n,
       { pawn } = view.players[seat]!
     const got = pawn === FORGONE ? speaker.text('forgone') : pawn >= 0 ? speaker.name('object', OBJECTS[pawn]!) : ''
-    return [place ? speaker.text('turn-place', { n: place + 1 }) : speaker.text('start-player'), got]
+    // Whose turn it is says where they come, and there the room is for what they got.
+    return [
+      !asked(view, seat) && (place ? speaker.text('turn-place', { n: place + 1 }) : speaker.text('start-player')),
+      got,
+    ]
       .filter(Boolean)
       .join(' · ')
   },

@@ -109,7 +109,7 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O> = {
     'no-such-sum': '게임에 있는 돈을 모두 합쳐도 {0}입니다.', 'same-share': '{0|은/는} 이미 제안된 분담 비용입니다.', 'same-place': '이미 제안된 자리입니다. 자리가 같다면 분담 비용을 바꾸어 제안하세요.', 'no-other-place': '배치할 수 있는 다른 자리가 없습니다.', 'same-building': '이미 제안된 건물입니다.',
   },
   questions: {
-    'return': '어느 전문가를 되돌려 놓을까요?', 'open': '무엇으로 경매를 시작할까요?', 'bid': '{leader@seat} {bid@florins}: {object@object}에 {bid+1@florins|을/를} 부를까요?', 'last': '무엇을 200플로린에 확보할까요?', 'kind': '어느 경관을 선택할까요?',
+    'return': '어느 전문가를 되돌려 놓을까요?', 'open': '무엇으로 경매를 시작할까요?', 'bid': '{object@object}에 {bid+1@florins|을/를} 부를까요? 지금 {leader@seat} {bid@florins}', 'last': '무엇을 200플로린에 확보할까요?', 'kind': '어느 경관을 선택할까요?',
     'site': '{tile@tile|을/를} 어디에 배치할까요?', 'keep': '어느 카드를 가질까요?', 'tuck': '다음으로 어느 카드를 더미 아래에 놓을까요?', 'recruit-now': '지금 누구를 초빙할까요?', 'claim': '어느 캐릭터에 입찰할까요?', 'use-now': '특별 캐릭터를 지금 사용할까요?', 'before-best-work': '이제 최고의 작업을 확인합니다. 그 전에 특별 캐릭터를 사용할까요?', 'settle': '{object@object}: {price@florins|을/를} 지불할까요, 상인을 사용할까요?', 'exchange': '플로린을 명성 얼마로 교환할까요?',
     'offer': '무엇으로 경매할까요 (경매 {number})?', 'outbid': '{object@object|을/를} 오토마의 입찰가보다 100플로린 더 내고 확보할까요?', 'span': '공동 건물 {building@building|을/를} 어디에 배치할까요?', 'propose': '{square@strip} {building@building}의 분담 비용을 얼마로 제안할까요?', 'partner': '{builder@seat|이/가} {square@strip}에 {building@building|을/를} 함께 짓고 {share@florins|을/를} 분담해 달라고 합니다. 수락할까요?', 'answer': '{square@strip} {building@building}의 분담 비용을 {share@florins|으로/로} 바꾸자고 합니다. 수락할까요?',
     'act': '무엇을 할까요 (남은 행동 {left}번)?', 'compose': '보너스 카드를 사용할까요, 그리고 수익을 명성으로 얼마나 교환할까요?', ...{ 'in-any-order': '무엇부터 할까요?' },
@@ -127,7 +127,7 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O> = {
     'work-value': '작품성', 'minimum': '최소 {n}', 'income': '수익 {n}', 'standing-bid': '현재 입찰가', 'nobody': '없음', 'your-limit': '가진 돈 {n}',
     'estate': '영지', 'my-estate': '내 영지', 'estate-of': '{name}의 영지', 'palazzo': '저택', 'reputation': '평판 트랙', 'screen': '가림판 안쪽', 'hand': '손에 든 카드', 'in-front': '완료한 작업',
     'professions': '전문가', 'profession-card': '전문가 카드', 'prestige-card': '명성 카드', 'bonus-card': '보너스 카드', 'recruiting-card': '초빙 카드', 'jesters': '광대', 'builders': '건축가', 'freedoms': '자유',
-    'buildings': '건물', 'landscapes': '경관', 'objects': '경매 대상', 'left': '{n}개 남음', 'deck': '더미에 {n}장', 'start-player': '시작 플레이어', 'some': '{name} {n}', 'cost': '비용 {n}', 'wishes': '{list|을/를} 선호',
+    'buildings': '건물', 'landscapes': '경관', 'objects': '경매 대상', 'left': '{n}개 남음', 'deck': '더미에 {n}장', 'start-player': '선', 'some': '{name} {n}', 'cost': '비용 {n}', 'wishes': '{list|을/를} 선호',
     'fulfilled': '보유', 'part': '{name} +{n}', 'squares': '{n}칸', 'empty-squares': '빈칸 {n}', 'reconstructed': '복원', 'rulebook': '규칙서', 'public': '공개 자료',
     'credits': '피렌체의 제후: 디자인 Wolfgang Kramer, Richard Ulrich, Jens Christopher Ulrich. 규칙과 용어는 코리아보드게임즈가 낸 2022년판의 한국어 규칙서를 따릅니다. 규칙서에 그림으로만 있는 타일의 모양, 오토마 카드, 영지판 B면은 복원한 것입니다.',
     // A verb whose thing is still to be picked.
