@@ -22,7 +22,7 @@ export const board = {
   // What shall be answered in auctions.
   'scene-orders': 'Orders', 'standing-how': 'Give some at the auction, under Orders.', 'orders-round': 'To be answered for you in the auctions of round {n}', 'order-follow': 'Follow', 'order-claim': 'Bid',
   // Special characters.
-  'scene-characters': 'Characters', 'on-display': 'on display', 'used-up': 'used', 'does-banker': '{n} florins for whoever takes him', 'does-cardinal': 'a third action', 'does-merchant': 'an object for nothing, or prestige by rank', 'does-muse': '+{n} to every work', 'does-princess': 'a work without a profession', 'does-professor': 'one of 5 cards',
+  'scene-characters': 'Characters', 'on-display': 'on display', 'used-up': 'used', 'does-banker': '{n} florins for whoever takes him', 'does-cardinal': 'a third action', 'does-merchant': 'a free object, or prestige by rank', 'does-muse': '+{n} to every work', 'does-princess': 'a work without a profession', 'does-professor': 'one of 5 cards',
   'free-now': 'For nothing', 'pay-now': 'Pay',
   // Building together.
   'scene-deal': 'Together', 'seeks-place': '{who} looks for a place across both estates', 'proposes': '{who} thinks of a share', 'offered': '{who} asks {to} for a share of {n}', 'countered': '{who} proposes this instead, with a share of {n}',
