@@ -1,6 +1,5 @@
 /** What single pages say in English, and panels that come when somebody asks for them. */
 export const pages = {
-  table_place: 'place {n}',
   study_gone: 'This table was in another tab',
   study_gone_line: 'What is tried or imported is kept by the tab it was opened in, and nowhere else.',
   trial_asked: 'It is your turn in the match.',
@@ -111,7 +110,7 @@ export const pages = {
   bar_over: 'The match is over',
   bar_winner: '{names} wins with {points} points',
   bar_winners: '{names} share the victory with {points} points',
-  result_mine: '{name}: {points} points, {count} behind, place {n}.',
+  result_mine: '{name}: {points} points, {count} behind, {place}.',
   result_won: ['{count} point ahead of the next.', '{count} points ahead of the next.'],
   result_sources: 'Where the points came from',
   result_best: 'the most of each kind in bold',

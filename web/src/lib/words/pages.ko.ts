@@ -3,7 +3,6 @@ import type { Translation } from '@loggia/core'
 import type { pages as en } from './pages.en.ts'
 
 export const pages = {
-  table_place: '{n}위',
   study_gone: '다른 탭에 있던 게임입니다',
   study_gone_line: '따로 해 보던 게임과 불러온 게임은 처음 연 탭에만 남습니다.',
   trial_asked: '본 게임에서 내 차례가 되었습니다.',
@@ -114,7 +113,7 @@ export const pages = {
   bar_over: '게임이 끝났습니다',
   bar_winner: '{names}\u00a0님이 {points}점으로 이겼습니다',
   bar_winners: '{names}\u00a0님이 {points}점으로 함께 이겼습니다',
-  result_mine: '{name} 님은 {points}점, {count}점 차로 {n}위입니다.',
+  result_mine: '{name} 님은 {points}점, {count}점 차로 {place}입니다.',
   result_won: '다음 사람과 {count}점 차입니다.',
   result_sources: '어디서 얻었나',
   result_best: '항목마다 가장 높은 점수는 굵게',

@@ -36,7 +36,6 @@ export const people = {
   filter_year: 'last year',
   filter_me: 'with me',
   filter_rated: 'rated',
-  place: 'no. {n}',
   replay: 'Replay',
   private: 'private',
   friendly: 'friendly',

@@ -39,7 +39,6 @@ export const people = {
   filter_year: '지난 1년',
   filter_me: '나와 한 판만',
   filter_rated: '등급전만',
-  place: '{n}위',
   replay: '다시 보기',
   private: '비공개',
   friendly: '친선',
