@@ -38,7 +38,7 @@ export const PARTED: Readonly<Record<`parted-${Why}`, Record<Language, string>>>
     ko: '홀이 새 버전으로 바뀌면서 이 방에서 고른 규칙이 없어져 방을 닫았습니다. 아직 아무것도 나누지 않았습니다.',
   },
   'parted-operator': {
-    en: 'Who runs the hall has closed this table, or freed your seat.',
+    en: 'Whoever runs the hall has closed this table, or freed your seat.',
     ko: '운영자가 방을 닫았거나 자리를 비웠습니다.',
   },
   'parted-moved': {

@@ -31,7 +31,7 @@ export const hall = {
   arcade: '게임마다 하나씩 있는 아치',
   arcade_lantern: '내 차례인 게임 {count}개',
   home_waiting: ['게임 하나가 기다리고 있습니다', '게임 {count}개가 기다리고 있습니다'],
-  home_others: '지금은 모두 남의 차례입니다',
+  home_others: '지금은 모두 다른 분 차례입니다',
   home_welcome: '한 판 하실까요?',
   home_welcome_line: '이름만 있으면 됩니다. 그마저 지어 두었습니다.',
   home_lead: '내 차례입니다.',

@@ -56,7 +56,7 @@ export const people = {
   shown_line_all: 'Your ratings stand on the ladder.',
   shown_line_acquaintances: 'Your ratings do not stand on the ladder.',
   shown_line_nobody: 'Others see name and handle, and what they have played with you.',
-  change_head: 'Rating ({seats})',
+  change_head: 'Rating ({seats} people)',
   change_pending: 'being reckoned',
   unrated: 'Not rated: {why}',
   invite: 'Ask somebody by their handle',
