@@ -69,6 +69,7 @@ export const hall = {
   quick_yes: 'Yes, begin',
   quick_no: 'Stop',
   quick_bots: 'Nobody has come for ten minutes.',
+  quick_bots_few: 'After ten minutes there are still too few of you.',
   quick_bots_go: 'Begin with bots',
   filter_any: 'any',
   filter_speed: 'Speed',

@@ -72,6 +72,7 @@ export const hall = {
   quick_yes: '네, 시작합니다',
   quick_no: '그만하기',
   quick_bots: '10분이 지나도록 아무도 오지 않았습니다.',
+  quick_bots_few: '10분이 지났지만 아직 인원이 다 차지 않았습니다.',
   quick_bots_go: '봇과 시작하기',
   filter_any: '모두',
   filter_speed: '속도',
