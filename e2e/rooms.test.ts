@@ -39,6 +39,16 @@ test('R2 two who seek the same game are found by each other: one waits on whatev
   await one.page.locator('#quick .seek').waitFor({ state: 'detached' })
   await one.page.goto(`${hall.url}/settings`)
   await seek.click()
+  await one.page.locator('.found .go').waitFor()
+  // The question has its own room below the page; where one sought, nobody is sought any more.
+  await Promise.all([
+    one.page.waitForFunction(
+      () =>
+        parseInt(document.documentElement.style.getPropertyValue('--below'), 10) >=
+        document.querySelector('.found')!.clientHeight,
+    ),
+    two.page.locator('#quick').getByText('상대를 찾았습니다').waitFor(),
+  ])
   await one.page.locator('.found .go').click()
   await Promise.all([one, two].map(({ page }) => page.waitForURL('**/match/*')))
   expect(idOf(one.page)).toBe(idOf(two.page))
