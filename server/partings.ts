@@ -22,11 +22,11 @@ export const PARTED: Readonly<Record<`parted-${Why}`, Record<Language, string>>>
   },
   'parted-removed-absent': {
     en: 'You did not answer, so the host has freed your seat.',
-    ko: '답이 없으셔서 방장이 자리를 비웠습니다.',
+    ko: '답이 없으셔서 방장이 그 자리를 다시 열었습니다.',
   },
   'parted-not-ready': {
     en: 'You did not answer when the table was about to begin, so your seat is free again.',
-    ko: '시작하려 할 때 답이 없으셔서 자리를 비웠습니다.',
+    ko: '시작하려 할 때 답이 없으셔서 자리가 다시 열렸습니다.',
   },
   'parted-closed': { en: 'The host has closed this table.', ko: '방장이 방을 닫았습니다.' },
   'parted-expired': {
@@ -39,7 +39,7 @@ export const PARTED: Readonly<Record<`parted-${Why}`, Record<Language, string>>>
   },
   'parted-operator': {
     en: 'Whoever runs the hall has closed this table, or freed your seat.',
-    ko: '운영자가 방을 닫았거나 자리를 비웠습니다.',
+    ko: '운영자가 방을 닫았거나 내 자리를 다시 열었습니다.',
   },
   'parted-moved': {
     en: 'Somebody else was waiting for the same, so you sit at their table now.',
