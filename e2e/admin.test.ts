@@ -83,7 +83,7 @@ test('by keyboard: a report is answered with its lines before one’s eyes, its 
   await boss.page.locator('#log').getByText('“Rude in the evening”').waitFor()
 
   await ann.page.goto(hall.url)
-  await ann.page.getByText('In your account there is something for you to read.').waitFor()
+  await ann.page.getByText('There is a message in your account.').waitFor()
   await press(ann.page.getByRole('link', { name: 'Read', exact: true }))
   await ann.page.getByText('Rude in the evening').waitFor()
   await press(ann.page.getByRole('button', { name: 'I have read it' }))
@@ -139,7 +139,7 @@ test('by keyboard: what is mine is saved, I am deleted and think better of it', 
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: /^You will be forgotten on/ }).waitFor()
   await page.goto(hall.url)
-  await page.getByText('In your account there is something for you to read.').waitFor()
+  await page.getByText('There is a message in your account.').waitFor()
   await page.goto(`${hall.url}/account`)
   await press(page.getByRole('button', { name: 'Stay here' }))
   await page.getByRole('button', { name: 'Delete me …' }).waitFor()

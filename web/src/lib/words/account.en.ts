@@ -105,7 +105,7 @@ export const account = {
   entry_mail: 'by mail',
   enter_passkey: 'Sign in with a passkey',
   enter_mail: 'By mail',
-  enter_mail_line: 'You get a link, whose button lets you in.',
+  enter_mail_line: 'We mail you a link; its button signs you in.',
   link_enter: '{mail}: come in with the seat that this address keeps.',
   link_keep: '{name} wants to keep their seat by {mail}.',
   link_device: 'Asked on: {device}. If that was not you, close this page; nothing happens.',

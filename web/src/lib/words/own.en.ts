@@ -23,7 +23,7 @@ export const own = {
   own_told_until: 'until {when}',
   own_told_ever: 'for good',
   own_told_read: 'I have read it',
-  own_told_short: 'In your account there is something for you to read.',
+  own_told_short: 'There is a message in your account.',
   own_told_look: 'Read',
   own_apart: 'Whom I keep apart from',
   own_apart_blocked: 'blocked: you sit at no table together, and do not read each other here',

@@ -17,7 +17,7 @@ export const people = {
   matches: ['{count} match', '{count} matches'],
   people: '{n} people',
   ladder: 'Ladder',
-  ladder_line: 'From ten rated matches on, of those who show it to all. 400 points are about ten to one.',
+  ladder_line: 'From ten rated matches on, of those who show theirs to all. 400 points apart is about ten to one.',
   ladder_none: 'Nobody has played ten rated matches here yet.',
   ladder_place: 'Place',
   ladder_name: 'Name',
