@@ -111,6 +111,11 @@ test('a handle, an invitation by it, a rated match to its end: the result, the p
     .waitFor()
   await bob.page.getByText('Played with you: 1').waitFor()
   expect(await bob.page.locator('ol li a[href*="?at=0"]').count()).toBe(1)
+  // Filters that no match passes are cleared where that is said.
+  await bob.page.getByRole('combobox', { name: 'People' }).selectOption('5')
+  await bob.page.getByText('No match passes these filters').waitFor()
+  await bob.page.getByRole('button', { name: 'Clear the filters' }).click()
+  await bob.page.locator('ol li a[href*="?at=0"]').waitFor()
   // One match is not ten.
   await bob.page.goto(`${hall.url}/ladder?game=${SHORT}&seats=2`)
   await bob.page.getByText('Nobody has played ten rated matches here yet.').waitFor()
