@@ -109,7 +109,7 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O> = {
     'no-such-sum': '게임에 있는 돈을 모두 합쳐도 {0}입니다.', 'same-share': '{0|은/는} 이미 제안된 분담 비용입니다.', 'same-place': '이미 제안된 자리입니다. 자리가 같다면 분담 비용을 바꾸어 제안하세요.', 'no-other-place': '배치할 수 있는 다른 자리가 없습니다.', 'same-building': '이미 제안된 건물입니다.',
   },
   questions: {
-    'return': '어느 전문가를 되돌려 놓을까요?', 'open': '무엇으로 경매를 시작할까요?', 'bid': '{object@object}에 {bid+1@florins|을/를} 부를까요? 지금 {leader@seat} {bid@florins}', 'last': '무엇을 200플로린에 확보할까요?', 'kind': '어느 경관을 선택할까요?',
+    'return': '어느 전문가를 되돌려 놓을까요?', 'open': '무엇으로 경매를 시작할까요?', 'bid': '{object@object}에 {bid+1@florins|을/를} 부를까요 ({leader@seat} {bid@florins})?', 'last': '무엇을 200플로린에 확보할까요?', 'kind': '어느 경관을 선택할까요?',
     'site': '{tile@tile|을/를} 어디에 배치할까요?', 'keep': '어느 카드를 가질까요?', 'tuck': '다음으로 어느 카드를 더미 아래에 놓을까요?', 'recruit-now': '지금 누구를 초빙할까요?', 'claim': '어느 캐릭터에 입찰할까요?', 'use-now': '특별 캐릭터를 지금 사용할까요?', 'before-best-work': '이제 최고의 작업을 확인합니다. 그 전에 특별 캐릭터를 사용할까요?', 'settle': '{object@object}: {price@florins|을/를} 지불할까요, 상인을 사용할까요?', 'exchange': '플로린을 명성 얼마로 교환할까요?',
     'offer': '무엇으로 경매할까요 (경매 {number})?', 'outbid': '{object@object|을/를} 오토마의 입찰가보다 100플로린 더 내고 확보할까요?', 'span': '공동 건물 {building@building|을/를} 어디에 배치할까요?', 'propose': '{square@strip} {building@building}의 분담 비용을 얼마로 제안할까요?', 'partner': '{builder@seat|이/가} {square@strip}에 {building@building|을/를} 함께 짓고 {share@florins|을/를} 분담해 달라고 합니다. 수락할까요?', 'answer': '{square@strip} {building@building}의 분담 비용을 {share@florins|으로/로} 바꾸자고 합니다. 수락할까요?',
     'act': '무엇을 할까요 (남은 행동 {left}번)?', 'compose': '보너스 카드를 사용할까요, 그리고 수익을 명성으로 얼마나 교환할까요?', ...{ 'in-any-order': '무엇부터 할까요?' },
