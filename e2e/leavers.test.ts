@@ -108,7 +108,7 @@ test('wait: the table waits, anybody asks the others, and who is away is there a
   const { ann, bob, cara, close } = await three('wait')
   await leave(ann)
   await card(bob).getByText('Waiting for Ann').waitFor()
-  await card(bob).getByText('Ask the table').click()
+  await card(bob).getByRole('button', { name: 'Ask the table' }).click()
   await cara.locator('section.card .answers .btn', { hasText: '하루 더 기다리기' }).waitFor()
   await card(ann).getByText('I am here').click()
   await Promise.all([ann, bob, cara].map(page => card(page).waitFor({ state: 'detached' })))
