@@ -113,7 +113,10 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, k
   })
   app.openapi(routes.exported, async c => {
     const { seat, invite } = c.req.valid('query'),
-      { loaded, mine } = await visible(c, c.req.valid('param').id, invite, { after: -1 })
+      { id } = c.req.valid('param')
+    // A file is kept: it holds what was played at another server a moment ago, too.
+    await tables.catchUp((await visible(c, id, invite)).loaded)
+    const { loaded, mine } = await visible(c, id, invite, { after: -1 })
     c.header('content-disposition', `attachment; filename="${loaded.meta.game}-${loaded.id}.json"`)
     return c.json(
       exportOf(

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askedBot } from '../bot-turns.ts'
+import type { MatchExport } from '../contract.ts'
 import { Hub } from '../hub.ts'
 import type { RunningServer } from '../index.ts'
 import { openStore } from '../store.ts'
@@ -102,6 +103,21 @@ test('who resigned at one server holds nothing at the other: no move, no order, 
   // It is a private table: whoever left it may read on, as somebody who watches.
   const { eyes, legal: none, seats } = await bobAtTwo.state(id)
   expect([eyes, none, seats.map(s => s.you)]).toEqual([30, [], [false, false]])
+})
+
+test('the file of a match holds what was played at another server a moment ago', async () => {
+  const { id } = await open()
+  await join(bob, id)
+  await until(async () => (await bobAtTwo.state(id)).status === 'running')
+  const {
+      acting: [seat],
+    } = await ann.state(id),
+    player = [ann, bob][seat!]!,
+    { legal, seq } = await player.state(id)
+  await deafen()
+  expect((await player.post(`/api/matches/${id}/moves`, { seq, move: legal[0]!.move })).status).toBe(200)
+  const { log } = (await bobAtTwo.get<MatchExport>(`/api/matches/${id}/export`)).body
+  expect(log.at(-1)).toMatchObject({ seq: seq + 1, seat })
 })
 
 test("a server that takes up a bot's turn learns first who sits there", async () => {
