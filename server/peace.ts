@@ -28,15 +28,17 @@ const routes = {
 
 export function servePeace(
   app: App,
-  { store }: AppContext,
+  { store, tables }: AppContext,
   { signedIn, spend }: Pick<Shared, 'signedIn' | 'spend'>,
   { visible }: Access,
 ): void {
   /** Who is meant: by a line of theirs, or by their seat (also one that a bot holds for them), at a match that one may see; or by their handle. */
   async function aboutOf(ctx: Ctx, { match, line, seat, handle = '' }: c.AboutRequest) {
     const me = signedIn(ctx).id,
-      at = match === undefined ? undefined : await visible(ctx, match),
-      sits = at?.loaded.meta.seats[seat ?? -1]
+      at = match === undefined ? undefined : await visible(ctx, match)
+    // Another server may have seated somebody there a moment ago, and somebody else than who sat there before.
+    if (at) await tables.catchUp(at.loaded)
+    const sits = at?.loaded.meta.seats[seat ?? -1]
     const about = !at
       ? (await store.byHandle(handleKey(tidyHandle(handle))))?.id
       : line === undefined

@@ -120,6 +120,14 @@ test('the file of a match holds what was played at another server a moment ago',
   expect(log.at(-1)).toMatchObject({ seq: seq + 1, seat })
 })
 
+test('whoever took a seat at another server a moment ago can be complained of by it', async () => {
+  const { id } = await open()
+  await ann.state(id)
+  await deafen()
+  expect((await join(bobAtTwo, id)).status).toBe(200)
+  expect((await ann.post('/api/reports', { match: id, seat: 1, why: 'rude' })).status).toBe(200)
+})
+
 test("a server that takes up a bot's turn learns first who sits there", async () => {
   const { id } = await open()
   await join(bob, id)
