@@ -78,7 +78,8 @@ export function openApp(context: AppContext) {
       faults.note(`${c.req.method} ${routeOf(c)} ${refusal.status}`)
       log.error({ err: refusal.cause ?? error, route: routeOf(c) }, 'failed')
     }
-    return c.json(refusal.body(c.get('lang') ?? language(c as Ctx)), refusal.status as 400, refusal.headers())
+    const body = refusal.body(c.get('lang') ?? language(c as Ctx), c.req.query('zone'))
+    return c.json(body, refusal.status as 400, refusal.headers())
   })
   app.notFound(c => c.json(new Refusal(404, 'not-found').body(language(c as Ctx)), 404))
 

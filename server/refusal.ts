@@ -1,6 +1,6 @@
 /** Why the hall says no: a status and a code for programs, a sentence in their language for people. */
 import type { Game, Language, Reason } from '@loggia/core'
-import { HANDLE_FAULTS, NAME_FAULTS, speaker } from '@loggia/core'
+import { HANDLE_FAULTS, isZone, NAME_FAULTS, speaker } from '@loggia/core'
 import { particle } from '@loggia/core/particle'
 import type { LoadedMatch } from './loaded-match.ts'
 import { PARTED } from './partings.ts'
@@ -240,15 +240,15 @@ export class Refusal extends Error {
     return { ...(after && { 'retry-after': String(after) }), ...(challenge && { 'www-authenticate': challenge }) }
   }
 
-  /** The body of the answer, as `Refusal` of the contract. */
-  body(lang: Language): { error: { code: string; rule?: string; sentence: string; seq?: number } } {
+  /** The body of the answer, as `Refusal` of the contract. `zone`: where who is answered lives, for times of the day. */
+  body(lang: Language, zone?: string): { error: { code: string; rule?: string; sentence: string; seq?: number } } {
     const { seq, reason, loaded, args, after, until } = this.details
     const error = {
       code: this.code as string,
       sentence: fill(SENTENCES[this.code][lang], {
         ...args,
         ...(after && { after: duration(after, lang) }),
-        ...(until !== undefined && { until: untilWhen(until, lang) }),
+        ...(until !== undefined && { until: untilWhen(until, lang, zone) }),
       }),
       ...(seq === undefined ? {} : { seq }),
     }
@@ -267,11 +267,13 @@ function duration(seconds: number, lang: Language): string {
   return new Intl.NumberFormat(lang, { style: 'unit', unit, unitDisplay: 'long' }).format(n)
 }
 
-/** Until when something holds, as it stands in a sentence. */
-export function untilWhen(until: Date | null, lang: Language): string {
+/** Until when something holds, as it stands in a sentence: by the clocks of that time zone; by UTC, which is said, where none is known. */
+export function untilWhen(until: Date | null, lang: Language, zone = ''): string {
   if (!until) return lang === 'ko' ? '앞으로는' : 'any more'
-  const day = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(until)
-  return lang === 'ko' ? `${day}(UTC)까지` : `until ${day} (UTC)`
+  const timeZone = isZone(zone) ? zone : 'UTC',
+    day = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(until),
+    named = timeZone === zone ? '' : lang === 'ko' ? '(UTC)' : ' (UTC)'
+  return lang === 'ko' ? `${day}${named}까지` : `until ${day}${named}`
 }
 
 const fill = (template: string, args: Record<string, string | number>): string =>

@@ -1,7 +1,7 @@
 /** What server and pages say to each other about what somebody is told, and where. */
 import { z } from '@hono/zod-openapi'
+import { isZone } from '@loggia/core'
 import { CHANNELS, FORMS, NOTICES } from './events.ts'
-import { isZone } from './hours.ts'
 
 const day = z.iso.datetime(),
   minute = z.int().min(0).max(1439),

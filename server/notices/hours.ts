@@ -3,15 +3,6 @@ const MINUTE = 60_000,
   DAY = 24 * 60
 
 const formats = new Map<string, Intl.DateTimeFormat>()
-/** Whether this machine knows a time zone of that name. */
-export function isZone(zone: string): boolean {
-  try {
-    formatOf(zone)
-    return true
-  } catch {
-    return false
-  }
-}
 const formatOf = (zone: string): Intl.DateTimeFormat => {
   const made =
     formats.get(zone) ??

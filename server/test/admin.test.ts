@@ -306,10 +306,12 @@ test('NEVER is somebody shut out without being told until when and why; and they
       code: 'suspended-all',
       sentence: expect.stringContaining('You left three tables.'),
     })
-    expect(body.error.sentence).toContain('December 24, 2099')
-    expect((await here.post('/api/session?lang=ko', { name: 'other' })).body.error.sentence).toContain(
-      '2099년 12월 24일',
-    )
+    expect(body.error.sentence).toContain('until December 24, 2099 at 10:00 AM (UTC).')
+    // By the clocks where they live, if their browser says where.
+    const again = await here.post('/api/session?lang=ko&zone=Asia/Seoul', { name: 'other' })
+    expect(again.body.error.sentence).toContain('2099년 12월 24일 오후 7:00까지 ')
+    const nowhere = await here.post('/api/session?lang=ko&zone=Mars/Base', { name: 'other' })
+    expect(nowhere.body.error.sentence).toContain('2099년 12월 24일 오전 10:00(UTC)까지 ')
     // As a stranger.
     expect((await here.state(id)).eyes).toBe(30)
     expect((await here.get(`/api/matches/${hidden}`)).status).toBe(404)

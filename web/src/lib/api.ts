@@ -80,6 +80,8 @@ export class Unreachable extends Error {
   override name = 'Unreachable'
 }
 
+/** Where this browser is: a refusal that ends one day says when by the clocks there. */
+const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone
 /** A call of the hall: what it answers, or why not. */
 export async function call<X>(
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -88,6 +90,7 @@ export async function call<X>(
 ): Promise<X> {
   const url = new URL(`/api/${path}`, location.origin)
   url.searchParams.set('lang', language)
+  url.searchParams.set('zone', ZONE)
   let reply: Response
   try {
     reply = await fetch(url, {
