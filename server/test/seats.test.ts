@@ -39,6 +39,28 @@ async function deafen(): Promise<void> {
   await until(async () => (await database.query(`select pid ${HEARING}`)).rowCount! >= 2)
   await database.query(`select pg_terminate_backend(pid, 5000) ${HEARING}`)
 }
+/** Tables of a third server, which hears nothing at all and takes up no jobs by itself. */
+function deafTables(pool: pg.Pool): Tables {
+  const nothing = () => {
+    /* nobody listens */
+  }
+  return new Tables(
+    openStore(pool),
+    games,
+    {
+      rows: nothing,
+      seats: nothing,
+      line: nothing,
+      job: async () => nothing(),
+      jobWritten: nothing,
+      loaded: nothing,
+      gone: nothing,
+      watched: () => false,
+      error: nothing,
+    },
+    1_000,
+  )
+}
 
 test('ten joins of one person at the same time, at two servers: one seat', async () => {
   const { id } = await ann.table({
@@ -132,26 +154,7 @@ test("a server that takes up a bot's turn learns first who sits there", async ()
   const { id } = await open()
   await join(bob, id)
   const pool = new pg.Pool({ connectionString: url }),
-    nothing = () => {
-      /* nobody listens */
-    }
-  // A third server that hears nothing at all and takes up no jobs by itself.
-  const tables = new Tables(
-    openStore(pool),
-    games,
-    {
-      rows: nothing,
-      seats: nothing,
-      line: nothing,
-      job: async () => nothing(),
-      jobWritten: nothing,
-      loaded: nothing,
-      gone: nothing,
-      watched: () => false,
-      error: nothing,
-    },
-    1_000,
-  )
+    tables = deafTables(pool)
   const live = await tables.get(id),
     {
       acting: [seat],
@@ -201,27 +204,8 @@ test('a stream ends with its seat, and begins again for who only watches', async
 test('whoever was let go and does not read is told nothing more: a write after the end would end the server', async () => {
   const { id } = await open(),
     pool = new pg.Pool({ connectionString: url }),
-    nothing = () => {
-      /* nobody listens */
-    },
     hub = new Hub()
-  const tables = new Tables(
-    openStore(pool),
-    games,
-    {
-      rows: nothing,
-      seats: nothing,
-      line: nothing,
-      job: async () => nothing(),
-      jobWritten: nothing,
-      loaded: nothing,
-      gone: nothing,
-      watched: () => false,
-      error: nothing,
-    },
-    1_000,
-  )
-  const live = await tables.get(id),
+  const live = await deafTables(pool).get(id),
     failed: Error[] = []
   const server = createServer((_, response) => {
     response.on('error', error => failed.push(error))
