@@ -13,8 +13,6 @@ const TILE = { width: 122, height: 56 },
   DESTINATION_TILE = { width: 150, height: 80 },
   CRATE = { width: 54, height: 31 }
 export const SLOT = 28
-/** A ship's foot below the middle of its node. */
-export const FOOT = 7
 
 /** Centres of the tiles, drawn by hand on the land side of the road. */
 const TILES: Readonly<Record<string, Point>> = {

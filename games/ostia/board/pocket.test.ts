@@ -4,7 +4,8 @@ import { around, overlap } from '../../../board/geometry.ts'
 import { measure, rowsOf, type Token } from '../../../board/tokens.ts'
 import { boxOf, shipped } from '../rules/box.ts'
 import { ostia } from '../rules/index.ts'
-import { SLOT, slots as slotsOf } from './chart.ts'
+import { anchorage, covered, hull, readable, SHIP } from './anchorage.ts'
+import { type Chart, chartOf, SLOT, slots as slotsOf } from './chart.ts'
 import { briefly, comers, DISC, NAME, plateOf, plateRect, pocketChart, pocketOf, seals } from './pocket.ts'
 
 const box = boxOf(shipped)
@@ -83,6 +84,45 @@ describe.each([true, false])('the chart of a phone, upright: %s', upright => {
       }
     }
     expect(briefly(rowsOf(ostia, 'tile', 'port-trade-wood')[0]!)).toEqual([{ text: '→' }, { icon: 'wood' }])
+  })
+})
+
+describe.each([
+  ['a desk', undefined],
+  ['a phone upright', true],
+  ['a phone on its side', false],
+] as const)('ships in one port, on the chart of %s', (_, upright) => {
+  const chart = ((): Chart => {
+    if (upright === undefined) return chartOf(box)
+    const pocket = pocketOf(upright),
+      drawn = pocketChart(box, pocket)
+    return {
+      ...drawn,
+      places: drawn.places.map(p => {
+        const { x, y, width, height } = plateRect(pocket, plateOf(pocket, p.id, p.at), [
+          { text: '2' },
+          { icon: 'wood' },
+        ])
+        return p.kind === 'departure' ? p : { ...p, tile: [x + width / 2, y + height / 2], size: { width, height } }
+      }),
+    }
+  })()
+  const size = chart.pocket?.ship ?? SHIP,
+    ports = chart.places.flatMap((p, node) => (box.after[node]!.length ? [{ id: p.id, node }] : []))
+  const ships = (count: number) =>
+    ports.flatMap(({ id, node }) => anchorage(chart, box, node, count).map(at => ({ id, ...hull(at, size) })))
+  test.each([1, 2])('%i hide hardly anything of a plate or of a discovery', count => {
+    const read = readable(chart, box)
+    for (const ship of ships(count))
+      for (const r of read)
+        expect(covered(r, ship) / (r.width * r.height), `${ship.id} over ${r.x}, ${r.y}`).toBeLessThan(0.1)
+  })
+  test('however many, they lie on the sheet', () => {
+    const { x, y, width, height } = chart.view
+    for (const ship of [3, 4].flatMap(ships)) {
+      expect(ship.x >= x && ship.x + ship.width <= x + width, ship.id).toBe(true)
+      expect(ship.y >= y && ship.y + ship.height <= y + height, ship.id).toBe(true)
+    }
   })
 })
 

@@ -86,9 +86,9 @@ const UPRIGHT: Pocket = {
     'transport-s3': [602, -520, 'end'],
   }),
   beside: {
-    'discovery-north': [40, 14],
+    'discovery-north': [54, 22],
     'discovery-north-east': [-62, 0],
-    'discovery-south-east': [36, 46],
+    'discovery-south-east': [50, 46],
     'discovery-south': [-46, -7],
   },
 }
@@ -121,7 +121,7 @@ const LEVEL: Pocket = {
     'transport-n1': [190, 150],
     'transport-n2': [322, 130, 'end'],
     'transport-n3': [520, 110],
-    'transport-e1': [318, 304, 'end'],
+    'transport-e1': [318, 300, 'end'],
     'transport-ne1': [540, 280],
     'transport-ne2': [720, 260],
     'transport-se1': [540, 490],
