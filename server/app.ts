@@ -20,12 +20,11 @@ import { isCut } from './database.ts'
 import { misread, Refusal } from './refusal.ts'
 import type { AppContext, Ctx, Env } from './app-context.ts'
 import { serveMatches } from './match-routes.ts'
-import { isAway, type Visitor } from './people.ts'
+import { awayRefusal, heldRefusal, isAway } from './people.ts'
 import { servePrivacy } from './privacy/page.ts'
 import { serveNotices } from './notices/doors.ts'
 import * as routes from './routes.ts'
 import { sameOrigin, secure, serveWeb } from './safety.ts'
-import type { Told } from './store/standing.ts'
 
 const BODY = 16 * 1024
 
@@ -57,8 +56,8 @@ export function openApp(context: AppContext) {
   }
   const may = async (c: Ctx, what: 'talk' | 'play') => {
     const { visitor } = c.var,
-      held = visitor?.told.find(t => t.what === what)
-    if (held) throw new Refusal(403, `suspended-${what}`, toldDetails(held))
+      held = visitor && heldRefusal(visitor, what)
+    if (held) throw held
     if (what === 'play' && visitor && !visitor.kept && (await context.house.mode()) === 'registration')
       throw new Refusal(403, 'needs-way-in')
   }
@@ -180,16 +179,6 @@ export function openApp(context: AppContext) {
 /** What is one's own even when one is not here any more: who one is, to save it, to think better of it. */
 const OWN =
   /^((GET|DELETE) \/api\/session|GET \/api\/account(\/export|\/own)?|(POST|DELETE) \/api\/account\/(deletion|told))$/
-const toldDetails = ({ reason, until }: Pick<Told, 'reason' | 'until'>) => ({
-  args: { reason },
-  until: until === null ? null : new Date(until),
-})
-/** Why somebody can do nothing here. */
-function awayRefusal({ due, told }: Visitor): Refusal {
-  return due
-    ? new Refusal(403, 'leaving', { until: due })
-    : new Refusal(403, 'suspended-all', toldDetails(told.find(t => t.what === 'all')!))
-}
 
 /** The pattern of a request's path, for logs and figures; never the path itself, of which there are too many. */
 const routeOf = (c: Context): string =>

@@ -40,6 +40,8 @@ export const SessionReply = z
     admin: z.literal(true).optional(),
     /** Who runs the hall has something to tell them, or they have asked to be forgotten: it stands in their account. */
     told: z.literal(true).optional(),
+    /** They may write nothing that others read: until when, and why. */
+    silenced: z.string().optional(),
     /** What stands on all pages but tables for now. */
     banner: z.string().optional(),
   })

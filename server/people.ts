@@ -5,6 +5,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { deviceOf } from './account/device.ts'
 import { newToken } from './account/secrets.ts'
 import type { Person } from './contract.ts'
+import { Refusal } from './refusal.ts'
 import type { ENTRIES } from './schema-people.ts'
 import type { Store } from './store.ts'
 import type { Told } from './store/standing.ts'
@@ -46,6 +47,16 @@ export interface Visitor {
 }
 /** Somebody is not here any more: they have asked to be forgotten, or are shut out. They see what a stranger sees. */
 export const isAway = ({ told, due }: Visitor): boolean => due !== undefined || told.some(t => t.what === 'all')
+/** Why somebody may not do this for now; nothing where they may. */
+export function heldRefusal({ told }: Visitor, what: 'talk' | 'play' | 'all'): Refusal | undefined {
+  const held = told.find(t => t.what === what)
+  if (!held) return undefined
+  const until = held.until === null ? null : new Date(held.until)
+  return new Refusal(403, `suspended-${what}`, { args: { reason: held.reason }, until })
+}
+/** Why somebody who is away can do nothing here. */
+export const awayRefusal = (visitor: Visitor): Refusal =>
+  visitor.due ? new Refusal(403, 'leaving', { until: visitor.due }) : heldRefusal(visitor, 'all')!
 
 export class People {
   readonly #store: Store

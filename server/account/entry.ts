@@ -1,7 +1,7 @@
 /** Coming in: as a guest, or as somebody who is known elsewhere. None of the answers tells who is. */
 import type { App, AppContext, Ctx, Shared } from '../app-context.ts'
 import type { SessionReply } from '../contract.ts'
-import { isAway, type Visitor } from '../people.ts'
+import { heldRefusal, isAway, type Visitor } from '../people.ts'
 import { Refusal } from '../refusal.ts'
 import type { ENTRIES } from '../schema-people.ts'
 import { deviceOf } from './device.ts'
@@ -15,13 +15,15 @@ export function serveEntry(app: App, context: AppContext, shared: Shared): void 
 
   /** Whoever is signed in, as the session's answers have it. */
   async function told(c: Ctx, visitor: Visitor | undefined, alerts = 0): Promise<SessionReply> {
-    const banner = (await house.banner())?.[c.var.lang]
+    const banner = (await house.banner())?.[c.var.lang],
+      silenced = visitor && heldRefusal(visitor, 'talk')?.body(c.var.lang, c.req.query('zone'))
     return {
       person: visitor?.person ?? null,
       ...(visitor?.kept ? { kept: true } : {}),
       ...(visitor?.guest ? { guest: visitor.guest } : {}),
       ...(visitor?.admin && !isAway(visitor) ? { admin: true } : {}),
       ...(visitor?.due || visitor?.told.some(t => !t.read) ? { told: true } : {}),
+      ...(silenced ? { silenced: silenced.error.sentence } : {}),
       ...(alerts ? { alerts } : {}),
       ...(banner ? { banner } : {}),
     }

@@ -337,6 +337,10 @@ test('no talk: nothing that others read; no play: no new seat, and matches go on
   await act('suspend', { person: ann.id, what: 'talk', until: null }, 'rude')
   await expect.poll(async () => (await ann.post(`/api/matches/${id}/talk`, { text: 'x' })).status).toBe(403)
   expect((await ann.post('/api/session', { name: 'Worse' })).status).toBe(403)
+  // Their page knows before they write.
+  const silenced = async (guest: Guest) => (await guest.get<SessionReply>('/api/session')).body.silenced
+  expect(await silenced(ann)).toBe('You can’t write anything here that others read any more. Reason: rude')
+  expect(await silenced(bob)).toBeUndefined()
   expect(
     (
       await ann.post('/api/matches', {

@@ -14,6 +14,8 @@ class Session {
   admin = $state(false)
   /** Who runs the hall has something to tell them, or they have asked to be forgotten. */
   told = $state(false)
+  /** Why they may write nothing that others read, and until when. */
+  silenced = $state('')
   /** What who runs the hall tells everybody. */
   banner = $state('')
 
@@ -27,7 +29,7 @@ class Session {
   }
 
   /** What the server says of who sits here. */
-  take({ person, kept, guest, alerts = 0, admin, told, banner = '' }: SessionReply): void {
+  take({ person, kept, guest, alerts = 0, admin, told, silenced = '', banner = '' }: SessionReply): void {
     Object.assign(this, {
       person,
       kept: kept === true,
@@ -35,6 +37,7 @@ class Session {
       alerts,
       admin: admin === true,
       told: told === true,
+      silenced,
       banner,
     })
   }
