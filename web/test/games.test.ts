@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { LANGUAGES, ORIGINS } from '@loggia/core'
 import { describe, expect, it } from 'vitest'
 import { manifests } from '@loggia/games'
+import { sentenceOf } from '../src/lib/desk/moves.ts'
 import { notesIn, PLAYABLE, rulesOf, seatsOf, wordsOf } from '../src/lib/games.ts'
 
 describe.each(PLAYABLE)('%s', async id => {
@@ -76,4 +77,11 @@ it('offers what Terra Mystica can be, but not the set-up by hand of recorded gam
     expect.arrayContaining(['setup', 'turn-order', 'answers', 'town-tiles', 'bonus-cards', 'scoring-tiles']),
   )
   expect(names).not.toContain('setup:by-hand')
+})
+
+it('says a move that is quoted elsewhere as its table does; one of a game that is gone stays notation', async () => {
+  expect(await sentenceOf('ostia', 'step:athenae', 'en')).toBe('To Athenae')
+  expect(await sentenceOf('ostia', 'step:athenae', 'ko')).not.toMatch(/step|athenae/)
+  expect(await sentenceOf('ostia', 'step:?', 'en')).not.toContain('step')
+  expect(await sentenceOf('chess', 'e4:e5', 'en')).toBe('e4:e5')
 })
