@@ -66,7 +66,7 @@ export const desk = {
   desk_state_play: 'no new seats',
   desk_state_all: 'shut out',
   desk_since: ['since {when} · {count} match', 'since {when} · {count} matches'],
-  desk_in_time: '{n} % in time',
+  desk_in_time: '{n}% in time',
   desk_seen: 'last here {when}',
   desk_unseen: 'signed in nowhere',
   desk_why_still: 'stands still since {when}',
