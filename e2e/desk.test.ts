@@ -5,7 +5,7 @@ import { hall as en } from '../web/src/lib/words/hall.en.ts'
 import { hall as ko } from '../web/src/lib/words/hall.ko.ts'
 import { openBrowser, visit } from './hall.ts'
 import { letterFaults } from './letters.ts'
-import { begin, CHOICES, LIT, playOut } from './play.ts'
+import { begin, CHOICES, LIT, playOut, reach } from './play.ts'
 
 const hall = inject('hall'),
   browser = await openBrowser()
@@ -107,6 +107,39 @@ test('what is asked lies in sight, beside the board as on it', async () => {
       }).length
     })
   await expect.poll(unseen).toBe(0)
+  expect(errors).toEqual([])
+  await leave()
+})
+
+test('a tile is turned on a board that keeps its place under the pointer, and can be read', async () => {
+  const { page, leave, errors } = await visit(browser)
+  await page.setViewportSize(DESK)
+  // Alone: what lies beside the map is never higher.
+  const laid = await reach(
+    page,
+    hall.url,
+    [{ kind: 'me' }],
+    { game: 'tapestry' },
+    ({ prompt, legal }) => prompt?.step === 'lay' && new Set(legal.map(l => l.move.split(',')[0])).size > 1,
+    /^advance:exploration/,
+  )
+  await page.goto(laid)
+  const hex = page.locator('.paper [data-target^="hex:"][data-state~="lit"]').first(),
+    turns = page.locator('.paper [data-target^="rotation:"][data-state~="lit"]')
+  await hex.waitFor()
+  await page.locator('.paper [data-target^="rival:"]').first().waitFor()
+  await page.evaluate(() => document.fonts.ready)
+  const before = await hex.evaluate(e => e.getBoundingClientRect().y)
+  await hex.hover()
+  // In the frame in which they come: a hex that moves is not pointed at any more, and they go again.
+  const after = await page.waitForFunction(
+    e => document.querySelector('.paper .rotations') && e!.getBoundingClientRect().y,
+    await hex.elementHandle(),
+  )
+  expect(await after.jsonValue()).toBe(before)
+  await hex.click()
+  await expect.poll(() => page.locator(CHOICES).count()).toBe(await turns.count())
+  await expect.poll(() => page.evaluate(letterFaults, ['.paper', '', '.key, kbd'] as const)).toEqual([])
   expect(errors).toEqual([])
   await leave()
 })
