@@ -66,6 +66,11 @@ test('TI-5.2 a die is told with its action, turned or as it lay, and its goods o
   ])
 })
 
+test('TI-6.6 what is chosen for the joker is not named twice', () => {
+  const t = act('joker', 4)
+  expect([ko.move('choose:king'), brings(t, 'choose:king')]).toEqual(['왕 액션 선택', '3 AP'])
+})
+
 test('TI-8.2 a contract is told by what it asks and brings; the pillar comes last', () => {
   const t = act('king', 3, { goods: { iron: 5 }, storehouse: ['contract-iron-5'] })
   expect(brings(t, 'fulfil:contract-iron-5')).toBe('철 −5, +8 VP, +1 VP 칸으로')

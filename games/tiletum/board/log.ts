@@ -207,7 +207,10 @@ export function gainSummary(entry: LogEntry, _after: TiletumTable | null, speake
     reached = notes.findLast(note => note.kind === 'advanced' && note.args[0] === entry.seat)
   return [
     opened?.kind === 'action' &&
-      speaker.text('opens', { name: speaker.name('action', opened.args[1]), n: opened.args[2] }),
+      // Whoever chooses an action reads its name in the answer.
+      (read(V, entry.move)?.kind === 'choose'
+        ? `${opened.args[2]} ${speaker.text('action-points')}`
+        : speaker.text('opens', { name: speaker.name('action', opened.args[1]), n: opened.args[2] })),
     changesText(
       changes.map(c => (c.source ? { ...c, source: '-' } : c)),
       speaker,

@@ -19,7 +19,7 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps, object, Effects
   names: {
     good: { gold: 'gold', food: 'food', wool: 'wool', stone: 'stone', iron: 'iron' },
     colour: { gold: 'gold die', food: 'food die', wool: 'wool die', stone: 'stone die', iron: 'iron die' },
-    pips: { 1: 'showing 1', 2: 'showing 2', 3: 'showing 3', 4: 'showing 4', 5: 'showing 5', 6: 'showing 6' },
+    pips: { 1: 'at 1', 2: 'at 2', 3: 'at 3', 4: 'at 4', 5: 'at 5', 6: 'at 6' },
     value: { 1: 'as a 1', 2: 'as a 2', 3: 'as a 3', 4: 'as a 4', 5: 'as a 5', 6: 'as a 6' },
     action: { architect: 'architect', merchant: 'merchant', character: 'character', contract: 'contract', king: 'king', joker: 'joker' },
     piece: { merchant: 'merchant', architect: 'architect' },
@@ -53,7 +53,7 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps, object, Effects
     'place': '{vp} VP', 'corruption': 'corruption token {n}', 'fair-each': 'board + {vp} VP for each {what@counter}', 'fair-set': 'board + {vp} VP for each set of {what@counter}', 'fair-king': 'board + {vp} VP + the VP of the own space of the king track',
   },
   moves: {
-    'die': 'Take the {0} {1} {2!1}', 'take': 'Take the {0}', 'leave': 'Leave the tile', 'receive': 'Receive what the die shows', 'gain': 'Take {0}', 'choose': 'Perform the {0} action', 'move': 'Move to {0}',
+    'die': 'Take {0} {1} {2!1}', 'take': 'Take the {0}', 'leave': 'Leave the tile', 'receive': 'Receive what the die shows', 'gain': 'Take {0}', 'choose': 'Joker as {0}', 'move': 'Move to {0}',
     'post': 'Trading post in {0}', 'pillar': 'Pillar at {0}', 'renew': 'Discard the character offer and deal anew', 'place': 'Place the {0} on {1}', 'exchange': 'Exchange {0} for {1}', 'advance': 'Advance on the king track',
     'activate': 'Bonuses of {0} again', 'bonus': 'Bonus on {0}', 'done': 'Finish', 'buy': 'Buy {0} for gold', 'fulfil': 'Fulfil the {0}', 'fulfil-with': 'Fulfil the {0} with {1}', 'crest': 'Place the {0} crest under {1}',
     'join': 'Join in building {0}', 'use': 'Use the {0}', 'first': 'First: {0}',
@@ -86,8 +86,8 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps, object, Effects
   questions: {
     'die': 'Which die do you take?', 'bonus-tile': 'Do you take the bonus tile?', 'receive': 'Use a helper before you receive the resources?', 'colour': 'Which resource instead?', 'architect': 'Architect action, {points} AP left: what next?',
     'merchant': 'Merchant action, {points} AP left: what next?', 'character': 'Character action, {points} AP left: what next?', 'contract': 'Contract action, {points} AP left: what next?', 'king': 'King action, {points} AP left: what next?',
-    'joker': 'Joker, {points} AP: which action do you perform?', 'any': 'Any resource, {left} to take: which one?', 'move': 'Where does the {piece@piece} go, up to {left:space/spaces}?', 'teleport': 'To which space does the {piece@piece} go?',
-    'build-post': 'Where does the trading post go?', 'build-pillar': 'Where does the pillar go?', 'reactivate': 'Which building’s bonuses do you take again?', 'again': 'Which bonus comes next?', 'king-tile': 'Do you take the bonus tile of the king track?',
+    'joker': 'Joker, {points} AP: which action?', 'any': 'Any resource, {left} to take: which one?', 'move': 'Where does the {piece@piece} go, up to {left:space/spaces}?', 'teleport': 'To which space does the {piece@piece} go?',
+    'build-post': 'Where does the trading post go?', 'build-pillar': 'Where does the pillar go?', 'reactivate': 'Which building’s bonuses again?', 'again': 'Which bonus comes next?', 'king-tile': 'Do you take the bonus tile of the king track?',
     'in-any-order': 'What comes first?',
   },
   // They are read on demand: see the manifest.
@@ -102,7 +102,7 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps, object, Effects
     'all-score': '{name}: {list} VP',
     'any-good': 'goods of your choice',
     'as-it-stands': 'As it stands',
-    'at-the-end': 'VP if it ended now',
+    'at-the-end': 'if over now',
     'buy-price': 'task: {n} gold for {get}',
     'change-from': 'to turn one here: {list}',
     'change-one': '{from} for {n} gold',

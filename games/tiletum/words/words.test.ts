@@ -35,7 +35,7 @@ it('takes the Korean particle that fits: after Hangul, Latin names, numbers', ()
 
 test('TI-5.1 a die that is not turned is said without its new value', () => {
   expect([ko.move('die:gold,2,2'), ko.move('die:gold,2,5'), en.move('die:iron,6,6'), en.move('die:iron,6,1')]).toEqual([
-    '금화 주사위 눈금 2', '금화 주사위 눈금 2 → 5', 'Take the iron die showing 6', 'Take the iron die showing 6 as a 1',
+    '금화 주사위 눈금 2', '금화 주사위 눈금 2 → 5', 'Take iron die at 6', 'Take iron die at 6 as a 1',
   ])
 })
 
