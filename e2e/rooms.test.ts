@@ -149,6 +149,11 @@ test('a new table begins as the last one was made; settings are saved by name, a
   expect(await seats()).toEqual(['me', 'open', 'club'])
   await page.getByRole('button', { name: 'Forget' }).click()
   expect(await load.locator('option').allTextContents()).toEqual(['Nothing chosen', 'As last time'])
+  // However low the screen is for what is chosen, what makes the table is in sight.
+  await page.setViewportSize({ width: 1280, height: 400 })
+  await expect
+    .poll(() => page.locator('form .go').evaluate(e => innerHeight - e.getBoundingClientRect().bottom))
+    .toBeGreaterThanOrEqual(0)
   expect(errors).toEqual([])
   await leave()
 })
