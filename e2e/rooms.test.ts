@@ -211,8 +211,18 @@ test('R2 after ten minutes whom nobody has found is offered bots, and sits with 
   await page.goto(hall.url)
   await page.locator('.games button', { hasText: 'Tiletum' }).click()
   await page.locator('#quick').getByRole('button', { name: '3 players' }).click()
-  await page.locator('#quick .seek').click()
-  await page.locator('#quick .btn.big', { hasText: '0:' }).waitFor()
+  const seek = page.locator('#quick .seek'),
+    seeks = page.locator('#quick .btn.big', { hasText: '0:' }),
+    table = page.locator('#mine-open li')
+  // Who thinks better of it has that table no more, at once.
+  await seek.click()
+  await table.waitFor()
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
+  await seeks.click()
+  await table.waitFor({ state: 'detached' })
+  await page.clock.resume()
+  await seek.click()
+  await seeks.waitFor()
   expect(await page.locator('#quick .legal').count()).toBe(0)
   await page.clock.fastForward('10:05')
   await page.getByText('Nobody has come for ten minutes.').waitFor()

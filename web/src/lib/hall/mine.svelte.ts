@@ -14,6 +14,8 @@ export class MyTables {
     open: NOTHING,
     finished: NOTHING,
   })
+  #asked = 0
+  #answered = 0
 
   /** Tables that I lost without getting up, until I have read why. */
   partings = $state.raw<readonly Parting[]>([])
@@ -26,9 +28,12 @@ export class MyTables {
     this.counts = { turn: 0, waiting: 0, open: 0, finished: 0 }
   }
 
-  /** Asks for the first page of each part again. */
-  async load(): Promise<void> {
-    const pages = await Promise.all(PARTS.map(part => api.tables(part)))
+  /** Asks for the first page of each part again; false when what was asked later was answered before. */
+  async load(): Promise<boolean> {
+    const asked = ++this.#asked,
+      pages = await Promise.all(PARTS.map(part => api.tables(part)))
+    if (asked < this.#answered) return false
+    this.#answered = asked
     const parts = { ...this.#parts }
     PARTS.forEach((part, k) => {
       parts[part] = begunAgain(parts[part], pages[k]!)
@@ -36,6 +41,7 @@ export class MyTables {
     this.#parts = parts
     this.counts = pages[0]!.counts
     this.partings = pages[PARTS.indexOf('open')]!.partings ?? []
+    return true
   }
 
   /** The next page of a part. */

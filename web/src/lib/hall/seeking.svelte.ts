@@ -52,8 +52,8 @@ class Seeking {
   }
   async stop(): Promise<void> {
     const { id } = sought
-    this.#end()
     if (id) await api.standUp(id).catch(() => undefined)
+    this.#end()
   }
   async yes(): Promise<void> {
     if (sought.id) await api.ready(sought.id)
