@@ -24,7 +24,7 @@ export const account = {
   ways_line: '하나를 잃어도 다른 하나로 들어옵니다',
   sheet: '복구 코드',
   sheet_none: '아직 없습니다. 인쇄해 두는 코드 여덟 개로, 하나에 한 번씩 들어올 수 있습니다.',
-  sheet_left: '{of}개 가운데 {left}개 남음 · {day} 만듦',
+  sheet_left: '{of}개 중 {left}개 남음 · {day} 만듦',
   sheet_make: '만들기',
   sheet_again: '새로 만들기',
   sheet_again_line: '전에 만든 코드는 쓸 수 없게 됩니다.',

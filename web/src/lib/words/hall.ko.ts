@@ -40,7 +40,7 @@ export const hall = {
   home_rooms: '내 방',
   home_ended: '끝난 게임',
   home_more: '더 보기',
-  home_longest: '가장 오래: {game}, {ago}째',
+  home_longest: '가장 오래 기다린 게임: {game}, {ago}째',
   home_result: '{n}위, {points}점',
   home_resume: '이어하기',
   home_watch: '보기',

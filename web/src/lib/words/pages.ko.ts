@@ -43,7 +43,7 @@ export const pages = {
   new_options: '선택 규칙',
   new_speed: '속도',
   new_speed_live: '모두 자리를 지키며 합니다. 시작하기 전에 방장이 20분 동안 자리를 비우면 방이 닫힙니다.',
-  new_speed_correspondence: '저마다 들를 때 답합니다. 사람이 모일 때까지 7일 동안 기다립니다.',
+  new_speed_correspondence: '각자 편할 때 들러서 둡니다. 사람이 모일 때까지 7일 동안 기다립니다.',
   new_language: '언어',
   new_shown: '열린 방에는 이렇게 보입니다',
   new_when: '카드와 타일은 마지막 자리가 찬 뒤에 나눕니다.',

@@ -44,6 +44,7 @@ export const people = {
   course_line: '{from} to {to}, now {now}',
   not_found: 'Nobody here has this handle',
   handle: 'Handle',
+  handle_unset: 'None yet',
   handle_none: 'By it others find you and ask you to their tables.',
   handle_guest: 'For who keeps their seat: add a way in first.',
   handle_rule: '3 to 20 letters from a to z, Hangul, digits, and _ between them',

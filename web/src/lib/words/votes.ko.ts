@@ -37,7 +37,7 @@ export const votes = {
   answer_end: '무효로 끝내기',
   answer_yes: '좋습니다',
   answer_no: '안 됩니다',
-  answer_count: '{of}명 가운데 {n}명',
+  answer_count: '{of}명 중 {n}명',
   takeback_title: '{name} 님이 수를 되돌리고 싶어 합니다',
   takeback_line: '모두 좋다고 하면 그 뒤에 둔 수까지 함께 되돌립니다. 누군가 먼저 두면 이 물음은 사라집니다.',
   takeback_asked: '수를 되돌려도 되는지 모두에게 묻고 있습니다',
