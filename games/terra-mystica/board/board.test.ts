@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { acting, LANGUAGES, OK, type Speaker, speaker } from '@loggia/core'
+import { acting, asked, LANGUAGES, OK, type Speaker, speaker } from '@loggia/core'
 import { describe, expect, test } from 'vitest'
 import { path } from '../../../board/geometry.ts'
 import { type TerraStep, type TerraTable, terraMystica as game } from '../index.ts'
@@ -8,7 +8,7 @@ import { capacity } from '../rules/purse.ts'
 import { DWELLING, SPECIALS, STRONGHOLD } from '../rules/terms.ts'
 import { CONVERSIONS, V } from '../rules/verbs.ts'
 import type { Structures, Wishes } from '../stage.ts'
-import { play, stage, wander } from '../test/helpers.ts'
+import { legal, play, stage, wander } from '../test/helpers.ts'
 import { words } from '../words/index.ts'
 import { incomeOf, plans, specialsOf } from './ahead.ts'
 import { changes, tooltipOf } from '../../../board/tooltips.ts'
@@ -193,6 +193,20 @@ describe('what a hex would cost and bring', () => {
     )
     expect(storm.length).toBeGreaterThan(0)
     for (const plan of storm) expect(plan).toMatchObject({ digWorkers: 0, coins: 2, workers: 1, why: OK })
+  })
+  test('the spades of a cult bonus are for the terrain alone: nothing is said of a dwelling or of its price (TM-9.2)', () => {
+    const t = stage(
+      { factions: ['witches', 'nomads'], structures: [{ F4: 'D' }, {}], scoring: 'SCORE8' },
+      { cults: [0, 0, 0, 4], coins: 9, workers: 9 },
+    )
+    while (asked(t, 0)?.do !== 'cult-spades') play(t, legal(t).includes('done') ? 'done' : 'pass')
+    const dug = legal(t).flatMap(move => /transform:(\w+),/.exec(move)?.[1] ?? [])
+    expect(dug.length).toBeGreaterThan(0)
+    for (const hex of dug) {
+      const { lines, rule } = explain(`hex:${hex}`, t, 0)
+      expect(rule).toBe('TM-9.2')
+      expect(lines.join()).toMatch(/^\d spades? from your home terrain$/)
+    }
   })
   test('spades that can be paid, but not the dwelling upon them', () => {
     const t = stage(

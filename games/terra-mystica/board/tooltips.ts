@@ -1,5 +1,5 @@
 /** What a tooltip says about a thing on the board: its name, what it does, what it would cost and bring, and the rule. */
-import { type BoardContext, OK, ruleOfComponent, signed, type Speaker } from '@loggia/core'
+import { asked, type BoardContext, OK, ruleOfComponent, signed, type Speaker } from '@loggia/core'
 import type { Amounts, Tooltips, TooltipText } from '../../../board/tooltips.ts'
 import type { Box } from '../rules/box.ts'
 import { gainsOf } from '../rules/effects.ts'
@@ -34,14 +34,7 @@ export const tooltips: Tooltips<Context, typeof V, Own> = {
     lines: [c.speaker.name('site', c.box.sites[k]!), c.view.bridges[k]! >= 0 && name(c.view.bridges[k]!, c)],
     rule: 'TM-2.5',
   }),
-  terrain(k, { view, box, seat, speaker }) {
-    const f = box.factions[view.players[seat]!.faction],
-      spades = f?.short[k * box.terrains.length + f.home]
-    return {
-      lines: [f && (spades ? speaker.text('to-home', { n: spadesInWords(spades, speaker) }) : speaker.text('home'))],
-      rule: 'TM-7.6b',
-    }
-  },
+  terrain: (k, c) => ({ lines: [toHome(k, c)], rule: 'TM-7.6b' }),
   river: (k, { box, speaker }) => ({
     title: speaker.text('river'),
     lines: [speaker.move(`connect:${box.rivers[k]}`)],
@@ -153,6 +146,13 @@ const VERBS: Readonly<Partial<Record<string, (c: Context) => TooltipText>>> = {
   suggested: () => ({ rule: 'TM-7.9' }),
 }
 
+/** How far a terrain is from one's own. */
+function toHome(terrain: number, { view, box, seat, speaker }: Context): string | undefined {
+  const f = box.factions[view.players[seat]!.faction],
+    spades = f?.short[terrain * box.terrains.length + f.home]
+  return f && (spades ? speaker.text('to-home', { n: spadesInWords(spades, speaker) }) : speaker.text('home'))
+}
+
 /** What lies around a hex: land by name, with its terrain and what stands there. */
 function neighboursOf(k: number, c: Context): string[] {
   const { view, box, speaker } = c,
@@ -172,7 +172,9 @@ function neighboursOf(k: number, c: Context): string[] {
 function hex(k: number, c: Context): TooltipText {
   const { view, box, game, speaker, seat } = c,
     owner = view.owner[k]!,
-    all = plans(view, seat, k, game),
+    // The spades of a cult bonus are for nothing but the terrain: none is bought beside them, and nothing built (TM-9.2).
+    bonus = owner < 0 && asked(view, seat)?.do === 'cult-spades',
+    all = bonus ? [] : plans(view, seat, k, game),
     refused = all.findLast(plan => plan.why !== OK)
   const stands = owner >= 0 && [
     [
@@ -184,9 +186,9 @@ function hex(k: number, c: Context): TooltipText {
   ]
   return {
     title: `${box.hexes[k]} · ${speaker.name('terrain', box.terrains[view.terrain[k]!]!)}`,
-    lines: [...(stands || []), ...all.flatMap(plan => planLines(plan, c))],
+    lines: [...(stands || []), bonus && toHome(view.terrain[k]!, c), ...all.flatMap(plan => planLines(plan, c))],
     said: [speaker.text('neighbours', { list: neighboursOf(k, c).join(', ') })],
-    rule: refused ? game.reason(refused.why).rule : owner >= 0 ? 'TM-2.2' : 'TM-7.6a',
+    rule: bonus ? 'TM-9.2' : refused ? game.reason(refused.why).rule : owner >= 0 ? 'TM-2.2' : 'TM-7.6a',
   }
 }
 
