@@ -79,19 +79,21 @@ export class RoomStore {
     this.#stream?.close()
   }
 
-  talk = (said: Said): Promise<void> => this.#ask(() => api.talk(this.state.id, said))
+  talk = (said: Said): Promise<boolean> => this.#ask(() => api.talk(this.state.id, said))
 
-  mute = (line: number, muted: boolean): Promise<void> =>
+  mute = (line: number, muted: boolean): Promise<boolean> =>
     this.#ask(async () => {
       this.state = { ...this.state, ...(await api.mute(this.state.id, line, muted)) }
     })
 
-  async #ask(what: () => Promise<unknown>): Promise<void> {
+  async #ask(what: () => Promise<unknown>): Promise<boolean> {
     try {
       await what()
+      return true
     } catch (error) {
       if (error instanceof Unreachable) this.lost = true
       else this.failure = error
+      return false
     }
   }
 }

@@ -143,8 +143,8 @@ export class MatchStore extends TableStore {
   override file = (): Promise<MatchExport> => api.file(this.id, this.invited)
   override times = (since: number): Promise<Times> => api.times(this.id, { since, ...this.invited })
 
-  override async talk(said: Said): Promise<void> {
-    await this.do(() => api.talk(this.id, said))
+  override talk(said: Said): Promise<boolean> {
+    return this.do(() => api.talk(this.id, said))
   }
 
   override async mute(line: number, muted: boolean): Promise<void> {

@@ -111,9 +111,9 @@ export abstract class TableStore {
   file?(): Promise<MatchExport>
   /** When rows after `since` were written, where a hall has written them. */
   times?(since: number): Promise<Times>
-  /** Only where there are others: the standing orders of a seat of mine, or (null) none any more; talk; leaving. */
+  /** Only where there are others: the standing orders of a seat of mine, or (null) none any more; talk, and whether it got through; leaving. */
   order?(seat: Seat, order: string | null): Promise<void>
-  talk?(said: Said): Promise<void>
+  talk?(said: Said): Promise<boolean>
   mute?(line: number, muted: boolean): Promise<void>
   resign?(): Promise<void>
   refresh?(): Promise<void>
