@@ -75,6 +75,19 @@ test('the sources are found', () => {
 test('no style of the hall reaches into a board', () => expect(strays(hall, boards)).toEqual([]))
 test('no style of a board reaches into the hall', () => expect(strays(boards, markup(hall), true)).toEqual([]))
 
+/** Rules that let a click through whatever lies in an element, but not through what another component puts there. */
+const halfThrough = (sources: readonly string[]): string[] =>
+  sources.flatMap(source =>
+    [...source.matchAll(/([^{}]+)\{[^{}]*pointer-events: none/g)].flatMap(
+      ([, selectors]) => selectors!.match(/> (\*|:not\((?!:global))[^,]*/g) ?? [],
+    ),
+  )
+test('what lets a click through lets it through components, too', () => {
+  expect(halfThrough([...boards, ...hall])).toEqual([])
+  expect(halfThrough(['.own > :not(.hit),\n.own > * { pointer-events: none }'])).toHaveLength(2)
+  expect(halfThrough(['.own > :global(:not(.hit)) { pointer-events: none }'])).toEqual([])
+})
+
 test('a planted fault is found', () => {
   const board = '<i class="lot {sold ? `gone` : ""}" class:wide={n > 1} class:go={n}></i>'
   const found = (css: string) => strays([`<p></p><style>${css}</style>`], [board])
