@@ -76,7 +76,7 @@ export const account = {
   enter_recovery_label: '복구 코드',
   enter_recovery_go: '로그인',
   enter_in: '{name} 님으로 들어왔습니다.',
-  enter_hall: '홀로 가기',
+  enter_hall: '첫 화면으로',
   enter_already: '여기서는 {name} 님입니다.',
   guest_passkey: '패스키로 지키기',
   passkey: '패스키 · {name}',

@@ -79,7 +79,7 @@ export const ko = {
   error_broken: '화면에 문제가 생겼습니다',
   error_broken_line: '게임은 서버에 안전하게 있습니다. 화면을 새로 고쳐 보시고, 또 이러면 이 코드를 알려 주세요.',
   error_again: '다시 시도',
-  error_home: '홀로 가기',
+  error_home: '첫 화면으로',
   tab_position: '개인판',
   trial_do: '따로 해 보기',
   trial_word: '따로 해 보는 중',
