@@ -296,6 +296,10 @@ describe('the page', () => {
       ]),
     ).toBe('tapestry card +1, territory tile +2, landmark Lighthouse')
     expect(sums('place:0,r0c0', ['district:0'])).toBe('a district complete')
+    // Age of Discovery advances on the track that the die shows.
+    expect(sums('play:age-of-discovery', ['drew-tapestry:0,?', 'rolled:0,exploration', 'drew:0,?'])).toBe(
+      'tapestry card +1',
+    )
     t.players[1]!.hand = [HIDDEN, HIDDEN]
     t.todo.push({ do: 'trap', seat: 1, by: 0, hex: hex('h_0_0') })
     expect(sums('conquer:h_0_0', ['placed:0,h_0_0'])).toBe('Bea defends it with 2 cards in hand, perhaps a Trap')

@@ -157,7 +157,10 @@ export function formatEntry(entry: LogEntry, speaker: Speaker): Told[] {
 
 /** Resources and VP of the mover, cards and tiles, landmarks and districts; and who is asked for a Trap. */
 export function gainSummary(entry: LogEntry, after: TapestryTable | null, speaker: Speaker): string {
-  const notes = heardNotes(N, entry.heard).filter(note => note.args[0] === entry.seat),
+  const heard = heardNotes(N, entry.heard),
+    // What a die shows can't be foreseen, nor what comes of it.
+    die = after ? heard.findIndex(note => note.kind === 'rolled' || note.kind === 'die') : -1,
+    notes = (die < 0 ? heard : heard.slice(0, die)).filter(note => note.args[0] === entry.seat),
     changes = notes.flatMap(note => changeOf(note) ?? []),
     drawn = notes.flatMap(note => DRAWN[note.kind] ?? []),
     trap = after?.todo.at(-1)
