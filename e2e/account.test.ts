@@ -116,9 +116,9 @@ describe('a guest becomes a person on a second browser, and everything is there'
     // Before the first device has said yes nobody is in.
     expect((await who(page)).person).toBe(null)
     await first.page.getByText(`그 기기에 ${check}`).waitFor()
-    await first.page.getByRole('button', { name: '들어오게 하기' }).press('Enter')
-    await page.getByText('Playwright 님으로 들어왔습니다.').waitFor()
-    await first.page.getByText('그 기기가 들어왔습니다.').waitFor()
+    await first.page.getByRole('button', { name: '로그인 허용' }).press('Enter')
+    await page.getByText('Playwright 님으로 로그인했습니다.').waitFor()
+    await first.page.getByText('그 기기에서 로그인했습니다.').waitFor()
     expect(await first.page.getByText('짧은 코드로 · ').count()).toBe(1)
     await everything(page, first)
     expect(second.errors).toEqual([])

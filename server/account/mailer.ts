@@ -27,8 +27,8 @@ If it was not you, throw this mail away: nothing happens.
 `,
   },
   ko: {
-    subject: 'Loggia로 들어오는 링크',
-    text: (host, link, minutes) => `${host}에서 이 주소로 들어오거나 자리를 지키려는 요청을 받았습니다.
+    subject: 'Loggia 로그인 링크',
+    text: (host, link, minutes) => `${host}에서 이 주소로 로그인하거나 자리를 지키려는 요청을 받았습니다.
 
 아래 링크를 열고 화면의 단추를 누르세요. ${minutes}분 동안, 한 번만 쓸 수 있습니다.
 
