@@ -120,6 +120,20 @@ describe('tooltips', () => {
     t.todo.push({ do: 'take-die', seat: 0, hex: hex('h_0_0'), red: effect('vp-5'), black: effect('gain-coin-1') })
     expect(['red', 'black'].map(die => explain(`die:${die}`, t).lines)).toEqual([['5 VP'], ['1 coin']])
   })
+  test('TA-10.14 a person says which of their cards can be copied', () => {
+    const t = table()
+    give(t, 1, {
+      played: [
+        [2, 'trap'],
+        [3, 'capitalism'],
+      ],
+    })
+    t.todo.push({ do: 'copy-tapestry', seat: 0, origin: NONE, at: NONE })
+    const { lines } = explain('seat:1', t)
+    expect(lines.map(line => line.split(':')[0])).toEqual(['Trap', 'Capitalism'])
+    expect(lines.every(line => /: ./.test(line))).toBe(true)
+    expect(explain('seat:0', t).lines).toEqual([])
+  })
   test('TA-7.6, 7.8 before a conquest a hex says who defends it, with how many cards, and whether both dice come', () => {
     const t = table(),
       at = 'h_0_-1',

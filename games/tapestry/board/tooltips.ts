@@ -1,9 +1,10 @@
 /** What a tooltip says about a thing on the board: what it is, what it costs and brings, what stands against it, and the rule. */
-import { asked, ruleOf, ruleOfComponent } from '@loggia/core'
+import { asked, OK, ruleOf, ruleOfComponent } from '@loggia/core'
 import type { Amounts, Tooltips } from '../../../board/tooltips.ts'
 import { completeDistricts, lines } from '../rules/capital.ts'
 import { rowPoints } from '../rules/income.ts'
 import { controlled } from '../rules/map.ts'
+import { uncovered } from '../rules/tapestries/copy.ts'
 import { pointsOf } from '../rules/resources.ts'
 import { ACHIEVEMENTS, BUILDINGS, NONE, RESOURCES, SLOTS } from '../rules/terms.ts'
 import { V } from '../rules/words.ts'
@@ -41,7 +42,16 @@ export const tooltips: Tooltips<Context, typeof V, Own> = {
   'turn': 'TA-9.2',
   'corner': 'TA-9.3',
   'column': 'TA-11.9',
-  'seat': 'TA-3.6',
+  // Espionage copies what lies before somebody: pointed at is the person, so that is where the cards are told.
+  'seat': (k, c) => ({
+    lines: uncovered(c.view.players[k]!).flatMap(card => {
+      const { id } = c.box.tapestries[card]!
+      return asked(c.view, c.seat)?.do === 'copy-tapestry' && c.game.why(c.view, c.seat, V.copy(k, card)) === OK
+        ? [`${c.speaker.name('tapestry', id)}: ${brings('tapestry', id, c)}`]
+        : []
+    }),
+    rule: 'TA-3.6',
+  }),
   'number': 'TA-3.7',
   'capital': (k, { view, box, speaker }) => {
     const world = view.large ? box.maps.large : box.maps.small
