@@ -21,7 +21,7 @@ export const account = {
   guest_sheet: '복구 코드로 지키기',
   guest_other: '다른 기기에서 하던 게임이 있나요? 로그인',
   ways: '로그인 방법',
-  ways_line: '하나를 잃어도 다른 하나로 들어옵니다',
+  ways_line: '하나를 잃어도 다른 하나로 로그인',
   sheet: '복구 코드',
   sheet_none: '아직 없습니다. 인쇄해 두는 코드 여덟 개로, 하나에 한 번씩 로그인할 수 있습니다.',
   sheet_left: '{of}개 중 {left}개 남음 · {day} 만듦',
