@@ -63,6 +63,19 @@ test('a quick word is read in one’s own language; who is not read is one line;
   await expect.poll(() => host.page.locator('.talk ol').innerText()).toContain('You don’t read')
   await mute.click()
   await expect.poll(() => host.page.locator('.talk ol').innerText()).toContain('반갑습니다')
+
+  // The last line stays in sight when there is less room.
+  for (let n = 3; n < 7; n++) {
+    await host.page.getByRole('button', { name: 'Hello!' }).click()
+    await expect.poll(() => lines(host.page).count()).toBe(n)
+  }
+  await host.page.setViewportSize({ width: 1280, height: 540 })
+  const hidden = () =>
+    host.page.locator('.talk ol').evaluate(ol => {
+      const all = ol.scrollHeight - ol.clientHeight
+      return [all > 0, Math.round(all - ol.scrollTop)]
+    })
+  await expect.poll(hidden).toEqual([true, 0])
   for (const { leave, errors } of [host, guest, other]) {
     expect(errors.filter(e => !e.includes('429'))).toEqual([])
     await leave()
