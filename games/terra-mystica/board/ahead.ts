@@ -47,10 +47,14 @@ export function plans(view: TerraTable, seat: Seat, hex: number, game: Game<Terr
   action.todo = [{ do: 'action', seat }]
   // But what a ride, a sandstorm or free spades allow right now is theirs, at their price.
   const now = asked(view, seat)
+  const may = (move: number): boolean => game.why(view, seat, move) === OK
   return (free ? [DWELLING] : NEXT[view.building[hex]]).map(building => {
     const move = !free ? V.upgrade(hex, building) : spades ? V.transform(hex, f.home) : V.build(hex)
     const lonely = building === TRADING_HOUSE && !neighboured(view, seat, hex, box)
-    const special = now && now.do !== 'action' && game.why(view, seat, move) === OK ? now : undefined,
+    // A free spade counts on the way, too, where the others that the hex takes can't be paid now.
+    const dig = (_: unknown, terrain: number): boolean => may(V.transform(hex, terrain))
+    const special =
+        now && now.do !== 'action' && (may(move) || (spades > 0 && box.terrains.some(dig))) ? now : undefined,
       whole = special?.do === 'ride' || special?.do === 'swarm'
     const dug = (special ? Math.max(0, spades - ('free' in special ? special.free : spades)) : spades) * rate
     const digWorkers = f.digsWithPriests ? 0 : dug,

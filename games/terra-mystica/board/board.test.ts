@@ -208,6 +208,22 @@ describe('what a hex would cost and bring', () => {
       expect(lines.join()).toMatch(/^\d spades? from your home terrain$/)
     }
   })
+  test('a free spade counts, too, where the others that a hex takes cannot be paid (TM-7.12c)', () => {
+    const t = stage(
+      { factions: ['witches', 'swarmlings'], structures: [{ F4: 'D' }, { A3: 'D' }] },
+      { coins: 9, workers: 0, priests: 0, bowls: [0, 0, 0] },
+    )
+    t.todo = [{ do: 'spades', seat: 0, free: 1, hexes: [], open: 0, buy: 1, skip: 0, must: 1 }]
+    const freed = legal(t).flatMap(move => /transform:(\w+),/.exec(move)?.[1] ?? []),
+      far = box.adjacent[at('F4')]!.flatMap(hex => plans(t, 0, hex, game)).filter(plan => plan.spades > 1)
+    expect(freed.length).toBeGreaterThan(0)
+    expect(far.length).toBeGreaterThan(0)
+    // Each spade beyond the free one takes three workers, the dwelling one.
+    for (const { digWorkers, spades, short } of far) {
+      expect(digWorkers).toBe(3 * (spades - 1))
+      expect(game.reason(short).code).toBe(`short:worker,${digWorkers + 1}`)
+    }
+  })
   test('spades that can be paid, but not the dwelling upon them', () => {
     const t = stage(
       { factions: ['witches', 'swarmlings'], structures: [{ F4: 'D', E9: 'D' }, { A3: 'D' }] },
