@@ -16,10 +16,12 @@ const formatOf = (zone: string) =>
     ...{ year: numeric, month: numeric, day: numeric, hour: numeric, minute: numeric, second: numeric },
   })
 const formats = new Map<string, ReturnType<typeof formatOf>>()
-/** What clocks on the wall show there, as if it were UTC. */
-function onTheWall(zone: string, at: number): number {
-  let format = formats.get(zone)
-  if (!format) formats.set(zone, (format = formatOf(zone)))
+/** What clocks on the wall show there at a moment, to the second, as if it were UTC; both in ms since 1970. Throws where there is no such time zone. */
+export function onTheWall(zone: string, at: number): number {
+  // A zone is one however it is spelled: whoever sends all spellings must not fill the memory.
+  const key = zone.toLowerCase()
+  let format = formats.get(key)
+  if (!format) formats.set(key, (format = formatOf(zone)))
   const of: Record<string, number> = {}
   for (const { type, value } of format.formatToParts(at)) of[type] = Number(value)
   return Date.UTC(of['year']!, of['month']! - 1, of['day']!, of['hour']!, of['minute']!, of['second']!)

@@ -32,6 +32,19 @@ describe('nights', () => {
     )
   })
 
+  test('a zone is one however it is spelled, and is remembered once', () => {
+    const { DateTimeFormat } = Intl
+    let made = 0
+    Intl.DateTimeFormat = class extends DateTimeFormat {
+      constructor(...how: ConstructorParameters<typeof DateTimeFormat>) {
+        super(...how)
+        made++
+      }
+    } as typeof DateTimeFormat
+    expect(['ASIA/TOKYO', 'asia/tokyo', 'Asia/Tokyo'].filter(isZone)).toHaveLength(3)
+    Intl.DateTimeFormat = DateTimeFormat
+    expect(made).toBe(1)
+  })
   test('a zone is one that the browser knows by its name', () => {
     expect(['Asia/Seoul', 'UTC', 'America/Argentina/Buenos_Aires', 'Etc/GMT+5'].filter(isZone)).toHaveLength(4)
     expect(['', '+09:00', 'Mars/Base', "Asia/Seoul'; --"].filter(isZone)).toEqual([])

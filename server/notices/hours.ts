@@ -1,21 +1,12 @@
 /** Hours of the day where somebody lives: when nothing shall reach them, and when a digest does. */
+import { onTheWall } from '@loggia/core'
+
 const MINUTE = 60_000,
   DAY = 24 * 60
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-const formatOf = (zone: string): Intl.DateTimeFormat => {
-  const made =
-    formats.get(zone) ??
-    new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-  formats.set(zone, made)
-  return made
-}
-
 /** Minutes since midnight at that moment there. */
-export function minuteOfDay(zone: string, now: Date): number {
-  const [hour, minute] = formatOf(zone).format(now).split(':').map(Number)
-  return hour! * 60 + minute!
-}
+const minuteOfDay = (zone: string, now: Date): number => Math.floor(onTheWall(zone, now.getTime()) / MINUTE) % DAY
+
 /** The next moment at which the clock there shows that minute of the day. Should clocks be changed until then it is off by what they are changed. */
 function next(zone: string, now: Date, minute: number): Date {
   const wait = (minute - minuteOfDay(zone, now) + DAY) % DAY || DAY
