@@ -53,7 +53,8 @@ class Seeking {
   async stop(): Promise<void> {
     const { id } = sought
     if (id) await api.standUp(id).catch(() => undefined)
-    this.#end()
+    // Meanwhile I may have begun to seek anew.
+    if (sought.id === id) this.#end()
   }
   async yes(): Promise<void> {
     if (sought.id) await api.ready(sought.id)
