@@ -3,7 +3,7 @@ import { type Seat, SPECTATOR } from '@loggia/core'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { AppContext } from '../app-context.ts'
 import type { Person } from '../contract.ts'
-import { KEPT, type KeptTable } from '../privacy/columns.ts'
+import { KEPT } from '../privacy/columns.ts'
 import { TABLES } from '../store/erase.ts'
 import { listOf } from '@loggia/core'
 import { namesOf, seatsOf } from '../loaded-match.ts'
@@ -17,7 +17,7 @@ export async function* exported(
     piece = (value: string) => text.encode(value),
     json = (value: unknown) => JSON.stringify(value)
   yield piece(`{"hall":"Loggia","person":${json(person)},"savedAt":${json(new Date())}`)
-  for (const [name, kept] of Object.entries(KEPT as Readonly<Record<string, KeptTable>>)) {
+  for (const [name, kept] of KEPT) {
     if (!kept.own) continue
     const rows = await store.rowsOf(TABLES.get(name) as PgTable, kept.own, person.id)
     if (rows.length) yield piece(`,\n${json(name)}:${json(rows.map(row => without(row, kept.secret ?? [])))}`)

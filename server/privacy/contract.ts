@@ -9,8 +9,15 @@ export const Privacy = z
       z.object({
         name: z.string(),
         title: z.string(),
-        /** Columns that are there for the same, and for as long. */
-        kept: z.array(z.object({ columns: z.array(z.string()), purpose: z.string(), period: z.string() })),
+        /** Columns that are there for the same purpose and time, and that fare the same when their person is erased (`erased`; absent where they are about nobody). */
+        kept: z.array(
+          z.object({
+            columns: z.array(z.string()),
+            purpose: z.string(),
+            period: z.string(),
+            erased: z.string().optional(),
+          }),
+        ),
       }),
     ),
   })

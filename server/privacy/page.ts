@@ -3,9 +3,10 @@ import type { Language } from '@loggia/core'
 import { createRoute } from '@hono/zod-openapi'
 import type { App, AppContext } from '../app-context.ts'
 import * as routes from '../routes.ts'
-import { KEPT, type KeptTable } from './columns.ts'
+import { KEPT } from './columns.ts'
 import { Privacy } from './contract.ts'
-import { PERIODS, PURPOSES } from './words.ts'
+import { fateOf } from './kept.ts'
+import { FATES, PERIODS, PURPOSES } from './words.ts'
 
 const route = createRoute({
   method: 'get',
@@ -23,17 +24,24 @@ export function servePrivacy(app: App, { config }: AppContext): void {
 
 /** The tables, those that know somebody before those that are about nobody. */
 export const tablesIn = (lang: Language): Privacy['tables'] =>
-  Object.entries(KEPT as Record<string, KeptTable>)
+  [...KEPT]
     .sort(([, a], [, b]) => Number(!a.own) - Number(!b.own))
-    .map(([name, { title, columns }]) => ({
-      name,
-      title: title[lang],
-      kept: [...Map.groupBy(Object.entries(columns), ([, kept]) => kept.join())].map(([, alike]) => {
-        const [, [purpose, period]] = alike[0]!
-        return {
-          columns: alike.map(([column]) => column),
-          purpose: PURPOSES[purpose][lang],
-          period: PERIODS[period][lang],
-        }
-      }),
-    }))
+    .map(([name, table]) => {
+      const columns = Object.entries(table.columns).map(([column, [purpose, period]]) => ({
+        ...{ column, purpose, period },
+        fate: fateOf(table, column),
+      }))
+      return {
+        name,
+        title: table.title[lang],
+        kept: [...Map.groupBy(columns, c => [c.purpose, c.period, c.fate].join())].map(([, alike]) => {
+          const { purpose, period, fate } = alike[0]!
+          return {
+            columns: alike.map(c => c.column),
+            purpose: PURPOSES[purpose][lang],
+            period: PERIODS[period][lang],
+            ...(fate ? { erased: FATES[fate][lang] } : {}),
+          }
+        }),
+      }
+    })

@@ -3,6 +3,9 @@ import type { Language } from '@loggia/core'
 
 export type Sentence = Readonly<Record<Language, string>>
 
+/** What a person who was forgotten is called, in the language of the table. */
+export const FORMER = { en: 'former guest', ko: '떠난 손님' } as const satisfies Sentence
+
 /** For what a column is there. */
 export const PURPOSES = {
   you: { en: 'To know you again, and to call you by your name.', ko: '다시 알아보고 이름으로 부르기 위해' },
@@ -62,4 +65,11 @@ export const PERIODS = {
     ko: '다른 사람의 게임이기도 하므로 게임이 있는 동안. 계정을 삭제하면 누구였는지는 남지 않습니다',
   },
   ever: { en: 'as long as the hall', ko: '홀이 있는 동안' },
+} as const satisfies Record<string, Sentence>
+
+/** What becomes of a column when its person deletes themselves. */
+export const FATES = {
+  row: { en: 'is deleted with you', ko: '계정을 삭제하면 함께 지워집니다' },
+  back: { en: 'is blanked when you delete yourself', ko: '계정을 삭제하면 빈칸이 됩니다' },
+  stays: { en: 'stays when you delete yourself', ko: '계정을 삭제해도 남습니다' },
 } as const satisfies Record<string, Sentence>

@@ -1,60 +1,96 @@
 /** Forgetting people, and what has had its time. What becomes of their rows is said beside the columns of the schema (`KEPT`). */
 import type pg from 'pg'
 import { transaction } from '../database.ts'
-import { drizzle, getTableColumns, getTableName, sql } from '../drizzle.ts'
-import type { PgTable } from 'drizzle-orm/pg-core'
-import { type Erased, KEPT, type KeptTable } from '../privacy/columns.ts'
+import { drizzle, getTableColumns, sql } from '../drizzle.ts'
+import type { SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { KEPT } from '../privacy/columns.ts'
 import * as schema from '../schema.ts'
 import type { Merged } from './merge.ts'
-import { FORMER, noteChange } from './shared.ts'
+import { noteChange } from './shared.ts'
 
 /** The tables of the schema. */
 export const TABLES: ReadonlyMap<string, PgTable> = new Map(Object.entries(schema) as unknown as [string, PgTable][])
 
-/** Columns that name persons, as the database calls them, and what becomes of such rows. */
-const NAMING: { table: string; column: string; fate: Erased }[] = Object.entries(
-  KEPT as Readonly<Record<string, KeptTable>>,
-).flatMap(([name, { persons = {} }]) => {
+/** The rows of a table that are somebody's by one of its columns, or by `whose`, and what is written into them when that person is erased. */
+interface SetBack {
+  table: PgTable
+  rows: (ids: SQL) => SQL
+  to: Record<string, unknown>
+}
+const SET_BACK: SetBack[] = [],
+  /** The columns whose rows go with the person whom they name. */
+  DELETED: { table: PgTable; column: PgColumn }[] = []
+for (const [name, { columns, own, persons = {}, whose }] of KEPT) {
   const table = TABLES.get(name)!,
-    columns = getTableColumns(table)
-  return Object.entries(persons).map(([column, fate]) => ({
-    table: getTableName(table),
-    column: columns[column]!.name,
-    fate: fate!,
-  }))
-})
+    known = getTableColumns(table),
+    named = (column: string) => (ids: SQL) => sql`${known[column]!} = any(${ids})`,
+    to = Object.fromEntries(
+      Object.entries(columns).flatMap(([column, [, , after]]) =>
+        typeof after === 'object' ? [[column, after.to]] : [],
+      ),
+    )
+  // First, while the rows by which it is known whose they are still say so.
+  if (whose) SET_BACK.unshift({ table, rows: whose, to })
+  for (const [column, fate] of Object.entries(persons)) {
+    if (fate === 'rows') DELETED.push({ table, column: known[column]! })
+    // Whose row it is decides about all of it; of another's row only the name of this person is taken.
+    else if (column === own) SET_BACK.push({ table, rows: named(column), to: without(to, persons, own) })
+    else if (column in to) SET_BACK.push({ table, rows: named(column), to: { [column]: to[column] } })
+  }
+}
+/** Without the columns that name others. */
+function without(to: Record<string, unknown>, persons: object, own: string) {
+  return Object.fromEntries(Object.entries(to).filter(([column]) => column === own || !(column in persons)))
+}
 
 /** A guest who was not here for so many months, and never came to the end of a match, is forgotten. */
 export const IDLE_MONTHS = 13
 
-/** Forgets somebody. What they played stays, for it is the others' as well: the row of the person stays too, and says nothing. Gives the tables where they are called otherwise now, and the sessions that are over. */
-async function erase(client: pg.PoolClient, person: string): Promise<Pick<Merged, 'moved' | 'ended'>> {
-  const sessions = await client.query<{ hash: string }>(
-    'select token_hash as hash from sessions where $1 in (person, guest)',
+/** A person and the guests who became them: those were nobody else. */
+async function selves(client: pg.PoolClient, person: string): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `with recursive self as (select $1::text as id union select p.id from people p join self on p.merged_into = self.id)
+     select id from self`,
     [person],
+  )
+  return rows.map(r => r.id)
+}
+
+/**
+ * Forgets somebody. What they played stays, for it is the others' as well: the row of the person stays too, and says nothing. Gives the tables where they have
+ * another name now, and the sessions that are over.
+ */
+async function erase(client: pg.PoolClient, person: string): Promise<Pick<Merged, 'moved' | 'ended'>> {
+  const ids = await selves(client, person),
+    tx = drizzle(client),
+    these = sql`${sql.param(ids)}::text[]`
+  const sessions = await client.query<{ hash: string }>(
+    'select token_hash as hash from sessions where person = any($1) or guest = any($1)',
+    [ids],
   )
   const { rows } = await client.query<{ id: string }>(
-    'select match as id from progress where match in (select match from sittings where person = $1 union select match from talk where person = $1) order by match for update',
-    [person],
+    `select match as id from progress where match in (select match from sittings where person = any($1)
+       union select match from talk where person = any($1) union select match from makers where person = any($1))
+     order by match for update`,
+    [ids],
   )
+  for (const { table, rows, to } of SET_BACK)
+    if (Object.keys(to).length) await tx.update(table).set(to).where(rows(these))
+  for (const { table, column } of DELETED) await tx.delete(table).where(sql`${column} = any(${these})`)
+  // The guests stand in the list of the forgotten as well: an older backup knows them by their own ids.
   await client.query(
-    `update seats s set name = case m.language when 'ko' then $3 else $2 end from matches m where m.id = s.match and s.person = $1`,
-    [person, FORMER.en, FORMER.ko],
+    `insert into deletions (person, by, due, erased) select id, 'self', now(), now() from unnest($1::text[]) as id
+     on conflict (person) do update set erased = now()`,
+    [ids],
   )
-  for (const { table, column, fate } of NAMING)
-    if (fate === 'rows') await client.query(`delete from "${table}" where "${column}" = $1`, [person])
-    else if (fate === 'null')
-      await client.query(`update "${table}" set "${column}" = null where "${column}" = $1`, [person])
-  // A guest who became them was nobody but them.
-  await client.query(
-    'update people set name = $2, role = null, handle = null, handle_key = null where id = $1 or merged_into = $1',
-    [person, FORMER.en],
-  )
-  // What an operator wrote of them stays, but for the names that they had.
-  await client.query(`update acts set args = args - 'name', before = null where person = $1`, [person])
-  await client.query('update deletions set erased = now() where person = $1', [person])
-  const ids = rows.map(r => r.id)
-  return { moved: await noteChange(client, ids), ended: sessions.rows.map(s => s.hash) }
+  return {
+    moved: await noteChange(
+      client,
+      rows.map(r => r.id),
+    ),
+    ended: sessions.rows.map(s => s.hash),
+  }
 }
 
 export function eraseQueries(pool: pg.Pool) {

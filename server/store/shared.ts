@@ -2,14 +2,13 @@
 import { and, asc, drizzle, eq, inArray, sql } from '../drizzle.ts'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
+import { FORMER } from '../privacy/words.ts'
 import { matches, people, progress, seats } from '../schema.ts'
 import type { MatchRow, SeatRow, Sql, Stead } from '../store.ts'
 
 /** First key of the locks under which standing orders are changed and acted by, one match at a time. */
 const ORDERS = 7_105_646
 
-/** What who was forgotten is called, at tables in that language. */
-export const FORMER = { en: 'former guest', ko: '떠난 손님' } as const
 /** What somebody `o` is called at a match. */
 const CALLED = sql`case when exists (select from deletions d where d.person = o.id and d.erased is not null)
   and (select language from matches l where l.id = ${seats.match}) = 'ko' then ${FORMER.ko} else o.name end`

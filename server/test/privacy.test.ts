@@ -4,12 +4,12 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import type { Privacy } from '../contract.ts'
-import { KEPT, type KeptTable } from '../privacy/columns.ts'
-import { PERIODS, PURPOSES } from '../privacy/words.ts'
+import { KEPT } from '../privacy/columns.ts'
+import { FATES, PERIODS, PURPOSES } from '../privacy/words.ts'
 import * as schema from '../schema.ts'
 import { freshDatabase, Guest, hallOf, processOf } from './hall.ts'
 
-const kept = KEPT as Record<string, KeptTable>,
+const kept = Object.fromEntries(KEPT),
   tables = Object.entries(schema).flatMap(([name, table]) => (is(table, PgTable) ? [{ name, table }] : []))
 
 test('each column has a purpose and a period', async () => {
@@ -45,7 +45,7 @@ test('of each column that names a person it is said what becomes of it when they
   }
 })
 
-test('the page has every table and column in both languages, and every purpose and period is used', async () => {
+test('the page has every table and column in both languages, and every purpose, period and fate is used', async () => {
   const hall = await hallOf(await freshDatabase()),
     said = new Set<string>()
   for (const lang of ['en', 'ko'] as const) {
@@ -55,10 +55,15 @@ test('the page has every table and column in both languages, and every purpose a
     for (const { name, kept: groups, title } of body.tables) {
       expect(title).toBe(kept[name]!.title[lang])
       expect(groups.flatMap(g => g.columns).sort()).toEqual(Object.keys(kept[name]!.columns).sort())
-      for (const { purpose, period } of groups) said.add(purpose).add(period)
+      for (const { purpose, period, erased } of groups) {
+        said.add(purpose).add(period)
+        if (erased) said.add(erased)
+      }
     }
   }
-  expect([...said].sort()).toEqual([...Object.values({ ...PURPOSES, ...PERIODS })].flatMap(s => [s.en, s.ko]).sort())
+  expect([...said].sort()).toEqual(
+    [...Object.values({ ...PURPOSES, ...PERIODS, ...FATES })].flatMap(s => [s.en, s.ko]).sort(),
+  )
   await hall.close()
 })
 
