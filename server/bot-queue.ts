@@ -160,7 +160,7 @@ next as (
   order by attended desc, deep <> $2, home.served nulls first, self.served nulls first, since
   limit 1),
 served as (
-  insert into bot_owners select distinct owner, clock_timestamp() from next, unnest(array[person, home]) as owner where owner is not null
+  insert into bot_owners select owner, clock_timestamp() from (select distinct unnest(array[person, home]) as owner from next) owners where owner is not null
   on conflict (owner) do update set served = excluded.served)
 update bot_turns set server = $1, until = now() + ${LEASE} * interval '1 second' from next where bot_turns.match = next.match
 returning bot_turns.match, written, extract(epoch from now() - since)::float8 as waited`

@@ -157,6 +157,16 @@ test('A1 addresses take turns, and the people of an address: many tables, and ma
   expect(turns.length).toBe(18)
 })
 
+test('A4 bots think at a match whose addresses were forgotten: its maker stands for both the person and the address', async () => {
+  const id = await asked('old', 'a', ATTENDED)
+  await pool.query(`update makers set created_at = now() - interval '25 hours' where match = $1`, [id])
+  await store.forgetAddresses()
+  const turn = await one.take(LONG)
+  expect(turn?.match).toBe(id)
+  expect((await pool.query('select owner from bot_owners')).rows).toEqual([{ owner: 'old' }])
+  expect(await one.done(turn!)).toBe(true)
+})
+
 test('A1 who answers in a moment never gets a long thought, but one that a person has waited for too long', async () => {
   const waits = await asked('ann', 'a', ATTENDED, 9)
   await asked('ann', 'a', ATTENDED, 1)
