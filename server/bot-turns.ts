@@ -41,6 +41,7 @@ export class BotTurns {
   readonly #deep: BotThreads
   readonly #tables: Tables
   readonly #log: Logger
+  readonly #failed: (error: Error) => void
   readonly #seconds: number
   readonly #lanes: readonly Lane[]
   #hands: Hand[] = []
@@ -59,8 +60,10 @@ export class BotTurns {
     tables: Tables,
     { games, botSeconds, botThreads }: Pick<Config, 'games' | 'botSeconds' | 'botThreads'>,
     log: Logger,
+    failed: (error: Error) => void,
   ) {
-    this.#queue = new BotQueue(pool, randomUUID(), error => log.warn({ err: error }, 'bot turns'))
+    this.#failed = failed
+    this.#queue = new BotQueue(pool, randomUUID(), failed)
     this.#quick = new BotThreads(games, QUICK, 0)
     this.#deep = new BotThreads(games, botThreads, NICE)
     this.#tables = tables
@@ -117,9 +120,7 @@ export class BotTurns {
 
   async #work(hand: Hand): Promise<void> {
     while (this.#open) {
-      const turn = await this.#queue.take(hand).catch((error: Error) => {
-        this.#log.warn({ err: error }, 'bot turns')
-      })
+      const turn = await this.#queue.take(hand).catch(this.#failed)
       if (turn) await this.#turn(hand, turn)
       else if (this.#open) await this.#rest(hand)
     }
@@ -145,7 +146,7 @@ export class BotTurns {
       else if (!this.#open || (await this.#queue.done(turn))) return
       this.wake(kind)
     } catch (error) {
-      if (this.#open) this.#log.error({ err: error, match: turn.match }, 'bot turns')
+      if (this.#open) this.#failed(new Error(`match ${turn.match}`, { cause: error }))
     } finally {
       this.#queue.letGo(turn)
     }
@@ -202,7 +203,7 @@ export class BotTurns {
         if ((error as Error).name === 'AbortError')
           this.#log.warn({ match: loaded.id, seat, ...shorter }, 'a bot thought too long')
         else {
-          this.#log.error({ err: error, match: loaded.id, seat, bot, ...shorter }, 'a bot failed')
+          this.#failed(new Error(`match ${loaded.id}, seat ${seat}: ${asked.bot} failed`, { cause: error }))
           this.onFailure()
         }
       } finally {
@@ -228,7 +229,7 @@ export class BotTurns {
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
         if (error.code === 'stale' || error.code === 'not-running' || error.code === 'not-your-seat') return
-        this.#log.error({ err: error, match: id, seat, word: say }, 'a bot was refused')
+        this.#failed(new Error(`match ${id}, seat ${seat}: a bot was refused ${say}`, { cause: error }))
         say = undefined
       }
     }

@@ -84,12 +84,14 @@ export async function startServer(config: Config): Promise<RunningServer> {
       { passkeys: n, madeFor: domain, now: passkeys.domain ?? null },
       'Passkeys were made for another domain, and open nothing here: PUBLIC_URL was another one. Their owners come in by other ways, or when it is as it was.',
     )
-  const failed = (error: Error) => {
+  /** Logs the error of a job and counts it for the operators. */
+  const failing = (job: string) => (error: Error) => {
     // That a match is played on elsewhere is no fault, nor what a hall that closes can't do any more.
     if (closing || error instanceof Refusal) return
-    faults.note('beside a request')
-    log.warn({ err: error }, 'beside a request')
+    faults.note(job)
+    log.warn({ err: error }, job)
   }
+  const failed = failing('beside a request')
   /** When it was last looked for what was missed, on this process's clock. */
   let checked = performance.now(),
     closing = false
@@ -144,8 +146,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
     title: (game, lang) => games[game]?.words[lang].title ?? game,
     stop: channel => `${url}/unsubscribe/${channel}~${seal('unsubscribe', channel)}`,
   })
-  const courier = new Courier(store, carriers, log)
-  const bots: BotTurns = new BotTurns(database.pool, tables, config, log)
+  const courier = new Courier(store, carriers, log, failing('notices'))
+  const bots: BotTurns = new BotTurns(database.pool, tables, config, log, failing('bots'))
   const metrics = openMetrics({ matches: () => tables.count, watchers: () => hub.count })
   bots.onThought = seconds => metrics.thoughts.observe(seconds)
   bots.onFailure = () => metrics.failures.inc()
@@ -304,16 +306,16 @@ export async function startServer(config: Config): Promise<RunningServer> {
         store.tendNights(),
         mergeWaiting(),
         going.forget(),
-      ]).catch(failed)
+      ]).catch(failing('tidying'))
     },
     forgetting = setInterval(forget, FORGET),
     renewing = setInterval(() => limits.renew().catch(failed), RENEW),
     counting = setInterval(() => faults.write(store).catch(() => undefined), BEAT),
-    folding = setInterval(() => store.fold().catch(failed), FOLD)
+    folding = setInterval(() => store.fold().catch(failing('ratings')), FOLD)
   /** One after another: what takes long is not begun again beside itself. */
   let keeping = Promise.resolve()
   const keep = () => {
-      keeping = keeping.then(() => (closing ? undefined : keepTime())).catch(failed)
+      keeping = keeping.then(() => (closing ? undefined : keepTime())).catch(failing('clocks'))
       return keeping
     },
     beating = setInterval(keep, BEAT)

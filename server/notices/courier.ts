@@ -12,7 +12,7 @@ import { type Channel, CHANNELS } from './events.ts'
 /** So often is looked whether something is due, in milliseconds. */
 const LOOK = 1_000
 /** So many messages of each kind are handed over at the same time: who answers slowly on one channel keeps no other waiting. */
-const HANDS = 8
+const HANDS = 16
 /** So many news are made into messages at a time. */
 const BATCH = 200
 
@@ -23,6 +23,7 @@ export class Courier {
   readonly #store: Store
   readonly #means: () => Means
   readonly #log: Logger
+  readonly #failed: (error: Error) => void
   readonly #inHand: Record<Hands, Map<string, Promise<void>>> = {
     push: new Map(),
     mail: new Map(),
@@ -36,10 +37,12 @@ export class Courier {
   /** A newer release tells what this one does not know. */
   #newer = false
 
-  constructor(store: Store, means: () => Means, log: Logger) {
+  /** `failed` hears each error of the job itself; a channel that refuses is none. */
+  constructor(store: Store, means: () => Means, log: Logger, failed: (error: Error) => void) {
     this.#store = store
     this.#means = means
     this.#log = log
+    this.#failed = failed
   }
 
   start(): void {
@@ -55,7 +58,7 @@ export class Courier {
       return
     }
     this.#looking = this.#look()
-      .catch(error => this.#log.warn({ err: error }, 'notices'))
+      .catch(this.#failed)
       .finally(() => {
         this.#looking = undefined
         if (!this.#again) return
@@ -88,7 +91,7 @@ export class Courier {
     for (const kind of CHANNELS)
       await this.#fill(
         kind,
-        free => this.#store.takeDeliveries(kind, free),
+        free => this.#store.takeDeliveries(kind, free, HANDS / 2),
         delivery => this.#hand(delivery),
       )
   }
@@ -104,7 +107,7 @@ export class Courier {
     if (!free || this.#stop.signal.aborted) return
     for (const taken of await take(free)) {
       const handing = hand(taken)
-        .catch(error => this.#log.warn({ err: error, channel: kind }, 'notices'))
+        .catch(this.#failed)
         .finally(() => {
           hands.delete(taken.id)
           this.wake()

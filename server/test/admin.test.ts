@@ -421,6 +421,14 @@ test('what went wrong at each server in this hour, and what could not be told, s
   await pool.query(`delete from channels where id = 'c'`)
 })
 
+test('A4 an error of a job is a fault that operators see, not only a line of log', async () => {
+  const bots = async () => (await boss.get<AdminHall>('/api/admin')).body.faults.find(f => f.what === 'bots')?.hour ?? 0
+  const before = await bots()
+  await pool.query('alter table bot_turns rename to gone')
+  await expect.poll(bots, { timeout: 20_000 }).toBeGreaterThan(before)
+  await pool.query('alter table gone rename to bot_turns')
+})
+
 test('the command line finds people and tables, tells the log, and says what it can do', async () => {
   const ann = await Guest.named(one, 'Findable'),
     id = await matchOf(ann, await Guest.named(one, 'Bob'))
