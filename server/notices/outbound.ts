@@ -18,8 +18,8 @@ export const networksOf = (list: string): Network[] =>
       return [address, address instanceof ipaddr.IPv4 ? 32 : 128]
     })
 
-/** So long is waited for an answer, in milliseconds. */
-const PATIENCE = 10_000
+/** How long to wait for an answer, in milliseconds. A slow address keeps a hand from everybody else. */
+export const PATIENCE = 4_000
 
 /** What came back. */
 export interface Reply {
@@ -47,7 +47,7 @@ export class Outbound {
     if (!ipaddr.isValid(address)) return false
     const parsed = ipaddr.process(address)
     return (
-      parsed.range() === 'unicast' ||
+      isPublic(parsed) ||
       this.#allow.some(([network, bits]) => network.kind() === parsed.kind() && parsed.match(network as never, bits))
     )
   }
@@ -101,6 +101,11 @@ export class Outbound {
   }
 }
 const PRIVATE = 'EPRIVATE'
+
+/** Global unicast of IPv6 is 2000::/3 (RFC 4291 2.4). `::127.0.0.1` lies outside: some systems connect it to IPv4. */
+const GLOBAL = ipaddr.IPv6.parseCIDR('2000::/3')
+const isPublic = (address: ipaddr.IPv4 | ipaddr.IPv6): boolean =>
+  address.range() === 'unicast' && (address instanceof ipaddr.IPv4 || address.match(GLOBAL))
 
 function whyOf(error: Error): Unanswered['why'] {
   const { code = '' } = error as { code?: string }

@@ -202,8 +202,11 @@ export function noticeQueries(pool: pg.Pool) {
         await watchClocks(client, told)
         return news.length
       }),
-    /** Takes up to so many messages of a kind in hand, with what of each still holds; of a channel one at a time, the oldest first. */
-    takeDeliveries: async (kind: Channel, most: number): Promise<Delivery[]> => {
+    /**
+     * Takes up to so many messages of a kind in hand, with what of each still holds; of a channel one at a time, the oldest first. People take
+     * turns, and so do hosts. `shared`: how many may be in hand for one host, and how many for channels that have delivered nothing yet or fail.
+     */
+    takeDeliveries: async (kind: Channel, most: number, shared = most): Promise<Delivery[]> => {
       const { rows } = await pool.query<
         ChannelRow & {
           id: string
@@ -214,7 +217,7 @@ export function noticeQueries(pool: pg.Pool) {
           items: Said[] | null
           asOf: Date
         }
-      >({ name: 'take_deliveries', text: TAKE, values: [kind, most] })
+      >({ name: 'take_deliveries', text: TAKE, values: [kind, most, shared] })
       return rows.map(({ delivery, tries, dated, language, items, asOf, ...channel }) => ({
         asOf,
         id: delivery,
@@ -363,12 +366,30 @@ select o.person, o.match, o.kind, o.seat, o.since::text, o.about, o.at::text,
   case when o.seat is not null then (select p.clocks -> o.seat::int from progress p where p.match = o.match and p.asked_since[o.seat + 1] = o.since) end as clock
 from outbox o where o.due <= clock_timestamp() and o.kind ${KNOWN} order by o.due limit $1 for update of o skip locked`
 
+/** How many messages of one person may be in hand at the same time, on all their channels of a kind. */
+const IN_HAND = 2
+/** The host of an address that is asked by https; of mail the address itself, since the mail server is one for all. */
+const HOST = (address: string) => `coalesce(substring(${address} from '^https://([^/?#]+)'), ${address})`
+const PROVEN = '(c.used_at is not null and c.failures = 0)'
+/** Each candidate is numbered among those of its person, of its host, and of channels that are not proven, behind what of theirs is in hand. */
 const TAKE = `
-with next as (
-  select d.id from deliveries d join channels c on c.id = d.channel
+with busy as (
+  select c.person, ${HOST('c.address')} as host, ${PROVEN} as proven from deliveries d join channels c on c.id = d.channel
+  where c.kind = $1 and d.until > clock_timestamp()),
+ready as (
+  select d.id, d.due, c.person, ${HOST('c.address')} as host, ${PROVEN} as proven from deliveries d join channels c on c.id = d.channel
   where c.kind = $1 and not c.off and c.rests <= clock_timestamp() and d.due <= clock_timestamp() and d.until <= clock_timestamp() and ${KNOWS('d.items')}
-    and not exists (select from deliveries b where b.channel = d.channel and b.id <> d.id and (b.until > clock_timestamp() or (b.due, b.id) < (d.due, d.id)))
-  order by d.due limit $2 for update of d skip locked),
+    and not exists (select from deliveries b where b.channel = d.channel and b.id <> d.id and (b.until > clock_timestamp() or (b.due, b.id) < (d.due, d.id)))),
+numbered as (
+  select r.*, row_number() over (partition by person order by due, id) + (select count(*) from busy b where b.person = r.person) as of_person from ready r),
+allowed as (
+  select n.*, row_number() over (partition by host order by of_person, due, id) + (select count(*) from busy b where b.host = n.host) as of_host,
+    row_number() over (partition by proven order by of_person, due, id) + (select count(*) from busy b where not b.proven) as of_unproven
+  from numbered n where of_person <= ${IN_HAND}),
+next as (
+  select d.id from deliveries d join (
+    select * from allowed where of_host <= $3 and (proven or of_unproven <= $3) order by of_person, of_host, due limit $2) a on a.id = d.id
+  where d.until <= clock_timestamp() for update of d skip locked),
 taken as (
   update deliveries d set until = clock_timestamp() + ${LEASE} * interval '1 second', tries = tries + 1 from next where d.id = next.id
   returning d.id, d.channel, d.tries, d.digest, d.items)

@@ -344,6 +344,8 @@ test('what somebody gives as an address never leads into our own network, by wha
     '10.0.0.1',
     '0.0.0.0',
     '[fd00::1]',
+    '[::127.0.0.1]',
+    '[64:ff9b::7f00:1]',
   ]
   for (const host of hosts)
     await expect(none.post(`https://${host}:${port}/`, {}, '{}'), host).rejects.toThrow('address')
