@@ -4,6 +4,7 @@ import { accounts } from './accounts.ts'
 import { bots } from './bots.ts'
 import { cut } from './cut.ts'
 import { doors } from './doors.ts'
+import { fuzz } from './fuzz.ts'
 import { kill } from './kill.ts'
 import { oracle } from './oracle.ts'
 
@@ -21,5 +22,6 @@ export const DRILLS: Readonly<Record<string, (plan: Plan) => Promise<Found>>> = 
   bots,
   oracle,
   doors,
+  fuzz,
   accounts,
 }
