@@ -14,9 +14,10 @@ import { serveTimeOff } from './account/time-off.ts'
 import { serveAdmin } from './admin/doors.ts'
 import { addressOf, FORWARDING, isForwarded, placeOf } from './addresses.ts'
 import type { GameInfo, Person } from './contract.ts'
+import { Outage } from './faults.ts'
 import { serveHealth } from './health.ts'
 import type { Counted, Rated } from './limits.ts'
-import { isCut } from './database.ts'
+import { isCut, isUnstorable } from './database.ts'
 import { misread, Refusal } from './refusal.ts'
 import type { AppContext, Ctx, Env } from './app-context.ts'
 import { serveMatches } from './match-routes.ts'
@@ -25,11 +26,13 @@ import { servePrivacy } from './privacy/page.ts'
 import { serveNotices } from './notices/doors.ts'
 import * as routes from './routes.ts'
 import { sameOrigin, secure, serveWeb } from './safety.ts'
+import { checkText } from './text-check.ts'
 
 const BODY = 16 * 1024
 
 export function openApp(context: AppContext) {
   const { config, games, store, people, metrics, log, faults, readiness, limits } = context
+  const outage = new Outage()
   const app = new OpenAPIHono<Env>({
     defaultHook(result) {
       if (!result.success) throw misread(result.error.issues)
@@ -72,10 +75,14 @@ export function openApp(context: AppContext) {
             })
           : isCut(error)
             ? Object.assign(new Refusal(503, 'unavailable'), { cause: error })
-            : new Refusal(500, 'internal')
+            : isUnstorable(error)
+              ? new Refusal(400, 'bad-request', { args: { detail: 'a character that can’t be stored' } })
+              : new Refusal(500, 'internal')
     if (refusal.status >= 500) {
       faults.note(`${c.req.method} ${routeOf(c)} ${refusal.status}`)
-      log.error({ err: refusal.cause ?? error, route: routeOf(c) }, 'failed')
+      // While the database is away every request fails alike: one line now and then says so, with their number.
+      const failed = refusal.code === 'unavailable' ? outage.note() : 1
+      if (failed) log.error({ err: refusal.cause ?? error, route: routeOf(c), requests: failed }, 'failed')
     }
     const body = refusal.body(c.get('lang') ?? language(c as Ctx), c.req.query('zone'))
     return c.json(body, refusal.status as 400, refusal.headers())
@@ -103,7 +110,8 @@ export function openApp(context: AppContext) {
     const good = limits.admit(kindOf(c), asker)
     await next()
     const { status } = c.res
-    if (status < 400 || status >= 500 || status === 429) good()
+    // An error of ours costs as much as a bad request, else whoever finds one may repeat it without end. While the database is away nobody pays.
+    if (status < 400 || status === 429 || status === 503) good()
   })
   app.use('/api/*', async (c, next) => {
     c.set('lang', language(c))
@@ -136,6 +144,7 @@ export function openApp(context: AppContext) {
     if (Number(length) > BODY) throw new Refusal(413, 'too-large')
     return length === undefined && c.req.header('transfer-encoding') !== undefined ? measured(c, next) : next()
   })
+  app.use('/api/*', checkText)
   app.use('/api/matches/:id', compress())
   app.use('/api/openapi.json', compress())
 

@@ -130,6 +130,13 @@ export function isCut(error: unknown): boolean {
   )
 }
 
+/** Whether the database refused a text for its characters: U+0000, or bytes that are none. */
+export function isUnstorable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code } = error as { code?: unknown }
+  return code === '22021' || code === '22P05' || isUnstorable(error.cause)
+}
+
 /** Runs `act` in one transaction. */
 export async function transaction<X>(pool: pg.Pool, act: (client: pg.PoolClient) => Promise<X>): Promise<X> {
   const client = await pool.connect()

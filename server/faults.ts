@@ -5,6 +5,25 @@ import type { Store } from './store.ts'
 const KINDS = 50,
   REST = 'other'
 
+/** While the database is away: one line of log for all requests that fail in this time, in milliseconds. */
+const OUTAGE = 10_000
+
+/** Requests that fail for the same reason: says when a line of log is due, and how many failed since the last one. */
+export class Outage {
+  #failed = 0
+  #logged = Number.NEGATIVE_INFINITY
+
+  /** Counts one more. Gives the count when it is to be logged, else 0. */
+  note(now = performance.now()): number {
+    this.#failed++
+    if (now - this.#logged < OUTAGE) return 0
+    const failed = this.#failed
+    this.#failed = 0
+    this.#logged = now
+    return failed
+  }
+}
+
 export class Faults {
   #counts = new Map<string, number>()
 

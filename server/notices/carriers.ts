@@ -165,6 +165,7 @@ export async function carry(means: Means, parcel: Parcel, stop: AbortSignal): Pr
     return await CARRIERS[parcel.channel.kind](means, parcel, stop)
   } catch (error) {
     if (error instanceof Unanswered) return { failed: error.why }
-    throw error
+    // Whatever else a carrier throws is about this one address: it counts against it, so it is given up in the end.
+    return { failed: 'unusable' }
   }
 }

@@ -1,4 +1,5 @@
 /** What server and pages say to each other about what somebody is told, and where. */
+import { ECDH } from 'node:crypto'
 import { z } from '@hono/zod-openapi'
 import { isZone } from '@loggia/core'
 import { CHANNELS, FORMS, NOTICES } from './events.ts'
@@ -20,13 +21,22 @@ export const NoticeWishes = z
   })
   .openapi('NoticeWishes')
 const key = (bytes: number) => z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}=*$`))
+/** The public key of a browser: an uncompressed point of the curve P-256, else nothing can be encrypted for it (RFC 8291). */
+function isPoint(text: string): boolean {
+  try {
+    ECDH.convertKey(text, 'prime256v1', 'base64url')
+    return true
+  } catch {
+    return false
+  }
+}
 /** Where somebody wants to be told: in this browser, at an address that is a way in of theirs, at a webhook. */
 export const NewChannel = z
   .union([
     z.strictObject({
       kind: z.literal('push'),
       endpoint: https,
-      keys: z.strictObject({ p256dh: key(65), auth: key(16) }),
+      keys: z.strictObject({ p256dh: key(65).refine(isPoint, 'not a point of P-256'), auth: key(16) }),
     }),
     z.strictObject({ kind: z.literal('mail'), credential: z.string().max(40) }),
     z.strictObject({ kind: z.literal('webhook'), url: https, form: z.enum(FORMS) }),

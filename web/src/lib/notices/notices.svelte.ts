@@ -40,7 +40,18 @@ export class NoticesModel extends Attempt {
   }
 }
 
-const WHY = ['unsubscribed', 'refused', 'gone', 'address', 'name', 'secure', 'timeout', 'connection', 'here'] as const
+const WHY = [
+  'unsubscribed',
+  'refused',
+  'gone',
+  'address',
+  'name',
+  'secure',
+  'timeout',
+  'connection',
+  'here',
+  'unusable',
+] as const
 /** Why something did not arrive: a word of the hall's, or what its receiver answered. */
 export function why(fault: string | null): string {
   const known = WHY.find(word => word === fault)

@@ -63,6 +63,7 @@ export const notices = {
   why_timeout: 'no answer',
   why_connection: 'no connection',
   why_here: 'this hall can’t do it',
+  why_unusable: 'the address can’t be used',
   why_status: 'answered {status}',
   quiet: 'Quiet hours',
   quiet_line: 'What happens then is told afterwards, if it still holds.',

@@ -66,6 +66,7 @@ export const notices = {
   why_timeout: '답이 없음',
   why_connection: '연결되지 않음',
   why_here: '이 홀에서 보낼 수 없음',
+  why_unusable: '쓸 수 없는 주소',
   why_status: '응답 {status}',
   quiet: '조용한 시간',
   quiet_line: '이때 온 소식은 나중에, 그때까지도 알릴 일이면 알려 드립니다.',
