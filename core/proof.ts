@@ -1,4 +1,5 @@
 /** Whether the file of a finished match proves itself: what was promised, of what its seed was made, its components, its rows and its result. */
+import { adopt } from './adoption.ts'
 import { canonicalJson } from './canonical.ts'
 import { commitment, CONTRIBUTION, seedOf, sha256, type Shuffle } from './commit.ts'
 import type { Game } from './game.ts'
@@ -24,10 +25,14 @@ export interface Proof {
   found?: string
 }
 
-/** The proofs of a match file, in their order. Who asks has loaded `@loggia/core/hash`, if the record names that generator. */
+/**
+ * The proofs of a match file, in their order. `olderBoxes`: the canonical hash of boxes that have an older name. Rows of older rules are proved by those
+ * of `gameOf` where these adopt them. The caller has loaded `@loggia/core/hash`, if the record names that generator.
+ */
 export async function prove(
   { shuffle, record, box, scores, ...file }: MatchFile,
   gameOf: (files: unknown) => Game,
+  olderBoxes: Readonly<Record<string, string>> = {},
 ): Promise<Proof[]> {
   const proof = (what: Proof['what'], expected: string, found: string): Proof =>
     found === expected ? { what, ok: true } : { what, ok: false, found }
@@ -38,20 +43,24 @@ export async function prove(
       shuffle.contributions.every(c => c === null || CONTRIBUTION.test(c))
     proofs.push(proof('seed', record.seed, whole ? await seedOf(shuffle) : 'not a part for each seat'))
   }
-  const hash = await sha256(canonicalJson(box.files))
-  proofs.push(proof('box', box.hash, hash === (record.box ?? hash) ? hash : `${hash}, not that of the record`))
+  const hash = await sha256(canonicalJson(box.files)),
+    name = olderBoxes[box.hash] === hash ? box.hash : hash
+  proofs.push(proof('box', box.hash, name === (record.box ?? name) ? name : `${hash}, not that of the record`))
+  const rows = (found: string): Proof => ({ what: 'rows', ok: false, found })
   try {
-    const game = gameOf(box.files),
-      text = (list: MatchFile['scores']) => list.map(s => `${s.seat}: ${s.total} (${s.place + 1})`).join(', ')
-    proofs.push(proof('rows', record.rules, game.rules))
-    if (game.rules === record.rules) {
-      const match = new Match(game, record)
-      proofs.push(
-        proof('result', text(scores), match.over || match.ended ? text(rankedScores(match)) : 'it is not over'),
-      )
-    }
+    const match = replayed(gameOf(box.files), record)
+    if (!(match instanceof Match)) return [...proofs, rows(match)]
+    const text = (list: MatchFile['scores']) => list.map(s => `${s.seat}: ${s.total} (${s.place + 1})`).join(', '),
+      found = match.over || match.ended ? text(rankedScores(match)) : 'it is not over'
+    return [...proofs, { what: 'rows', ok: true }, proof('result', text(scores), found)]
   } catch (error) {
-    proofs.push({ what: 'rows', ok: false, found: (error as Error).message })
+    return [...proofs, rows((error as Error).message)]
   }
-  return proofs
+}
+
+/** A record as a match by these rules, or why it is none. */
+function replayed(game: Game, record: MatchRecord): Match | string {
+  if (record.rules === game.rules) return new Match(game, record)
+  const match = adopt(game, record, [])
+  return match instanceof Match ? match : `played by ${record.rules}: row ${match.seq}: ${match.because}`
 }

@@ -6,6 +6,8 @@ import { about as tapestry } from './tapestry/about.ts'
 import { about as terraMystica } from './terra-mystica/about.ts'
 import { about as tiletum } from './tiletum/about.ts'
 
+export { OLDER_BOXES } from './older-boxes.ts'
+
 /** A game that can be played. */
 export interface ListedGame extends About {
   manifest: () => Promise<Manifest>

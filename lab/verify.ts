@@ -1,8 +1,10 @@
 /** Whether the file of a finished match proves itself, from the promise to the points. */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { type MatchFile, type Proof, prove } from '@loggia/core'
 import '@loggia/core/hash'
-import { findGame } from '@loggia/games'
+import { findGame, OLDER_BOXES } from '@loggia/games'
 
 /** What became of a match file, and the parts of its shuffle: by seat what it gave, null where that is nothing; all of it is missing where the seed itself was promised. */
 export interface Verified {
@@ -19,14 +21,18 @@ export interface Verified {
 /** Throws when that is no file of a finished match of the house. */
 export async function verifyFile(file: string): Promise<Verified> {
   const found = JSON.parse(readFileSync(file, 'utf8')) as Partial<MatchFile> & { game?: string }
-  const { record, scores, box, commitment, shuffle } = found
-  if (!record || !scores || !box || !commitment)
+  const { record, scores, commitment, shuffle } = found
+  if (!record || !scores || !commitment)
     throw new Error(`${file}: not the file of a match that is over; while it goes on its shuffle is a secret`)
+  const box = found.box ?? keptBox(record.box ?? '')
+  if (!box) throw new Error(`${file}: it names components (${record.box}) that are neither in it nor here`)
   const played = findGame(found.game ?? '')
   if (!played) throw new Error(`${file}: there is no game ${found.game}`)
   const { withBox } = await (await played.manifest()).rules(),
-    proofs = await prove({ commitment, record, scores, box, ...(shuffle && { shuffle }) }, files =>
-      withBox(files as never),
+    proofs = await prove(
+      { commitment, record, scores, box, ...(shuffle && { shuffle }) },
+      files => withBox(files as never),
+      OLDER_BOXES,
     )
   return {
     file,
@@ -37,6 +43,13 @@ export async function verifyFile(file: string): Promise<Verified> {
     ...shuffle,
     seed: record.seed,
   }
+}
+
+/** Components that files of the first release name and do not carry. */
+function keptBox(hash: string): MatchFile['box'] | undefined {
+  const path = join(import.meta.dirname, 'boxes', `${hash}.json.gz`)
+  if (!/^[0-9a-f]{64}$/.test(hash) || !existsSync(path)) return undefined
+  return { hash, files: JSON.parse(gunzipSync(readFileSync(path)).toString()) }
 }
 
 const SAID = {

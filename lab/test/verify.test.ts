@@ -8,16 +8,18 @@ import {
   type MatchFile,
   movesOf,
   pick,
+  prove,
   rankedScores,
   seeded,
   seedOf,
   sha256,
 } from '@loggia/core'
-import { findGame } from '@loggia/games'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { findGame, OLDER_BOXES } from '@loggia/games'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, describe, expect, test } from 'vitest'
 import { lab } from '../commands.ts'
 import { told, verifyFile } from '../verify.ts'
 
@@ -96,6 +98,50 @@ test('whatever is changed in it is found, where it was changed', async () => {
   expect(await lab(['verify', written({ ...sealed, commitment: other }), '--json'])).toBe(1)
 })
 
+test('rows of older rules are proved by newer ones that adopt them, and each proof is told once', async () => {
+  const next = { ...game, rules: 'ostia@2', adopts: [{ from: 1 }] }
+  expect((await prove(sealed, () => next)).every(p => p.ok)).toBe(true)
+  const unknown = await prove(sealed, () => ({ ...next, adopts: [] }))
+  expect(unknown.map(p => [p.what, p.ok])).toEqual([
+    ...['promise', 'seed', 'box'].map(what => [what, true]),
+    ['rows', false],
+  ])
+  const { record } = sealed,
+    illegal = await prove({ ...sealed, record: { ...record, rows: [...record.rows, record.rows[0]!] } }, () => game)
+  expect(illegal.map(p => [p.what, p.ok])).toEqual(unknown.map(p => [p.what, p.ok]))
+})
+
 test('a match that goes on has nothing to verify yet', async () => {
   expect(await lab(['verify', written({ ...sealed, record: undefined })])).toBe(2)
+})
+
+describe('files of every release that landed', () => {
+  const folder = join(import.meta.dirname, '../upgrade/releases'),
+    files = readdirSync(folder).filter(name => name.endsWith('.json.gz'))
+  /** Rules that no later ones adopt: their rows can't be proved by this release. */
+  const LOST = ['princes-of-florence@1']
+
+  test.each(files)('%s', async name => {
+    const file = JSON.parse(gunzipSync(readFileSync(join(folder, name))).toString()) as MatchFile,
+      lost = LOST.includes(file.record.rules)
+    expect(await failing(file)).toEqual(lost ? ['rows'] : [])
+    // A box is no other's because its name is old.
+    const box = (await verifyFile(written(file))).proofs.find(p => p.what === 'box')
+    expect(box).toEqual({ what: 'box', ok: true })
+  })
+
+  test('components as a database gives them back keep their older name, and changed ones do not', async () => {
+    for (const [older, canonical] of Object.entries(OLDER_BOXES)) {
+      const text = gunzipSync(readFileSync(join(import.meta.dirname, `../boxes/${older}.json.gz`))).toString()
+      expect(await sha256(text)).toBe(older)
+      expect(await sha256(canonicalJson(JSON.parse(text)))).toBe(canonical)
+    }
+    const file = JSON.parse(gunzipSync(readFileSync(join(folder, 'e12e822-ostia.json.gz'))).toString()) as MatchFile,
+      hash = file.record.box!,
+      text = gunzipSync(readFileSync(join(import.meta.dirname, `../boxes/${hash}.json.gz`))).toString(),
+      files = JSON.parse(canonicalJson(JSON.parse(text))) as object
+    expect(await failing({ ...file, box: { hash, files } })).toEqual([])
+    expect(await failing({ ...file, box: { hash, files: { ...files, more: 1 } } })).toEqual(['box'])
+    expect(await failing({ ...file, box: { hash: Object.keys(OLDER_BOXES)[1], files } })).toContain('box')
+  })
 })
