@@ -27,8 +27,8 @@ const WALLS: readonly [place: RegExp, may: readonly string[]][] = [
   [/^core\/hash\.ts$/, ['core/random.ts$', 'own']],
   [/^core\//, ['core/(?!particle|hash)[^/]+$']],
   [/^games\/([^/]+)\/(?:test\/|.*\.test\.ts$)/, ['games/$1/', 'board/', 'own', CORE, PARTICLE, SUITE, ...TEST]],
-  // The one list reads manifests, and nothing else of a game.
-  [/^games\/[^/]+$/, ['games/[^/]+/(about|manifest).ts$', CORE]],
+  // The one list reads manifests, and nothing else of a game; beside it lie the older names of boxes.
+  [/^games\/[^/]+$/, ['games/(older-boxes|[^/]+/(about|manifest)).ts$', CORE]],
   [/^games\/([^/]+)\/rules\//, ['games/$1/((rules|data)/|about.ts$)', CORE]],
   [/^games\/([^/]+)\/words\//, ['games/$1/((rules|data|words)/|about.ts$)', CORE]],
   [/^games\/([^/]+)\/bot\//, ['games/$1/(rules|data|bot)/', CORE]],
