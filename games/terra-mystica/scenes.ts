@@ -22,7 +22,7 @@ const scene = (
   },
 })
 /** As a recorded game is played again: what an action gives may be given up, and answers come late. */
-const RECORDED = { replay: 'yes', answers: 'by-next-turn' }
+const RECORDED = { replay: 'literal', answers: 'by-next-turn' }
 /** Plays a move of whoever is asked, to stand right before what follows from it. */
 function play(game: TerraMystica, t: TerraTable, word: string): void {
   const seat = firstOf(acting(t)),
@@ -229,13 +229,14 @@ export const scenes: readonly Scene<TerraTable>[] = [
 ]
 
 const EXTRAS = { 'turn-order': 'variable', 'town-tiles': 'extra', 'bonus-cards': 'ten', 'scoring-tiles': 'nine' }
-/** Of the 128 combinations of options these: the other options change little beside the set-up, which then is met often enough. */
+/** Of the 384 combinations of options these: the other options change little beside the set-up, which then is met often enough. */
 export const conformance: Conformance<TerraTable> = {
   scenes,
   options: [
     {},
     { setup: 'first-game', answers: 'by-next-turn' },
     { ...EXTRAS, setup: 'random-colours' },
-    { ...EXTRAS, setup: 'by-hand', answers: 'by-next-turn', replay: 'yes' },
+    { ...EXTRAS, setup: 'by-hand', answers: 'by-next-turn', replay: 'literal' },
+    { setup: 'by-hand', answers: 'by-next-turn', replay: 'yes' },
   ],
 }

@@ -99,27 +99,22 @@ function comparison(r: Replay, states: readonly StateRow[], report: Report) {
     final = zero()
   /** Power that the Cultists have got for refusals before the record says so. */
   const consoled = zero()
-  /** The latest headings: what rows say of somebody who has left stands under them, without words. */
-  let heading = '',
-    before = ''
+  const blocks = blocksOf(states)
   states.forEach((state, row) => {
-    const seat = ledger.factions.indexOf(state.f ?? '')
-    if (state.comment !== undefined) {
-      before = heading
-      heading = state.comment
-    }
+    const seat = ledger.factions.indexOf(state.f ?? ''),
+      { heading, says } = blocks[row]!
     if (seat < 0 || state.cmd === undefined || state.cmd === 'setup') return
     const silent = state.cmd === ''
     if (silent && heading.startsWith('Scoring')) return // The end is compared as a whole.
     const commands = split(state.cmd).length
     upTo[seat]! += commands
-    const is = (pattern: RegExp) => pattern.test(state.cmd!)
+    const is = (pattern: RegExp) => pattern.test(silent ? says : state.cmd!)
     const when: When =
       is(/vp for|score_resources/) || (silent && heading.startsWith('Converting'))
         ? 'end'
-        : is(/other_income|^income/) || (silent && heading === before)
+        : is(/other_income|^income/)
           ? 'turn'
-          : is(/cult_income/) || (silent && /income$/.test(heading))
+          : is(/cult_income/)
             ? 'round'
             : commands
               ? 'done'
@@ -213,6 +208,21 @@ function comparison(r: Replay, states: readonly StateRow[], report: Report) {
       if (verb === 'turn' || verb === 'round') for (let seat = 0; seat < lists.length; seat++) due(seat, verb, false)
     },
   }
+}
+
+/**
+ * What stands around each row: the latest comment, and what the rows say up to the next one. A row of somebody who has left is without words
+ * and means what its block says, which need not have a heading of its own.
+ */
+function blocksOf(states: readonly StateRow[]): { heading: string; says: string }[] {
+  const blocks: { heading: string; says: string }[] = []
+  let block = { heading: '', says: '' }
+  for (const { comment, cmd = '' } of states) {
+    if (comment !== undefined) block = { heading: comment, says: '' }
+    else block.says ||= cmd
+    blocks.push(block)
+  }
+  return blocks
 }
 
 function differ(r: Replay, t: TerraTable, seat: Seat, e: Expected, later: readonly Effect[], report: Report): void {

@@ -70,13 +70,18 @@ function stillToCome(r: Replay, giver: Seat, before: number): boolean {
   while (row >= 0 && r.mains[row] !== giver) row--
   return row > r.queues[giver]!.row
 }
-/** Somebody who has passed may answer while others play on; to Cultists it matters when. */
+/** Somebody who has passed may answer while others play on, and after others who have passed; to Cultists it matters when. */
 function comesLater(r: Replay, seat: Seat, from: Seat, e: Entry): boolean {
+  const devout = (who: Seat) => r.game.box.factions[r.t.players[who]!.faction]!.devout
   return (
     r.t.players[seat]!.passed === 1 &&
-    r.game.box.factions[r.t.players[from]!.faction]!.devout &&
-    r.queues.some(q => q.nextMain() < e.row)
+    devout(from) &&
+    (r.queues.some(q => q.nextMain() < e.row) ||
+      r.t.postponed.some(([who, giver]) => who !== seat && devout(giver!) && answersBefore(r, who!, giver!, e.row)))
   )
 }
+/** Whether the record has an answer of that seat to that giver before a row. */
+const answersBefore = (r: Replay, seat: Seat, giver: Seat, row: number): boolean =>
+  r.queues[seat]!.answers().some(x => x.row < row && offerOf(x).from === r.ledger.factions[giver])
 const offerOf = (e: Entry): { count: number | undefined; from: string | undefined } =>
   e.command as Of<'leech' | 'decline'>

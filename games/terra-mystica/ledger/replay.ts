@@ -50,7 +50,7 @@ export function setupOf(ledger: Ledger): { seats: number; options: Options } {
       'scoring-tiles': has('temple-scoring-tile') ? 'nine' : 'eight',
       'setup': 'by-hand',
       'answers': 'by-next-turn',
-      'replay': 'yes',
+      'replay': 'literal',
     },
   }
 }
@@ -117,9 +117,25 @@ export interface Follower {
 function leaving(r: Replay): Seat | undefined {
   const next = r.drops[0]
   if (!next || r.queues.some(q => q.nextMain() <= next.row)) return undefined
+  if (r.t.players.every(p => p.passed || p.dropped) && !between(r, next)) return undefined
   return asked(r.t, next.seat) && (r.queues[next.seat]!.head()?.row ?? Number.POSITIVE_INFINITY) <= next.row
     ? undefined
     : next.seat
+}
+
+/**
+ * Whether somebody leaves between two rounds. The reference engine goes on from the last pass to the next round at once, both incomes
+ * included, unless it waits for an answer to an offer or for a spade: only if that stands behind the row does it come first.
+ */
+function between(r: Replay, { row, seat: leaver }: Replay['drops'][number]): boolean {
+  const seat = firstOf(acting(r.t)),
+    kinds = AWAITED[asked(r.t, seat)!.do],
+    e = kinds && [...r.queues[seat]!.open()].find(x => kinds.includes(x.command.kind))
+  return kinds !== undefined && (e ? e.row > row : seat === leaver)
+}
+const AWAITED: Readonly<Record<string, readonly string[]>> = {
+  'old-offer': ['leech', 'decline'],
+  'cult-spades': ['transform', 'forgo'],
 }
 
 /** Answers one question. */

@@ -109,6 +109,12 @@ export const offers = steps({
     },
   },
 
+  /** Each answer may have to wait for that of another seat, so all are asked once more as long as one was given. */
+  'late-answers'(t, { seat, left }) {
+    const waiting = t.postponed.filter(o => t.players[o[0]].passed).length
+    if (waiting > 0 && waiting !== left) next(t, ...lateAnswers(t), { do: 'late-answers', seat, left: waiting })
+  },
+
   /** Postponed answers, the oldest first. */
   'old-offers'(t, { seat, left }, box) {
     const k = t.postponed.findIndex(o => o[0] === seat)
@@ -137,12 +143,12 @@ export const offers = steps({
           if (s.building > 0 && !t.postponed.some(o => o[3] === s.building)) comfort(t, s.from)
         },
       },
-      /** A record may have another answer first; and of somebody who has passed later ones, as long as others play. */
+      /** A record may have another answer first; and of somebody who has passed later ones, as long as others play or owe answers. */
       later: {
         why: (t, s) =>
           t.replay &&
           (t.players[s.seat].passed
-            ? t.players.some(p => !p.passed && !p.dropped)
+            ? t.postponed.length > 0 || t.players.some(p => !p.passed && !p.dropped)
             : t.postponed.some(o => o[0] === s.seat))
             ? OK
             : R['at-once'](),

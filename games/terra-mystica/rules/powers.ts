@@ -24,13 +24,18 @@ import {
 import { settleTown } from './towns.ts'
 import { N, R, steps, V } from './verbs.ts'
 
+/** A literal replay takes an action without a target, too: the record gives up what it brings (TM-12.1). */
+const forgoable = (t: TerraTable): boolean => t.replay === 2
+
 /** Whether a bridge can be placed on a site: free, with an own structure at an end (TM-2.5, 7.12b). */
 function spans(t: TerraTable, seat: Seat, box: Box, site: number): Reason {
+  if (t.players[seat].bridges === 0) return R['no-bridge']()
   if (t.bridges[site] !== NONE) return R['site-taken'](site)
   const [a, b] = box.ends[site]
   return t.owner[a] === seat || t.owner[b] === seat ? OK : R['no-end'](site)
 }
 function bridgeable(t: TerraTable, seat: Seat, box: Box): boolean {
+  if (forgoable(t)) return true
   if (t.players[seat].bridges === 0) return false
   for (let site = 0; site < t.bridges.length; site++) if (spans(t, seat, box, site) === OK) return true
   return false
@@ -44,7 +49,9 @@ export const power = {
     if ((t.taken >> action) & 1) return R['action-taken'](action)
     if (a.gain[SPADE] > 0) {
       const cost = dear(p, box, 0, 0, 0, a.cost)
-      return cost !== OK || spadesUsable(t, s.seat, a.gain[SPADE], a.cost, box) ? cost : R['no-target']()
+      return cost !== OK || forgoable(t) || spadesUsable(t, s.seat, a.gain[SPADE], a.cost, box)
+        ? cost
+        : R['no-target']()
     }
     return a.bridge && !bridgeable(t, s.seat, box) ? R['no-bridge']() : dear(p, box, 0, 0, 0, a.cost)
   },
@@ -74,13 +81,13 @@ export const special = {
       f = box.factions[p.faction]
     if (!owns(t, seat, box, kind)) return R['no-special'](kind)
     if ((p.used >> kind) & 1) return R['special-used'](kind)
+    if (kind === ENGINEERS) return bridgeable(t, seat, box) ? dear(p, box, 0, f.bridgeWorkers, 0, 0) : R['no-bridge']()
+    if (forgoable(t)) return OK
     switch (kind) {
       case BONUS_SPADE:
         return spadesUsable(t, seat, 1, 0, box) ? OK : R['no-target']()
       case GIANTS:
         return spadesUsable(t, seat, 2, 0, box) ? OK : R['no-target']()
-      case ENGINEERS:
-        return bridgeable(t, seat, box) ? dear(p, box, 0, f.bridgeWorkers, 0, 0) : R['no-bridge']()
       case WITCHES:
         return any(t, hex => rideable(t, seat, box, hex) === OK) ? OK : R['no-target']()
       case SWARMLINGS:

@@ -17,7 +17,8 @@ export const OPTIONS: readonly OptionSpec[] = [
   { id: 'bonus-cards', values: ['nine', 'ten'] },
   { id: 'scoring-tiles', values: ['eight', 'nine'] },
   // A recorded game is played again: answers to offers come when the record has them, and what an action gives may be given up.
-  { id: 'replay', values: ['no', 'yes'] },
+  // `literal`: also an action without a target. `yes` stays as it is: matches are stored that were imported with it.
+  { id: 'replay', values: ['no', 'yes', 'literal'] },
 ]
 
 /** The table as it lies before the first choice (TM-3.11). */
@@ -48,7 +49,7 @@ export function begin(box: Box, seats: number, options: Options, rng: number[]):
     variable: options['turn-order'] === 'variable' ? 1 : 0,
     patient: options['answers'] === 'by-next-turn' ? 1 : 0,
     postponed: [],
-    replay: options['replay'] === 'yes' ? 1 : 0,
+    replay: options['replay'] === 'literal' ? 2 : options['replay'] === 'yes' ? 1 : 0,
     players: order.map(() => newPlayer(box)),
     terrain: box.ground.slice(),
     building: box.hexes.map(() => NONE),

@@ -114,6 +114,8 @@ export interface Steps {
   /** Asks the `turn`th neighbour clockwise about the power of a hex (TM-7.8b); `made`: an offer was made, 2 when somebody left without an answer to it. */
   neighbours: { hex: number; turn: number; made: 0 | 1 | 2 }
   offer: { from: Seat; hex: number; power: number }
+  /** In a literal replay, the answers of those who have passed, until nobody has one to give now; `left`: how many waited before. */
+  'late-answers': { left: number }
   /** Postponed answers: so many of them, −1 for all. */
   'old-offers': { left: number }
   'old-offer': { from: Seat; hex: number; building: number }
@@ -136,8 +138,8 @@ export interface TerraTable extends Table<TerraStep> {
   /** Answers to offers may wait until the own next turn; those that do: seat, giver, hex, and the Cultists' building whose step waits for them (0: none). */
   patient: 0 | 1
   postponed: number[][]
-  /** A recorded game: answers come when the record has them, and what an action gives may be given up. */
-  replay: 0 | 1
+  /** A recorded game: answers come when the record has them, and what an action gives may be given up; 2: even where it has no target. */
+  replay: 0 | 1 | 2
   players: Player[]
   /** By land hex: terrain; structure and owner, −1 where there is none; 1 if the structure belongs to a town. */
   terrain: number[]

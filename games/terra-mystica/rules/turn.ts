@@ -61,7 +61,8 @@ export const turn = steps({
     note(N.turn(seat))
     next(t, { do: 'act', seat }, { do: 'offers', seat }, { do: 'rest', seat }, { do: 'end-turn', seat })
     if (t.patient) next(t, { do: 'old-offers', seat, left: -1 })
-    if (t.replay) next(t, ...lateAnswers(t))
+    if (t.replay === 1) next(t, ...lateAnswers(t))
+    else if (t.replay === 2) next(t, { do: 'late-answers', seat, left: 0 })
   },
 
   act(t, { seat }) {

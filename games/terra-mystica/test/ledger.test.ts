@@ -1,5 +1,6 @@
 /** Recorded games in the ways in which people really played and wrote them. All ledgers here are made by hand. */
-import { Match, type MatchRecord } from '@loggia/core'
+import { readFileSync } from 'node:fs'
+import { Match, type MatchRecord, OK } from '@loggia/core'
 import { describe, expect, test } from 'vitest'
 import type { TerraTable } from '../index.ts'
 import { check, exportLedger, grammar } from '../ledger/index.ts'
@@ -200,6 +201,23 @@ describe('c) a record may give up what an action gives', () => {
       rows: t.rows.slice(0, t.rows.findIndex(([, word]) => word === 'special:bonus-cult') + 1),
     })
     expect(game.reason(strict.play(0, 'done'))).toEqual({ code: 'not-given-up', rule: 'TM-7.15' })
+  })
+  test('TM-12.1 an action without a target is taken in a replay alone, and not in matches that were imported before', () => {
+    const text = readFileSync(new URL('recorded/forgone-dwelling-and-bridges.txt', import.meta.url), 'utf8'),
+      { record } = grammar.read(text)
+    for (const [word, seat, reason] of [
+      ['special:witches', 0, 'no-target'],
+      ['special:engineers-bridge', 1, 'no-bridge'],
+      ['power:bridge', 1, 'no-bridge'],
+    ] as const) {
+      const until = record.rows.findLastIndex(([who, said]) => who === seat && said === word),
+        { table } = new Match(game, { ...record, rows: record.rows.slice(0, until) }),
+        code = (replay: 0 | 1 | 2) => {
+          const why = game.why({ ...table, replay }, seat, game.parse(word))
+          return why === OK ? 'taken' : game.reason(why).code
+        }
+      expect(([2, 1, 0] as const).map(code), word).toEqual(['taken', reason, reason])
+    }
   })
 })
 

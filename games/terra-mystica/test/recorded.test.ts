@@ -1,4 +1,4 @@
-/** Recorded games, row by row (EX-51, EX-52); some generated ones lie here; any others, by `lab ledger FILE…`. */
+/** Recorded games, row by row (EX-51, EX-52): generated ones, and small ones that are made up; any others, by `lab ledger FILE…`. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { acting, Match, OK, pick, type RecordedRow, seeded, firstOf } from '@loggia/core'
 import { expect, test } from 'vitest'
