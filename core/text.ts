@@ -1,4 +1,5 @@
 /** What people write: their names, those of their tables, and what they say there. One filter for all of it, on the server and in the page. */
+import { isReserved } from './reserved.ts'
 import type { Language } from './templates.ts'
 
 /** A name has at most so many characters. */
@@ -111,9 +112,8 @@ export const tidyHandle = (text: string): string => text.normalize('NFKC').trim(
 export function handleFault(handle: string): { code: keyof typeof HANDLE_FAULTS } | undefined {
   if (handle.length < 3 || handle.length > 20) return { code: 'handle-length' }
   if (!/^[a-z0-9가-힣]+(_[a-z0-9가-힣]+)*$/.test(handle)) return { code: 'handle-letters' }
-  return RESERVED.includes(handleKey(handle)) ? { code: 'handle-reserved' } : undefined
+  return isReserved(handle) ? { code: 'handle-reserved' } : undefined
 }
 /** What it must not be taken for: handles with the same key are one. */
 export const handleKey = (handle: string): string =>
   handle.replaceAll('_', '').replaceAll('0', 'o').replaceAll('1', 'l').replaceAll('rn', 'm').replaceAll('vv', 'w')
-const RESERVED = ['admin', 'loggia', 'operator', 'moderator', 'system', 'support', '운영자', '관리자'].map(handleKey)

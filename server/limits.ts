@@ -65,6 +65,8 @@ export const QUOTAS = {
   join: { what: 'joining a table', person: quota(40, 'hour'), address: quota(90, 'hour') },
   talk: { what: 'lines of talk', person: quota(20, 'minute') },
   invite: { what: 'inviting strangers by their handle', person: quota(30, 'day') },
+  inviteFrom: { what: 'inviting strangers by their handle, whoever does so from there', address: quota(60, 'day') },
+  invited: { what: 'being invited by strangers, whoever invites', person: quota(10, 'day') },
   credential: {
     what: 'making a way in: a passkey, recovery codes, a short code for another device',
     person: quota(40, 'hour'),

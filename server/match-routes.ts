@@ -33,7 +33,7 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, k
   servePeace(app, context, { spend, signedIn }, access)
   serveVotes(app, context, { access, limits })
   serveRooms(app, context, { spend, access, limits, may })
-  serveProfiles(app, context, { spend, signedIn, access, may })
+  serveProfiles(app, context, { spend, signedIn, access, limits, may })
 
   app.openapi(routes.box, async c => {
     const files = await store.box(c.req.valid('param').hash)

@@ -9,6 +9,10 @@ const SENTENCES = {
   ...NAME_FAULTS,
   ...HANDLE_FAULTS,
   ...PARTED,
+  'name-reserved': {
+    en: 'This name is the hall’s own, or an operator’s. Please choose another.',
+    ko: '홀이나 운영자의 이름으로 보일 수 있습니다. 다른 이름을 골라 주세요.',
+  },
   'talk-empty': { en: 'There is nothing in it that can be read.', ko: '읽을 수 있는 글자가 없습니다.' },
   'bad-request': { en: 'This could not be understood: {detail}', ko: '요청을 이해하지 못했습니다: {detail}' },
   'leaving': {
@@ -161,6 +165,15 @@ const SENTENCES = {
     ko: '자리를 지켜 둔 사람만 아이디를 쓸 수 있습니다. 먼저 로그인 방법을 추가하세요.',
   },
   'no-such-handle': { en: 'Nobody here has this handle.', ko: '그 아이디를 쓰는 사람이 없습니다.' },
+  'invite-guest': {
+    en: 'You can invite people with whom you have played. To invite others, add a way in first: in the settings.',
+    ko: '게스트는 함께 게임을 마친 분만 초대할 수 있습니다. 다른 분을 초대하려면 먼저 설정에서 로그인 방법을 추가해 주세요.',
+  },
+  'invites-closed': {
+    en: 'They have chosen not to be invited by people with whom they have not played.',
+    ko: '함께 게임한 적이 없는 분의 초대는 받지 않도록 해 두신 분입니다.',
+  },
+  'invites-none': { en: 'They have chosen not to be invited.', ko: '초대를 받지 않도록 해 두신 분입니다.' },
   'invited-sits': { en: 'They sit here already.', ko: '이미 이 방에 앉아 있습니다.' },
   'too-large': { en: 'That is too much at once.', ko: '한 번에 보내기에는 너무 큽니다.' },
   'too-many': {

@@ -7,6 +7,7 @@ import { chance } from './chance.ts'
 import type { MatchRequest, Person } from './contract.ts'
 import { boxHash, findGame, fits, type Hosted, usual } from './hosted.ts'
 import { USUAL_COME_BACK, USUAL_POLICY } from './leaver-policy.ts'
+import { refuseReserved } from './names.ts'
 import { newId } from './people.ts'
 import { Refusal } from './refusal.ts'
 import * as routes from './routes.ts'
@@ -44,6 +45,7 @@ export function serveRooms(
       wish = c.req.valid('json')
     await may(c, 'play')
     if (wish.name) await may(c, 'talk')
+    for (const { kind, name } of wish.seats) if (kind === 'me' && name) await refuseReserved(store, c.var.visitor, name)
     await spend(c, 'table')
     await limits.another(person.id)
     const hosted = gameOf(wish.game),

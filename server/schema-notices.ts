@@ -53,6 +53,8 @@ export const channels = pgTable(
     off: boolean('off').notNull().default(false),
     createdAt: when('created_at'),
     usedAt: timestamp('used_at', { withTimezone: true }),
+    /** Of mail: when its last invitations went out, or the next will; there is one such mail a day. */
+    invitesAt: timestamp('invites_at', { withTimezone: true }),
   },
   t => [
     index('channels_person').on(t.person),

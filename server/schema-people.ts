@@ -1,11 +1,13 @@
 /** The tables of people: who somebody is, how they are let in, and what is under way of that. */
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { bigint, bigserial, index, jsonb, pgTable, sql, text, timestamp, uniqueIndex } from './drizzle.ts'
+import { bigint, bigserial, index, jsonb, pgTable, primaryKey, sql, text, timestamp, uniqueIndex } from './drizzle.ts'
 
 export const when = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow()
 
 /** To whom somebody shows their profile; acquaintances have finished a match with them. */
 export const SHOWN = ['all', 'acquaintances', 'nobody'] as const
+/** By whom somebody may be invited; acquaintances have finished a match with them, or one of the two accepted an invitation by the other. */
+export const INVITED_BY = SHOWN
 
 /** Somebody with a name. A guest is known by a session alone; whoever has a credential keeps their seats on any device. */
 export const people = pgTable(
@@ -18,6 +20,8 @@ export const people = pgTable(
     handleKey: text('handle_key'),
     /** Who may see their profile: anybody, who has finished a match with them, nobody. */
     shown: text('shown', { enum: SHOWN }).notNull().default('all'),
+    /** Who may invite them. */
+    invites: text('invites', { enum: INVITED_BY }).notNull().default('all'),
     /** They were a guest, and are that person now: the rows that they wrote are that person's. */
     mergedInto: text('merged_into').references((): AnyPgColumn => people.id),
     /** What they may do that others may not: run the hall. */
@@ -143,4 +147,19 @@ export const alerts = pgTable(
     at: when('at'),
   },
   t => [index('alerts_person').on(t.person, t.id)],
+)
+
+/** Who accepted an invitation of whom: the two are no strangers any more. */
+export const acceptances = pgTable(
+  'acceptances',
+  {
+    person: text('person')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    by: text('by')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    at: when('at'),
+  },
+  t => [primaryKey({ columns: [t.person, t.by] }), index('acceptances_by').on(t.by)],
 )

@@ -1,6 +1,7 @@
 /** Coming in: as a guest, or as somebody who is known elsewhere. None of the answers tells who is. */
 import type { App, AppContext, Ctx, Shared } from '../app-context.ts'
 import type { SessionReply } from '../contract.ts'
+import { refuseReserved } from '../names.ts'
 import { heldRefusal, isAway, type Visitor } from '../people.ts'
 import { Refusal } from '../refusal.ts'
 import type { ENTRIES } from '../schema-people.ts'
@@ -63,6 +64,7 @@ export function serveEntry(app: App, context: AppContext, shared: Shared): void 
     if (c.var.visitor) signedIn(c)
     if (c.var.visitor) await may(c, 'talk')
     else await admit(invite)
+    await refuseReserved(store, c.var.visitor, name)
     const { person, renamed } = await people.enter(c, c.var.person, name, arrival && seal('arrival', arrival))
     for (const { id, changed } of renamed) {
       fanout.tell('seats', id, changed)

@@ -5,7 +5,7 @@ import type { Mailer } from '../account/mailer.ts'
 import type { ChannelRow, Delivery, Outcome, Said } from '../store/notice.ts'
 import { type Channel, QUESTIONS } from './events.ts'
 import { type Outbound, Unanswered } from './outbound.ts'
-import { MAIL, sentence, sentences, TRIAL } from './words.ts'
+import { MAIL, sentences, subject, TRIAL } from './words.ts'
 
 /** The keys by which push services know this hall (VAPID, RFC 8292), and whom they may ask. */
 export interface Vapid {
@@ -33,8 +33,9 @@ const TTL = 12 * 3600
 /** Whoever says when to come again is believed for so many seconds. */
 const LATER = 3600
 
-const tableOf = ({ title }: Means, { game, name }: Said, lang: Language): string =>
-  name ? `${name} · ${title(game, lang)}` : title(game, lang)
+/** What a table is called, with its game. Where somebody is invited it is not said: a stranger wrote it. */
+const tableOf = ({ title }: Means, { game, name, kind }: Said, lang: Language): string =>
+  name && kind !== 'invite' ? `${name} · ${title(game, lang)}` : title(game, lang)
 const linkTo = ({ url }: Means, item: Said | undefined): string => (item ? `${url}/match/${item.match}` : url)
 const textOf = ({ items, language }: Parcel): string => (items.length ? sentences(items, language) : TRIAL[language])
 
@@ -65,7 +66,7 @@ const CARRIERS: Readonly<Record<Channel, Carrier>> = {
 
   async mail(means, { id, channel, items, language, digest }) {
     const { mailer, url, stop } = means,
-      { subject, foot } = MAIL[language]
+      { foot } = MAIL[language]
     if (!mailer) return { failed: 'here' }
     const matches = [...Map.groupBy(items, i => i.match).values()],
       parts = matches.map(
@@ -76,9 +77,7 @@ const CARRIERS: Readonly<Record<Channel, Carrier>> = {
     return mailer.sendNotice({
       id,
       to: channel.address,
-      subject: first
-        ? subject(digest, sentence(first, language), tableOf(means, first, language), matches.length)
-        : TRIAL[language],
+      subject: subject(items, digest, first ? means.title(first.game, language) : '', language),
       text: `${text}\n${foot(`${url}/account/notices`, stop(channel.id))}`,
       stop: stop(channel.id),
     })

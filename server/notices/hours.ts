@@ -22,5 +22,14 @@ export function quietUntil(zone: string, quiet: { from: number; to: number } | u
   return is ? next(zone, now, to) : undefined
 }
 
+/**
+ * When a mail of invitations goes out: there is one a day. Those that come after it are gathered for the next. What goes out within a minute is left as it is, as it may be on its
+ * way already.
+ */
+export function invitesAt(last: Date | undefined, now: Date): Date {
+  if (!last || last.getTime() + DAY * MINUTE <= now.getTime()) return now
+  return last.getTime() > now.getTime() + MINUTE ? last : new Date(last.getTime() + DAY * MINUTE)
+}
+
 /** When the next digest goes out to who wants it at that hour. */
 export const digestAt = (zone: string, hour: number, now: Date): Date => next(zone, now, hour * 60)

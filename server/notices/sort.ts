@@ -4,7 +4,7 @@ import type { SeatClock } from '../schema-clocks.ts'
 import type { Item } from '../schema-notices.ts'
 import type { About, Channel, Notice, Wants } from './events.ts'
 import { DAMPER, NOTICES } from './events.ts'
-import { digestAt, quietUntil } from './hours.ts'
+import { digestAt, invitesAt, quietUntil } from './hours.ts'
 
 /** Something that is due; `void`: the question was answered, it was seen, or nobody wants to hear of that match. `clock`: of a question that stands, where time runs. */
 export interface News {
@@ -24,13 +24,15 @@ export interface Reader {
   quiet: { from: number; to: number } | undefined
   digest: number | undefined
   zone: string | undefined
-  channels: readonly { id: string; kind: Channel }[]
+  /** `invitesAt`: when its last invitations went out by mail, or the next will. */
+  channels: readonly { id: string; kind: Channel; invitesAt?: Date | undefined }[]
 }
-/** What goes out on a channel: of one match, or all that a digest says at that hour. */
+/** What goes out on a channel: of one match; all that a digest says at that hour; or (`invites`) all invitations of a day. */
 export interface Message {
   channel: string
   items: Item[]
   digest?: Date
+  invites?: Date
 }
 
 /** So much of the time that somebody had for a question is over when they are told once more, and when that little is left. */
@@ -91,16 +93,25 @@ export function sort(
       wait.set(n, quiet)
       continue
     }
-    for (const { id, kind } of wanting) {
+    for (const { id, kind, invitesAt: last } of wanting) {
       const digest = kind === 'mail' && reader.digest !== undefined ? digestAt(zone, reader.digest, now) : undefined,
-        key = `${id} ${digest ? '' : n.match}`
-      const message = messages.get(key) ?? { channel: id, items: [], ...(digest ? { digest } : {}) }
+        invites =
+          kind === 'mail' && !digest && n.kind === 'invite' ? loud(invitesAt(last, now), zone, reader) : undefined,
+        key = `${id} ${digest ? '' : invites ? 'invites' : n.match}`
+      const message = messages.get(key) ?? {
+        ...{ channel: id, items: [] },
+        ...(digest ? { digest } : {}),
+        ...(invites ? { invites } : {}),
+      }
       message.items.push(itemOf(n))
       messages.set(key, message)
     }
   }
   return { messages: [...messages.values()], wait }
 }
+
+/** That moment, or when it is no longer quiet for its reader. */
+const loud = (at: Date, zone: string, { quiet }: Reader): Date => quietUntil(zone, quiet, at) ?? at
 
 function itemOf({ kind, match, at, seat, since, about, clock }: News): Item {
   // Until when a clock runs is as it is now: it may have stood since the news was written.

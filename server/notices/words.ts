@@ -49,27 +49,47 @@ function lineOf(kind: Said['kind'], about: Said['about']): Line {
 export const sentences = (items: readonly Said[], lang: Language): string =>
   items.map(item => sentence(item, lang)).join(' ')
 
+/** What a mail is about, in the hall's own words: what others write is in no subject. */
+const ABOUT: Readonly<Record<Said['kind'], Readonly<Record<Language, string>>>> = {
+  turn: { en: 'It is your turn', ko: '내 차례입니다' },
+  clock: { en: 'Your time is running out', ko: '시간이 얼마 남지 않았습니다' },
+  vote: { en: 'Your vote is asked', ko: '투표해 주세요' },
+  invite: { en: 'You are invited', ko: '초대를 받았습니다' },
+  begun: { en: 'The match has begun', ko: '게임이 시작되었습니다' },
+  ended: { en: 'The match is over', ko: '게임이 끝났습니다' },
+  seat: { en: 'News of a seat', ko: '자리 소식' },
+  talk: { en: 'There is a message', ko: '새 대화가 있습니다' },
+}
 interface MailText {
-  subject: (digest: boolean, first: string, table: string, tables: number) => string
+  /** What a digest says, or a day's invitations to several tables. */
+  many: (kind: Said['kind'], tables: number) => string
   foot: (settings: string, stop: string) => string
 }
 export const MAIL: Readonly<Record<Language, MailText>> = {
   en: {
-    subject: (digest, first, table, tables) =>
-      digest ? `Your tables today: ${tables}` : `${first.replace(/\.$/, '')} – ${table}`,
+    many: (kind, tables) =>
+      kind === 'invite' ? `You are invited to ${tables} tables` : `Your tables today: ${tables}`,
     foot: (settings, stop) => `-- 
 What you are told, and when: ${settings}
 No more mail of this kind: ${stop}
 `,
   },
   ko: {
-    subject: (digest, first, table, tables) =>
-      digest ? `오늘의 판 소식: ${tables}곳` : `${first.replace(/\.$/, '')} – ${table}`,
+    many: (kind, tables) => (kind === 'invite' ? `초대를 받았습니다: 방 ${tables}곳` : `오늘의 판 소식: ${tables}곳`),
     foot: (settings, stop) => `-- 
 알림 설정: ${settings}
 이런 메일을 그만 받기: ${stop}
 `,
   },
+}
+/** The subject of a mail: what happened first, and the game; of a digest, or invitations to several tables, how many tables. */
+export function subject(items: readonly Said[], digest: boolean, title: string, lang: Language): string {
+  const [first] = items,
+    tables = new Set(items.map(i => i.match)).size
+  if (!first) return TRIAL[lang]
+  const invites = items.every(i => i.kind === 'invite')
+  if (invites ? tables > 1 : digest) return MAIL[lang].many(invites ? 'invite' : first.kind, tables)
+  return `${first.about?.half ? HALF[lang]('').replace(/\.$/, '') : ABOUT[first.kind][lang]} – ${title}`
 }
 export const TRIAL: Readonly<Record<Language, string>> = {
   en: 'This is a trial. Notices of your tables will come here.',

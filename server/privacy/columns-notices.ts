@@ -7,7 +7,7 @@ export const NOTICES = {
     columns: {
       ...{ id: REACH, person: REACH, kind: REACH, address: REACH, keys: REACH, session: REACH, device: REACH },
       ...{ credential: REACH, form: REACH, secret: REACH, failures: REACH, fault: REACH, rests: REACH, off: REACH },
-      ...{ createdAt: REACH, usedAt: REACH },
+      ...{ createdAt: REACH, usedAt: REACH, invitesAt: REACH },
     },
     own: 'person',
     secret: ['keys', 'session', 'secret'],

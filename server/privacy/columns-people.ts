@@ -12,6 +12,7 @@ export const PEOPLE = {
       handleKey: back(YOU, null),
       // The strictest value, not the default: what somebody hid stays hidden.
       shown: back(YOU, 'nobody'),
+      invites: back(YOU, 'nobody'),
       zone: back(YOU, null),
       role: back(YOU, null),
       createdAt: back(YOU, new Date(0)),
@@ -65,6 +66,13 @@ export const PEOPLE = {
     },
     own: 'person',
     persons: { person: 'rows' },
+  },
+  acceptances: {
+    title: { en: 'Whose invitation you accepted', ko: '수락한 초대' },
+    columns: { person: YOU, by: YOU, at: YOU },
+    own: 'person',
+    secret: ['by'],
+    persons: { person: 'rows', by: 'rows' },
   },
   mutes: {
     title: { en: 'Whom you do not want to read', ko: '말을 읽지 않을 사람' },

@@ -2,7 +2,7 @@
 import { handleFault, tidyHandle } from '@loggia/core'
 import { z } from '@hono/zod-openapi'
 import { Lang, LIMITS, speed } from '../requests.ts'
-import { SHOWN } from '../schema-people.ts'
+import { INVITED_BY, SHOWN } from '../schema-people.ts'
 import { UNRATED } from '../unrated.ts'
 
 const day = z.iso.datetime(),
@@ -25,9 +25,9 @@ export const handle = z
     if (fault) addIssue({ code: 'custom', params: fault })
   })
   .openapi({ minLength: 3, maxLength: 20 })
-/** `handle`: by what others find you; only who has a way in has one. `shown`: who sees your profile. */
+/** `handle`: by what others find you; only who has a way in has one. `shown`: who sees your profile. `invites`: who may invite you. */
 export const MeRequest = z
-  .strictObject({ handle: handle.optional(), shown: z.enum(SHOWN).optional() })
+  .strictObject({ handle: handle.optional(), shown: z.enum(SHOWN).optional(), invites: z.enum(INVITED_BY).optional() })
   .openapi('MeRequest')
 export const HandleRequest = z.strictObject({ handle: z.string().max(40) }).openapi('HandleRequest')
 /** In an address it may be anything: who is not found is nobody. */
@@ -54,8 +54,10 @@ export const HistoryQuery = z.object({
 
 // ---- what is answered
 
-/** How others find you, and who sees what. */
-export const Me = z.object({ handle: z.string().nullable(), shown: z.enum(SHOWN) }).openapi('Me')
+/** How others find you, who sees what, and who may invite you. */
+export const Me = z
+  .object({ handle: z.string().nullable(), shown: z.enum(SHOWN), invites: z.enum(INVITED_BY) })
+  .openapi('Me')
 /** `provisional`: little is known yet. `place` of `of` on the ladder, from ten matches on. */
 export const Rating = z
   .object({

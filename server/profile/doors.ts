@@ -3,6 +3,7 @@ import { handleKey, tidyHandle } from '@loggia/core'
 import type { Access } from '../access.ts'
 import type { App, AppContext, Ctx, Shared } from '../app-context.ts'
 import type { Past, Profile, Rating } from '../contract.ts'
+import { refuseReserved } from '../names.ts'
 import { newId } from '../people.ts'
 import { provisional, shown, type Skill } from '../rating.ts'
 import { Refusal } from '../refusal.ts'
@@ -16,20 +17,22 @@ const PAGE = 30,
 export function serveProfiles(
   app: App,
   { store, tables, fanout }: AppContext,
-  { spend, signedIn, access, may }: Pick<Shared, 'spend' | 'signedIn' | 'may'> & { access: Access },
+  { spend, signedIn, access, limits, may }: Pick<Shared, 'spend' | 'signedIn' | 'limits' | 'may'> & { access: Access },
 ): void {
   const { visible, seated } = access
 
   app.openapi(routes.me, async c => c.json(await store.me(signedIn(c).id), 200))
   app.openapi(routes.setMe, async c => {
     const { id } = signedIn(c),
-      { handle, shown } = c.req.valid('json')
+      { handle, shown, invites } = c.req.valid('json')
     if (handle !== undefined) {
       if (!c.var.visitor!.kept) throw new Refusal(403, 'handle-guest')
       await spend(c, 'name')
+      await refuseReserved(store, c.var.visitor, handle)
       if (!(await store.setHandle(id, handle, handleKey(handle)))) throw new Refusal(409, 'handle-taken')
     }
     if (shown) await store.setShown(id, shown)
+    if (invites) await store.setInvites(id, invites)
     return c.json(await store.me(id), 200)
   })
 
@@ -153,6 +156,14 @@ export function serveProfiles(
     return c.json({ id: loaded.id }, 200)
   })
 
+  /** Somebody invites a stranger: who keeps their seats may, so often by themselves and from their address; and nobody is asked by strangers more often than they like. */
+  async function countStranger(c: Ctx, { id, invites }: Found): Promise<void> {
+    if (!c.var.visitor!.kept) throw new Refusal(403, 'invite-guest')
+    if (invites !== 'all') throw new Refusal(403, 'invites-closed')
+    await spend(c, 'invite')
+    await limits.spend('inviteFrom', c.var.asker)
+    await limits.spend('invited', c.var.asker, id)
+  }
   app.openapi(routes.invite, async c => {
     const { loaded, person: by } = await seated(c, c.req.valid('param').id),
       { handle } = c.req.valid('json')
@@ -160,8 +171,10 @@ export function serveProfiles(
     if (loaded.meta.status !== 'open') throw new Refusal(409, 'not-open')
     const person = await found(handle)
     if (loaded.meta.seats.some(s => s.person === person.id)) throw new Refusal(409, 'invited-sits')
-    if (!(await store.acquainted(by.id, person.id))) await spend(c, 'invite')
-    if (!(await store.invite(loaded.id, person.id, by))) throw new Refusal(409, 'not-open')
+    const known = await store.knows(by.id, person.id)
+    if (person.invites === 'nobody') throw new Refusal(403, 'invites-none')
+    if (!known) await countStranger(c, person)
+    if (!(await store.invite(loaded.id, person.id, by, known))) throw new Refusal(409, 'not-open')
     return c.json({ name: person.name }, 200)
   })
   app.openapi(routes.invitations, async c =>

@@ -6,13 +6,13 @@ import { body, json, lang, refused } from '../routes.ts'
 export const me = createRoute({
   method: 'get',
   path: '/api/account/profile',
-  summary: 'Your handle, and who sees your profile',
+  summary: 'Your handle, who sees your profile, and who may invite you',
   responses: { 200: json(c.Me, 'You'), ...refused(401) },
 })
 export const setMe = createRoute({
   method: 'patch',
   path: '/api/account/profile',
-  summary: 'Choose a handle, by which others find you, or who sees your profile',
+  summary: 'Choose a handle, by which others find you, who sees your profile, or who may invite you',
   request: { body: body(c.MeRequest) },
   responses: { 200: json(c.Me, 'You'), ...refused(400, 401, 403, 409, 429) },
 })

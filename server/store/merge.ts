@@ -100,6 +100,12 @@ export function mergeQueries(pool: pg.Pool) {
            insert into blocks (person, blocked, at) select person, blocked, min(at) from now where person <> blocked group by 1, 2 on conflict do nothing`,
           [guest, person],
         )
+        await client.query(
+          `with gone as (delete from acceptances where $1 in (person, by) returning *), now as (
+             select case person when $1 then $2 else person end as person, case by when $1 then $2 else by end as by, at from gone)
+           insert into acceptances (person, by, at) select person, by, min(at) from now where person <> by group by 1, 2 on conflict do nothing`,
+          [guest, person],
+        )
         for (const [table, column] of [
           ['reports', 'by'],
           ['reports', 'about'],

@@ -2,25 +2,18 @@
 import type pg from 'pg'
 import type { Language } from '@loggia/core'
 import { transaction } from '../database.ts'
-import { type Channel, LOOKING, NOTICES, QUESTIONS, USUAL_WANTS, type Wants } from '../notices/events.ts'
-import { OR_NEWER } from '../notices/notify.ts'
-import { clockNext, type Message, type News, type Reader, sort } from '../notices/sort.ts'
+import { type Channel, LOOKING, NOTICES, QUESTIONS, USUAL_WANTS } from '../notices/events.ts'
+import { type News, sort } from '../notices/sort.ts'
 import type { channels, Item } from '../schema-notices.ts'
 import { noteWhereSits } from './shared.ts'
+
+import { type NoticeSettings, post, readersOf, SETTINGS, settingsOf, type SettingsRow, watchClocks } from './readers.ts'
 
 export type { Store } from '../store.ts'
 export type ChannelRow = typeof channels.$inferSelect
 export type NewChannel = Pick<ChannelRow, 'id' | 'person' | 'kind' | 'address'> &
   Partial<Pick<ChannelRow, 'keys' | 'session' | 'device' | 'credential' | 'form' | 'secret'>>
 
-/** What somebody wants to be told, and when not. */
-export interface NoticeSettings {
-  wants: Wants
-  quiet: { from: number; to: number } | undefined
-  digest: number | undefined
-  language: Language
-  zone: string | undefined
-}
 /** One thing that a message says, with what its match is called. */
 export type Said = Item & { game: string; name: string }
 /** A message that is in hand. */
@@ -49,24 +42,7 @@ const REST = 10,
 /** A server that hands a message over has it for so many seconds: longer than any channel's patience. */
 export const LEASE = 30
 
-const CHANNEL = `c.id, c.person, c.kind, c.address, c.keys, c.session, c.device, c.credential, c.form, c.secret, c.failures, c.fault, c.rests, c.off, c.created_at as "createdAt", c.used_at as "usedAt"`
-const SETTINGS = `p.zone, s.wants, s.quiet_from as "from", s.quiet_to as "to", s.digest, s.language from people p left join notice_settings s on s.person = p.id`
-interface SettingsRow {
-  zone: string | null
-  wants: Wants | null
-  from: number | null
-  to: number | null
-  digest: number | null
-  language: Language | null
-}
-const settingsOf = ({ zone, wants, from, to, digest, language }: SettingsRow): NoticeSettings => ({
-  wants: wants ?? USUAL_WANTS,
-  quiet: from === null || to === null ? undefined : { from, to },
-  digest: digest ?? undefined,
-  language: language ?? 'en',
-  zone: zone ?? undefined,
-})
-
+const CHANNEL = `c.id, c.person, c.kind, c.address, c.keys, c.session, c.device, c.credential, c.form, c.secret, c.failures, c.fault, c.rests, c.off, c.created_at as "createdAt", c.used_at as "usedAt", c.invites_at as "invitesAt"`
 export function noticeQueries(pool: pg.Pool) {
   return {
     noticeSettings: async (person: string): Promise<NoticeSettings> =>
@@ -187,8 +163,8 @@ export function noticeQueries(pool: pg.Pool) {
       transaction(pool, async client => {
         const { rows: news } = await client.query<News>({ name: 'sort_outbox', text: DUE, values: [most] })
         if (!news.length) return 0
-        const readers = await readersOf(client, [...new Set(news.map(n => n.person))]),
-          { messages, wait } = sort(news, readers, new Date()),
+        const { readers, now } = await readersOf(client, news),
+          { messages, wait } = sort(news, readers, now),
           told = news.filter(n => !wait.has(n))
         await post(client, messages)
         await client.query(
@@ -284,43 +260,6 @@ const reaches = async (client: pg.PoolClient, person: string): Promise<boolean> 
   await client.query('select from people where id = $1 for no key update', [person])
   return (await client.query('select from channels where person = $1 and not off limit 1', [person])).rowCount === 1
 }
-async function readersOf(client: pg.PoolClient, persons: readonly string[]): Promise<Map<string, Reader>> {
-  const { rows } = await client.query<
-    SettingsRow & { person: string; channels: { id: string; kind: Channel }[] | null }
-  >(
-    `select p.id as person, (select json_agg(json_build_object('id', c.id, 'kind', c.kind)) from channels c where c.person = p.id and not c.off) as channels, ${SETTINGS} where p.id = any($1)`,
-    [persons],
-  )
-  return new Map(rows.map(({ person, channels, ...row }) => [person, { ...settingsOf(row), channels: channels ?? [] }]))
-}
-/** Whoever is asked is told once more when half of their time has passed, and when little of it is left. */
-async function watchClocks(client: pg.PoolClient, told: readonly News[]): Promise<void> {
-  for (const news of told) {
-    const { person, match, seat, since } = news,
-      next = clockNext(news, Date.now())
-    if (!next) continue
-    await client.query(
-      `insert into outbox (person, match, kind, seat, since, about, due) values ($1, $2, 'clock', $3, $4, $5, $6) ${OR_NEWER}`,
-      [person, match, seat, since, JSON.stringify(next.about), new Date(next.at)],
-    )
-  }
-}
-/** Writes messages; what belongs to the same digest becomes one. */
-async function post(client: pg.PoolClient, messages: readonly Message[]): Promise<void> {
-  await client.query(
-    `insert into deliveries (id, channel, items, digest, due)
-     select replace(gen_random_uuid()::text, '-', ''), channel, items, digest, coalesce(due, clock_timestamp())
-     from unnest($1::text[], $2::jsonb[], $3::text[], $4::timestamptz[]) as m(channel, items, digest, due)
-     on conflict (channel, digest) where digest is not null do update set items = deliveries.items || excluded.items`,
-    [
-      messages.map(m => m.channel),
-      messages.map(m => JSON.stringify(m.items)),
-      messages.map(m => m.digest?.toISOString() ?? null),
-      messages.map(m => m.digest ?? null),
-    ],
-  )
-}
-
 /** A guest becomes a person: their browsers are that person's, and a webhook where that one has none; what is on its way is told to them. */
 export async function mergeNotices(client: pg.PoolClient, guest: string, person: string): Promise<void> {
   await client.query(
@@ -352,6 +291,9 @@ const VOTING = (match: string, since: string, person: string) =>
 /** Whether a question of that kind does. */
 const STANDS = (kind: string, match: string, seat: string, since: string, person: string) =>
   `case ${kind} when 'vote' then ${VOTING(match, since, person)} else ${ASKED(match, seat, since, person)} end`
+/** Whether somebody is still invited there: they have not declined, and the table waits. */
+const INVITED = (match: string, person: string) =>
+  `exists (select from invitations i join matches m on m.id = i.match where i.match = ${match} and i.person = ${person} and m.status = 'open')`
 const QUESTION = QUESTIONS.map(q => `'${q}'`).join()
 /** What a newer release tells beside this one, of a kind that is not known here, is left to it. */
 const KNOWN = `in (${NOTICES.map(n => `'${n}'`).join()})`
@@ -361,6 +303,7 @@ const KNOWS = (items: string) =>
 const DUE = `
 select o.person, o.match, o.kind, o.seat, o.since::text, o.about, o.at::text,
   (o.kind in (${QUESTION}) and not ${STANDS('o.kind', 'o.match', 'o.seat', 'o.since', 'o.person')}
+   or o.kind = 'invite' and not ${INVITED('o.match', 'o.person')}
    or exists (select from looks l where l.person = o.person and l.match = o.match and l.at > case o.kind when 'clock' then clock_timestamp() else o.at end - ${LOOKING} * interval '1 second')
    or exists (select from notice_mutes n where n.person = o.person and n.match = o.match)) as void,
   case when o.seat is not null then (select p.clocks -> o.seat::int from progress p where p.match = o.match and p.asked_since[o.seat + 1] = o.since) end as clock
@@ -395,5 +338,5 @@ taken as (
   returning d.id, d.channel, d.tries, d.digest, d.items)
 select now() as "asOf", t.id as delivery, t.tries, t.digest as dated, s.language, ${CHANNEL},
   (select jsonb_agg(i || jsonb_build_object('game', m.game, 'name', m.name) order by n) from jsonb_array_elements(t.items) with ordinality as e(i, n) join matches m on m.id = i ->> 'match'
-   where not i ? 'since' or ${STANDS(`(i ->> 'kind')`, `(i ->> 'match')`, `(i ->> 'seat')::int`, `(i ->> 'since')::timestamptz`, 'c.person')}) as items
+   where case when i ->> 'kind' = 'invite' then ${INVITED(`(i ->> 'match')`, 'c.person')} else not i ? 'since' or ${STANDS(`(i ->> 'kind')`, `(i ->> 'match')`, `(i ->> 'seat')::int`, `(i ->> 'since')::timestamptz`, 'c.person')} end) as items
 from taken t join channels c on c.id = t.channel left join notice_settings s on s.person = c.person`

@@ -1,7 +1,7 @@
 /** How somebody is found, what they have played, and to which tables they are asked. */
 import type pg from 'pg'
 import type { Handles } from '../contract.ts'
-import type { SHOWN } from '../schema-people.ts'
+import type { INVITED_BY, SHOWN } from '../schema-people.ts'
 import type { Speed } from '../speed.ts'
 import { transaction } from '../database.ts'
 import { notify } from '../notices/notify.ts'
@@ -15,6 +15,7 @@ export interface Found {
   name: string
   handle: string
   shown: (typeof SHOWN)[number]
+  invites: (typeof INVITED_BY)[number]
   createdAt: Date
 }
 export interface PastMatch {
@@ -58,8 +59,8 @@ export function profileQueries(pool: pg.Pool) {
   const one = async <X extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<X | undefined> =>
     (await pool.query<X>(text, values)).rows[0]
   return {
-    me: async (person: string): Promise<Pick<Found, 'shown'> & { handle: string | null }> =>
-      (await one<Found>('select handle, shown from people where id = $1', [person]))!,
+    me: async (person: string): Promise<Pick<Found, 'shown' | 'invites'> & { handle: string | null }> =>
+      (await one<Found>('select handle, shown, invites from people where id = $1', [person]))!,
     /** Gives somebody a handle; false where another has it, or one that looks like it. */
     setHandle: (person: string, handle: string, key: string): Promise<boolean> =>
       pool.query('update people set handle = $2, handle_key = $3 where id = $1', [person, handle, key]).then(
@@ -72,10 +73,20 @@ export function profileQueries(pool: pg.Pool) {
     setShown: async (person: string, shown: Found['shown']): Promise<void> => {
       await pool.query('update people set shown = $2 where id = $1', [person, shown])
     },
+    setInvites: async (person: string, invites: Found['invites']): Promise<void> => {
+      await pool.query('update people set invites = $2 where id = $1', [person, invites])
+    },
+    /** What those are called who run the hall. */
+    operators: async (): Promise<string[]> =>
+      (
+        await pool.query<{ called: string }>(
+          `select unnest(array[name, handle]) as called from people where role = 'admin' and merged_into is null`,
+        )
+      ).rows.flatMap(o => o.called ?? []),
     /** Whose handle that is, by its key. */
     byHandle: (key: string): Promise<Found | undefined> =>
       one<Found>(
-        'select id, name, handle, shown, created_at as "createdAt" from people where handle_key = $1 and merged_into is null',
+        'select id, name, handle, shown, invites, created_at as "createdAt" from people where handle_key = $1 and merged_into is null',
         [key],
       ),
     /** Where the pages lie of those who sit at a match. */
@@ -96,6 +107,16 @@ export function profileQueries(pool: pg.Pool) {
           [one, other],
         )
       ).rowCount === 1,
+    /** Whether two are no strangers: they have finished a match together, or one has accepted an invitation by the other. */
+    knows: async (one: string, other: string): Promise<boolean> =>
+      (
+        await pool.query<{ knows: boolean }>(
+          `select exists (select from acceptances where person in ($1, $2) and by in ($1, $2)) or exists (
+             select from results a join results b on b.match = a.match and b.person = $2 join matches m on m.id = a.match and m.status = 'finished'
+             where a.person = $1) as knows`,
+          [one, other],
+        )
+      ).rows[0]!.knows,
     /** How much somebody has played. */
     playedBy: async (person: string): Promise<{ finished: number; running: number; won: number }> =>
       (await one<{ finished: number; running: number; won: number }>(
@@ -160,8 +181,8 @@ export function profileQueries(pool: pg.Pool) {
       )
       return { count: rows[0]?.count ?? 0, matches: rows.filter(r => r.id) }
     },
-    /** Asks somebody to a table that waits; they are told, once, and where one of the two has blocked the other never, of which nobody hears. False where it waits no more. */
-    invite: (match: string, person: string, by: { id: string; name: string }): Promise<boolean> =>
+    /** Asks somebody (`known`: no stranger) to a table that waits; they are told, once, and where one of the two has blocked the other never, of which nobody hears. False where it waits no more. */
+    invite: (match: string, person: string, by: { id: string; name: string }, known: boolean): Promise<boolean> =>
       transaction(pool, async client => {
         const open = await client.query(
           `select from matches where id = $1 and status = 'open' and seal_by is null for share`,
@@ -173,8 +194,10 @@ export function profileQueries(pool: pg.Pool) {
            where not ${BLOCKED('$2', '$3')} on conflict do nothing`,
           [match, person, by.id],
         )
-        if (asked.rowCount)
-          await notify(client, { kind: 'invite', match, to: [person], by: by.id, about: { name: by.name } })
+        if (asked.rowCount) {
+          const about = await calledTo(client, by, known)
+          await notify(client, { kind: 'invite', match, to: [person], by: by.id, ...(about ? { about } : {}) })
+        }
         return true
       }),
     /** To which tables that wait somebody is asked. */
@@ -202,4 +225,15 @@ export function profileQueries(pool: pg.Pool) {
         return (await noteChange(client, [match]))[0]!.changed
       }),
   }
+}
+
+/** As who somebody invites, where it is carried outside the hall: to a stranger by their handle alone, in which there is no room for a message. */
+async function calledTo(
+  client: pg.PoolClient,
+  by: { id: string; name: string },
+  known: boolean,
+): Promise<{ name: string } | undefined> {
+  if (known) return { name: by.name }
+  const { rows } = await client.query<{ handle: string | null }>('select handle from people where id = $1', [by.id])
+  return rows[0]?.handle ? { name: `@${rows[0].handle}` } : undefined
 }

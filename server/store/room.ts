@@ -280,6 +280,10 @@ export async function sitWithin(
     person,
   ])
   await client.query('delete from partings where match = $1 and person = $2', [match, person])
+  await client.query(
+    `insert into acceptances (person, by) select person, by from invitations where match = $1 and person = $2 and by <> person on conflict do nothing`,
+    [match, person],
+  )
   await addSitting(client, match, { seat, person, bot: null }, 0)
   await reckon(client, match, here ? person : null)
   return seat

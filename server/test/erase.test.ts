@@ -118,7 +118,15 @@ test('NEVER does a column of any table keep something of who was erased, nor of 
   const { rows } = await pool.query('select * from people order by id')
   expect(rows.map(({ id: _, merged_into: __, ...rest }) => rest)).toEqual(
     Array(2).fill({
-      ...{ name: 'former guest', handle: null, handle_key: null, shown: 'nobody', zone: null, role: null },
+      ...{
+        name: 'former guest',
+        handle: null,
+        handle_key: null,
+        shown: 'nobody',
+        zone: null,
+        role: null,
+        invites: 'nobody',
+      },
       created_at: new Date(0),
     }),
   )
