@@ -1,4 +1,4 @@
-# The hall as an image. It keeps nothing itself: give it a PostgreSQL by DATABASE_URL (see compose.yaml).
+# The hall as an image. It keeps nothing but the list in /forgotten: give it a PostgreSQL by DATABASE_URL (see compose.yaml).
 
 # Everything that building needs stays in this stage.
 FROM node:24-bookworm-slim AS build
@@ -21,6 +21,10 @@ FROM node:24-bookworm-slim
 WORKDIR /loggia
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080
 COPY --from=build /loggia ./
+# The list of who was forgotten lies in a volume of its own, so that it outlives the container, and the database when that comes back from a backup.
+ENV FORGOTTEN_LIST=/forgotten/list
+RUN mkdir /forgotten && chown node:node /forgotten
+VOLUME /forgotten
 # Not as root: the image comes with this user.
 USER node
 EXPOSE 8080

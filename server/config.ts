@@ -1,7 +1,7 @@
 /** Everything that is set from outside: the environment, checked once. */
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { type Network, networksOf } from './notices/outbound.ts'
 
@@ -10,6 +10,8 @@ const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(8080),
   /** Where the embedded database lives. */
   DATA_DIR: z.string().default('var'),
+  /** The list of who was forgotten: a file that is kept apart from the database and its backups. */
+  FORGOTTEN_LIST: z.string().optional(),
   /** A PostgreSQL to use instead of the embedded one. */
   DATABASE_URL: z.string().optional(),
   /** How people reach the hall, when that is not http://HOST:PORT. https makes the cookie Secure. */
@@ -65,6 +67,8 @@ export interface Config {
   host: string
   port: number
   dataDir: string
+  /** The file that lists who was forgotten. */
+  forgottenList: string
   databaseUrl: string | undefined
   publicUrl: string | undefined
   /** Whom people ask who runs the hall: a mail address, or an https one. */
@@ -97,6 +101,7 @@ export function configure(env: Record<string, string | undefined>): Config {
     host: e.HOST,
     port: e.PORT,
     dataDir: resolve(e.DATA_DIR),
+    forgottenList: resolve(e.FORGOTTEN_LIST ?? join(e.DATA_DIR, 'forgotten')),
     databaseUrl: e.DATABASE_URL,
     publicUrl: e.PUBLIC_URL?.replace(/\/$/, ''),
     contact: e.CONTACT,

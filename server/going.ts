@@ -1,20 +1,23 @@
-/** People who go: whoever is not here any more holds no seat, and who has asked for it is forgotten when it is time, also where a backup that is older than that was restored. */
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+/**
+ * People who go: who is not here any more holds no seat; who has asked for it is forgotten when it is time, and once more where a backup that is older than
+ * that was restored.
+ */
 import { newsOf } from './admin/desk.ts'
 import type { News } from './fanout.ts'
+import type { Faults } from './faults.ts'
+import type { ForgottenList } from './forgotten.ts'
+import type { Logger } from 'pino'
 import type { Store } from './store.ts'
 import type { Tables } from './tables.ts'
-
-/** Where the list of who was forgotten lies: beside the database, so that it is there when that comes back from a backup. */
-export const listOfForgotten = (dataDir: string): string => join(dataDir, 'forgotten')
 
 interface Hall {
   store: Store
   tables: Tables
+  list: ForgottenList
   tell: (...news: readonly News[]) => Promise<void>
   failed: (error: Error) => void
-  dataDir: string
+  faults: Faults
+  log: Logger
 }
 
 export class Going {
@@ -47,28 +50,51 @@ export class Going {
     await this.#eraseDue()
   }
 
-  /** At the start: whoever was forgotten, and is known again by a backup that was restored, is forgotten again. */
+  /**
+   * At the start: who was forgotten, and is known again by a backup that was restored, is forgotten again. A list that can't be read or written keeps no hall
+   * from opening: operators are told, and the copy in the database has to do.
+   */
   async forgetAgain(): Promise<void> {
-    const { store, dataDir } = this.#hall
-    await store.forgetAgain(await readList(listOfForgotten(dataDir)))
+    const { store, list } = this.#hall,
+      listed = await list.read().catch((error: unknown) => {
+        this.#warn(
+          'the list of the forgotten can’t be read',
+          `The list of who was forgotten can't be read: ${list.file}. If the database was restored from a backup, people who were forgotten after that backup are here again. Mend it, and start again.`,
+          error,
+        )
+        return []
+      })
+    if (!listed && (await store.forgotten()).length)
+      this.#warn(
+        'the list of the forgotten is missing',
+        `The list of who was forgotten is missing: ${list.file}. It is written from the database. If that was restored from a backup, people who were forgotten after that backup are here again: put the list back, and start again.`,
+      )
+    await store.forgetAgain(listed ?? [])
     await this.#eraseDue()
   }
 
   async #eraseDue(): Promise<void> {
-    const { store, tell, dataDir } = this.#hall
-    for (let done = await store.eraseDue(); done; done = await store.eraseDue()) await tell(...newsOf(done))
-    await writeList(listOfForgotten(dataDir), await store.forgotten())
+    const { store, tell } = this.#hall,
+      write = (persons: readonly string[]) => this.#write(persons)
+    // The list first: who is in it is forgotten, even if this server ends before the database says so.
+    for (let done = await store.eraseDue(write); done; done = await store.eraseDue(write)) await tell(...newsOf(done))
+    await write(await store.forgotten())
   }
-}
 
-const readList = async (file: string): Promise<string[]> =>
-  (await readFile(file, 'utf8').catch(() => '')).split('\n').filter(Boolean)
+  async #write(persons: readonly string[]): Promise<void> {
+    const { list } = this.#hall
+    await list.add(persons).catch((error: unknown) => {
+      this.#warn(
+        'the list of the forgotten can’t be written',
+        `The list of who was forgotten can't be written: ${list.file}. Without it, restoring a backup brings people back who were forgotten after it. See that who runs this server may write there (FORGOTTEN_LIST).`,
+        error,
+      )
+    })
+  }
 
-/** Adds to the list what is not in it; what another database said is kept. */
-async function writeList(file: string, persons: readonly string[]): Promise<void> {
-  const listed = await readList(file),
-    all = new Set([...listed, ...persons])
-  if (all.size === listed.length) return
-  await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, `${[...all].sort().join('\n')}\n`, { mode: 0o600 })
+  /** Tells operators. */
+  #warn(fault: string, sentence: string, error?: unknown): void {
+    this.#hall.faults.note(fault)
+    this.#hall.log.error(error === undefined ? {} : { err: error }, sentence)
+  }
 }

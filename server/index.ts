@@ -14,6 +14,7 @@ import { findGame, fits, type Games, rulesOf } from './hosted.ts'
 import { Readiness } from './health.ts'
 import { heardTime } from './hall-time.ts'
 import { Faults } from './faults.ts'
+import { ForgottenList } from './forgotten.ts'
 import { Going } from './going.ts'
 import { House } from './house.ts'
 import { Hub } from './hub.ts'
@@ -274,7 +275,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
       if (loaded) await tables.mark(loaded)
     }
   }
-  const going = new Going({ store, tables, tell, failed, dataDir: config.dataDir })
+  const list = new ForgottenList(config.forgottenList),
+    going = new Going({ store, tables, tell, failed, list, faults, log })
   const fanout = new Fanout(database.connection, {
     heard: news => {
       hear(news).catch(failed)

@@ -61,9 +61,8 @@ async function selves(client: pg.PoolClient, person: string): Promise<string[]> 
  * Forgets somebody. What they played stays, for it is the others' as well: the row of the person stays too, and says nothing. Gives the tables where they have
  * another name now, and the sessions that are over.
  */
-async function erase(client: pg.PoolClient, person: string): Promise<Pick<Merged, 'moved' | 'ended'>> {
-  const ids = await selves(client, person),
-    tx = drizzle(client),
+async function erase(client: pg.PoolClient, ids: readonly string[]): Promise<Pick<Merged, 'moved' | 'ended'>> {
+  const tx = drizzle(client),
     these = sql`${sql.param(ids)}::text[]`
   const sessions = await client.query<{ hash: string }>(
     'select token_hash as hash from sessions where person = any($1) or guest = any($1)',
@@ -96,14 +95,19 @@ async function erase(client: pg.PoolClient, person: string): Promise<Pick<Merged
 export function eraseQueries(pool: pg.Pool) {
   const db = drizzle(pool)
   return {
-    /** Forgets the next whose time has come; undefined where there is none. */
-    eraseDue: (): Promise<Pick<Merged, 'moved' | 'ended'> | undefined> =>
+    /** Forgets the next whose time has come; undefined where there is none. `list`: hears who it is before they are. */
+    eraseDue: (
+      list: (persons: readonly string[]) => Promise<void>,
+    ): Promise<Pick<Merged, 'moved' | 'ended'> | undefined> =>
       transaction(pool, async client => {
         // Two servers never wait for each other here.
         const { rows } = await client.query<{ person: string }>(
           'select person from deletions where erased is null and due <= now() order by due limit 1 for update skip locked',
         )
-        return rows[0] && erase(client, rows[0].person)
+        if (!rows[0]) return undefined
+        const ids = await selves(client, rows[0].person)
+        await list(ids)
+        return erase(client, ids)
       }),
     /** Guests who have not been here for long, and have nothing that anybody could look for. */
     forgetIdle: async (): Promise<void> => {
@@ -131,11 +135,15 @@ export function eraseQueries(pool: pg.Pool) {
       ])
         await pool.query(`delete from ${table} where ${when}`)
     },
-    /** Of these, who is known here still is to be forgotten at once: a backup that is older than that was restored. */
+    /**
+     * Of these, who is known here still is to be forgotten at once: a backup that is older than that was restored. Who is not known stands in the copy of the
+     * list as well, so that a backup of this database carries all of it.
+     */
     forgetAgain: async (listed: readonly string[]): Promise<void> => {
       if (listed.length)
         await pool.query(
-          `insert into deletions (person, by, due) select id, 'operator', now() from people where id = any($1)
+          `insert into deletions (person, by, due, erased)
+             select id, 'operator', now(), case when not exists (select from people p where p.id = l.id) then now() end from unnest($1::text[]) as l(id)
            on conflict (person) do update set due = now() where deletions.erased is null`,
           [listed],
         )

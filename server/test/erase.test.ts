@@ -102,8 +102,11 @@ test('NEVER does a column of any table keep something of who was erased, nor of 
   for (const column of ['people.zone', 'people.name', 'people.handle', 'makers.address', 'matches.name', 'seats.name'])
     expect(filled).toContain(column)
   const store = openStore(pool)
-  expect(await store.eraseDue()).toBeDefined()
-  expect(await store.eraseDue()).toBeUndefined()
+  const listed: string[] = [],
+    list = async (persons: readonly string[]) => void listed.push(...persons)
+  expect(await store.eraseDue(list)).toBeDefined()
+  expect(await store.eraseDue(list)).toBeUndefined()
+  expect(listed.sort()).toEqual([GUEST, PERSON])
 
   expect(await found(MARK)).toEqual(Object.keys(STAYING_TEXT).sort())
   // Nor is a choice, a date or a number: each is what it is said to be set back to.

@@ -82,8 +82,11 @@ export interface Process {
   said: () => string
   ended: Promise<number | null>
 }
-export function processOf(env: Record<string, string>, how: { cwd?: string; main?: string } = {}): Promise<Process> {
-  const main = how.main ?? new URL('../main.ts', import.meta.url).pathname
+export function processOf(
+  env: Record<string, string>,
+  { main: other, ...how }: { cwd?: string; main?: string; uid?: number; gid?: number } = {},
+): Promise<Process> {
+  const main = other ?? new URL('../main.ts', import.meta.url).pathname
   const child = spawn(process.execPath, [main], {
     env: {
       PATH: process.env.PATH!,
@@ -94,7 +97,7 @@ export function processOf(env: Record<string, string>, how: { cwd?: string; main
       ...env,
     },
     stdio: 'pipe',
-    ...(how.cwd ? { cwd: how.cwd } : {}),
+    ...how,
   })
   let said = ''
   const ended = new Promise<number | null>(resolve => child.on('exit', resolve))
