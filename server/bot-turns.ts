@@ -224,7 +224,7 @@ export class BotTurns {
         say = loaded.match.game.format(moves[randomInt(moves.length)]!)
       }
       try {
-        await this.#tables.play(loaded, null, seat, seq, say)
+        await this.#tables.play(loaded, null, seat, { seq, move: say })
         return
       } catch (error) {
         if (!(error instanceof Refusal)) throw error

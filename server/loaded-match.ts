@@ -5,6 +5,13 @@ import type { OpenedMatch } from './opening.ts'
 import { Refusal } from './refusal.ts'
 import type { MatchMeta, SeatRow, Version } from './store.ts'
 
+/** An answer to the question after row `seq`; `answer`: the id that a person's device gave it. */
+export interface Given {
+  seq: number
+  move: string
+  answer?: string | undefined
+}
+
 /** A match in memory. */
 export class LoadedMatch {
   readonly id: string

@@ -141,9 +141,23 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, k
     return c.json(await store.handles(loaded.id), 200)
   })
   app.openapi(routes.move, async c => {
-    const { loaded, mine, person } = await seated(c, c.req.valid('param').id),
-      { seq, move, seat } = c.req.valid('json')
-    return c.json({ seq: await tables.play(loaded, person.id, seatOf(loaded, mine, seat), seq, move) }, 200)
+    const { id } = c.req.valid('param'),
+      { seq, move, seat } = c.req.valid('json'),
+      answer = c.req.valid('header')['idempotency-key']
+    try {
+      const { loaded, mine, person } = await seated(c, id)
+      return c.json(
+        { seq: await tables.play(loaded, person.id, seatOf(loaded, mine, seat), { seq, move, answer }) },
+        200,
+      )
+    } catch (error) {
+      // What is refused may be a repeat of what was written: then the match has gone on since, the seat is another's, or all is over.
+      const { visitor } = c.var
+      if (!(error instanceof Refusal) || answer === undefined || !visitor) throw error
+      const row = await store.answered(id, answer, move, selves(visitor.person, c))
+      if (row === undefined) throw error
+      return c.json({ seq: row }, 200)
+    }
   })
   app.openapi(routes.takeback, async c => {
     const { loaded, mine, person } = await seated(c, c.req.valid('param').id),

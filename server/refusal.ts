@@ -115,6 +115,7 @@ const SENTENCES = {
     ko: '되찾을 수 있는 때가 지나 이제는 봇이 끝까지 둡니다.',
   },
   'stale': { en: 'The match has moved on since then.', ko: '그사이 게임이 더 진행되었습니다.' },
+  'key-used': { en: 'Another answer was given under this id.', ko: '같은 식별자로 이미 다른 답이 들어왔습니다.' },
   'too-late': { en: 'This can no longer be taken back.', ko: '이제는 되돌릴 수 없습니다.' },
   'illegal': { en: '{detail}', ko: '{detail}' },
   'no-such-code': {

@@ -144,6 +144,13 @@ export const JoinRequest = z
 export const MoveRequest = z
   .strictObject({ seq, move: z.string().min(1).max(LIMITS.move), seat: seat.optional() })
   .openapi('MoveRequest')
+/** An id that the device makes for an answer. Sent again with the same id, the answer gives the row that was written the first time. A header, so that a server of an older release passes it over. */
+export const AnswerHeaders = z.object({
+  'idempotency-key': z
+    .string()
+    .regex(/^[\w-]{16,64}$/)
+    .optional(),
+})
 /** `order`: in notation; null to be asked again. */
 export const OrderRequest = z
   .strictObject({ order: z.string().min(1).max(LIMITS.orders).nullable(), seat: seat.optional() })

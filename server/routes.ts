@@ -164,8 +164,9 @@ export const handles = createRoute({
 export const move = createRoute({
   method: 'post',
   path: '/api/matches/{id}/moves',
-  summary: 'Answer the question that stood after row `seq`',
-  request: { params, query: lang, body: body(c.MoveRequest) },
+  summary:
+    'Answer the question that stood after row `seq`; the same answer under the same `Idempotency-Key` is written once',
+  request: { params, query: lang, headers: c.AnswerHeaders, body: body(c.MoveRequest) },
   responses: { 200: json(c.Played, 'The row of the move, committed'), ...refused(400, 401, 403, 404, 409, 422, 429) },
 })
 export const takeback = createRoute({

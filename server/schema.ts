@@ -284,6 +284,8 @@ export const marks = pgTable(
 )
 
 /** The rows of matches: appended, never changed. The key settles races between servers: a row number is given once. */
+/** An answer is written once in its match, whichever server hears it again. */
+export const ANSWER_KEY = 'moves_answer'
 export const moves = pgTable(
   'moves',
   {
@@ -300,6 +302,8 @@ export const moves = pgTable(
     cause: text('cause'),
     /** Who did it; null: a bot, or nobody knows any more. */
     actor: text('actor'),
+    /** The id that a device gave its answer, so that a repeat finds this row. Random; never shown to anybody else. */
+    answer: text('answer'),
     /** Never before the row before. */
     at: when('at'),
     /** By seat: how the clocks stood just after it. */
@@ -308,6 +312,7 @@ export const moves = pgTable(
   // Rows lie in the file in the order in which they came, so that an index of a few pages finds the newest.
   t => [
     primaryKey({ columns: [t.match, t.seq] }),
+    uniqueIndex(ANSWER_KEY).on(t.match, t.answer).where(sql`${t.answer} is not null`),
     index('moves_at').using('brin', t.at.op('timestamptz_minmax_ops')).with({ pages_per_range: 8 }),
   ],
 )

@@ -70,10 +70,11 @@ export type NewMatch = Omit<
   | 'votes'
   | 'leavers'
 > & { secret: string }
-/** An event of a match, and who did it: null for a bot. */
+/** An event of a match, and who did it: null for a bot. `answer`: the id that a device gave it. */
 export interface Event {
   row: Row
   actor: string | null
+  answer?: string | undefined
 }
 /** A row, when it was written, and who did it, by id and name: null for a bot, and where nobody knows any more. */
 export interface WrittenRow extends Omit<Row, 'at' | 'actor'> {

@@ -17,7 +17,7 @@ import {
 } from '@loggia/core'
 import type { Level } from './contract.ts'
 import type { Games } from './hosted.ts'
-import { botsOf, finished, holds, LoadedMatch, namesOf, versionOf } from './loaded-match.ts'
+import { botsOf, finished, type Given, holds, LoadedMatch, namesOf, versionOf } from './loaded-match.ts'
 import { takesBack } from './clocks.ts'
 import { Leavers } from './leavers.ts'
 import { Memory } from './memory.ts'
@@ -100,7 +100,7 @@ export class Tables {
    * plays, or null for a bot, in its own job. Gives its row, committed. Refuses what is stale or illegal, and whoever does not hold the
    * seat; an answer given side by side with others' is tried again on the newer table.
    */
-  play(loaded: LoadedMatch, actor: string | null, seat: Seat, seq: number, word: string): Promise<number> {
+  play(loaded: LoadedMatch, actor: string | null, seat: Seat, { seq, move: word, answer }: Given): Promise<number> {
     return this.#inTurn(loaded, async () => {
       if (seq > loaded.seq) await this.#catchUp(loaded)
       for (;;) {
@@ -113,7 +113,7 @@ export class Tables {
         if (reason !== OK) throw new Refusal(422, 'illegal', { reason, loaded, seq: match.seq })
         const seqOfMove = match.seq + 1,
           asJob = actor === null,
-          event = { row: moveRow(seat, game.format(move), asJob ? BOT : undefined), actor },
+          event = { row: moveRow(seat, game.format(move), asJob ? BOT : undefined), actor, answer },
           foreseen = this.#guard(loaded, () => match.foresee(seat, move)),
           after = foreseen.table
         const done = orderable(game, after).some(s => loaded.meta.seats[s]!.kind === 'person')

@@ -94,6 +94,7 @@ export const MATCHES = {
     title: { en: 'Moves', ko: '둔 수' },
     columns: stays({
       ...{ match: PLAY, seq: PLAY, kind: PLAY, seat: PLAY, word: PLAY, cause: PLAY, actor: PLAY, at: PLAY },
+      answer: PLAY,
       clocks: PLAY,
     }),
     own: 'actor',

@@ -6,7 +6,9 @@ import { transaction } from '../database.ts'
 import { notify, REACHED } from '../notices/notify.ts'
 import type { Orders } from '../orders.ts'
 import { type Progress, setOf } from '../progress.ts'
+import { Refusal } from '../refusal.ts'
 import {
+  ANSWER_KEY,
   boxes,
   makers,
   marks,
@@ -119,8 +121,8 @@ export function matchQueries(pool: pg.Pool) {
     async addRows(match: string, version: Version, events: readonly Event[], extras: WriteExtras): Promise<boolean> {
       const { progress, job } = extras
       if (!progress.results && !progress.timed && !job)
-        return (await pool.query(rowsToAdd(match, version, events, progress))).rowCount === events.length
-      return transaction(pool, client => addWithin(client, match, version, events, extras))
+        return (await once(pool.query(rowsToAdd(match, version, events, progress)))).rowCount === events.length
+      return once(transaction(pool, client => addWithin(client, match, version, events, extras)))
     },
     /**
      * Appends the events that `act` makes of the standing orders after that version of a match, durably, all or none; with `order` that one is
@@ -133,29 +135,31 @@ export function matchQueries(pool: pg.Pool) {
       order: Order | undefined,
       act: (given: Orders) => WriteExtras & { events: readonly Event[] },
     ): Promise<boolean> =>
-      transaction(pool, async client => {
-        const tx = drizzle(client)
-        await lockOrders(client, match)
-        const held = await tx
-          .select({ match: stands.match })
-          .from(stands)
-          .where(and(eq(stands.match, match), eq(stands.changed, version.changed), eq(stands.seq, version.seq)))
-          .for('no key update')
-        if (!held.length) return false
-        if (order?.word === null)
-          await tx.delete(orders).where(and(eq(orders.match, match), eq(orders.seat, order.seat)))
-        else if (order)
-          await tx
-            .insert(orders)
-            .values({ match, seat: order.seat, word: order.word })
-            .onConflictDoUpdate({ target: [orders.match, orders.seat], set: { word: order.word } })
-        const given = await tx
-          .select({ seat: orders.seat, word: orders.word })
-          .from(orders)
-          .where(eq(orders.match, match))
-        const { events, ...extras } = act(new Map(given.map(o => [o.seat, o.word])))
-        return !events.length || addWithin(client, match, version, events, extras)
-      }),
+      once(
+        transaction(pool, async client => {
+          const tx = drizzle(client)
+          await lockOrders(client, match)
+          const held = await tx
+            .select({ match: stands.match })
+            .from(stands)
+            .where(and(eq(stands.match, match), eq(stands.changed, version.changed), eq(stands.seq, version.seq)))
+            .for('no key update')
+          if (!held.length) return false
+          if (order?.word === null)
+            await tx.delete(orders).where(and(eq(orders.match, match), eq(orders.seat, order.seat)))
+          else if (order)
+            await tx
+              .insert(orders)
+              .values({ match, seat: order.seat, word: order.word })
+              .onConflictDoUpdate({ target: [orders.match, orders.seat], set: { word: order.word } })
+          const given = await tx
+            .select({ seat: orders.seat, word: orders.word })
+            .from(orders)
+            .where(eq(orders.match, match))
+          const { events, ...extras } = act(new Map(given.map(o => [o.seat, o.word])))
+          return !events.length || addWithin(client, match, version, events, extras)
+        }),
+      ),
     /** Writes where a match stands that was begun before that was written. */
     writeProgress: (match: string, progress: Progress) =>
       transaction(pool, client => writeProgress(client, match, progress)),
@@ -226,6 +230,20 @@ export function matchQueries(pool: pg.Pool) {
           [rules],
         )
       ).rows.map(r => r.id),
+    /** The row of the answer that a device gave this id, where one of these persons gave it, or a guest who is one of them by now. */
+    async answered(
+      match: string,
+      answer: string,
+      word: string,
+      persons: readonly string[],
+    ): Promise<number | undefined> {
+      const { rows } = await pool.query<{ seq: number }>(
+        `select seq from moves where match = $1 and answer = $2 and word = $3
+          and (actor = any($4) or actor in (select id from people where merged_into = any($4)))`,
+        [match, answer, word, persons],
+      )
+      return rows[0]?.seq
+    },
     /** Appends the row by which other rules take a match over; false when another row or a change of seats came first. Whoever plays it by the older ones finds its version changed. */
     adopt: (match: string, version: Version, row: Row, rules: string, progress: Progress): Promise<boolean> =>
       transaction(pool, async client => {
@@ -248,6 +266,12 @@ export function matchQueries(pool: pg.Pool) {
     },
   }
 }
+
+/** Refuses an answer under an id that another answer of the match has. */
+const once = <X>(written: Promise<X>): Promise<X> =>
+  written.catch((error: { constraint?: string }) => {
+    throw error.constraint === ANSWER_KEY ? new Refusal(422, 'key-used') : error
+  })
 
 /** Appends events in a transaction that is going on, with all that belongs to them. */
 export async function addWithin(

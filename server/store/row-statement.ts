@@ -42,8 +42,8 @@ export function rowsToAdd(
     ...(timed ? [`clocks = ${$(JSON.stringify(timed.clocks))}`, `deadline = ${$(timed.deadline)}`] : []),
   ]
   const rows = events.map(
-    ({ row: { kind, seat, word, by = null }, actor }, k) =>
-      `(${k + 1}, ${$(kind)}::text, ${$(seat)}::int, ${$(word)}::text, ${$(by)}::text, ${$(actor)}::text)`,
+    ({ row: { kind, seat, word, by = null }, actor, answer = null }, k) =>
+      `(${k + 1}, ${$(kind)}::text, ${$(seat)}::int, ${$(word)}::text, ${$(by)}::text, ${$(actor)}::text, ${$(answer)}::text)`,
   )
   const clocks = timed && $(JSON.stringify(timed.marks)),
     // Only where somebody is asked who can be reached is anything written to be told.
@@ -54,9 +54,9 @@ export function rowsToAdd(
 with held as (
   update progress set ${stands.join(', ')}
   where match = ${id} and changed = ${version} and seq = ${last} returning at, asked_since)${telling}
-insert into moves (match, seq, kind, seat, word, cause, actor, at${clocks ? ', clocks' : ''})
-select ${id}, ${last} + n, kind, seat, word, cause, actor, at${clocks ? `, ${clocks}::jsonb` : ''}
-from held, (values ${rows.join(', ')}) as r(n, kind, seat, word, cause, actor)`
+insert into moves (match, seq, kind, seat, word, cause, actor, answer, at${clocks ? ', clocks' : ''})
+select ${id}, ${last} + n, kind, seat, word, cause, actor, answer, at${clocks ? `, ${clocks}::jsonb` : ''}
+from held, (values ${rows.join(', ')}) as r(n, kind, seat, word, cause, actor, answer)`
   // A single row is what is kept ready, for each set of seats that are asked anew, or number of seats. Several come of standing orders alone.
   return events.length > 1
     ? { text, values: given.all }
