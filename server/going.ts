@@ -30,14 +30,14 @@ export class Going {
   /** Whoever is not here any more gets up: from tables that wait, and from matches, where what the table chose for that happens. */
   async part(): Promise<void> {
     const { store, tables, failed } = this.#hall
-    for (const { match, seat, person, status } of await store.seatsOfAway())
+    for (const { match, seat, person, status, byHall } of await store.seatsOfAway())
       await tables
         .get(match)
         .then(
           (loaded): Promise<unknown> =>
             status === 'open'
               ? tables.room.seat(loaded, () => store.standUp(match, person, undefined))
-              : tables.leavers.gone(loaded, seat, 'resigned', person),
+              : tables.leavers.gone(loaded, seat, person, byHall),
         )
         .catch(failed)
   }

@@ -2,11 +2,12 @@
  * Who is away from a match that is going on, and what becomes of their seat: what the table chose for that, votes, the owner's return. Nothing changes silently:
  * each change is a row, and where a seat is concerned a line of talk. All is decided on what is in memory here, and written only on that very version of the match.
  */
-import { LEFT, listOf, type Match, REPLACED, RETURNED, type Row, type Seat, type Table, VOTE } from '@loggia/core'
+import { LEFT, listOf, REPLACED, RETURNED, type Row, type Seat, type Table, VOTE } from '@loggia/core'
 import { botName } from './bot-names.ts'
 import { PAUSE, paused } from './clocks.ts'
+import { countsDepartures, mayComeBack, mayEnd, resigned } from './departures.ts'
 import { hallTime } from './hall-time.ts'
-import { ANSWERED, SILENT } from './leaver-policy.ts'
+import { type Policy, SILENT } from './leaver-policy.ts'
 import { finished, type LoadedMatch, versionOf } from './loaded-match.ts'
 import type { SeatNews } from './notices/events.ts'
 import { endedAt, type Progress } from './progress.ts'
@@ -55,14 +56,16 @@ export class Leavers {
     this.#house = house
   }
 
-  /** Somebody is gone from their seat: what the table chose for that happens. `person`: they say so themselves. */
-  gone(loaded: LoadedMatch, seat: Seat, why: Absence, person?: string): Promise<void> {
-    return this.#change(loaded, () => {
+  /** A player leaves their seat: what the table chose for that happens. `byHall`: the hall takes the seat, which is no result of anybody. */
+  async gone(loaded: LoadedMatch, seat: Seat, person: string, byHall = false): Promise<void> {
+    if (byHall)
+      await this.#change(loaded, () => (countsDepartures(loaded.meta) ? { unrated: 'substituted' } : undefined))
+    await this.#change(loaded, () => {
       const holder = this.#running(loaded).meta.seats[seat]
-      if (person !== undefined && holder?.person !== person) throw new Refusal(403, 'not-your-seat')
+      if (holder?.person !== person) throw new Refusal(403, 'not-your-seat')
       const away = awayNow(loaded.match, loaded.meta).find(l => l.seat === seat)
-      if (holder?.kind !== 'person' || (away?.settled && (why !== 'resigned' || away.why === why))) return undefined
-      return this.#byPolicy(loaded, seat, why, person ?? null)
+      if (holder.kind !== 'person' || (away?.settled && away.why === 'resigned')) return undefined
+      return this.#byPolicy(loaded, seat, 'resigned', person)
     })
   }
 
@@ -75,14 +78,18 @@ export class Leavers {
         event = { row: { kind: 'seat', seat, word: RETURNED } as const, actor: person }
       if (holds === person) {
         if (!awayNow(loaded.match, meta).some(l => l.seat === seat)) throw new Refusal(403, 'not-your-seat')
-        const news = this.#news(loaded, 'back', seat, person)
-        return { ...this.#rows(loaded, [event]), back: seat, told, news, closes: this.#about(loaded, seat, 'gone') }
+        if (resigned(meta, seat)) throw new Refusal(409, 'resigned')
+        const news = this.#news(loaded, 'back', seat, person),
+          closes = this.#about(loaded, seat, 'gone')
+        return { ...this.#rows(loaded, [event]), back: seat, returns: seat, told, news, closes }
       }
       if (kind !== 'bot' || stead?.person !== person) throw new Refusal(403, 'not-your-seat')
       if (stead.taken < loaded.match.first) await this.#house.whole(loaded)
+      if (resigned(meta, seat)) throw new Refusal(409, 'resigned')
       if (!mayComeBack(loaded, seat)) throw new Refusal(409, 'too-late-to-return')
-      const holder = { seat, kind: 'person', person, name: '', bot: null, level: null } as const
-      return { ...this.#rows(loaded, [event]), holder, told, news: this.#news(loaded, 'back', seat, person) }
+      const holder = { seat, kind: 'person', person, name: '', bot: null, level: null } as const,
+        news = this.#news(loaded, 'back', seat, person)
+      return { ...this.#rows(loaded, [event]), holder, returns: seat, told, news }
     })
   }
 
@@ -143,7 +150,7 @@ export class Leavers {
       if (!mayEnd(loaded, began)) throw new Refusal(409, 'not-forsaken')
       const seat = listOf(mine)[0]!
       return this.#ended(loaded, [{ row: { kind: 'end', seat, word: 'ended' }, actor: person }], {
-        unrated: 'ended',
+        ...(countsDepartures(meta) ? { departs: this.#allAway(loaded) } : { unrated: 'ended' }),
         told: { event: 'ended', seat },
         closes: standing(match, meta).map(v => ({ vote: v.id, outcome: 'end' })),
       })
@@ -169,7 +176,7 @@ export class Leavers {
         away = awayNow(match, meta),
         fresh = away.find(l => !l.settled)
       const back = meta.leavers.find(l => !away.includes(l))
-      if (back) return { back: back.seat, closes: this.#about(loaded, back.seat, 'gone') }
+      if (back) return { back: back.seat, returns: back.seat, closes: this.#about(loaded, back.seat, 'gone') }
       if (fresh) return this.#byPolicy(loaded, fresh.seat, fresh.why, null)
       const stands = standing(match, meta),
         over = meta.votes.find(v => v.ends.getTime() <= now)
@@ -213,21 +220,17 @@ export class Leavers {
 
   /** What the table chose for somebody who is gone. Where nobody is left who could wait or answer, a bot plays on; but nobody waits for who plays alone, or on one screen. */
   #byPolicy(loaded: LoadedMatch, seat: Seat, why: Absence, actor: string | null): Change {
-    const { meta, match } = loaded,
+    const { meta } = loaded,
       alone = meta.seats.every(s => !s.stead && (s.kind !== 'person' || s.person === meta.seats[seat]!.person))
     if (why === 'time' && alone) return { back: seat }
     const by = why === 'time' ? { by: 'clock' } : {},
-      policy = voters(match, meta, { seat }).length
-        ? meta.leaver
-        : meta.leaver === 'end-unrated'
-          ? 'end-unrated'
-          : 'bot'
-    const left: Event = { row: { kind: 'seat', seat, word: LEFT, ...by }, actor },
+      policy = this.#policyFor(loaded, seat, why),
+      left: Event = { row: { kind: 'seat', seat, word: LEFT, ...by }, actor },
       away = { seat, why }
-    if (policy === 'bot') return this.#replaced(loaded, seat, { actor, ...by })
-    if (policy === 'end-unrated') return this.#forsaken(loaded, seat, { actor, ...by })
+    if (policy === 'bot') return this.#replaced(loaded, away, { actor, ...by })
+    if (policy === 'end-unrated') return this.#forsaken(loaded, away, { actor, ...by })
     const told = { event: 'left', seat } as const,
-      change = { ...this.#rows(loaded, [left]), away, told },
+      change = { ...this.#rows(loaded, [left]), away, told, ...this.#departs(loaded, away) },
       holder = meta.seats[seat]!.person
     // Who is asked about hears it as that.
     return policy === 'vote'
@@ -239,15 +242,40 @@ export class Leavers {
       : { ...change, news: this.#news(loaded, 'left', seat, actor) }
   }
 
+  /** What happens to that seat. Where departures count a match of two is over, and so is one that its last player leaves; and nobody waits for a player who may not return. */
+  #policyFor(loaded: LoadedMatch, seat: Seat, why: Absence): Policy {
+    const { match, meta } = loaded,
+      counts = countsDepartures(meta),
+      others = voters(match, meta, { seat }).length
+    if (counts && (meta.seats.length === 2 || !others)) return 'end-unrated'
+    if (counts && meta.leaver === 'wait' && why === 'resigned') return 'bot'
+    return others || meta.leaver === 'end-unrated' ? meta.leaver : 'bot'
+  }
+
+  /** That a player departs, where that is a result. An absence that is known already began when it is said to have. */
+  #departs({ match, meta }: LoadedMatch, { seat, why }: Away): Pick<Change, 'departs'> {
+    const { person } = meta.seats[seat]!
+    if (!person || !countsDepartures(meta)) return {}
+    const away = awayNow(match, meta).find(l => l.seat === seat),
+      known = away?.settled ? meta.departures.find(d => d.seat === seat) : undefined,
+      since = known?.since ?? away?.since
+    return { departs: [{ seat, person, why, ...(since === undefined ? {} : { since }) }] }
+  }
+  /** The same of all who are away. */
+  #allAway(loaded: LoadedMatch): NonNullable<Change['departs']> {
+    return awayNow(loaded.match, loaded.meta).flatMap(l => this.#departs(loaded, l).departs ?? [])
+  }
+
   /** What comes of a vote, with the row that says so. */
   async #result(loaded: LoadedMatch, vote: Vote, came: Answer): Promise<Change> {
     const { meta } = loaded,
       { kind, seat } = vote,
       word = kind === 'pause' && came === 'yes' ? PAUSE.on : `${kind}:${came}`,
       row: Event = { row: { kind: 'vote', seat, word }, actor: null },
-      closes = [{ vote: vote.id, outcome: came }]
-    if (kind === 'leaver' && came === 'bot') return this.#replaced(loaded, seat, { actor: null, by: VOTE }, [row])
-    if (kind === 'leaver' && came === 'end') return this.#forsaken(loaded, seat, { actor: null, by: VOTE }, [row])
+      closes = [{ vote: vote.id, outcome: came }],
+      away = { seat, why: meta.leavers.find(l => l.seat === seat)?.why ?? 'silent' }
+    if (kind === 'leaver' && came === 'bot') return this.#replaced(loaded, away, { actor: null, by: VOTE }, [row])
+    if (kind === 'leaver' && came === 'end') return this.#forsaken(loaded, away, { actor: null, by: VOTE }, [row])
     if (kind === 'leaver')
       // Where there is a clock it says itself when that time is over.
       return {
@@ -271,8 +299,9 @@ export class Leavers {
   }
 
   /** A bot takes a seat. */
-  #replaced(loaded: LoadedMatch, seat: Seat, { actor, by }: Cause, before: readonly Event[] = []): Change {
+  #replaced(loaded: LoadedMatch, away: Away, { actor, by }: Cause, before: readonly Event[] = []): Change {
     const { match, meta } = loaded,
+      { seat } = away,
       row: Row = { kind: 'seat', seat, word: REPLACED, ...(by ? { by } : {}) },
       name = botName(seat, meta.language),
       holder: SeatRow = { seat, kind: 'bot', person: null, name, lowered: null, ...SUBSTITUTE }
@@ -280,6 +309,7 @@ export class Leavers {
       ...this.#rows(loaded, [...before, { row, actor }]),
       holder: { ...holder, round: match.game.round(match.table) ?? null },
       back: seat,
+      ...this.#departs(loaded, away),
       told: { event: 'replaced', seat, level: SUBSTITUTE.level },
       news: this.#news(loaded, 'bot', seat, actor),
       closes: this.#about(loaded, seat, 'bot'),
@@ -288,19 +318,22 @@ export class Leavers {
     }
   }
 
-  /** The match ends because of who left: they are last, nobody else loses anything. */
-  #forsaken(loaded: LoadedMatch, seat: Seat, { actor, by }: Cause, before: readonly Event[] = []): Change {
-    const row: Row = { kind: 'end', seat, word: LEFT, ...(by ? { by } : {}) }
-    return this.#ended(
-      loaded,
-      [...before, { row, actor }],
-      {
-        unrated: 'left',
-        told: { event: 'ended', seat },
-        closes: standing(loaded.match, loaded.meta).map(v => ({ vote: v.id, outcome: 'end' })),
-      },
-      [seat, ...awayNow(loaded.match, loaded.meta).map(l => l.seat)],
-    )
+  /** The match ends because of a player who left: places count as they stand. Where departures are no results that player alone is rated, as last. */
+  #forsaken(loaded: LoadedMatch, away: Away, { actor, by }: Cause, before: readonly Event[] = []): Change {
+    const { match, meta } = loaded,
+      { seat } = away,
+      row: Row = { kind: 'end', seat, word: LEFT, ...(by ? { by } : {}) },
+      events = [...before, { row, actor }],
+      told = { event: 'ended', seat } as const,
+      closes = standing(match, meta).map(v => ({ vote: v.id, outcome: 'end' })),
+      others = awayNow(match, meta).filter(l => l.seat !== seat)
+    if (countsDepartures(meta)) {
+      // Nobody has decided about those who are only silent.
+      const gone = [away, ...others.filter(l => l.why !== 'silent')],
+        departs = gone.flatMap(a => this.#departs(loaded, a).departs ?? [])
+      return this.#ended(loaded, events, { departs, told, closes })
+    }
+    return this.#ended(loaded, events, { unrated: 'left', told, closes }, [seat, ...others.map(l => l.seat)])
   }
 
   #ended({ match, meta }: LoadedMatch, events: readonly Event[], more: Change, left: readonly Seat[] = []): Change {
@@ -354,25 +387,12 @@ export class Leavers {
   }
 }
 
+/** A seat whose player is away, and why. */
+interface Away {
+  seat: Seat
+  why: Absence
+}
 interface Cause {
   actor: string | null
   by?: string
-}
-
-/** Whether who held a seat may take it again of its bot, as far as rows are here. */
-export function mayComeBack({ match, meta }: LoadedMatch, seat: Seat): boolean {
-  const { stead } = meta.seats[seat]!
-  if (!stead || meta.comeBack === 'never') return false
-  if (meta.comeBack === 'always') return true
-  if (stead.round !== null) return match.game.round(match.table) === stead.round
-  return answeredSince(match, seat, stead.taken) < ANSWERED
-}
-const answeredSince = ({ rows, first }: Match, seat: Seat, since: number): number =>
-  rows.slice(Math.max(0, since - first)).filter(r => r.kind === 'move' && r.seat === seat).length
-
-/** Whether so many of those who began are gone that anybody may end the match: more than half, or all but one. */
-function mayEnd({ match, meta }: LoadedMatch, began: number): boolean {
-  const away = new Set(awayNow(match, meta).map(l => l.seat)),
-    there = new Set(meta.seats.flatMap(s => (s.person && !away.has(s.seat) ? [s.person] : []))).size
-  return began > 1 && there > 0 && ((began - there) * 2 > began || there === 1)
 }

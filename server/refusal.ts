@@ -110,6 +110,10 @@ const SENTENCES = {
     en: 'Most people are still there, so nobody ends the match alone.',
     ko: '아직 자리에 있는 사람이 많아 혼자 끝낼 수 없습니다.',
   },
+  'resigned': {
+    en: 'You resigned this rated match, and that is final.',
+    ko: '등급이 걸린 게임에서 기권하셨으므로 다시 참가할 수 없습니다.',
+  },
   'too-late-to-return': {
     en: 'The bot keeps the seat now: the time to take it back is over.',
     ko: '되찾을 수 있는 때가 지나 이제는 봇이 끝까지 둡니다.',

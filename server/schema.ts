@@ -21,6 +21,7 @@ import type { Level } from '@loggia/bots'
 import { UNRATED } from './unrated.ts'
 import { people, when } from './schema-people.ts'
 import { type ChosenClock, SPEEDS, USUAL } from './speed.ts'
+import { ABSENCES } from './votes.ts'
 import type { Wants } from './wants.ts'
 
 export * from './schema-clocks.ts'
@@ -80,6 +81,8 @@ export const matches = pgTable(
     wants: jsonb('wants').$type<Wants>(),
     /** Why it does not count nevertheless; null while it does. */
     unrated: text('unrated', { enum: UNRATED }),
+    /** The rating law under which it is played: 1 until departures became results, 2 since. */
+    ratingLaw: smallint('rating_law').notNull().default(1),
     /** Whoever knows it may sit down. */
     invite: text('invite').notNull(),
     /** Secret until the match is over; null until it is dealt. */
@@ -247,6 +250,9 @@ export const results = pgTable(
     place: smallint('place').notNull(),
     /** For whose sake it was ended early: this one is rated last, nobody else otherwise. */
     left: boolean('left').notNull().default(false),
+    /** The player of a rated match left it: why, and after which row. Written when that happens, deleted when they return. */
+    departure: text('departure', { enum: ABSENCES }),
+    departed: integer('departed'),
     sources: jsonb('sources').$type<Readonly<Record<string, number>>>().notNull(),
   },
   t => [primaryKey({ columns: [t.match, t.seat] }), index('results_person').on(t.person)],

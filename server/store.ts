@@ -4,6 +4,7 @@ import { drizzle, eq } from './drizzle.ts'
 import type pg from 'pg'
 import type { Row, Seat } from '@loggia/core'
 import type { Talk } from './contract.ts'
+import type { Departure } from './departures.ts'
 import type { Progress } from './progress.ts'
 import type { Leaver, Vote } from './votes.ts'
 import { keys, type matches, type progress, type seats, type Told } from './schema.ts'
@@ -55,6 +56,8 @@ export interface MatchMeta extends Omit<MatchRow, 'createdAt' | 'secret'>, Omit<
   /** Votes that are not over, and who is away. */
   votes: Vote[]
   leavers: Leaver[]
+  /** Whose departures are results. */
+  departures: Departure[]
 }
 /** A match that is not there yet. */
 export type NewMatch = Omit<
@@ -69,6 +72,8 @@ export type NewMatch = Omit<
   | 'dealtAt'
   | 'votes'
   | 'leavers'
+  | 'departures'
+  | 'ratingLaw'
 > & { secret: string }
 /** An event of a match, and who did it: null for a bot. `answer`: the id that a device gave it. */
 export interface Event {

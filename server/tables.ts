@@ -19,6 +19,7 @@ import type { Level } from './contract.ts'
 import type { Games } from './hosted.ts'
 import { botsOf, finished, type Given, holds, LoadedMatch, namesOf, versionOf } from './loaded-match.ts'
 import { takesBack } from './clocks.ts'
+import { resigned } from './departures.ts'
 import { Leavers } from './leavers.ts'
 import { Memory } from './memory.ts'
 import { dealt, Opener } from './opening.ts'
@@ -234,6 +235,7 @@ export class Tables {
     if (loaded.meta.status === 'open') await this.#catchUp(loaded)
     if (loaded.meta.status !== 'running') throw new Refusal(409, 'not-running', { seq: loaded.seq })
     if (!holds(loaded.meta, seat, actor)) throw new Refusal(403, 'not-your-seat')
+    if (actor !== null && resigned(loaded.meta, seat)) throw new Refusal(409, 'resigned', { seq: loaded.seq })
   }
 
   /** Runs rules that may be at fault. */

@@ -15,7 +15,7 @@ export function serveVotes(
   app.openapi(routes.resign, async c => {
     const { loaded, mine, person } = await seated(c, c.req.valid('param').id),
       seat = seatOf(loaded, mine, c.req.valid('json').seat)
-    await tables.leavers.gone(loaded, seat, 'resigned', person.id)
+    await tables.leavers.gone(loaded, seat, person.id)
     return c.json({ seat }, 200)
   })
   app.openapi(routes.comeBack, async c => {

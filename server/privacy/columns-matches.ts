@@ -15,7 +15,7 @@ export const MATCHES = {
       ...stays({ id: PLAY, game: PLAY, rules: PLAY, box: PLAY, options: PLAY, status: PLAY, visibility: PLAY }),
       ...stays({ mayTry: PLAY, speed: PLAY, language: PLAY, invite: PLAY, seed: PLAY, secret: PLAY, commitment: PLAY }),
       ...stays({ generator: PLAY, sealBy: WAITING, createdAt: PLAY, clock: PLAY, dealtAt: PLAY, rated: PLAY }),
-      ...stays({ unrated: PLAY, leaver: PLAY, comeBack: PLAY, wants: PLAY }),
+      ...stays({ unrated: PLAY, leaver: PLAY, comeBack: PLAY, wants: PLAY, ratingLaw: PLAY }),
       // The words of its maker.
       name: back(PLAY, ''),
     },
@@ -74,6 +74,7 @@ export const MATCHES = {
     title: { en: 'Results', ko: '결과' },
     columns: stays({
       ...{ match: ENDED, seat: ENDED, person: ENDED, total: ENDED, place: ENDED, left: ENDED, sources: ENDED },
+      ...{ departure: ENDED, departed: ENDED },
     }),
     own: 'person',
     persons: { person: 'stays' },

@@ -3,6 +3,7 @@ import { and, asc, drizzle, eq, getTableColumns, gt, sql } from '../drizzle.ts'
 import type pg from 'pg'
 import type { Mark, Row } from '@loggia/core'
 import { transaction } from '../database.ts'
+import { type Departure, placesAfter, RATING_LAW } from '../departures.ts'
 import { notify, REACHED } from '../notices/notify.ts'
 import type { Orders } from '../orders.ts'
 import { type Progress, setOf } from '../progress.ts'
@@ -24,6 +25,7 @@ import {
 } from '../schema.ts'
 import type { Event, Maker, MatchMeta, NewMatch, Order, SeatRow, Version, WriteExtras, WrittenRow } from '../store.ts'
 import { clocksWith } from './clock.ts'
+import { DEPARTURES, settleDepartures } from './departures.ts'
 import { type From, noteFrom, queueRating } from './rating.ts'
 import { fill, mayOpen, openRoom } from './room.ts'
 import { askedSince, rowsToAdd } from './row-statement.ts'
@@ -52,7 +54,7 @@ export function matchQueries(pool: pg.Pool) {
       .orderBy(asc(moves.seq))
       .prepare('since'),
     match: db
-      .select({ ...columns, ...standing })
+      .select({ ...columns, ...standing, departures: sql<Departure[]>`${sql.raw(DEPARTURES('matches.id'))}` })
       .from(matches)
       .innerJoin(stands, eq(stands.match, matches.id))
       .where(eq(matches.id, at('match')))
@@ -304,16 +306,26 @@ export async function writeProgress(client: pg.PoolClient, match: string, progre
     `update progress set steps = $2, standings = $3, asked_since = ${askedSince(progress.asked.map((_, k) => `$${k + 4}`))} where match = $1 and standings is null`,
     [match, JSON.stringify(progress.steps), JSON.stringify(progress.standings), ...progress.asked],
   )
-  await writeResults(client, match, progress)
+  if (progress.results) await writeResults(client, match, progress)
 }
 
 async function writeResults(client: pg.PoolClient, match: string, { results: found = [] }: Progress): Promise<void> {
-  if (!found.length) return
+  const departed = await settleDepartures(client, match)
+  // A match without results has no departures either: the hall closed it.
+  if (!found.length) {
+    await client.query('delete from results where match = $1', [match])
+    return
+  }
   const tx = drizzle(client)
   await tx
     .insert(results)
-    .values(found.map(r => ({ ...r, match })))
-    .onConflictDoNothing()
+    .values(placesAfter(found, departed).map(r => ({ ...r, match })))
+    .onConflictDoUpdate({
+      target: [results.match, results.seat],
+      // The player who departed stays the one whose result it is.
+      set: { total: sql`excluded.total`, place: sql`excluded.place`, sources: sql`excluded.sources` },
+      setWhere: sql`${results.departed} is not null`,
+    })
   await tx.delete(snapshots).where(eq(snapshots.match, match))
   await queueRating(client, match)
 }
@@ -329,7 +341,7 @@ export async function addMatchWithin(
   { quick }: { quick: boolean },
 ): Promise<void> {
   const tx = drizzle(client)
-  await tx.insert(matches).values({ ...match, status: 'open' })
+  await tx.insert(matches).values({ ...match, ratingLaw: RATING_LAW, status: 'open' })
   await tx.insert(stands).values({ match: match.id })
   await tx.insert(seats).values(sitting.map(s => ({ ...s, match: match.id, name: s.kind === 'open' ? '' : s.name })))
   const taken = sitting.filter(s => s.kind !== 'open')

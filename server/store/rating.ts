@@ -34,8 +34,8 @@ export interface Change {
 }
 
 /** Whether a match `m` counts. */
-const COUNTS = `m.status = 'finished' and m.rated and (m.unrated = 'left'
-    or m.unrated is null and not exists (select from sittings t where t.match = m.id and t.n > 0))
+const COUNTS = `m.status = 'finished' and m.rated and case when m.rating_law >= 2 then m.unrated is null
+    else m.unrated = 'left' or m.unrated is null and not exists (select from sittings t where t.match = m.id and t.n > 0) end
   and not exists (select from voids v where v.match = m.id and not v.lifted)`
 const SEATS = '(select count(*)::int from seats s where s.match = m.id)'
 const PEOPLE = `(select json_agg(json_build_object('person', r.person, 'place', r.place, 'left', coalesce((to_jsonb(r) ->> 'left')::boolean, false)) order by r.seat)
@@ -83,7 +83,7 @@ export function ratingQueries(pool: pg.Pool) {
     ): Promise<{ pending: boolean; substituted: boolean; void: boolean; changes: Change[] }> => {
       // First whether anything is still to come: what has come by then is read.
       const state = await pool.query<{ pending: boolean; substituted: boolean; void: boolean }>(
-        `select exists (select from rating_queue where match = $1) as pending, exists (select from sittings where match = $1 and n > 0) as substituted,
+        `select exists (select from rating_queue where match = $1) as pending, exists (select from sittings join matches on id = match where match = $1 and n > 0 and rating_law < 2) as substituted,
            exists (select from voids where match = $1 and not lifted) as void`,
         [match],
       )

@@ -5,6 +5,7 @@ import { REPLACED, RETURNED } from '@loggia/core'
 import { transaction } from '../database.ts'
 import { leavers, moves, progress, seats, type Told, talk } from '../schema.ts'
 import type { SeatRow, WriteExtras } from '../store.ts'
+import { removeDeparture } from './departures.ts'
 import { executor, lockOrders, lockSeats, noteChange } from './shared.ts'
 import { takeSeat } from './votes.ts'
 
@@ -75,6 +76,9 @@ async function reseat(
     .returning({ seq: progress.seq, at: progress.at })
   await tx.insert(moves).values({ match, seat, kind: 'seat', word, actor, ...held! })
   await takeSeat(client, match, holder, held!.seq)
+  // What the hall does to a seat is no result of anybody.
+  await client.query(`update matches set unrated = coalesce(unrated, 'substituted') where id = $1`, [match])
+  await removeDeparture(client, match, seat)
   await tx.delete(leavers).where(and(eq(leavers.match, match), eq(leavers.seat, seat)))
   await tx.insert(talk).values({ match, text: '', told })
   await noteChange(client, [match])

@@ -29,6 +29,15 @@ export const TOLD = (person: string) =>
 export const DUE = (person: string) =>
   `(select d.due from deletions d where d.person = ${person} and d.erased is null limit 1)`
 
+/** A seat of somebody who is not here any more. `byHall`: the hall keeps them out. */
+export interface AwaySeat {
+  match: string
+  seat: number
+  person: string
+  status: 'open' | 'running'
+  byHall: boolean
+}
+
 export function standingQueries(pool: pg.Pool) {
   return {
     /** The hashes of somebody's sessions. */
@@ -85,10 +94,10 @@ export function standingQueries(pool: pg.Pool) {
     stay: async (person: string): Promise<boolean> =>
       (await pool.query('delete from deletions where person = $1 and erased is null', [person])).rowCount === 1,
     /** Seats of people who are not here any more: at tables that wait, and at matches that run. */
-    seatsOfAway: async (): Promise<{ match: string; seat: number; person: string; status: 'open' | 'running' }[]> =>
+    seatsOfAway: async (): Promise<AwaySeat[]> =>
       (
-        await pool.query<{ match: string; seat: number; person: string; status: 'open' | 'running' }>(
-          `select s.match, s.seat::int, s.person, m.status from seats s join matches m on m.id = s.match
+        await pool.query<AwaySeat>(
+          `select s.match, s.seat::int, s.person, m.status, not exists (select from deletions d where d.person = s.person and d.by <> 'operator') as "byHall" from seats s join matches m on m.id = s.match
            where m.status in ('open', 'running') and s.person in (
              select person from deletions union select person from suspensions u where u.what = 'all' and ${HOLDS})
            order by s.match, s.seat limit 200`,

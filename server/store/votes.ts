@@ -1,15 +1,17 @@
 /** Who is away, votes and what comes of them: each change of that is one transaction, on the version of the match that it was decided on. */
-import { drizzle, eq, sql } from '../drizzle.ts'
+import { drizzle, sql } from '../drizzle.ts'
 import type pg from 'pg'
 import type { Seat } from '@loggia/core'
 import { transaction } from '../database.ts'
+import type { Departure } from '../departures.ts'
 import type { SeatNews } from '../notices/events.ts'
 import { notify } from '../notices/notify.ts'
 import type { Progress } from '../progress.ts'
-import { matches, orders, seats, type Told } from '../schema.ts'
+import { orders, seats, type Told } from '../schema.ts'
 import type { Event, SeatRow, Sql, Version, WriteExtras } from '../store.ts'
 import type { Absence, Answer, Leaver, Vote, VoteKind } from '../votes.ts'
 import { clocksWithSeat } from './clock.ts'
+import { removeDeparture, writeDeparture } from './departures.ts'
 import { addWithin } from './match.ts'
 import { addSitting, executor, lockOrders, noteChange } from './shared.ts'
 
@@ -36,6 +38,9 @@ export interface Change {
   /** Somebody is away from now on, is back, is to be waited for. */
   away?: { seat: Seat; why: Absence }
   back?: Seat
+  /** Departures that are results of the match; one whose player returned. `since` absent: after the last of the events. */
+  departs?: readonly (Omit<Departure, 'since'> & { since?: number })[]
+  returns?: Seat
   waits?: { seat: Seat; seconds: number | null }
   /** What is asked, and answered (null: no longer), and what came of votes. */
   opens?: NewVote
@@ -71,6 +76,9 @@ export async function votesOf(pool: pg.Pool, match: string): Promise<{ votes: Vo
   }
 }
 
+/** Where departures are results a bot in a seat unrates nothing. */
+const UNRATED_BY_A_BOT = 'unrated is null and not (rated and rating_law >= 2)'
+
 export function voteQueries(pool: pg.Pool) {
   return {
     /** Does all of that, or nothing where another row or a change of seats, votes or absences came first (false). Gives the number of the hall's line, should there be one. */
@@ -83,6 +91,8 @@ export function voteQueries(pool: pg.Pool) {
           unrated,
           away,
           back,
+          departs = [],
+          returns,
           waits,
           opens,
           ballot,
@@ -91,17 +101,23 @@ export function voteQueries(pool: pg.Pool) {
           news,
         } = change
         if (holder) await lockOrders(client, match)
-        const held = events.length
-          ? await addWithin(client, match, version, events, { progress: progress! })
-          : (
-              await client.query(
-                'select from progress where match = $1 and seq = $2 and changed = $3 for no key update',
-                [match, version.seq, version.changed],
-              )
-            ).rowCount === 1
-        if (!held) return false
-        const seq = version.seq + events.length
-        if (holder) await takeSeat(client, match, holder, seq)
+        const seq = version.seq + events.length,
+          stands = await client.query(
+            'select from progress where match = $1 and seq = $2 and changed = $3 for no key update',
+            [match, version.seq, version.changed],
+          )
+        if (!stands.rowCount) return false
+        // Before the rows: with the last of them the results may be written, and the places in them depend on who departed.
+        if (returns !== undefined) await removeDeparture(client, match, returns)
+        for (const departure of departs) await writeDeparture(client, match, { since: seq, ...departure })
+        if (events.length && !(await addWithin(client, match, version, events, { progress: progress! })))
+          throw new Error(`match ${match}: rows conflict under its lock`)
+        if (holder) {
+          await takeSeat(client, match, holder, seq)
+          await client.query(`update matches set unrated = 'substituted' where id = $1 and ${UNRATED_BY_A_BOT}`, [
+            match,
+          ])
+        }
         if (unrated)
           await client.query('update matches set unrated = coalesce(unrated, $2) where id = $1', [match, unrated])
         if (away)
@@ -232,8 +248,4 @@ export async function takeSeat(
        update progress set clocks = $2, deadline = $3 where match = $1`,
       [match, JSON.stringify(timed.clocks), timed.deadline, JSON.stringify(timed.marks), seq],
     )
-  await tx
-    .update(matches)
-    .set({ unrated: sql`coalesce(${matches.unrated}, 'substituted')` })
-    .where(eq(matches.id, match))
 }
