@@ -22,7 +22,9 @@ export const tiletumOf = (box: Box) =>
   game(
     {
       id: about.id,
-      version: 1,
+      version: 2,
+      // Version 1 let the helper of the die's colour choose any kind but the die's own, and once a die (TI-5.4).
+      adopts: [{ from: 1 }],
       seats: about.seats,
       options: [{ id: 'actions', values: ['first-game', 'shuffled'] }],
       verbs: V,

@@ -97,22 +97,21 @@ export const turn = steps({
   /** TI-5.4. Goods come by themselves, unless a helper could still make others of them. */
   income(t, s, box) {
     const { seat, good, amount, asked } = s
-    if (asked || isRecoloured(t, s) || !hasDieColour(t, seat, box)) gain(t, seat, good, amount)
+    if (asked || !hasDieColour(t, seat, box)) gain(t, seat, good, amount)
     else next(t, { do: 'receive', seat }, { do: 'income', seat, good, amount, asked: 1 })
   },
   receive: { can: { receive: { play: end } } },
 
-  /** TI-5.4: all of one other kind instead. */
+  /** TI-5.4: all of one kind of the player's choice, the die's own included. The pause goes on while another helper could change it again (D-20). */
   colour: {
     can: {
       gain: {
-        why: (t, s, _box, good) => (good === colourOf(t.players[s.seat].dice.at(-1)!) ? R['own-colour']() : OK),
-        play(t, s, _box, good) {
+        play(t, s, box, good) {
           end(t, s)
           income(t)!.good = good
           note(N.colour(s.seat, good))
           const pause = t.todo[t.todo.length - 1]
-          if (pause.do === 'receive') end(t, pause)
+          if (pause.do === 'receive' && !hasDieColour(t, s.seat, box)) end(t, pause)
         },
       },
     },
@@ -148,10 +147,7 @@ type Income = StepOf<Steps, 'income'>
 
 /** The goods of the die that are still to come. */
 const income = (t: TiletumTable): Income | undefined => t.todo.find(s => s.do === 'income')
-const isRecoloured = (t: TiletumTable, s: Income): boolean => s.good !== colourOf(t.players[s.seat].dice.at(-1)!)
 
-/** Whether a helper may still turn the goods of this turn's die into others: they have not come, and none has done so or is about to (TI-5.10, D-20). */
-export function mayRecolour(t: TiletumTable): boolean {
-  const s = income(t)
-  return s !== undefined && !isRecoloured(t, s) && !t.todo.some(other => other.do === 'colour')
-}
+/** Whether a helper may still turn the goods of this turn's die into others: they have not come, and no other helper is being asked about (TI-5.10, D-20). */
+export const mayRecolour = (t: TiletumTable): boolean =>
+  income(t) !== undefined && !t.todo.some(step => step.do === 'colour')

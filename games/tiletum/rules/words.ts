@@ -139,7 +139,6 @@ export const R = reasons({
   short: ['TI-8.6', GOOD, AMOUNT],
   'nothing-placed': ['TI-12.6', BUILDING],
   'bonus-gone': ['TI-12.6', ROOM],
-  'own-colour': ['TI-5.4'],
   'not-your-turn-now': ['TI-5.12'],
   'no-gold': ['TI-8.1'],
   'no-contract': ['TI-8.2', TILE],

@@ -171,6 +171,15 @@ describe('the bonus tile', () => {
     offer(u, 'king', 'helper-vp-4-a')
     expect(step(play(u, 'die:wool,3,3'))).toBe('king')
   })
+
+  test('TI-5.10 a full storehouse is asked about the tile when all that a task may move is a crest', () => {
+    const t = choice('king', 3, 'wool', {
+      goods: { gold: 9 },
+      storehouse: ['char-king-vp-2-b', 'char-king-vp-3-a', 'char-merchant-gold-2-a', 'crest-lion-bonus-a'],
+    })
+    offer(t, 'king', 'helper-vp-4-a')
+    expect(step(play(t, 'die:wool,3,3'))).toBe('bonus-tile')
+  })
 })
 
 describe('the goods', () => {
@@ -179,8 +188,7 @@ describe('the goods', () => {
     play(t, 'die:stone,4,4')
     expect([step(t), goods(t)]).toEqual(['receive', {}])
     play(t, 'use:helper-die-colour-a')
-    expect(legal(t, 'gain')).toEqual(['gain:gold', 'gain:food', 'gain:wool', 'gain:iron'])
-    expect(reasonOf(t, 'gain:stone')).toBe('TI-5.4 own-colour')
+    expect(legal(t, 'gain')).toEqual(['gain:gold', 'gain:food', 'gain:wool', 'gain:stone', 'gain:iron'])
     expect(heard(() => play(t, 'gain:iron'))).toContain('colour:0,iron')
     expect([goods(t), pools(t), stored(t)]).toEqual([{ iron: 4 }, ['king:3/die'], []])
   })
@@ -195,7 +203,12 @@ describe('the goods', () => {
     expect(reasonOf(t, 'use:helper-die-colour-a')).toBe('TI-5.10 no-die-colour')
   })
 
-  test('TI-5.10 neither before the die nor twice for one die', () => {
+  test('TI-5.4 the kind is free, the own one of the die included', () => {
+    const t = choice('king', 4, 'stone', { storehouse: ['helper-die-colour-a'] })
+    expect(goods(play(t, 'die:stone,4,4', 'use:helper-die-colour-a', 'gain:stone'))).toEqual({ stone: 4 })
+  })
+
+  test('TI-5.10 D-20 neither before the die nor while another is asked about; twice for one die, and the last one counts', () => {
     const t = choice('king', 4, 'stone', { storehouse: ['helper-die-colour-a'], goods: { gold: 2 } })
     give(t, 0, { storehouse: ['helper-die-colour-a', 'helper-vp-4-a'] })
     t.players[0].storehouse.push(fetch(t, tile('helper-die-colour-b')))
@@ -203,17 +216,19 @@ describe('the goods', () => {
     play(t, 'die:stone,4,4', 'use:helper-die-colour-a')
     expect([step(t), reasonOf(t, 'use:helper-die-colour-b')]).toEqual(['colour', 'TI-5.10 no-die-colour'])
     play(t, 'gain:food')
-    expect(goods(t)).toEqual({ food: 4, gold: 2 })
-    expect(reasonOf(t, 'use:helper-die-colour-b')).toBe('TI-5.10 no-die-colour')
+    expect([step(t), goods(t)]).toEqual(['receive', { gold: 2 }])
+    play(t, 'use:helper-die-colour-b', 'gain:wool')
+    expect([step(t), goods(t)]).toEqual(['king', { gold: 2, wool: 4 }])
   })
 
-  test('TI-5.10 whoever has used one already at the tile is not asked again, though there is another', () => {
+  test('TI-5.10 D-20 a helper that is left after the one at the tile may still change the kind before the goods come', () => {
     const t = choice('king', 4, 'stone', { goods: { gold: 9 } })
     give(t, 0, { storehouse: ['helper-die-colour-a'] })
     t.players[0].storehouse.push(fetch(t, tile('helper-die-colour-b')))
     offer(t, 'king', 'helper-vp-4-a')
     play(t, 'die:stone,4,4', 'use:helper-die-colour-a', 'gain:food', 'leave')
-    expect([step(t), goods(t)]).toEqual(['king', { gold: 9, food: 4 }])
+    expect([step(t), goods(t)]).toEqual(['receive', { gold: 9 }])
+    expect(goods(play(t, 'receive'))).toEqual({ gold: 9, food: 4 })
   })
 
   test('TI-5.10 without such a helper the goods come by themselves, even where tasks are possible', () => {

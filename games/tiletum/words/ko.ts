@@ -79,7 +79,7 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps, object, Effects
     'no-pillar': '개인 저장소에 기둥이 없습니다.', 'cathedral-elsewhere': '{0}에 놓으려면 건축가가 그 도시에 있어야 합니다.', 'not-built-here': '{0|은/는} 이번 게임에 건설할 수 없습니다.', 'cathedral-full': '{0}에는 비어 있는 기둥 칸이 없습니다.', 'own-pillar': '{0}에는 이미 당신의 기둥이 있습니다.',
     'not-here': '{0|은/는} 지금 가져올 수 있는 곳에 있지 않습니다.', 'storehouse-full': '창고에 빈칸이 없습니다.', 'own-crest': '{0} 문장은 이미 가지고 있습니다.', 'contracts-full': '계약 칸이 모두 찼습니다.', 'not-stored': '{0|이/가} 창고에 없습니다.',
     'no-character': '{0|은/는} 인물 타일이 아닙니다.', 'room-taken': '{0}에는 이미 인물이 있습니다.', 'other-type': '{0}에는 다른 유형의 인물이 있습니다.', 'type-elsewhere': '같은 유형의 인물이 {0}에 있습니다.', 'same-good': '다른 종류의 자원으로만 교환합니다.',
-    'short': '{0|이/가} {1}개 부족합니다.', 'nothing-placed': '{0}에는 보너스를 받을 인물이 없습니다.', 'bonus-gone': '{0}의 보너스는 이미 받았거나 없습니다.', 'own-colour': '주사위의 원래 자원입니다.', 'not-your-turn-now': '과업은 자신의 턴에만 완수할 수 있습니다.',
+    'short': '{0|이/가} {1}개 부족합니다.', 'nothing-placed': '{0}에는 보너스를 받을 인물이 없습니다.', 'bonus-gone': '{0}의 보너스는 이미 받았거나 없습니다.', 'not-your-turn-now': '과업은 자신의 턴에만 완수할 수 있습니다.',
     'no-gold': '금화는 살 수 없습니다.', 'no-contract': '{0|은/는} 계약이 아닙니다.', 'no-free-space': '비어 있는 계약 칸이 없습니다.', 'needs-no-choice': '지불할 자원이 정해진 계약입니다.', 'needs-choice': '어떤 자원으로 지불할지 선택하세요.',
     'crest-not-stored': '창고에 {0} 문장이 없습니다.', 'crest-space-taken': '{0}에는 이미 문장이 있습니다.', 'no-own-pillar': '{0}에 당신의 기둥이 없습니다.', 'joined-before': '{0} 건설에는 이미 참여했습니다.',
     'no-helper': '{0|은/는} 조력자가 아닙니다.', 'no-die-action': '주사위를 먼저 가져와야 합니다. 이 조력자는 주사위 액션을 강화합니다.', 'no-die-colour': '주사위를 선택하고 자원을 받기 전에만 쓸 수 있는 조력자입니다.',
