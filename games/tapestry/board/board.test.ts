@@ -328,3 +328,9 @@ test('who listens hears what lies around a hex, by the names of the map', () => 
   expect(heard).toMatch(/Neighbours: [A-I]\d/)
   expect(heard).not.toMatch(/h_/)
 })
+
+test('TA-20.4 points for each of something of which the player has none are told as 0', () => {
+  const told = (landmarks: string[]) =>
+    facts.consequence!(about(tableWith({ landmarks }), 0), 'choose:vp-3-per-landmark', { heard: [] } as never)
+  expect([told([]), told(['forge'])]).toEqual(['+0 VP', ''])
+})

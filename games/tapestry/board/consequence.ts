@@ -1,6 +1,7 @@
 /** What follows of an answer besides what it costs and brings: the price of an advance that is paid with anything, its landmark, what is left out, the income. */
 import { type BoardContext, type Foreseen, heardNotes, read } from '@loggia/core'
 import type { Box } from '../rules/box.ts'
+import { count } from '../rules/count.ts'
 import type { TapestryTable } from '../rules/table.ts'
 import { NONE } from '../rules/terms.ts'
 import { N, V } from '../rules/words.ts'
@@ -19,6 +20,12 @@ function income({ view, seat, box, speaker }: Context): string {
   ].join(', ')
 }
 
+/** Whether all that this effect brings is points for each of something of which the player has none: it may be chosen, and is told as 0 (TA-3.7, 20.4). */
+function bringsNothing({ view, seat, box }: Context, effect: number): boolean {
+  const e = box.effects[effect]
+  return e?.op === 'vp-per' && count(view, seat, e.per, e.track, box) === 0
+}
+
 export function consequence(c: Context, move: string, { heard }: Foreseen<TapestryTable>): string {
   const { view, box, speaker } = c,
     choice = read(V, move),
@@ -31,6 +38,13 @@ export function consequence(c: Context, move: string, { heard }: Foreseen<Tapest
       view.landmarks[landmark] === NONE &&
       speaker.text('gets-landmark', { name: speaker.name('landmark', box.landmarks[landmark]!.id) }),
     choice?.kind === 'income' && income(c),
+    ((choice?.kind === 'choose' &&
+      bringsNothing(
+        c,
+        box.effects.findIndex(e => e.id === choice.args[0]),
+      )) ||
+      (space >= 0 && bringsNothing(c, box.spaces[space]!.benefit))) &&
+      speaker.text('vp-signed', { n: '+0' }),
     // TA-3.6: what can't be done is left out.
     ...heardNotes(N, heard).flatMap(note =>
       note.kind === 'void' ? [speaker.text('left-out', { what: speaker.name('effect', note.args[1]) })] : [],

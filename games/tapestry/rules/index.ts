@@ -28,7 +28,9 @@ export const tapestryOf = (box: Box) =>
   game(
     {
       id: about.id,
-      version: 1,
+      version: 2,
+      // Version 1 let the Automa search for a Trap only until the bots were finished (TA-18.5).
+      adopts: [{ from: 1 }],
       seats: about.seats,
       options: [
         { id: 'adjustments', values: ['off', '2021'] },

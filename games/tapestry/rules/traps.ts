@@ -14,10 +14,11 @@ import { N, R, steps, V } from './words.ts'
 
 /** Asks whoever controls the hex that `by` attacks, if they may answer at all. */
 export function askTrap(t: TapestryTable, holder: Seat, by: Seat, hex: number, box: Box): void {
-  const p = t.players[holder]
-  if (p.finished || modified(t, by, 'immune-to-traps', box)) return
+  if (modified(t, by, 'immune-to-traps', box)) return
+  const { finished, hand } = t.players[holder]
+  // D27: a finished player may not answer, since the Trap would bring a resource. To the Automa it brings none, so it searches all the same.
   if (isRival(t, holder)) next(t, { do: 'search-for-trap', seat: holder, hex, by })
-  else if (p.hand.length) next(t, { do: 'trap', seat: holder, hex, by })
+  else if (!finished && hand.length) next(t, { do: 'trap', seat: holder, hex, by })
 }
 
 /** The attacker's outpost falls, and the conquest beneath has failed (TA-7.10). */

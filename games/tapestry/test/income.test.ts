@@ -6,8 +6,10 @@ import {
   legal,
   play,
   points,
+  push,
   resources,
   resource,
+  run,
   step,
   table,
   tableWith,
@@ -173,6 +175,13 @@ describe('TA-4.6 the last income turn', () => {
     expect(told).toContain('finished:0')
     expect(t.players[0].first).toBe(0)
   })
+})
+
+test('TA-4.6, TA-10.2 a card that was overplayed in the last income turn is in force until its end', () => {
+  const t = tableWith({ active: 'academia' }, { era: 5 })
+  push(t, { do: 'end-income' })
+  const told = heard(t, run)
+  expect(told.slice(told.indexOf('finished:0') - 1)[0]).toBe('ended:0,academia')
 })
 
 test('TA-4.8 steps by number of the income turn', () => {

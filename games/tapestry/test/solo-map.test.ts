@@ -279,15 +279,17 @@ test('EX-96, TA-18.5 its cards are discarded by chance up to a trap: it keeps th
   expect(u.players[HUMAN].toppled).toBe(1)
 })
 
-test('TA-18.5 with Pillage and Plunder nothing is discarded, nor when the bots are finished (TA-4.7)', () => {
-  for (const prepare of [
-    (t: TapestryTable) => void give(t, HUMAN, { active: 'pillage-and-plunder' }),
-    (t: TapestryTable) => void (t.players[AUTOMA].finished = 1),
-  ]) {
-    const [t, told] = attack(['trap', 'trap'], prepare)
-    expect([has(told, 'discarded-tapestry'), t.solo!.cards.length]).toEqual([[], 2])
-    expect(at(t, 'h_1_1')).toEqual([AUTOMA * 8 + 1, HUMAN * 8])
-  }
+test('TA-18.5 with Pillage and Plunder nothing is discarded', () => {
+  const [t, told] = attack(['trap', 'trap'], t => void give(t, HUMAN, { active: 'pillage-and-plunder' }))
+  expect([has(told, 'discarded-tapestry'), t.solo!.cards.length]).toEqual([[], 2])
+  expect(at(t, 'h_1_1')).toEqual([AUTOMA * 8 + 1, HUMAN * 8])
+})
+
+test('TA-18.5, D27 the Automa searches also when the bots are finished, and gains nothing by its Trap', () => {
+  const [t, told] = attack(['academia', 'trap'], t => void (t.players[AUTOMA].finished = 1))
+  expect(has(told, 'discarded-tapestry')).toEqual(['discarded-tapestry:1,academia', 'discarded-tapestry:1,trap'])
+  expect(at(t, 'h_1_1')).toEqual([AUTOMA * 8, HUMAN * 8 + 1])
+  expect([points(t, AUTOMA), ...resources(t, AUTOMA)]).toEqual([0, 0, 0, 0, 0])
 })
 
 test('TA-18.6 topple-two of the Automa: outposts of the human, by conquest and by trap', () => {

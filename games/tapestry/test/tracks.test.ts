@@ -185,6 +185,13 @@ describe('TA-5.9 repeating a position', () => {
       'void:0,repeat-position-once',
     )
   })
+  test('TA-5.9 the Battery works again in the next turn', () => {
+    const t = tableWith({ tracks: { military: 2, technology: 2 } })
+    t.players[0].battery = 1
+    push(t, { do: 'end-turn', seat: 0 })
+    run(t)
+    expect(t.players[0].battery).toBe(0)
+  })
 })
 
 describe('TA-5.10 AI Singularity', () => {

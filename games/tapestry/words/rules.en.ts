@@ -175,7 +175,7 @@ export const rules: Readonly<Record<string, string>> = {
   'TA-19.4': 'From level 2 the Automa gains the bonus of its civilization; with two, the first one’s first.',
   'TA-19.5': 'The Automa scores territories and landmarks, and its spaces on each track, times the multipliers of its mat; and 2, 3 or 4 VP if it begins the era before you.',
   'TA-19.6': 'Progress cards join the decision cards, a tapestry card covers the multiplier that was used, another goes beside the mat, and all decision cards are shuffled into a new deck.',
-  'TA-19.7': 'Ties in an income turn are decided by the latest tiebreaker card.',
+  'TA-19.7': 'Ties in an income turn are decided by a tiebreaker card: in income turn 1 by the top card of the progress deck, later by the latest one.',
   'TA-19.8': 'After their fifth income turn the bots are finished. Whoever is not goes on alone.',
   'TA-19.9': 'You or the Automa wins, by VP. In a tie you win with any resource left; without one the victory is shared.',
   'TA-19.10': 'Level 1 lets you advance once on each track at the start. On level 5 the bots advance on their favourite tracks, on level 6 on all, and the Automa has a second civilization.',
