@@ -7,6 +7,7 @@ import { hashOfNetwork } from './addresses.ts'
 import { openApp } from './app.ts'
 import { newsOf, seatNews } from './admin/desk.ts'
 import { BotTurns } from './bot-turns.ts'
+import { CatchUp } from './catch-up.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './database.ts'
 import { Fanout, type News } from './fanout.ts'
@@ -27,8 +28,6 @@ import { Courier } from './notices/courier.ts'
 import { Outbound } from './notices/outbound.ts'
 import { vapidOf } from './notices/vapid.ts'
 import { People } from './people.ts'
-import { progressOf } from './progress.ts'
-import { MARK_EVERY } from '@loggia/core'
 import { Refusal } from './refusal.ts'
 import { openStore } from './store.ts'
 import { RENEW } from './store/limit.ts'
@@ -254,27 +253,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       const because = error instanceof Refusal ? { because: error.details.because ?? error.code } : { err: error }
       log.warn({ ...because, match: id }, 'a match can’t be opened')
     })
-  /** Matches of an older release: it is written where they stand. One that can't be opened here asks nobody. */
-  async function bringUpToDate(): Promise<void> {
-    const ids = await store.unwritten()
-    if (ids.length) log.info({ matches: ids.length }, 'writing where matches of an older release stand')
-    for (const id of ids) {
-      const loaded = await openable(id),
-        { game, table } = loaded?.match ?? {}
-      await store.writeProgress(
-        id,
-        game && table ? progressOf(game, table, loaded!.meta.seats) : { asked: [], steps: [], standings: [] },
-      )
-    }
-  }
-  /** Beside the first requests: matches of older rules go on by ours where these can take them over, and what players saw of others is noted. */
-  async function adoptOlder(): Promise<void> {
-    for (const id of await store.ofOtherRules(rulesOf(games))) if (!closing) await openable(id)
-    for (const id of await store.unmarked(rulesOf(games), MARK_EVERY)) {
-      const loaded = closing ? undefined : await openable(id)
-      if (loaded) await tables.mark(loaded)
-    }
-  }
+  const catchUp = new CatchUp({ store, tables, games, log, failed })
   const list = new ForgottenList(config.forgottenList),
     going = new Going({ store, tables, tell, failed, list, faults, log })
   const fanout = new Fanout(database.connection, {
@@ -321,7 +300,6 @@ export async function startServer(config: Config): Promise<RunningServer> {
       return keeping
     },
     beating = setInterval(keep, BEAT)
-  let adopting = Promise.resolve()
   const closeRest = async () => {
     clearInterval(forgetting)
     clearInterval(renewing)
@@ -332,7 +310,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     await keeping
     await tidied
     closing = true
-    await adopting
+    await catchUp.stop()
     hub.close()
     await courier.stop()
     await bots.stop()
@@ -341,7 +319,6 @@ export async function startServer(config: Config): Promise<RunningServer> {
     log.info('closed')
   }
   try {
-    await bringUpToDate()
     await closeUnplayable()
     await fanout.listen()
     await going.forgetAgain()
@@ -377,7 +354,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     })
     const server = await listen(app.fetch, config),
       { port } = server.address() as AddressInfo
-    adopting = adoptOlder().catch(failed)
+    catchUp.start()
     url = config.publicUrl ?? `http://${LOCAL.includes(config.host) ? 'localhost' : config.host}:${port}`
     courier.start()
     const close = async () => {

@@ -109,6 +109,8 @@ export class Opener {
     const rows = await this.#rows(meta.id, snapshot?.rules === meta.rules ? snapshot.seq : 0)
     const late = snapshot?.rules === meta.rules ? lateMatch(game, meta, snapshot, rows) : undefined
     const match = late ?? wholeMatch(game, meta, snapshot?.rules === meta.rules ? await this.#rows(meta.id, 0) : rows)
+    // Begun by a release that did not write where matches stand.
+    if (!meta.standings) await this.#store.writeProgress(meta.id, progressOf(game, match.table, meta.seats))
     return { hosted, olderBox, match }
   }
 

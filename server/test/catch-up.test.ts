@@ -1,0 +1,106 @@
+/** O7: matches of an older release are brought up to date beside the first requests, and one that is asked for before its turn is so then. */
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CatchUp } from '../catch-up.ts'
+import type { RunningServer } from '../index.ts'
+import { openStore } from '../store.ts'
+import { Tables } from '../tables.ts'
+import { games } from './games.ts'
+import { freshDatabase, Guest, hallOf, until } from './hall.ts'
+
+let url: string, pool: pg.Pool, ids: string[], ann: Guest, hall: RunningServer
+beforeAll(async () => {
+  url = await freshDatabase()
+  pool = new pg.Pool({ connectionString: url })
+  hall = await hallOf(url)
+  ann = await Guest.named(hall, 'Ann')
+  ids = []
+  for (let k = 0; k < 4; k++) ids.push((await ann.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'me' }] })).id)
+  ids.sort()
+  for (const id of ids) await ann.playOne(id)
+  await hall.close()
+})
+afterAll(async () => {
+  await pool.end()
+})
+
+/** As a release left them that did not write where matches stand. */
+const forget = () => pool.query(`update progress set standings = null, steps = null, asked_since = '{}'`)
+const written = async () =>
+  (await pool.query<{ match: string }>('select match from progress where standings is not null order by 1')).rows.map(
+    r => r.match,
+  )
+
+test('the door is open before any is brought up to date; who asks for one has it at once', async () => {
+  const before = (await pool.query('select match, steps, standings from progress order by match')).rows
+  await forget()
+  // The first of them can't be written for now: whoever waits for all of them waits for ever.
+  const holder = await pool.connect()
+  await holder.query('begin')
+  await holder.query('select from progress where match = $1 for update', [ids[0]])
+  hall = await hallOf(url)
+  expect(await written()).toEqual([])
+  const a = Object.assign(new Guest(hall.url), { cookie: ann.cookie, id: ann.id })
+  expect((await a.playOne(ids[3]!)).status).toBe(200)
+  expect((await a.state(ids[2]!)).acting).toHaveLength(1)
+  expect(await written()).toEqual(ids.slice(2))
+  await holder.query('rollback')
+  holder.release()
+  await until(async () => (await written()).length === 4)
+  await hall.close()
+  const after = (await pool.query('select match, steps, standings from progress order by match')).rows
+  expect(after.slice(0, 3)).toEqual(before.slice(0, 3))
+})
+
+/** What the log says of bringing them up to date. */
+async function caughtUp(): Promise<[level: string, line: object, message: string][]> {
+  const said: [string, object, string][] = [],
+    errors: Error[] = [],
+    store = openStore(pool),
+    silent = new Proxy({}, { get: () => () => undefined }),
+    line = (level: string) => (about: object, message: string) => said.push([level, about, message]),
+    work = new CatchUp({
+      store,
+      tables: new Tables(store, games, silent as never, 10_000),
+      games,
+      log: { info: line('info'), warn: line('warn') } as never,
+      failed: error => errors.push(error),
+    })
+  work.start()
+  await work.done
+  expect(errors).toEqual([])
+  return said
+}
+
+test('the log says how many there are, and of all that are kept one line; where nothing is to be done it says nothing', async () => {
+  expect(await caughtUp()).toEqual([])
+  await forget()
+  await pool.query(`update matches set rules = 'ostia@0' where id = any($1)`, [ids.slice(1)])
+  const said = await caughtUp()
+  expect(said).toEqual([
+    ['info', { matches: 4 }, 'matches of an older release are brought up to date'],
+    ['info', { matches: 4 }, 'matches of an older release are up to date'],
+    ['warn', { matches: 3, rules: { 'ostia@0': 3 } }, 'matches are kept'],
+  ])
+  // Whoever can't be asked is asked nothing; each start tells of them once more, in one line.
+  expect(await written()).toEqual(ids)
+  expect((await caughtUp()).filter(([level]) => level === 'warn')).toHaveLength(1)
+})
+
+test('what fails for now is neither kept nor written down as asking nobody', async () => {
+  await forget()
+  await pool.query(`update matches set rules = $1`, [games['ostia']!.game.rules])
+  const store = openStore(pool),
+    errors: Error[] = [],
+    work = new CatchUp({
+      store,
+      tables: { get: async () => Promise.reject(new Error('the database is away')), mark: async () => undefined },
+      games,
+      log: { info: () => undefined, warn: () => undefined } as never,
+      failed: error => errors.push(error),
+    })
+  work.start()
+  await work.done
+  expect(errors).toHaveLength(4)
+  expect(await written()).toEqual([])
+})
