@@ -56,9 +56,11 @@ const still = (timing: Timing, seat: Seat): Interval[] =>
       .map(({ begins, ends }) => [begins, ends ?? Number.POSITIVE_INFINITY] as const),
   )
 
-/** Clocks with all that follows of where they stand; `over`: the seats of which a row says that their time is over. */
-function written(timing: Timing, dials: readonly Dial[], over: (seat: Seat) => boolean): SeatClock[] {
-  return dials.map((dial, seat) => {
+/** Clocks with all that follows of where they stand at a moment; `over`: the seats of which a row says that their time is over. */
+function written(timing: Timing, dials: readonly Dial[], at: number, over: (seat: Seat) => boolean): SeatClock[] {
+  return dials.map(({ left, since }, seat) => {
+    // Where the clock on the wall was put back no time waits for what it showed before.
+    const dial: Dial = { left, since: since === null ? null : Math.min(since, at) }
     const deadline = deadlineOf(timing.option, dial, still(timing, seat)) ?? null,
       until = deadline ?? 0
     const off = timing.stops.flatMap((stop): Off[] => {
@@ -82,7 +84,7 @@ const runningSeats = ({ persons }: Timing, asked: readonly number[]): number =>
 
 /** Clocks as a match begins. */
 export const clocksDealt = (timing: Timing, asked: readonly number[], at: number): SeatClock[] =>
-  written(timing, dialsOf(timing.option, timing.persons.length, runningSeats(timing, asked), at), () => false)
+  written(timing, dialsOf(timing.option, timing.persons.length, runningSeats(timing, asked), at), at, () => false)
 
 /** So long is waited for who is late, in ms. */
 const WAITED: Readonly<Record<Speed, number>> = { live: 5 * 60_000, correspondence: 24 * 3600_000 }
@@ -114,8 +116,16 @@ export function clocksAfter(
   return written(
     timing,
     dials,
+    at,
     seat => ((late >> seat) & 1) === 1 || (clocks[seat]!.over === true && clocks[seat]!.since === dials[seat]!.since),
   )
+}
+
+/** Whether a row is an answer that somebody gives when their time is over, while no row says so. */
+export function answersLate(timing: Timing, clocks: readonly SeatClock[], row: Row, at: number): boolean {
+  const clock = clocks[row.seat]
+  if (row.kind !== 'move' || row.by === STANDING || !clock || clock.over) return false
+  return (deadlineOf(timing.option, clock, still(timing, row.seat)) ?? Number.POSITIVE_INFINITY) <= at
 }
 
 /** The seat that takes an answer of its own back: by consent of all the others' later ones go first. */
@@ -137,18 +147,20 @@ export function clocksReseated(
     const left = timeLeft(clock, at, still(timing, seat))
     return sits ? { left: Math.max(left, bank / BACK), since: asked ? at : null } : { left, since: null }
   })
-  return written(timing, dials, s => s !== seat && clocks[s]!.over === true)
+  return written(timing, dials, at, s => s !== seat && clocks[s]!.over === true)
 }
 
 /** The same clocks, after something about time off has changed; `more`: by how much those of a seat are to be longer, which is then not late any more. */
 export const clocksAnew = (
   timing: Timing,
   clocks: readonly SeatClock[],
+  at: number,
   more?: { seat: Seat; ms: number },
 ): SeatClock[] =>
   written(
     timing,
     clocks.map(({ left, since }, seat) => ({ left: seat === more?.seat ? left + more.ms : left, since })),
+    at,
     seat => clocks[seat]!.over === true && seat !== more?.seat,
   )
 

@@ -13,7 +13,7 @@ import { openDatabase } from './database.ts'
 import { Fanout, type News } from './fanout.ts'
 import { findGame, fits, type Games, rulesOf } from './hosted.ts'
 import { Readiness } from './health.ts'
-import { heardTime } from './hall-time.ts'
+import { Heart } from './heart.ts'
 import { Faults } from './faults.ts'
 import { ForgottenList } from './forgotten.ts'
 import { Going } from './going.ts'
@@ -50,8 +50,8 @@ const GRACE = 5_000
 /** Transactions are shorter than that, in seconds. */
 const OVERLAP = 30
 
-/** So often every server says that the hall is there. */
-const BEAT = 5_000
+/** So often faults are written. */
+const COUNT = 5_000
 
 /** So often is looked whether matches have ended that change ratings. */
 const FOLD = 5_000
@@ -237,16 +237,6 @@ export async function startServer(config: Config): Promise<RunningServer> {
     }
     checked = begun
   }
-  /** The hall is there; after an outage deadlines are later. Then: whose time is over? */
-  async function keepTime(): Promise<void> {
-    const { now, changed } = await store.beat(BEAT + BEAT / 2)
-    heardTime(now)
-    await reseated(changed)
-    for (const id of await store.overdue(rulesOf(games))) {
-      const loaded = closing ? undefined : await openable(id)
-      if (loaded) await tables.time.over(loaded).catch(failed)
-    }
-  }
   /** A match, if it can be opened. */
   const openable = (id: string) =>
     tables.get(id).catch((error: unknown) => {
@@ -291,23 +281,27 @@ export async function startServer(config: Config): Promise<RunningServer> {
     },
     forgetting = setInterval(forget, FORGET),
     renewing = setInterval(() => limits.renew().catch(failed), RENEW),
-    counting = setInterval(() => faults.write(store).catch(() => undefined), BEAT),
+    counting = setInterval(() => faults.write(store).catch(() => undefined), COUNT),
     folding = setInterval(() => store.fold().catch(failing('ratings')), FOLD)
-  /** One after another: what takes long is not begun again beside itself. */
-  let keeping = Promise.resolve()
-  const keep = () => {
-      keeping = keeping.then(() => (closing ? undefined : keepTime())).catch(failing('clocks'))
-      return keeping
+  const heart = new Heart({
+    store,
+    rules: rulesOf(games),
+    kept: () => [...new Set([...tables.ids, ...hub.matches])],
+    over: async id => {
+      const loaded = await openable(id)
+      if (loaded) await tables.time.over(loaded)
     },
-    beating = setInterval(keep, BEAT)
+    reseated,
+    failed: failing('clocks'),
+    log,
+  })
   const closeRest = async () => {
     clearInterval(forgetting)
     clearInterval(renewing)
     clearInterval(folding)
     clearInterval(counting)
     await faults.write(store).catch(() => undefined)
-    clearInterval(beating)
-    await keeping
+    await heart.stop()
     await tidied
     closing = true
     await catchUp.stop()
@@ -324,7 +318,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     await going.forgetAgain()
     bots.start()
     forget()
-    await keep()
+    await heart.start()
     const app = openApp({
       config,
       games,

@@ -1,5 +1,5 @@
 /** A match in memory, and what follows from it alone. */
-import { acting, alike, type Match, type Seat } from '@loggia/core'
+import { acting, alike, type Match, type Row, type Seat } from '@loggia/core'
 import type { Hosted } from './hosted.ts'
 import type { OpenedMatch } from './opening.ts'
 import { Refusal } from './refusal.ts'
@@ -88,3 +88,6 @@ export function namesOf(seats: readonly SeatRow[]): string[] {
 export const weight = (loaded: LoadedMatch): number => 20 + loaded.seq
 /** On which version of it is decided. */
 export const versionOf = (loaded: LoadedMatch): Version => ({ seq: loaded.seq, changed: loaded.meta.changed })
+
+/** Whether a row that was read says the same as one that was written. */
+export const sameRow = ({ seat, word }: Row, other?: Row): boolean => other?.seat === seat && other.word === word

@@ -17,7 +17,7 @@ import {
 } from '@loggia/core'
 import type { Level } from './contract.ts'
 import type { Games } from './hosted.ts'
-import { botsOf, finished, type Given, holds, LoadedMatch, namesOf, versionOf } from './loaded-match.ts'
+import { botsOf, finished, type Given, holds, LoadedMatch, namesOf, sameRow, versionOf } from './loaded-match.ts'
 import { takesBack } from './clocks.ts'
 import { resigned } from './departures.ts'
 import { Leavers } from './leavers.ts'
@@ -70,6 +70,7 @@ export class Tables {
     this.time = new Timekeeping({
       ...house,
       listener,
+      settle: loaded => this.leavers.settle(loaded),
       append: (loaded, events, job) => this.#append(loaded, loaded.match.game.copy(loaded.match.table), events, job),
     })
   }
@@ -101,7 +102,10 @@ export class Tables {
    * plays, or null for a bot, in its own job. Gives its row, committed. Refuses what is stale or illegal, and whoever does not hold the
    * seat; an answer given side by side with others' is tried again on the newer table.
    */
-  play(loaded: LoadedMatch, actor: string | null, seat: Seat, { seq, move: word, answer }: Given): Promise<number> {
+  play(loaded: LoadedMatch, actor: string | null, seat: Seat, given: Given): Promise<number> {
+    return this.time.answering(loaded, () => this.#play(loaded, actor, seat, given))
+  }
+  #play(loaded: LoadedMatch, actor: string | null, seat: Seat, { seq, move: word, answer }: Given): Promise<number> {
     return this.#inTurn(loaded, async () => {
       if (seq > loaded.seq) await this.#catchUp(loaded)
       for (;;) {
@@ -395,5 +399,3 @@ export class Tables {
     this.#listener.seats(loaded, here)
   }
 }
-
-const sameRow = ({ seat, word }: Row, other?: Row): boolean => other?.seat === seat && other.word === word

@@ -2,6 +2,7 @@
 import type { LoadedMatch } from './loaded-match.ts'
 import { OVER } from './clocks.ts'
 import type { Event, Store, WriteExtras } from './store.ts'
+import { TimeOver } from './store/clock.ts'
 import type { TablesListener } from './tables-listener.ts'
 
 /** What is needed of the matches in memory. */
@@ -11,6 +12,8 @@ interface House {
   /** Runs `act` when all that was begun on this match before is over. */
   inTurn<X>(loaded: LoadedMatch, act: () => Promise<X>): Promise<X>
   catchUp(loaded: LoadedMatch): Promise<void>
+  /** Does what time brings for who is away from the match. */
+  settle(loaded: LoadedMatch): Promise<void>
   /** Writes events that leave the table as it is; false when another was quicker. */
   append(loaded: LoadedMatch, events: readonly Event[], job: WriteExtras['job']): Promise<boolean>
 }
@@ -20,6 +23,19 @@ export class Timekeeping {
 
   constructor(house: House) {
     this.#house = house
+  }
+
+  /** Gives an answer. Where the time of its seat was over before it could be written, a row says so first, and it counts only if the seat is still theirs. */
+  async answering<X>(loaded: LoadedMatch, answer: () => Promise<X>): Promise<X> {
+    for (;;)
+      try {
+        return await answer()
+      } catch (error) {
+        if (!(error instanceof TimeOver)) throw error
+        await this.#house.store.beat()
+        await this.over(loaded)
+        await this.#house.settle(loaded)
+      }
   }
 
   /** Writes of each seat whose time is over that it is. Deadlines are reckoned anew before: should something about time off have come just as they were written, it counts. */

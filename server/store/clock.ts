@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Row, Seat } from '@loggia/core'
 import { dialsOf } from '@loggia/core'
 import {
+  answersLate,
   type Before,
   clocksAfter,
   clocksAnew,
@@ -21,6 +22,7 @@ import { transaction } from '../database.ts'
 import type { ClockMark, SeatClock } from '../schema.ts'
 import { type ChosenClock, optionOf, type Speed } from '../speed.ts'
 import type { Event, Version } from '../store.ts'
+import { type Beat, beat, GAP, NoBeat } from './beat.ts'
 import { noteChange } from './shared.ts'
 
 /** What is written of clocks together with rows. */
@@ -37,17 +39,20 @@ interface Found {
   clock: ChosenClock
   speed: Speed
   clocks: readonly SeatClock[]
+  /** As it is written. */
+  deadline: number | null
   persons: (string | null)[]
 }
 
 const FOUND = `p.match, ceil(extract(epoch from greatest(clock_timestamp(), p.at)) * 1000)::float8 as at, m.clock, m.speed, p.clocks,
+  round(extract(epoch from p.deadline) * 1000)::float8 as deadline,
   array(select s.person from seats s where s.match = p.match order by s.seat) as persons`
 
 const IN_MS = (column: string) =>
   `case when ${column} = 'infinity' then null else round(extract(epoch from ${column}) * 1000)::float8 end`
 /** Time off of these people and matches that ends after a moment, and what is off for all. */
 async function stopsOf(
-  client: pg.PoolClient,
+  client: pg.Pool | pg.PoolClient,
   persons: readonly string[],
   matches: readonly string[],
   since: number,
@@ -80,6 +85,9 @@ const writtenOf = (timing: Timing, clocks: SeatClock[], at: number): WrittenCloc
   }
 }
 
+/** A move came when its seat's time was over, and no row says so yet. That row comes first. */
+export class TimeOver extends Error {}
+
 /** What events make of the clocks of a match that has some, to be written with them: from now on nobody else writes there. Undefined when another row or a change of seats came first. */
 export async function clocksWith(
   client: pg.PoolClient,
@@ -89,19 +97,25 @@ export async function clocksWith(
   asked: readonly number[],
   undone: number | undefined,
 ): Promise<WrittenClocks | undefined> {
-  const { rows } = await client.query<Found>({
+  const { rows } = await client.query<Found & { silence: number }>({
     name: 'clocks_before',
-    text: `select ${FOUND} from progress p join matches m on m.id = p.match where p.match = $1 and p.changed = $2 and p.seq = $3 for no key update of p`,
+    // The time is read when the lock is held: until then another may have written, or a deadline passed.
+    text: `with held as materialized (
+        select ${FOUND}, p.at as last from progress p join matches m on m.id = p.match where p.match = $1 and p.changed = $2 and p.seq = $3 for no key update of p)
+      select held.*, ceil(extract(epoch from greatest(clock_timestamp(), last)) * 1000)::float8 as at,
+        ceil(extract(epoch from clock_timestamp() - h.at) * 1000)::float8 as silence from held left join heartbeat h on true`,
     values: [match, changed, seq],
   })
   const [found] = rows
   if (!found) return undefined
+  if (Math.abs(found.silence) > GAP) throw new NoBeat()
   await pauseWith(client, match, events, found.at)
   const { at, clocks } = found,
     happened: Row[] = events.map(e => e.row),
     seat = takesBack(happened),
     before = seat === undefined || !undone ? undefined : await beforeRow(client, found, seat, undone),
     timing = await timingOf(client, found, oldest(clocks, at, ...(before ? oldestOf(before) : [])))
+  if (events.some(({ row, actor }) => actor !== null && answersLate(timing, clocks, row, at))) throw new TimeOver()
   return writtenOf(timing, clocksAfter(timing, clocks, happened, { asked, at, before }), at)
 }
 /** All of the table have stopped the clocks, or set them going again. */
@@ -182,17 +196,12 @@ export interface Changed {
   changed: number
 }
 
-/** Reckons anew when times are over at these matches (or at all): something about time off has changed in this transaction. Gives those where it is otherwise now. */
-export async function reckonClocks(
-  client: pg.PoolClient,
-  matches: readonly string[] | null,
+/** Computes the clocks of these matches with all that is off by now. */
+async function computed(
+  client: pg.Pool | pg.PoolClient,
+  found: readonly Found[],
   more?: { seat: Seat; ms: number },
-): Promise<Changed[]> {
-  const { rows: found } = await client.query<Found>(
-    `select ${FOUND} from progress p join matches m on m.id = p.match
-     where m.status = 'running' and p.clocks is not null and ($1::text[] is null or p.match = any($1)) order by p.match for no key update of p`,
-    [matches],
-  )
+): Promise<(Found & { next: SeatClock[] })[]> {
   if (!found.length) return []
   const people = [...new Set(found.flatMap(f => f.persons.flatMap(p => p ?? [])))],
     since = Math.min(...found.map(f => oldest(f.clocks, f.at))),
@@ -201,12 +210,47 @@ export async function reckonClocks(
       people,
       found.map(f => f.match),
       since,
-    )
-  const anew = found.flatMap(({ match, speed, clock, persons, clocks }) => {
-    const stops = all.filter(s => (s.match ?? match) === match && (s.person === null || persons.includes(s.person))),
-      next = clocksAnew({ speed, option: optionOf(speed, clock), persons, stops }, clocks, more)
-    return same(clocks, next) ? [] : [{ match, next }]
+    ),
+    ofAll = all.filter(s => s.person === null && s.match === null),
+    byOwner = Map.groupBy(all, s => s.match ?? s.person)
+  return found.map(f => {
+    const own = [f.match, ...new Set(f.persons)].flatMap(o => (o === null ? [] : (byOwner.get(o) ?? []))),
+      timing = { speed: f.speed, option: optionOf(f.speed, f.clock), persons: f.persons, stops: [...ofAll, ...own] }
+    return { ...f, next: clocksAnew(timing, f.clocks, f.at, more) }
   })
+}
+
+/** Whether clocks of `p` may have been written before an outage that concerns them. Then they are computed again where they are read. */
+export const STALE = (p: string): string =>
+  `(${p}.clocks is not null and exists (select from stops o where o.why = 'outage' and o.ends > ${p}.at))`
+
+/** The clocks of matches as they are now, whatever is written of them. Writes nothing. */
+export async function clocksNow(
+  client: pg.Pool | pg.PoolClient,
+  matches: readonly string[],
+): Promise<Map<string, readonly SeatClock[]>> {
+  if (!matches.length) return new Map()
+  const { rows } = await client.query<Found>(
+    `select ${FOUND} from progress p join matches m on m.id = p.match where p.clocks is not null and p.match = any($1)`,
+    [matches],
+  )
+  return new Map((await computed(client, rows)).map(({ match, next }) => [match, next]))
+}
+
+/** Computes and writes the clocks of these matches: something about time off has changed in this transaction, or before. Gives those that are different now. */
+export async function reckonClocks(
+  client: pg.PoolClient,
+  matches: readonly string[],
+  more?: { seat: Seat; ms: number },
+): Promise<Changed[]> {
+  const { rows } = await client.query<Found>(
+    `select ${FOUND} from progress p join matches m on m.id = p.match
+     where m.status = 'running' and p.clocks is not null and p.match = any($1) order by p.match for no key update of p`,
+    [matches],
+  )
+  const anew = (await computed(client, rows, more)).filter(
+    ({ clocks, next, deadline }) => !same(clocks, next) || deadline !== nextDeadline(next),
+  )
   if (!anew.length) return []
   await client.query(
     `update progress p set clocks = n.clocks, deadline = n.deadline from unnest($1::text[], $2::jsonb[], $3::timestamptz[]) as n(match, clocks, deadline) where p.match = n.match`,
@@ -226,27 +270,50 @@ export async function reckonClocks(
 }
 /** Keys come from the database in another order. */
 const same = (a: readonly SeatClock[], b: readonly SeatClock[]): boolean =>
-  a.every(({ left, deadline, off, over }, k) => {
+  a.every(({ left, since, deadline, off, over }, k) => {
     const other = b[k]!
     return (
       left === other.left &&
+      since === other.since &&
       deadline === other.deadline &&
       over === other.over &&
       JSON.stringify(off) === JSON.stringify(other.off)
     )
   })
 
+/** A match whose time seems to be over, and since when (as text, to the last digit). */
+export interface Due {
+  match: string
+  deadline: string
+}
+const FIRST: Due = { match: '', deadline: '-infinity' },
+  BATCH = 200
+const dueAfter = async (
+  client: pg.Pool | pg.PoolClient,
+  rules: readonly string[],
+  { deadline, match }: Due,
+  most: number,
+): Promise<Due[]> =>
+  (
+    await client.query<Due>(
+      `select p.match, p.deadline::text from progress p join matches m on m.id = p.match
+       where p.deadline <= (select at from heartbeat) and (p.deadline, p.match) > ($2::timestamptz, $3) and m.status = 'running' and m.rules = any($1)
+       order by p.deadline, p.match limit $4`,
+      [rules, deadline, match, most],
+    )
+  ).rows
+
 export function clockQueries(pool: pg.Pool) {
   return {
     /** Where the clocks of a match stand. */
-    clocksOf: async (match: string): Promise<readonly SeatClock[] | null> =>
-      (
-        await pool.query<{ clocks: readonly SeatClock[] | null }>({
-          name: 'clocks_of',
-          text: 'select clocks from progress where match = $1',
-          values: [match],
-        })
-      ).rows[0]?.clocks ?? null,
+    clocksOf: async (match: string): Promise<readonly SeatClock[] | null> => {
+      const { rows } = await pool.query<{ clocks: readonly SeatClock[] | null; stale: boolean }>({
+        name: 'clocks_of',
+        text: `select clocks, ${STALE('p')} as stale from progress p where match = $1`,
+        values: [match],
+      })
+      return (rows[0]?.stale ? (await clocksNow(pool, [match])).get(match) : rows[0]?.clocks) ?? null
+    },
     /** When rows after row `since` were written, to the second, and what the clocks showed after each. */
     times: async (match: string, since: number): Promise<Times> => {
       const { rows } = await pool.query<{ at: number; clocks: readonly ClockMark[] | null }>(
@@ -267,37 +334,26 @@ export function clockQueries(pool: pg.Pool) {
           [match],
         )
       ).rows.map(r => r.clocks),
+    /** The hall is there: writes so. */
+    beat: (): Promise<Beat> => beat(pool),
     /**
-     * The hall is there: writes so, and gives the time of the database. Where nobody has said so for more than `gap` ms nobody's time has run meanwhile: then gives the
-     * matches whose deadlines are later by that.
+     * Computes the clocks of the next matches whose time seems to be over, a batch of them in a transaction of its own: an outage may have moved their deadlines, which
+     * never come earlier than what is written. Gives what changed, and where the next batch begins; no `next`: these were all.
      */
-    beat: (gap: number): Promise<{ now: number; changed: Changed[] }> =>
+    reckonDue: (rules: readonly string[], after = FIRST): Promise<{ changed: Changed[]; next?: Due }> =>
       transaction(pool, async client => {
-        await client.query('insert into heartbeat (one) values (true) on conflict do nothing')
-        const { rows } = await client.query<{ was: number; now: number }>(
-          `with was as (select at from heartbeat for update)
-           update heartbeat h set at = greatest(clock_timestamp(), was.at) from was
-           returning floor(extract(epoch from was.at) * 1000)::float8 as was, ceil(extract(epoch from h.at) * 1000)::float8 as now`,
-        )
-        const { was, now } = rows[0]!
-        if (now - was <= gap) return { now, changed: [] }
-        await client.query(
-          `insert into stops (why, begins, ends) values ('outage', to_timestamp($1::float8 / 1000), to_timestamp($2::float8 / 1000))`,
-          [was, now],
-        )
-        return { now, changed: await reckonClocks(client, null) }
+        const due = await dueAfter(client, rules, after, BATCH),
+          changed = await reckonClocks(
+            client,
+            due.map(d => d.match),
+          )
+        return { changed, ...(due.length === BATCH ? { next: due.at(-1)! } : {}) }
       }),
-    /** Matches of these rules at which somebody's time is over of whom no row says so. Until when the hall was there for sure counts, and not what its clocks show. */
-    overdue: async (rules: readonly string[]): Promise<string[]> =>
-      (
-        await pool.query<{ match: string }>(
-          `select match from progress p join matches m on m.id = p.match
-           where p.deadline <= (select at from heartbeat) and m.status = 'running' and m.rules = any($1) order by p.deadline limit 50`,
-          [rules],
-        )
-      ).rows.map(r => r.match),
-    /** Reckons the deadlines of a match anew: what is written of them follows from its dials and from what is off. */
-    reckonClocks: (match: string): Promise<Changed[]> => transaction(pool, client => reckonClocks(client, [match])),
+    /** Matches of these rules at which somebody's time is over and no row says so. What counts is until when the hall was there for sure, and not what its clocks show. */
+    overdue: (rules: readonly string[], after = FIRST): Promise<Due[]> => dueAfter(pool, rules, after, 50),
+    /** Computes the clocks of matches again: what is written of them follows from their dials and from what is off. */
+    reckonClocks: (...matches: string[]): Promise<Changed[]> =>
+      transaction(pool, client => reckonClocks(client, matches)),
     /** The seats of a match whose time is over and of which no row says so. */
     lateSeats: async (match: string): Promise<Seat[]> =>
       (

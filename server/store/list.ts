@@ -7,6 +7,7 @@ import type { SeatClock } from '../schema.ts'
 import type { ChosenClock, Speed } from '../speed.ts'
 import type { MatchRow, SeatRow } from '../store.ts'
 import type { Wants } from '../wants.ts'
+import { clocksNow, STALE } from './clock.ts'
 import { BLOCKED } from './peace.ts'
 import { TAKES } from './wants.ts'
 
@@ -23,6 +24,8 @@ export interface ListedMatch {
   speed: Speed
   clock: ChosenClock | null
   clocks: readonly SeatClock[] | null
+  /** Its clocks must be computed again: an outage came after them. */
+  stale?: boolean
   rated: boolean
   wants: Wants | null
   /** Of open tables: whether it takes who asks. */
@@ -56,7 +59,7 @@ export interface ListedPage {
 
 /** What lists show of a match `m` that stands so: `w`. */
 const LISTED = `m.id, m.game, m.rules, m.name, m.options, m.status, w.seq, w.at, w.asked_since as "askedSince", w.steps,
-  m.speed, m.rated, m.wants, m.leaver, m.clock, w.clocks, m.language, m.created_at as "openSince", r.host, r.ready_by as "readyBy", r.quick,
+  m.speed, m.rated, m.wants, m.leaver, m.clock, w.clocks, ${STALE('w')} as stale, m.language, m.created_at as "openSince", r.host, r.ready_by as "readyBy", r.quick,
   array(select s.seat::int from seats s where s.match = m.id and s.kind = 'person' and not s.ready) as absent,
   (select json_agg(json_build_object('seat', s.seat, 'kind', s.kind, 'person', s.person, 'name', coalesce(nullif(s.name, ''), p.name, ''), 'bot', s.bot, 'level', s.level, 'lowered', s.lowered) order by s.seat)
    from seats s left join people p on p.id = s.person where s.match = m.id) as seats,
@@ -113,6 +116,14 @@ export interface RoomFilter {
 }
 
 export function listQueries(pool: pg.Pool) {
+  /** Listed matches with their clocks as they are now. */
+  async function timely(listed: ListedMatch[]): Promise<ListedMatch[]> {
+    const now = await clocksNow(
+      pool,
+      listed.flatMap(l => (l.stale ? [l.id] : [])),
+    )
+    return listed.map(({ stale: _, ...l }) => ({ ...l, clocks: now.get(l.id) ?? l.clocks }))
+  }
   return {
     /** Tables at which one of these sits (a person, and the guest that their browser was before), of these parts; those where they are asked come first. `after`: the cursor of the last that they were shown; by other than these `rules` nobody is asked. */
     async mine(
@@ -127,7 +138,7 @@ export function listQueries(pool: pg.Pool) {
         values: [persons, parts, key ?? null, id ?? null, limit, rules],
       })
       const counts = Object.fromEntries(PARTS.map(part => [part, rows[0]?.counts[part] ?? 0])) as Record<Part, number>
-      return { counts, tables: rows.filter(r => r.id).map(({ counts: _, ...listed }) => listed) }
+      return { counts, tables: await timely(rows.filter(r => r.id).map(({ counts: _, ...listed }) => listed)) }
     },
     /** Open tables that pass a filter, the newest first, page by page; and how many there are. */
     async rooms(
@@ -144,7 +155,8 @@ export function listQueries(pool: pg.Pool) {
           fit,
         ],
       })
-      return { count: rows[0]?.count ?? 0, tables: rows.filter(r => r.id).map(({ count: _, ...listed }) => listed) }
+      const tables = rows.filter(r => r.id).map(({ count: _, ...listed }) => listed)
+      return { count: rows[0]?.count ?? 0, tables: await timely(tables) }
     },
     /** Tables that anybody may join, the newest first. */
     open: async (limit: number): Promise<ListedMatch[]> =>

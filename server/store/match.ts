@@ -24,7 +24,8 @@ import {
   snapshots,
 } from '../schema.ts'
 import type { Event, Maker, MatchMeta, NewMatch, Order, SeatRow, Version, WriteExtras, WrittenRow } from '../store.ts'
-import { clocksWith } from './clock.ts'
+import { onTime } from './beat.ts'
+import { clocksNow, clocksWith, STALE } from './clock.ts'
 import { DEPARTURES, settleDepartures } from './departures.ts'
 import { type From, noteFrom, queueRating } from './rating.ts'
 import { fill, mayOpen, openRoom } from './room.ts'
@@ -54,7 +55,12 @@ export function matchQueries(pool: pg.Pool) {
       .orderBy(asc(moves.seq))
       .prepare('since'),
     match: db
-      .select({ ...columns, ...standing, departures: sql<Departure[]>`${sql.raw(DEPARTURES('matches.id'))}` })
+      .select({
+        ...columns,
+        ...standing,
+        departures: sql<Departure[]>`${sql.raw(DEPARTURES('matches.id'))}`,
+        stale: sql<boolean>`${sql.raw(STALE('"progress"'))}`,
+      })
       .from(matches)
       .innerJoin(stands, eq(stands.match, matches.id))
       .where(eq(matches.id, at('match')))
@@ -101,8 +107,10 @@ export function matchQueries(pool: pg.Pool) {
     },
     async match(id: string): Promise<MatchMeta | undefined> {
       // First the match, then its seats and votes: should they change in between, `changed` is the older one, and they are read again.
-      const [match] = await prepared.match.execute({ match: id })
-      if (!match) return undefined
+      const [found] = await prepared.match.execute({ match: id })
+      if (!found) return undefined
+      const { stale, ...match } = found
+      if (stale) match.clocks = (await clocksNow(pool, [id])).get(id) ?? null
       const sitting = await prepared.seats.execute({ match: id })
       return {
         ...match,
@@ -124,7 +132,7 @@ export function matchQueries(pool: pg.Pool) {
       const { progress, job } = extras
       if (!progress.results && !progress.timed && !job)
         return (await once(pool.query(rowsToAdd(match, version, events, progress)))).rowCount === events.length
-      return once(transaction(pool, client => addWithin(client, match, version, events, extras)))
+      return once(onTime(pool, client => addWithin(client, match, version, events, extras)))
     },
     /**
      * Appends the events that `act` makes of the standing orders after that version of a match, durably, all or none; with `order` that one is
@@ -138,7 +146,7 @@ export function matchQueries(pool: pg.Pool) {
       act: (given: Orders) => WriteExtras & { events: readonly Event[] },
     ): Promise<boolean> =>
       once(
-        transaction(pool, async client => {
+        onTime(pool, async client => {
           const tx = drizzle(client)
           await lockOrders(client, match)
           const held = await tx
@@ -248,7 +256,7 @@ export function matchQueries(pool: pg.Pool) {
     },
     /** Appends the row by which other rules take a match over; false when another row or a change of seats came first. Whoever plays it by the older ones finds its version changed. */
     adopt: (match: string, version: Version, row: Row, rules: string, progress: Progress): Promise<boolean> =>
-      transaction(pool, async client => {
+      onTime(pool, async client => {
         if (!(await addWithin(client, match, version, [{ row, actor: null }], { progress }))) return false
         await client.query('update matches set rules = $2 where id = $1', [match, rules])
         await noteChange(client, [match])

@@ -5,6 +5,7 @@ import { transaction } from '../database.ts'
 import { type Channel, LOOKING, NOTICES, QUESTIONS, USUAL_WANTS } from '../notices/events.ts'
 import { type News, sort } from '../notices/sort.ts'
 import type { channels, Item } from '../schema-notices.ts'
+import { clocksNow, STALE } from './clock.ts'
 import { noteWhereSits } from './shared.ts'
 
 import { type NoticeSettings, post, readersOf, SETTINGS, settingsOf, type SettingsRow, watchClocks } from './readers.ts'
@@ -161,7 +162,7 @@ export function noticeQueries(pool: pg.Pool) {
     /** Makes messages of what is due to be told; gives how many news were looked at. In one transaction, so that each becomes a message once. */
     sortOutbox: (most: number): Promise<number> =>
       transaction(pool, async client => {
-        const { rows: news } = await client.query<News>({ name: 'sort_outbox', text: DUE, values: [most] })
+        const news = await due(client, most)
         if (!news.length) return 0
         const { readers, now } = await readersOf(client, news),
           { messages, wait } = sort(news, readers, now),
@@ -255,6 +256,16 @@ export function noticeQueries(pool: pg.Pool) {
   }
 }
 
+/** What is due to be told, with clocks as they are now. */
+async function due(client: pg.PoolClient, most: number): Promise<News[]> {
+  const { rows } = await client.query<News & { stale: boolean }>({ name: 'sort_outbox', text: DUE, values: [most] }),
+    now = await clocksNow(
+      client,
+      rows.flatMap(n => (n.stale ? [n.match] : [])),
+    )
+  return rows.map(n => ({ ...n, clock: n.clock && (now.get(n.match)?.[n.seat!] ?? n.clock) }))
+}
+
 const columns = (news: readonly News[]) => [news.map(n => n.person), news.map(n => n.match), news.map(n => n.kind)]
 const reaches = async (client: pg.PoolClient, person: string): Promise<boolean> => {
   await client.query('select from people where id = $1 for no key update', [person])
@@ -306,7 +317,8 @@ select o.person, o.match, o.kind, o.seat, o.since::text, o.about, o.at::text,
    or o.kind = 'invite' and not ${INVITED('o.match', 'o.person')}
    or exists (select from looks l where l.person = o.person and l.match = o.match and l.at > case o.kind when 'clock' then clock_timestamp() else o.at end - ${LOOKING} * interval '1 second')
    or exists (select from notice_mutes n where n.person = o.person and n.match = o.match)) as void,
-  case when o.seat is not null then (select p.clocks -> o.seat::int from progress p where p.match = o.match and p.asked_since[o.seat + 1] = o.since) end as clock
+  case when o.seat is not null then (select p.clocks -> o.seat::int from progress p where p.match = o.match and p.asked_since[o.seat + 1] = o.since) end as clock,
+  o.seat is not null and exists (select from progress p where p.match = o.match and ${STALE('p')}) as stale
 from outbox o where o.due <= clock_timestamp() and o.kind ${KNOWN} order by o.due limit $1 for update of o skip locked`
 
 /** How many messages of one person may be in hand at the same time, on all their channels of a kind. */

@@ -2,7 +2,6 @@
 import { drizzle, sql } from '../drizzle.ts'
 import type pg from 'pg'
 import type { Seat } from '@loggia/core'
-import { transaction } from '../database.ts'
 import type { Departure } from '../departures.ts'
 import type { SeatNews } from '../notices/events.ts'
 import { notify } from '../notices/notify.ts'
@@ -10,6 +9,7 @@ import type { Progress } from '../progress.ts'
 import { orders, seats, type Told } from '../schema.ts'
 import type { Event, SeatRow, Sql, Version, WriteExtras } from '../store.ts'
 import type { Absence, Answer, Leaver, Vote, VoteKind } from '../votes.ts'
+import { onTime } from './beat.ts'
 import { clocksWithSeat } from './clock.ts'
 import { removeDeparture, writeDeparture } from './departures.ts'
 import { addWithin } from './match.ts'
@@ -83,7 +83,7 @@ export function voteQueries(pool: pg.Pool) {
   return {
     /** Does all of that, or nothing where another row or a change of seats, votes or absences came first (false). Gives the number of the hall's line, should there be one. */
     change: (match: string, version: Version, change: Change): Promise<{ line: number | undefined } | false> =>
-      transaction(pool, async client => {
+      onTime(pool, async client => {
         const {
           events = [],
           progress,
