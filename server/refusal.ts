@@ -316,3 +316,12 @@ export const speak = (
   { match: { game }, hosted, names }: Pick<LoadedMatch, 'hosted'> & { match: { game: Game }; names: readonly string[] },
   lang: Language,
 ) => speaker(game, hosted.words[lang], names, particle)
+
+/** Runs rules that may be at fault, on a match after row `seq`. */
+export function guarded<X>(seq: number, act: () => X): X {
+  try {
+    return act()
+  } catch (cause) {
+    throw Object.assign(new Refusal(500, 'set-aside', { seq }), { cause })
+  }
+}

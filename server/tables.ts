@@ -25,7 +25,7 @@ import { Memory } from './memory.ts'
 import { dealt, Opener } from './opening.ts'
 import { applyStandingOrders, orderable, type Orders, remembers, tookBack } from './orders.ts'
 import { type Progress, progressOf, setOf, telling } from './progress.ts'
-import { Refusal } from './refusal.ts'
+import { guarded, Refusal } from './refusal.ts'
 import { Room } from './room.ts'
 import { Timekeeping } from './timekeeping.ts'
 import type { TablesListener } from './tables-listener.ts'
@@ -119,7 +119,7 @@ export class Tables {
         const seqOfMove = match.seq + 1,
           asJob = actor === null,
           event = { row: moveRow(seat, game.format(move), asJob ? BOT : undefined), actor, answer },
-          foreseen = this.#guard(loaded, () => match.foresee(seat, move)),
+          foreseen = guarded(match.seq, () => match.foresee(seat, move)),
           after = foreseen.table
         const done = orderable(game, after).some(s => loaded.meta.seats[s]!.kind === 'person')
           ? await this.#commitWithOrders(loaded, after, [event], { asJob })
@@ -242,15 +242,6 @@ export class Tables {
     if (actor !== null && resigned(loaded.meta, seat)) throw new Refusal(409, 'resigned', { seq: loaded.seq })
   }
 
-  /** Runs rules that may be at fault. */
-  #guard<X>(loaded: LoadedMatch, act: () => X): X {
-    try {
-      return act()
-    } catch (cause) {
-      throw Object.assign(new Refusal(500, 'set-aside', { seq: loaded.match.seq }), { cause })
-    }
-  }
-
   /** The job to be written when a bot is asked at that table. */
   #jobFor(loaded: LoadedMatch, table: Table): WriteExtras['job'] {
     const asked = loaded.match.game.over(table) ? 0 : acting(table)
@@ -292,7 +283,7 @@ export class Tables {
             meta.seats[seat]!.kind !== 'person' || (seat !== order?.seat && tookBack(match.rows, seat))
           const orders: Orders = new Map([...given].filter(([seat]) => !waits(seat)))
           let answers: Row[] = []
-          this.#guard(loaded, () => {
+          guarded(match.seq, () => {
             answers = applyStandingOrders(game, after, orders)
           })
           all = [...events, ...answers.map(row => ({ row, actor: meta.seats[row.seat]!.person }))]
