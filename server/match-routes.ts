@@ -143,7 +143,9 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, k
   app.openapi(routes.move, async c => {
     const { id } = c.req.valid('param'),
       { seq, move, seat } = c.req.valid('json'),
-      answer = c.req.valid('header')['idempotency-key']
+      { 'idempotency-key': answer, 'answer-of': of } = c.req.valid('header')
+    // A page that was opened by somebody else does not know yet who is signed in now.
+    if (of !== undefined && !selves(signedIn(c), c).includes(of)) throw new Refusal(401, 'other-person')
     try {
       const { loaded, mine, person } = await seated(c, id)
       return c.json(

@@ -49,6 +49,10 @@ const SENTENCES = {
   'cannot-be-done': { en: 'That can’t be done: {detail}', ko: '할 수 없습니다: {detail}' },
   'cannot-be-undone': { en: 'That can’t be undone.', ko: '되돌릴 수 없습니다.' },
   'no-session': { en: 'Tell us your name first.', ko: '먼저 이름을 알려 주세요.' },
+  'other-person': {
+    en: 'Somebody else is signed in on this device now.',
+    ko: '이 기기에는 지금 다른 분이 로그인해 있습니다.',
+  },
   'cross-origin': {
     en: 'This came from another site, so it was not done.',
     ko: '다른 사이트에서 온 요청이라 처리하지 않았습니다.',

@@ -150,6 +150,8 @@ export const AnswerHeaders = z.object({
     .string()
     .regex(/^[\w-]{16,64}$/)
     .optional(),
+  /** The person who gave the answer: nobody else who is signed in at that device by now gives it for them. */
+  'answer-of': z.string().max(64).optional(),
 })
 /** `order`: in notation; null to be asked again. */
 export const OrderRequest = z

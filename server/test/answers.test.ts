@@ -94,6 +94,14 @@ test('an id is of one answer, and of one person', async () => {
 })
 const pick = ({ seat, move }: { seat: number; move: string }) => ({ seat, move })
 
+test('an answer of somebody else is given for nobody', async () => {
+  const id = await alone(),
+    answer = await question(id),
+    of = (person: string) => ann.post(`/api/matches/${id}/moves`, answer, { 'answer-of': person })
+  expect((await of(bob.id)).body.error.code).toBe('other-person')
+  expect((await of(ann.id)).body).toEqual({ seq: 1 })
+})
+
 test('who has left the seat meanwhile hears of the row that they wrote', async () => {
   const { id } = await ann.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'open' }] })
   await bob.post(`/api/matches/${id}/join`, {})

@@ -80,6 +80,8 @@ export class Unreachable extends Error {
   override name = 'Unreachable'
 }
 
+/** What changes a match is waited for so long; what hangs longer is taken for lost, and asked again. */
+const LIMIT = 10_000
 /** Where this browser is: a refusal that ends one day says when by the clocks there. */
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone
 /** A call of the hall: what it answers, or why not. */
@@ -87,20 +89,24 @@ export async function call<X>(
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   body?: unknown,
+  { headers, limit }: { headers?: Record<string, string>; limit?: number } = {},
 ): Promise<X> {
   const url = new URL(`/api/${path}`, location.origin)
   url.searchParams.set('lang', language)
   url.searchParams.set('zone', ZONE)
-  let reply: Response
+  let reply: Response, text: string
   try {
     reply = await fetch(url, {
       method,
-      ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      ...(limit && { signal: AbortSignal.timeout(limit) }),
+      ...(body === undefined
+        ? {}
+        : { headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) }),
     })
+    text = await reply.text()
   } catch {
     throw new Unreachable()
   }
-  const text = await reply.text()
   if (reply.ok) return (text ? JSON.parse(text) : {}) as X
   if (reply.status === 503) throw new Unreachable()
   try {
@@ -161,8 +167,13 @@ export const api = {
   readParting: (id: string) => call<object>('DELETE', `partings/${encodeURIComponent(id)}`),
   standUp: (id: string) => call<object>('POST', match(id, '/stand-up'), {}),
   seatBot: (id: string, level: Level) => call<Joined>('POST', match(id, '/bots'), { bot: 'search', level }),
-  move: (id: string, request: MoveRequest) => call<Played>('POST', match(id, '/moves'), request),
-  takeback: (id: string, seat?: number) => call<Played>('POST', match(id, '/takeback'), seated(seat)),
+  /** Answers a question; sent again under the same `id`, the answer is the same row. `person`: who gave it. */
+  move: (id: string, request: MoveRequest, answer: { id: string; person: string }) =>
+    call<Played>('POST', match(id, '/moves'), request, {
+      headers: { 'idempotency-key': answer.id, 'answer-of': answer.person },
+      limit: LIMIT,
+    }),
+  takeback: (id: string, seat?: number) => call<Played>('POST', match(id, '/takeback'), seated(seat), { limit: LIMIT }),
   /** The standing orders of my seats. */
   orders: (id: string) => call<StandingOrder[]>('GET', match(id, '/standing')),
   order: (id: string, seat: number, order: string | null) =>

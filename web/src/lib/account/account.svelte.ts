@@ -53,7 +53,10 @@ export class AccountModel extends Attempt {
     })
   leave = () =>
     this.do(async () => {
+      const { person } = session
       session.take(await api.leave())
+      // What they gave here and was not sent is nobody else's.
+      if (person && person.id !== session.person?.id) await (await import('../outbox/index.ts')).forget(person.id)
       if (session.person) await this.changed()
       else this.now = null
     })

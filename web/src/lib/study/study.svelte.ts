@@ -28,6 +28,7 @@ export class StudyStore extends TableStore {
   table = $derived.by(() => this.state.view)
   mine = $derived.by(() => (this.state.status === 'running' ? this.state.seats.map(s => s.seat) : []))
   log = $derived.by(() => this.state.log)
+  readonly sending = []
   mayTakeBack = $derived.by(() => this.state.mayTakeBack[0])
   record: (() => Promise<MatchRecord>) | undefined
 

@@ -1,12 +1,11 @@
 /**
  * A match as this page knows it. The truth is what the server said last (`state`); on top of it stand the moves that were made here
  * and are on their way (`ahead`). One's own move is shown at once, until something hidden comes up: then the server's word is awaited.
+ * The outbox of the device keeps and sends them, also when this page is gone.
  */
-import type { LogEntry, Seat, Table } from '@loggia/core'
+import { type LogEntry, OK, type Seat, type Table } from '@loggia/core'
 import {
   api,
-  Refused,
-  Unreachable,
   type MatchExport,
   type MatchState,
   type RowEvent,
@@ -16,21 +15,30 @@ import {
   type Times,
 } from '../api.ts'
 import type { LoadedGame } from '../games.ts'
+import type { News } from '../outbox/outbox.ts'
 import { beginAnewIfNew } from '../release.ts'
 import { lookAhead } from './ahead.ts'
 import { TableStore } from './store.svelte.ts'
 
 /** A move on its way. Without a view its outcome can't be foreseen. */
 interface Underway {
+  /** By it the outbox and every server know it. */
+  id: string
   seat: Seat
   move: string
   entry: LogEntry | null
   view: Table | null
+  /** The server has acknowledged it as this row; it stays ahead until the row itself comes. */
+  row?: number
 }
 
 /** How often a hidden page asks, and how soon a lost connection is tried again. */
 const HIDDEN_POLL = 20_000,
   RETRY = 2_000
+
+/** It comes after the table; what it is needed for waits for it. */
+const outbox = (): Promise<typeof import('../outbox/index.ts')> =>
+  import('../outbox/index.ts').catch(() => new Promise(done => setTimeout(done, RETRY)).then(outbox))
 
 /** Who is gone, and what is asked about it: what the others may do follows from that. */
 const toSettle = ({ seats, votes = [], away = [] }: Pick<MatchState, 'seats' | 'votes' | 'away'>): string =>
@@ -43,9 +51,9 @@ export class MatchStore extends TableStore {
 
   #stream: EventSource | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
-  #delivery: Promise<void> | undefined
-  /** Moves on their way that the server has acknowledged, with their rows; they stay ahead until the row itself comes. */
-  #acknowledged = new Map<Underway, number>()
+  /** Answers are handed to the outbox in the order in which they are given. */
+  #handed: Promise<unknown> = Promise.resolve()
+  #deaf = () => {}
   /** The last row that the server acknowledged. */
   #seq = 0
   #closed = false
@@ -72,9 +80,13 @@ export class MatchStore extends TableStore {
       ...this.#ahead.flatMap(u => (u.entry ? [u.entry] : [])).map((entry, k) => ({ ...entry, seq: from + k })),
     ]
   })
-  /** A move that was just made and could be foreseen always can. */
+  /** Answers that no server has acknowledged. */
+  sending = $derived.by(() => this.#ahead.filter(u => u.row === undefined))
+  /** A move that was just made and could be foreseen always can; without a connection any that was just made. */
   mayTakeBack = $derived.by(() =>
-    this.waiting ? undefined : (this.#ahead.at(-1)?.seat ?? this.mine.find(s => this.state.mayTakeBack.includes(s))),
+    this.waiting && !this.lost
+      ? undefined
+      : (this.#ahead.at(-1)?.seat ?? this.mine.find(s => this.state.mayTakeBack.includes(s))),
   )
 
   /** Standing orders on their way, one after another. */
@@ -84,6 +96,7 @@ export class MatchStore extends TableStore {
   open(): void {
     document.addEventListener('visibilitychange', this.#seen)
     this.#listen()
+    if (this.mine.length) void this.#resume()
     if (this.loaded.game.standingOrders && this.mine.length)
       void this.do(async () => this.#ordered(await api.orders(this.id)))
   }
@@ -91,23 +104,32 @@ export class MatchStore extends TableStore {
   close(): void {
     this.#closed = true
     document.removeEventListener('visibilitychange', this.#seen)
+    this.#deaf()
     this.#hush()
   }
 
-  /** Makes a move: shows what it leads to, and sends it. */
+  /** Makes a move: shows what it leads to, and hands it to the outbox. */
   act(seat: Seat, move: string): void {
-    const before = this.table,
-      outcome = lookAhead(this.loaded.game, before, this.viewer, seat, move, (this.log.at(-1)?.seq ?? 0) + 1)
+    const after = this.sending.at(-1)?.id,
+      id = Array.from(crypto.getRandomValues(new Uint8Array(16)), b => b.toString(16).padStart(2, '0')).join(''),
+      given = { id, seat, move, seq: this.#seq, ...(after && { after }) }
     this.trouble = ''
     this.tookBack = false
+    this.#foreshow(id, seat, move)
+    this.#handed = this.#handed.then(outbox).then(o => o.give(this.id, given))
+  }
+
+  /** Shows what a move leads to before the server says so, as far as that can be known. */
+  #foreshow(id: string, seat: Seat, move: string): void {
+    const before = this.table,
+      outcome = lookAhead(this.loaded.game, before, this.viewer, seat, move, (this.log.at(-1)?.seq ?? 0) + 1)
     this.flush()
     if (outcome?.certain) {
-      this.#ahead = [...this.#ahead, { seat, move, entry: outcome.entry, view: outcome.view }]
+      this.#ahead = [...this.#ahead, { id, seat, move, entry: outcome.entry, view: outcome.view }]
       this.show(outcome.entry, outcome.view)
     } else {
-      this.#ahead = [...this.#ahead, { seat, move, entry: null, view: null }]
+      this.#ahead = [...this.#ahead, { id, seat, move, entry: null, view: null }]
     }
-    void this.#send()
   }
 
   /** Takes back the last move, as far as the rules of the hall let it. */
@@ -115,7 +137,18 @@ export class MatchStore extends TableStore {
     const seat = this.mayTakeBack
     if (seat === undefined) return
     this.tookBack = true
-    await this.#send()
+    await this.#handed
+    const last = this.#ahead.at(-1),
+      { sent, withdraw } = await outbox()
+    // Not on its way yet: nobody but this device knows of it.
+    if (last && (await withdraw(this.id, last.id))) {
+      this.flush()
+      this.#ahead = this.#ahead.filter(u => u !== last)
+      this.view = this.table
+      this.last = null
+      return
+    }
+    await sent(this.id)
     await this.do(() => api.takeback(this.id, seat))
     this.#ahead = []
     await this.refresh()
@@ -177,14 +210,14 @@ export class MatchStore extends TableStore {
       const state = await this.#news()
       this.lost = false
       if (state.seq < this.#seq) return
-      // Rows that came with it may be moves on their way, acknowledged or not yet; each is one of them, so that a second like it is still sent.
+      // Rows that came with it may be moves on their way, acknowledged or not yet; each is one of them, so that a second like it is still shown.
       const came = state.log.filter(e => e.seq > this.state.seq)
       const arrived = ({ seat, move }: Underway) => {
         const k = came.findIndex(e => e.seat === seat && e.move === move)
         return k >= 0 && came.splice(k, 1).length > 0
       }
       this.#accept(state)
-      this.#ahead = this.#ahead.filter(u => !arrived(u) && !(this.#acknowledged.get(u)! <= state.seq))
+      this.#ahead = this.#ahead.filter(u => !arrived(u) && !(u.row! <= state.seq))
       this.flush()
       if (!this.#ahead.length) {
         this.view = state.view
@@ -198,52 +231,42 @@ export class MatchStore extends TableStore {
     this.#seq = Math.max(this.#seq, state.seq)
   }
 
-  get #unsent(): Underway | undefined {
-    return this.#closed ? undefined : this.#ahead.find(u => !this.#acknowledged.has(u))
+  /** What becomes of answers, in whichever tab they were given. */
+  #heard = (news: News): void => {
+    if (news.match !== this.id) return
+    if (news.kind === 'unheard') this.lost = true
+    else if (news.kind === 'taken') {
+      const { id, seq } = news
+      this.#seq = Math.max(this.#seq, seq)
+      this.lost = false
+      // The row may have come before its acknowledgement.
+      this.#ahead = this.#ahead.flatMap(u => (u.id !== id ? [u] : seq > this.state.seq ? [{ ...u, row: seq }] : []))
+      // The stream is silent (a hidden page, a broken one): the row is fetched.
+      if (this.#stream?.readyState !== EventSource.OPEN) void this.refresh()
+    } else if (news.kind === 'refused' && this.#ahead.some(u => news.ids.includes(u.id))) void this.#void()
   }
 
-  /** Sends what is on its way, one after another: each must be acknowledged before the next. What is made while the last row is still fetched goes after it. */
-  #send(): Promise<void> {
-    return (this.#delivery ??= this.#deliver()
-      .finally(() => {
-        this.#delivery = undefined
-      })
-      .then(() => (this.#unsent ? this.#send() : undefined)))
+  /** Answers were refused: what was shown ahead of the server is void. */
+  async #void(): Promise<void> {
+    this.#ahead = []
+    const [why] = await Promise.all([outbox().then(o => o.refusedAt(this)), this.refresh()])
+    this.view = this.table
+    this.last = null
+    this.trouble ||= why
   }
 
-  async #deliver(): Promise<void> {
-    const acknowledged = this.#acknowledged
-    for (let next: Underway | undefined; (next = this.#unsent); ) {
-      const { seat, move } = next,
-        asked = this.#seq
-      try {
-        const { seq } = await api.move(this.id, { seq: asked, move, seat })
-        this.#seq = Math.max(this.#seq, seq)
-        this.lost = false
-        acknowledged.set(next, seq)
-        // The row may have come before its acknowledgement.
-        if (seq <= this.state.seq) this.#ahead = this.#ahead.filter(u => u !== next)
-      } catch (error) {
-        if (error instanceof Unreachable) {
-          this.lost = true
-          await new Promise(done => setTimeout(done, RETRY))
-          continue
-        }
-        // Refused: what was shown ahead of the server is void.
-        this.#ahead = []
-        await this.refresh()
-        this.view = this.state.view
-        this.last = null
-        // What was refused as too late may be this very move, whose first acknowledgement got lost.
-        const made = this.state.log.some(e => e.seq > asked && e.seat === seat && e.move === move)
-        if (!made) this.trouble = error instanceof Refused ? error.message : String(error)
-      }
+  /** Shows answers that were given at this table before, and that no server has taken yet. */
+  async #resume(): Promise<void> {
+    const { listen, waitingAt, refusedAt } = await outbox()
+    if (this.#closed) return
+    this.#deaf = listen(this.#heard)
+    const { game } = this.loaded
+    for (const { id, seat, seq, move } of await waitingAt(this.id)) {
+      const came = this.state.log.some(e => e.seq > seq && e.seat === seat && e.move === move)
+      if (!came && this.#ahead.every(u => u.id !== id) && game.why(this.table, seat, game.parse(move)) === OK)
+        this.#foreshow(id, seat, move)
     }
-    // Acknowledged, but the stream is silent (a hidden page, a broken one): the row is fetched.
-    if (this.#stream?.readyState !== EventSource.OPEN && acknowledged.size && !this.#closed) await this.refresh()
-    acknowledged.forEach((_, u) => {
-      if (!this.#ahead.includes(u)) acknowledged.delete(u)
-    })
+    this.trouble ||= await refusedAt(this)
   }
 
   // ---- the stream

@@ -59,6 +59,8 @@ export abstract class TableStore {
   abstract readonly mayTry: boolean
   /** All of this is such a trial. */
   readonly trial: Trial | undefined
+  /** Answers that are still to reach the hall. */
+  abstract readonly sending: readonly { id: string }[]
   /** A seat of mine that may take back its last move. */
   abstract readonly mayTakeBack: Seat | undefined
 
