@@ -1,28 +1,34 @@
 /** What is asked comes into sight beside the board, too: cards in my hand may lie below the edge of their column. */
 
 const LIT = '[data-state~="lit"]',
-  /** What is above it, its heading perhaps, stays in sight. */
-  ABOVE = 44
+  /** Kept free above and below what is asked, as far as there is room: a heading, and the sign that the column goes on. */
+  MARGIN = 44
 let brought = false
 
-/** Scrolls the column of my position to what can be picked there, where nothing on the board can; and back, when that is over. */
+/** Scrolls the column of my position to what can be picked there, and back when that is over. Where it is too low for that, what is open below it yields (`data-tight`). */
 function look(column: HTMLElement): void {
-  const frame = column.getBoundingClientRect(),
-    places = document.querySelector(`.mid ${LIT}`)
-      ? []
-      : [...column.querySelectorAll(LIT)].map(place => place.getBoundingClientRect())
-  if (places.some(p => p.top < frame.top || p.bottom > frame.bottom - ABOVE)) {
-    column.scrollBy({ top: places[0]!.top - frame.top - ABOVE })
-    brought = true
-  } else if (brought && !places.length) {
-    column.scrollTo({ top: 0 })
+  const places = [...column.querySelectorAll(LIT)].map(place => place.getBoundingClientRect()).filter(p => p.height)
+  if (!places.length) {
+    if (brought) column.scrollTo({ top: 0 })
     brought = false
+    return
   }
+  const top = Math.min(...places.map(p => p.top)),
+    bottom = Math.max(...places.map(p => p.bottom))
+  if (bottom - top > column.clientHeight) column.parentElement!.toggleAttribute('data-tight', true)
+  const frame = column.getBoundingClientRect()
+  if (top >= frame.top && bottom <= frame.bottom - MARGIN) return
+  const margin = Math.max(0, Math.min(MARGIN, (frame.height - (bottom - top)) / 2))
+  column.scrollBy({ top: top - frame.top - margin })
+  brought = true
 }
 
 /** Does so for one question: at once, and when more of the column has been loaded. Gives how to stop. */
 export function bring(column: HTMLElement): () => void {
   const watch = new ResizeObserver(() => look(column))
   watch.observe(column.firstElementChild!)
-  return () => watch.disconnect()
+  return () => {
+    watch.disconnect()
+    column.parentElement?.removeAttribute('data-tight')
+  }
 }
