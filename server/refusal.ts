@@ -84,7 +84,7 @@ const SENTENCES = {
   'seat-taken': { en: 'Somebody sits there already.', ko: '이미 누군가 앉은 자리입니다.' },
   'not-your-level': {
     en: 'This table is for people of another level, or who play more of their turns in time. Who made it can invite you.',
-    ko: '이 방이 찾는 수준이나 제때 두는 비율에 맞지 않습니다. 방장이 초대하면 앉을 수 있습니다.',
+    ko: '이 방이 찾는 수준이나 시간 준수율에 맞지 않습니다. 방장이 초대하면 앉을 수 있습니다.',
   },
   'already-seated': { en: 'You are seated already.', ko: '이미 자리에 앉아 계십니다.' },
   'not-open': { en: 'This table has begun, or was closed.', ko: '이미 시작했거나 닫힌 방입니다.' },
@@ -94,7 +94,7 @@ const SENTENCES = {
     ko: '다른 사람이 앉아 있어 이제는 바꿀 수 없습니다.',
   },
   'not-asked': { en: 'Nobody asks whether you are there.', ko: '지금은 준비되었는지 묻지 않았습니다.' },
-  'sealed': { en: 'Your part of the shuffle is in already.', ko: '이 자리의 몫은 이미 섞기에 들어갔습니다.' },
+  'sealed': { en: 'Your part of the shuffle is in already.', ko: '이 자리의 몫은 이미 셔플에 들어갔습니다.' },
   'not-running': { en: 'The match is not running.', ko: '진행 중인 게임이 아닙니다.' },
   'asked-already': { en: 'This is asked already.', ko: '이미 물어보는 중입니다.' },
   'refused-lately': {

@@ -76,7 +76,7 @@ test.each<[string, (words: { en: AnyDictionary; ko: AnyDictionary }) => unknown,
   ['a word without a sentence', w => Object.assign(w.en.moves, { pass: undefined }), /^en: pass is said "pass"/],
   ['an empty sentence', w => Object.assign(w.ko.notes, { said: '' }), /^ko: said:\? is said ""/],
   ['a verb without a name', w => Object.assign(w.ko.texts, { 'verb-pass': '' }), /^ko: pass has no name of its own/],
-  ['a step that states', w => Object.assign(w.en.questions, { ask: 'Take.' }), /^en: ask asks no question/],
+  ['a step that is no sentence', w => Object.assign(w.en.questions, { ask: 'Take' }), /^en: ask asks no question/],
   ['a step that is silent', w => Object.assign(w, { ko: { ...w.ko, questions: {} } }), /^ko: ask asks no question/],
   [
     'a note without its rule',

@@ -67,9 +67,9 @@ function silences(
   for (const verb of codec(verbs).verbs)
     if (!words.texts[`verb-${verb}`]) faults.add(`${verb} has no name of its own, verb-${verb}`)
   for (const step of stepNames)
-    if (step !== IN_ANY_ORDER && game.verbsOf(step).length && !/\?$/.test(words.questions[step] ?? ''))
+    if (step !== IN_ANY_ORDER && game.verbsOf(step).length && !/[?.]$/.test(words.questions[step] ?? ''))
       faults.add(`${step} asks no question`)
-  if (words.parts && Object.keys(words.parts).length && !/\?$/.test(words.questions[IN_ANY_ORDER] ?? ''))
+  if (words.parts && Object.keys(words.parts).length && !/[?.]$/.test(words.questions[IN_ANY_ORDER] ?? ''))
     faults.add(`${IN_ANY_ORDER} asks no question`)
   for (const [step, template] of Object.entries(words.parts ?? {})) {
     if (!stepNames.includes(step)) faults.add(`${step} is no step that could come first`)

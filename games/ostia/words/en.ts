@@ -107,7 +107,7 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps, object, Effects
     'not-by-supervise': 'You cannot {0@work} in the first step of overseeing.', 'nothing-to-do': 'You have no way to {0@work} now.',
   },
   questions: {
-    'initial-port': 'In which port do you settle?', 'select': 'Which section sets out?', 'drop': 'Which ship drops here?', 'sail': 'How many steps do you sail?',
+    'initial-port': 'In which port do you settle?', 'select': 'Which basin do you empty?', 'drop': 'Which ship drops here?', 'sail': 'How many steps do you sail?',
     'step': 'Which ship sails on?', 'discover': 'Which tile do you take?', 'shipbuild': 'Where does the new ship go?', 'order': 'Which order do you fill?',
     'build': 'Where do you build?', 'place': 'On which spot does the building go?', 'trade': 'What do you trade?', 'supervise': 'What do you do before the second sowing?',
     'close': 'A free action before your turn ends?',

@@ -23,7 +23,7 @@ it('breaks no law of words', () => {
 })
 
 it('takes the Korean particle that fits: after Hangul, Latin names, numbers', () => {
-  expect([ko.move('step:athenae'), ko.note('dropped:0,wood,ponta'), ko.reason('short:wood,3')]).toEqual(['Athenae로', '민서가 목재 구획에 폰타를 놓았습니다.', '목재가 3개 모자랍니다.'])
+  expect([ko.move('step:athenae'), ko.note('dropped:0,wood,ponta'), ko.reason('short:wood,3')]).toEqual(['아테네로', '민서가 목재 구획에 폰타를 놓았습니다.', '목재가 3개 모자랍니다.'])
 })
 
 it('speaks Korean in the rulebook\'s terms', () => {

@@ -26,6 +26,14 @@ function bringsNothing({ view, seat, box }: Context, effect: number): boolean {
   return e?.op === 'vp-per' && count(view, seat, e.per, e.track, box) === 0
 }
 
+/** TA-3.6: an effect that can't be done, and why where that is always the same. */
+function leftOut({ box, speaker }: Context, effect: string): string {
+  const op = box.effects.find(e => e.id === effect)?.op
+  return op === 'upgrade'
+    ? speaker.text('left-out-upgrade')
+    : speaker.text('left-out', { what: speaker.name('effect', effect) })
+}
+
 export function consequence(c: Context, move: string, { heard }: Foreseen<TapestryTable>): string {
   const { view, box, speaker } = c,
     choice = read(V, move),
@@ -46,9 +54,7 @@ export function consequence(c: Context, move: string, { heard }: Foreseen<Tapest
       (space >= 0 && bringsNothing(c, box.spaces[space]!.benefit))) &&
       speaker.text('vp-signed', { n: '+0' }),
     // TA-3.6: what can't be done is left out.
-    ...heardNotes(N, heard).flatMap(note =>
-      note.kind === 'void' ? [speaker.text('left-out', { what: speaker.name('effect', note.args[1]) })] : [],
-    ),
+    ...heardNotes(N, heard).flatMap(note => (note.kind === 'void' ? [leftOut(c, note.args[1])] : [])),
   ]
     .filter(Boolean)
     .join(' · ')

@@ -20,10 +20,10 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O, Effec
     seat: { 1: 'Automa', 2: 'Shadow Empire' },
     hex: hexes('Middle Island'),
     corner: corners((row, column) => `${line(row, 'row', 'above the edge')}, ${line(column, 'column', 'left of the edge')}`),
-    turn: { 0: 'unturned', 1: 'turned 90°', 2: 'turned 180°', 3: 'turned 270°' },
+    turn: { 0: 'not rotated', 1: 'rotated 90°', 2: 'rotated 180°', 3: 'rotated 270°' },
     // Of what has but one way to lie nothing is said.
     turned: { 0: '', 1: '(turned 90°)', 2: '(turned 180°)', 3: '(turned 270°)' },
-    rotation: { 0: 'unturned', 1: 'turned 60°', 2: 'turned 120°', 3: 'turned 180°', 4: 'turned 240°', 5: 'turned 300°' },
+    rotation: { 0: 'not rotated', 1: 'rotated 60°', 2: 'rotated 120°', 3: 'rotated 180°', 4: 'rotated 240°', 5: 'rotated 300°' },
     reading: { 'down': 'downwards', 'up': 'upwards', 'down-to-heart': 'downwards to the heart', 'up-to-heart': 'upwards to the heart' },
     column: { 0: 'the left column', 1: 'the middle column', 2: 'the right column' },
     square: { 0: 'square 1', 1: 'square 2', 2: 'square 3', 3: 'square 4' },
@@ -79,7 +79,7 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O, Effec
   moves: {
     'keep-capital': 'Keep {0}', 'keep-civilization': 'Keep {0}', 'income': 'Take an income turn', 'advance': 'To {0@step}, {0}', 'pay': 'Pay 1 {0}', 'gain': 'Gain 1 {0}', 'lose': 'Lose 1 {0}', 'choose': 'Choose: {0}', 'accept': 'Do it', 'decline': 'Leave it',
     'discard-tapestry': 'Discard {0}', 'discard-territory': 'Discard the {0} ({0@tile-benefit})', 'discard-tech': 'Discard {0}', 'regress': 'Regress to {0}', 'use': 'Use the die: {0}', 'repeat': 'Use {0} again', 'singularity': 'Move the token to the start of {0}',
-    'tile': 'Explore with the {0} ({0@tile-benefit})', 'lay': 'On {0}, {1}', 'explore-space': 'Explore the space tile ({0})', 'conquer': 'Conquer {0}', 'spring': 'Spring a Trap', 'yield': 'Let it be conquered', 'take-die': 'Take the {0}', 'invent': 'Invent {0}',
+    'tile': 'Explore with the {0} ({0@tile-benefit})', 'lay': '{0}, {1}', 'explore-space': 'Explore the space tile ({0})', 'conquer': 'Conquer {0}', 'spring': 'Spring a Trap', 'yield': 'Let it be conquered', 'take-die': 'Take the {0}', 'invent': 'Invent {0}',
     'invent-top': 'Invent the top card of the deck', 'upgrade': 'Upgrade {0}', 'again': 'Benefit of {0} again', 'building': 'Gain 1 {0}', 'landmark': 'Gain the {0}', 'place': 'Place it at {1} {0@turned}', 'beside': 'Keep it beside the capital',
     'statue': 'Place it on {0} of the Craftsmen', 'settle': 'Place it on the map, on {0}', 'play': 'Play {0}', 'opponent': 'Choose {0}', 'track': 'Choose {0}', 'pact': 'Choose {0} and {1}', 'give': 'Give {1} the {0} ({0@tile-benefit})', 'copy': 'Copy {1}, which {0} has played',
     'copy-space': 'Copy {1}, where {0} stands', 'match': 'Move to {0}', 'token': 'Move the token on {0}', 'buy': 'Buy {0:resource/resources}', 'sell': 'Sell {0:resource/resources}', 'stand': 'Stand the outpost on {0} up', 'exploit': 'Resources of {0}', 'convert': 'Turn 1 food into 1 {0}', 'done': 'Finish',
@@ -126,8 +126,8 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O, Effec
   },
   orders: { 'spring-always': 'Spring a Trap whenever I have one', 'yield-always': 'Never spring a Trap' },
   questions: {
-    'keep-capital': 'Which capital do you keep?', 'keep-civilization': 'Which civilization do you keep?', 'act': 'Advance, or take an income turn?', 'income-civilizations': 'Which of your civilizations acts next?', 'play-tapestry': 'Which tapestry card do you play?', 'cost': 'Any {left:resource/resources} left to pay: which?',
-    'pay-bonus': 'Do you take the bonus of {space@space} ({space@space-bonus})?', 'discard': '{left} {kind@discarded#left} to discard: which?', 'discard-hand': '{left:tapestry card/tapestry cards} to discard: which?', 'any': 'Any {left:resource/resources} to gain: which?', 'lose': 'Any {left:resource/resources} to lose: which?',
+    'keep-capital': 'Which capital do you keep?', 'keep-civilization': 'Which civilization do you keep?', 'act': 'Advance, or take an income turn?', 'income-civilizations': 'Which of your civilizations acts next?', 'play-tapestry': 'Which tapestry card do you play?', 'cost': 'Pay {left:more resource/more resources} of your choice.',
+    'pay-bonus': 'Do you take the bonus of {space@space} ({space@space-bonus})?', 'discard': '{left} {kind@discarded#left} to discard: which?', 'discard-hand': '{left:tapestry card/tapestry cards} to discard: which?', 'any': 'Gain {left:resource/resources} of your choice.', 'lose': 'Lose {left:resource/resources} of your choice.',
     'choose': 'Which one do you choose?', 'may': 'Optional: {effect@effect}. Do you do it?', 'advance': 'Which token advances on {track@track}?', 'regress-on': 'Which token regresses on {track@track}?', 'rolled': 'Do you advance by the science die?', 'repeat': 'Which space do you use again?',
     'singularity': 'To the start of which track does the token move?', 'explore-tile': 'Which tile do you explore with?', 'lay': 'Where does the tile go?', 'explore-space': 'Which space tile do you explore?', 'conquer': 'Which territory do you conquer?',
     'isolate': 'Do you put a token onto {hex@hex} as well?', 'trap': '{by@seat} attacks {hex@hex}: do you spring a Trap?', 'take-die': 'Which die do you take: {red@effect} or {black@effect}?', 'invent': 'Which tech card do you invent?', 'upgrade': 'Which tech card do you upgrade?',

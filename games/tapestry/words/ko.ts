@@ -124,7 +124,7 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O, Effec
   },
   orders: { 'spring-always': '함정이 있으면 언제나 사용합니다', 'yield-always': '함정을 쓰지 않습니다' },
   questions: {
-    'keep-capital': '어느 수도를 선택할까요?', 'keep-civilization': '어느 문명을 선택할까요?', 'act': '개척할까요, 수익 차례를 진행할까요?', 'income-civilizations': '다음으로 어느 문명의 능력을 사용할까요?', 'play-tapestry': '어느 태피스트리 카드를 놓을까요?', 'cost': '낼 자원이 {left}개 남았습니다: 무엇을 낼까요?',
+    'keep-capital': '어느 수도를 선택할까요?', 'keep-civilization': '어느 문명을 선택할까요?', 'act': '개척할까요, 수익 차례를 진행할까요?', 'income-civilizations': '다음으로 어느 문명의 능력을 사용할까요?', 'play-tapestry': '어느 태피스트리 카드를 놓을까요?', 'cost': '원하는 자원 {left}개를 더 내세요.',
     'pay-bonus': '{space@space}의 보너스({space@space-bonus})를 얻을까요?', 'discard': '버릴 {kind@discarded}(남은 수 {left}): 무엇을 버릴까요?', 'discard-hand': '버릴 태피스트리 카드 {left}장: 무엇을 버릴까요?', 'any': '아무 자원 {left}개: 무엇을 얻을까요?', 'lose': '아무 자원 {left}개: 무엇을 잃을까요?',
     'choose': '어느 것을 선택할까요?', 'may': '{effect@effect}: 실행할까요?', 'advance': '{track@track} 트랙에서 어느 토큰으로 개척할까요?', 'regress-on': '{track@track} 트랙에서 어느 토큰으로 역행할까요?', 'rolled': '과학 주사위로 나온 트랙을 개척할까요?', 'repeat': '어느 칸을 다시 사용할까요?',
     'singularity': '토큰을 어느 트랙의 시작 칸으로 옮길까요?', 'explore-tile': '어느 타일로 탐사할까요?', 'lay': '타일을 어디에 놓을까요?', 'explore-space': '어느 우주 타일을 탐사할까요?', 'conquer': '어느 영토를 정복할까요?',

@@ -65,7 +65,7 @@ test('TA-15.3 rivals are called by what they are', () => {
 })
 
 it('asks with what is left, and about what', () => {
-  expect([en.question(step('cost', { left: 1 })), en.question(step('cost', { left: 2 })), ko.question(step('discard', { kind: 1, left: 3 }))]).toEqual(['Any 1 resource left to pay: which?', 'Any 2 resources left to pay: which?', '버릴 영토 타일(남은 수 3): 무엇을 버릴까요?'])
+  expect([en.question(step('cost', { left: 1 })), en.question(step('cost', { left: 2 })), ko.question(step('discard', { kind: 1, left: 3 }))]).toEqual(['Pay 1 more resource of your choice.', 'Pay 2 more resources of your choice.', '버릴 영토 타일(남은 수 3): 무엇을 버릴까요?'])
   const trap = step('trap', { by: 2, hex: box.hexIds.indexOf('h_0_0') })
   expect([en.question(trap), ko.question(trap)]).toEqual(['Tom attacks Middle Island: do you spring a Trap?', 'Tom이 중앙 섬을 정복하려 합니다: 함정을 사용할까요?'])
 })

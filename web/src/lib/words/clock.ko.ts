@@ -33,7 +33,7 @@ export const clock = {
   tell_low: '내 시간이 얼마 안 남았습니다. {time} 남았습니다.',
   tell_over: '{name} 님의 시간이 다 되었습니다.',
   off: '시계가 멈추는 시간',
-  off_line: '하루 한 번씩 하는 방에서는 이때 내 시간이 가지 않습니다.',
+  off_line: '턴제 방에서는 이때 내 시간이 가지 않습니다.',
   sleep_title: '잠자는 시간',
   sleep_line: '내가 있는 곳의 시각으로 여덟 시간: {from}부터 {to}까지, {zone}.',
   sleep_none: '아직 정하지 않았습니다.',

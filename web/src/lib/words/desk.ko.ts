@@ -69,7 +69,7 @@ export const desk = {
   desk_state_play: '새 자리 제한',
   desk_state_all: '이용 제한',
   desk_since: '{when}부터 · {count}판',
-  desk_in_time: '제때 둠 {n}%',
+  desk_in_time: '시간 준수 {n}%',
   desk_seen: '마지막으로 {when}',
   desk_unseen: '로그인한 곳 없음',
   desk_why_still: '{when}부터 멈춤',

@@ -45,7 +45,7 @@ export const people = {
   not_found: 'Nobody here has this handle',
   handle: 'Handle',
   handle_unset: 'None yet',
-  handle_none: 'By it others find you and ask you to their tables.',
+  handle_none: 'Others use it to find and invite you.',
   handle_guest: 'For who keeps their seat: add a way in first.',
   handle_rule: '3 to 20 letters from a to z, Hangul, digits, and _ between them',
   handle_choose: 'Choose',
@@ -76,5 +76,5 @@ export const people = {
   invited_go: 'Look',
   invited_no: 'No, thanks',
   link_revoke: 'Take the link back',
-  link_revoked: 'Whoever had the link sees this match no more.',
+  link_revoked: 'The old link no longer works.',
 } as const

@@ -7,7 +7,7 @@ export const people = {
   change: '아이디와 공개 범위',
   figure_finished: '끝낸 판 · 진행 중 {running}',
   figure_won: '이긴 판',
-  figure_in_time: '제때 둠 · 최근 {of}차례 중 {n}번',
+  figure_in_time: '시간 준수 · 최근 {of}차례 중 {n}번',
   figure_together: '나와 한 판 {n}',
   together: '{theirs} 대 {yours}',
   hidden: '이분이 한 판은 공개되어 있지 않습니다.',
@@ -79,7 +79,7 @@ export const people = {
   invited_go: '보기',
   invited_no: '괜찮습니다',
   link_revoke: '링크 끊기',
-  link_revoked: '이제 전에 준 링크로는 이 판을 볼 수 없습니다.',
+  link_revoked: '이전 링크는 더 이상 쓸 수 없습니다.',
 } as const
 
 people satisfies Translation<typeof people, typeof en>
