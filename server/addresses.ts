@@ -27,17 +27,21 @@ export const networkOf = (address: string): string => part(address, 4, 4)
 /** Its neighbourhood: of IPv6 the /56, of IPv4 the /24. */
 export const aroundOf = (address: string): string => part(address, 3.5, 3)
 
-/** Both, of an address that asks again and again. */
+/** Its site: of IPv6 the /48, all of which one customer may have; of IPv4 the /24. */
+export const siteOf = (address: string): string => part(address, 3, 3)
+
+/** All of them, of an address that asks again and again. */
 export function placeOf(address: string): Place {
   let place = known.get(address)
   if (place) return place
   if (known.size >= KNOWN) known.clear()
-  known.set(address, (place = { network: networkOf(address), around: aroundOf(address) }))
+  known.set(address, (place = { network: networkOf(address), around: aroundOf(address), site: siteOf(address) }))
   return place
 }
 interface Place {
   network: string
   around: string
+  site: string
 }
 const known = new Map<string, Place>(),
   KNOWN = 10_000

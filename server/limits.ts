@@ -54,8 +54,9 @@ interface Count {
   person?: Quota
   /** Of one address (of IPv6: one /64): beyond what is the person's own, or instead of it. */
   address?: Quota
-  /** Of a whole neighbourhood of addresses (/24, of IPv6 /56), besides. */
+  /** Of a whole neighbourhood of addresses (/24, of IPv6 /56), or of a whole site (of IPv6 /48), besides. */
   around?: Quota
+  site?: Quota
 }
 /** What is counted in the database, so that it holds for all servers together; in addition to the request as such. */
 export const QUOTAS = {
@@ -79,10 +80,8 @@ export const QUOTAS = {
   mail: { what: 'having a mail sent, by who asks', address: quota(5, 'hour') },
   mailed: { what: 'mails to one address, whoever asks', address: quota(5, 'hour') },
   guess: { what: 'short codes and recovery codes that are wrong', address: quota(5, 'five minutes') },
-  guesses: {
-    what: 'short codes and recovery codes that are wrong, of all addresses together',
-    address: quota(100, 'minute'),
-  },
+  shortGuess: { what: 'short codes that are wrong', site: quota(20, 'five minutes') },
+  guesses: { what: 'short codes that are wrong, of all addresses together', address: quota(100, 'minute') },
 } as const satisfies Record<string, Count>
 export type Counted = keyof typeof QUOTAS
 
@@ -105,6 +104,7 @@ export interface Asker {
   session: string | undefined
   network: string
   around: string
+  site: string
 }
 /** Somebody whose session holds. */
 export interface Known {
@@ -229,15 +229,27 @@ export class Limits {
     if (this.#on) this.#refuse(await this.#spend('mailed', await this.#hashed(mail), QUOTAS.mailed.address))
   }
 
-  /** Counts a guess of a code before it is looked up, so that many at once are counted as well; one that was right costs nothing. */
-  async guess<X>({ network }: Asker, look: () => Promise<X | undefined>): Promise<X | undefined> {
+  /**
+   * Counts a guess of a code before it is looked up, so that many at once are counted as well; one that was right costs nothing. A recovery code has 80 bits, so it is counted by
+   * address alone: nobody can lock others out. A short code has six digits, so sites and all addresses together are counted as well.
+   */
+  async guess<X>(
+    code: 'recovery' | 'short',
+    { network, site }: Asker,
+    look: () => Promise<X | undefined>,
+  ): Promise<X | undefined> {
     if (!this.#on) return look()
     const spent: [Counted, string, Quota][] = [],
       giveBack = () =>
         Promise.all(spent.map(([kind, key, of]) => this.#store.unspend(`${kind} ${key}`, of.most, STRETCH[of.each])))
     for (const guess of [
       ['guess', `@${await this.#hashed(network)}`, QUOTAS.guess.address],
-      ['guesses', '*', QUOTAS.guesses.address],
+      ...(code === 'short'
+        ? ([
+            ['shortGuess', `@${await this.#hashed(site)}`, QUOTAS.shortGuess.site],
+            ['guesses', '*', QUOTAS.guesses.address],
+          ] as const)
+        : []),
     ] as const) {
       const early = await this.#spend(guess[0], guess[1], guess[2])
       if (early) await giveBack()
@@ -332,8 +344,8 @@ export function limitsTable(): string {
     '| at all servers together | each person has | beyond that, and without a session, one address has |',
     '|---|---|---|',
     ...Object.values(QUOTAS as Record<string, Count>).map(
-      ({ what, person, address, around }) =>
-        `| ${what} | ${told(person)} | ${told(address)}${around ? `; its /24, of IPv6 its /56, ${told(around)}` : ''} |`,
+      ({ what, person, address, around, site }) =>
+        `| ${what} | ${told(person)} | ${site ? `its /24, of IPv6 its /48, ${told(site)}` : told(address)}${around ? `; its /24, of IPv6 its /56, ${told(around)}` : ''} |`,
     ),
     ...Object.values(CAPS as Record<string, Cap>).map(
       ({ what, guest, account, address }) =>

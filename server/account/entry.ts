@@ -103,7 +103,7 @@ export function serveEntry(app: App, context: AppContext, shared: Shared): void 
   app.openapi(routes.byRecovery, async c => {
     const code = readRecoveryCode(c.req.valid('json').code),
       key = code === undefined ? undefined : seal('recovery', code)
-    const found = await limits.guess(c.var.asker, async () =>
+    const found = await limits.guess('recovery', c.var.asker, async () =>
       key === undefined ? undefined : store.credential('recovery', key),
     )
     if (!found) throw new Refusal(404, 'no-such-code')
@@ -114,7 +114,7 @@ export function serveEntry(app: App, context: AppContext, shared: Shared): void 
     const code = readCode(c.req.valid('json').code),
       claim = newToken(),
       check = newCheck()
-    const claimed = await limits.guess(c.var.asker, async () =>
+    const claimed = await limits.guess('short', c.var.asker, async () =>
       code !== undefined &&
       (await store.claimCode(seal('code', code), { claim: seal('claim', claim), device: device(c), check }))
         ? true

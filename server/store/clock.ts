@@ -59,7 +59,7 @@ async function stopsOf(
 ): Promise<Stop[]> {
   const { rows } = await client.query<Stop>(
     `select person, match, why, ${IN_MS('begins')} as begins, ${IN_MS('ends')} as ends from stops
-     where ends > to_timestamp($3::float8 / 1000) and (person = any($1) or match = any($2) or why = 'outage') order by begins`,
+     where ends > to_timestamp($3::float8 / 1000) and (person = any($1) and (match is null or match = any($2)) or person is null and match = any($2) or why = 'outage') order by begins`,
     [persons, matches, since],
   )
   return rows

@@ -47,6 +47,15 @@ export function mergeQueries(pool: pg.Pool) {
           ways = await tx.$count(credentials, eq(credentials.person, guest))
         if (both.length < 2 || ways || both.find(p => p.id === person)!.mergedInto || (into && into !== person))
           return undefined
+        // All matches whose clocks may change, in one order: so two who merge never wait for each other.
+        await client.query(
+          `select from progress where match in (
+             select match from sittings where person = $1 union select match from makers where person = $1
+             union select match from talk where person = $1 union select match from results where person = $1
+             union select s.match from seats s join matches m on m.id = s.match where s.person = $2 and m.status = 'running' and m.clock is not null)
+           order by match for update`,
+          [guest, person],
+        )
         const held = await tx
           .select({ id: progress.match })
           .from(progress)
@@ -120,8 +129,8 @@ export function mergeQueries(pool: pg.Pool) {
           .set({ person })
           .where(and(eq(tickets.person, guest), eq(tickets.kind, 'mail')))
         await tx.delete(tickets).where(eq(tickets.person, guest))
-        await mergeTimeOff(client, guest, person)
-        await reckonClocks(client, ids)
+        const concerned = await mergeTimeOff(client, guest, person, ids, waiting.length > 0),
+          otherwise = await reckonClocks(client, [...ids, ...concerned])
         // Elsewhere the guest is nobody any more; here they stay beside their person, until nothing waits.
         const stays = and(eq(sessions.guest, guest), waiting.length ? sql`person <> ${person}` : undefined)
         await tx.update(sessions).set({ guest: null }).where(stays)
@@ -129,7 +138,8 @@ export function mergeQueries(pool: pg.Pool) {
           .delete(sessions)
           .where(and(eq(sessions.person, guest), waiting.length ? isNull(sql`${into ?? null}::text`) : undefined))
           .returning({ hash: sessions.tokenHash })
-        return { moved: await noteChange(client, ids), ended: ended.map(s => s.hash), waits: waiting.length > 0 }
+        const moved = [...otherwise.filter(c => !ids.includes(c.id)), ...(await noteChange(client, ids))]
+        return { moved, ended: ended.map(s => s.hash), waits: waiting.length > 0 }
       }),
     /** Guests who wait to be merged, at that match or anywhere; with whom they become. */
     waiting: async (match?: string): Promise<{ guest: string; person: string }[]> =>

@@ -23,11 +23,11 @@ export interface Rest {
   left: number
 }
 
-/** Begun and not ended: the vacation of a person (`$1`), and what of the last year they were away. */
-const VACATIONS = `select max(ends) filter (where ends > clock_timestamp()) as until,
+/** Begun and not ended: the vacation of a person (`$1`), and what of the last year they were away, also as a guest who became them. */
+const VACATIONS = `select max(ends) filter (where ends > clock_timestamp() and person = $1) as until,
     coalesce(sum(extract(epoch from least(ends, clock_timestamp()) - greatest(begins, clock_timestamp() - interval '365 days')))
       filter (where ends > clock_timestamp() - interval '365 days'), 0)::float8 / 86400 as used
-  from stops where person = $1 and why = 'vacation'`
+  from stops where (person = $1 or person in (select id from people where merged_into = $1)) and match is null and why = 'vacation'`
 
 /** The tables with clocks where time off of a person counts. */
 const concerned = async (client: pg.PoolClient, person: string): Promise<string[]> =>
@@ -136,15 +136,49 @@ export function timeOffQueries(pool: pg.Pool) {
   }
 }
 
-/** A guest becomes a person: their vacations count for that one, and their nights where that one has none. */
-export async function mergeTimeOff(client: pg.PoolClient, guest: string, person: string): Promise<void> {
+/**
+ * A guest becomes a person. Their nights are that person's where that one has none. The vacation that the guest has had counts in the person's year, but in no match where the
+ * person sat meanwhile: so it stays the guest's, and the matches that were moved have it by a row each. What is left of it goes on as far as the person's year allows. Gives the
+ * other matches that may have other deadlines by it.
+ */
+export async function mergeTimeOff(
+  client: pg.PoolClient,
+  guest: string,
+  person: string,
+  moved: readonly string[],
+  waits: boolean,
+): Promise<string[]> {
   const { rowCount } = await client.query(
     'update sleepers set person = $2 where person = $1 and not exists (select from sleepers where person = $2)',
     [guest, person],
   )
-  await client.query(`update stops set person = $2 where person = $1 and (why = 'vacation' or $3)`, [
-    guest,
-    person,
-    rowCount === 1,
-  ])
+  if (rowCount) await client.query(`update stops set person = $2 where person = $1 and why = 'sleep'`, [guest, person])
+  await client.query(
+    `insert into stops (person, match, why, begins, ends)
+     select $2, m, 'vacation', s.begins, least(s.ends, clock_timestamp()) from stops s, unnest($3::text[]) m
+     where s.person = $1 and s.why = 'vacation' and s.begins < clock_timestamp()`,
+    [guest, person, moved],
+  )
+  // Where a match waits for its end the guest is still somebody, and away as long as they said.
+  if (waits) return []
+  const { rows } = await client.query<{ until: Date }>(
+    `with ended as (select max(ends) as until from stops where person = $1 and why = 'vacation' and ends > clock_timestamp()),
+       cut as (update stops set ends = clock_timestamp() where person = $1 and why = 'vacation' and ends > clock_timestamp())
+     select until from ended where until is not null`,
+    [guest],
+  )
+  const { until, used } = (await client.query<{ until: Date | null; used: number }>(VACATIONS, [person])).rows[0]!,
+    latest = `clock_timestamp() + $2 * interval '1 day'`,
+    left = Math.max(0, VACATION - used)
+  if (until)
+    await client.query(
+      `update stops set ends = least(greatest(ends, $3), ${latest}) where person = $1 and match is null and why = 'vacation' and ends > clock_timestamp()`,
+      [person, left, rows[0]?.until ?? until],
+    )
+  else if (rows[0] && left)
+    await client.query(
+      `insert into stops (person, why, begins, ends) values ($1, 'vacation', clock_timestamp(), least($3, ${latest}))`,
+      [person, left, rows[0].until],
+    )
+  return concerned(client, person)
 }

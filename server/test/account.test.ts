@@ -192,6 +192,28 @@ describe('guessing', () => {
   })
 })
 
+test('recovery codes are locked by nobody else; short codes of all by no site alone', async () => {
+  const url = await freshDatabase(),
+    hall = await hallOf(url, { RATE_LIMIT: 'on', TRUST_PROXY: '1' }),
+    ann = await Guest.named(hall, 'Ann'),
+    [right] = await sheetOf(ann)
+  const wrong = (from: string, path: string, code: string) =>
+    new Guest(hall.url).post(path, { code }, { 'x-forwarded-for': from }).then(a => a.status)
+  // A whole /56, and a whole /24, whose addresses each use up what they have.
+  const of = (k: number) => (k % 2 ? `2001:db8:0:${(k >> 1).toString(16)}::1` : `10.3.3.${k >> 1}`),
+    many = Array.from({ length: 60 }, (_, k) => of(k)).flatMap(from => Array<string>(4).fill(from))
+  const recovery = await Promise.all(many.map(from => wrong(from, '/api/entry/recovery', newRecoveryCode())))
+  expect(new Set(recovery)).toEqual(new Set([404]))
+  expect(await wrong('10.4.4.4', '/api/entry/recovery', right!)).toBe(200)
+  // Of short codes the two sites have no more than theirs, and the rest of the world still guesses.
+  const short = await Promise.all(
+    Array.from({ length: 60 }, (_, k) => wrong(`2001:db8:1:${k.toString(16)}::1`, '/api/entry/code', '000000')),
+  )
+  expect(short.filter(s => s === 404)).toHaveLength(QUOTAS.shortGuess.site.most)
+  expect(await wrong('2001:db8:2::1', '/api/entry/code', '000000')).toBe(404)
+  await hall.close()
+})
+
 describe('devices', () => {
   test('are listed in words, this one marked, and can be ended one by one or all others, at every server', async () => {
     const ann = await someone(),

@@ -2,7 +2,7 @@
 import { running } from '@loggia/core'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TimeOff, Times } from '../contract.ts'
+import type { RecoverySheet, TimeOff, Times } from '../contract.ts'
 import type { RunningServer } from '../index.ts'
 import { openStore } from '../store.ts'
 import { freshDatabase, Guest, hallOf, until } from './hall.ts'
@@ -112,6 +112,60 @@ test('a vacation moves deadlines at once, as long as it lasts; there are thirty 
   expect([refused.status, refused.body.error.code]).toEqual([409, 'no-vacation-left'])
   expect((await put(who, 'vacation', { days: 0 })).body.vacation).toBeUndefined()
   expect((await deadline(id, seat)) - before).toBeLessThan(60_000)
+})
+
+test('a guest who becomes somebody brings no further vacation: the year has thirty days for both, and what the guest has had counts where the guest sat', async () => {
+  await pool.query('delete from stops')
+  const { id, seat, who } = await match(),
+    { codes } = (await who.post<RecoverySheet>('/api/account/recovery')).body,
+    before = await deadline(id, seat),
+    left = async (of: Guest) => (await of.get<TimeOff>('/api/account/time-off')).body.daysLeft
+  /** A guest at a match of their own, asked ten days ago and away since then, for thirty days, becomes that person. */
+  async function merged() {
+    const cyd = await Guest.named(hall, 'Cyd'),
+      dan = await Guest.named(hall, 'Dan')
+    const { id } = await cyd.table({
+      ...{ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'open' }], speed: 'correspondence' },
+      clock: { bank: 5 * 86_400, increment: 3600, cap: 6 * 86_400 },
+    })
+    await dan.post(`/api/matches/${id}/join`, {})
+    const { acting } = await until(async () => {
+      const state = await cyd.state(id)
+      return state.status === 'running' && state
+    })
+    const guest = [cyd, dan][acting[0]!]!
+    await pool.query(
+      `update progress set clocks = (select jsonb_agg(case when c ->> 'since' is null then c else jsonb_set(c, '{since}', to_jsonb((c ->> 'since')::float8 - ${10 * DAY})) end) from jsonb_array_elements(clocks) c) where match = $1`,
+      [id],
+    )
+    await put(guest, 'vacation', { days: 30 })
+    await pool.query(
+      `update stops set begins = begins - interval '10 days', ends = ends - interval '10 days' where person = $1`,
+      [guest.id],
+    )
+    await guest.post('/api/entry/recovery', { code: codes.pop() })
+    expect((await guest.post('/api/account/merge')).status).toBe(200)
+    return { guest, id, seat: acting[0]! }
+  }
+  const inDays = async (id: string, seat: number) => Math.round(((await deadline(id, seat)) - Date.now()) / DAY)
+  // Of thirty days ten have passed; the other twenty are the person's as well, at all tables.
+  const first = await merged()
+  expect(await left(who)).toBeCloseTo(20, 1)
+  expect(Math.round(((await deadline(id, seat)) - before) / DAY)).toBe(20)
+  expect(await inDays(first.id, first.seat)).toBe(25)
+  // Of the next one's thirty days ten have passed too, so only ten are left.
+  const second = await merged()
+  expect(await left(who)).toBeCloseTo(10, 1)
+  expect(Math.round(((await deadline(id, seat)) - before) / DAY)).toBe(10)
+  expect(await inDays(first.id, first.seat)).toBe(15)
+  expect(await inDays(second.id, second.seat)).toBe(15)
+  // And then nothing, however many come.
+  const third = await merged()
+  await merged()
+  expect(await left(who)).toBe(0)
+  expect((await put(who, 'vacation', { days: 1 })).status).toBe(409)
+  expect(Math.round(((await deadline(id, seat)) - before) / DAY)).toBe(0)
+  expect(await inDays(third.id, third.seat)).toBe(5)
 })
 
 test('all of the table stop the clocks, and start them again', async () => {
