@@ -29,6 +29,8 @@ export interface About extends Announcement {
 export type ComponentFiles = Readonly<Record<string, ComponentFile>>
 /** What is noted on where figures come from, by file and by what it is about. */
 export type ProvenanceNotes = Readonly<Record<string, Readonly<Record<string, string>>>>
+/** How the game reads its rulebook where that leaves room, in a sentence each, by the number of the rule. */
+export type Readings = Readonly<Record<string, string>>
 
 /** The rules, and the box that the game is sold with. */
 export interface GameRules<T extends Table = Table, B = unknown> {
@@ -86,6 +88,8 @@ export interface Manifest<T extends Table = Table, B = unknown> extends About {
   ruleSentences?: Readonly<Record<Language, () => Promise<AnyDictionary['rules']>>>
   /** What there is to say on where the figures of the data files come from, beyond their words: read on demand. */
   notes: Readonly<Record<Language, () => Promise<ProvenanceNotes>>>
+  /** What a player with the booklet on the table may ask about; a game whose rulebook leaves no room has none. */
+  readings?: Readonly<Record<Language, () => Promise<Readings>>>
   board: () => Promise<GameBoard>
   bot: () => Promise<Knowledge<T, B>>
   conformance: () => Promise<Conformance<T>>

@@ -18,6 +18,10 @@ export const manifest = manifestOf<TiletumTable, Box>({
     en: async () => (await import('./words/provenance.en.ts')).provenance,
     ko: async () => (await import('./words/provenance.ko.ts')).provenance,
   },
+  readings: {
+    en: async () => (await import('./words/readings.en.ts')).readings,
+    ko: async () => (await import('./words/readings.ko.ts')).readings,
+  },
   // Components are compiled and checked with the page: to this compiler it is only a name.
   board: () => import('./board/index.ts' as string),
   bot: async () => (await import('./bot/index.ts')).knowledge,

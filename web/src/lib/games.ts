@@ -12,6 +12,7 @@ import {
   type Particle,
   type PositionProps,
   type ProvenanceNotes,
+  type Readings,
   type RecordGrammar,
   type Seat,
   type Tincture,
@@ -86,6 +87,9 @@ export async function rulesOf(
 /** What there is to say on where the figures of its data files come from. */
 export const notesIn = async (game: GameId, language: Language): Promise<ProvenanceNotes> =>
   (await registered(game)).notes[language]()
+/** How it reads its rulebook where that leaves room, by the number of the rule. */
+export const readingsIn = async (game: GameId, language: Language): Promise<Readings> =>
+  (await (await registered(game)).readings?.[language]()) ?? {}
 /** For how many people it is: `2–4`. */
 export function seatsOf(game: GameId): string {
   const seats = findGame(game)?.seats

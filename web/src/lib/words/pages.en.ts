@@ -176,6 +176,8 @@ export const pages = {
   about_credit_icons: 'Icons: game-icons.net, CC BY 3.0, by Lorc, Delapouite, Carl Olsen, sbed and Skoll, unchanged but for their colour.',
   about_credit_fonts: 'Type: EB Garamond, Gowun Batang, Pretendard (SIL Open Font License).',
   about_notes: 'Notes',
+  about_readings: 'Where the rulebook leaves room',
+  about_readings_intro: 'Some questions the rulebook does not answer, or answers in two ways. The game plays them like this; the number is the rule’s.',
   keys_title: 'Keys',
   keys_answer: 'the answer with that number',
   keys_confirm: 'do what is lit',

@@ -179,6 +179,8 @@ export const pages = {
   about_credit_icons: '아이콘: game-icons.net의 Lorc, Delapouite, Carl Olsen, sbed, Skoll, CC BY 3.0. 색만 바꾸었습니다.',
   about_credit_fonts: '글꼴: EB Garamond, 고운바탕, Pretendard (SIL Open Font License).',
   about_notes: '참고',
+  about_readings: '규칙서가 정하지 않은 것',
+  about_readings_intro: '규칙서에 답이 없거나 두 가지로 읽히는 곳이 있습니다. 이 게임에서는 다음과 같이 합니다. 번호는 규칙 번호입니다.',
   keys_title: '단축키',
   keys_answer: '그 번호의 선택지',
   keys_confirm: '고른 것 확정',
