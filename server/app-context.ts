@@ -22,6 +22,7 @@ import type { Metrics } from './metrics.ts'
 import type { Means, Vapid } from './notices/carriers.ts'
 import type { NoPush } from './notices/vapid.ts'
 import type { People, Session, Visitor } from './people.ts'
+import type { SchemaWatch } from './schema-watch.ts'
 import type { Store } from './store.ts'
 import type { Tables } from './tables.ts'
 
@@ -48,6 +49,8 @@ export interface AppContext {
   log: Logger
   bots: BotTurns
   readiness: Readiness
+  /** Whether this release still understands the database. */
+  watch: SchemaWatch
   /** What of a network may be written down. */
   hashed: Hashed
   limits: Limits

@@ -31,7 +31,7 @@ import { checkText } from './text-check.ts'
 const BODY = 16 * 1024
 
 export function openApp(context: AppContext) {
-  const { config, games, store, people, metrics, log, faults, readiness, limits } = context
+  const { config, games, store, people, metrics, log, faults, readiness, watch, limits } = context
   const outage = new Outage()
   const app = new OpenAPIHono<Env>({
     defaultHook(result) {
@@ -65,7 +65,7 @@ export function openApp(context: AppContext) {
       throw new Refusal(403, 'needs-way-in')
   }
 
-  app.onError((error, c) => {
+  app.onError(async (error, c) => {
     const refusal =
       error instanceof Refusal
         ? error
@@ -73,11 +73,13 @@ export function openApp(context: AppContext) {
           ? new Refusal(error.status, error.status === 413 ? 'too-large' : 'bad-request', {
               args: { detail: error.message },
             })
-          : isCut(error)
-            ? Object.assign(new Refusal(503, 'unavailable'), { cause: error })
-            : isUnstorable(error)
-              ? new Refusal(400, 'bad-request', { args: { detail: 'a character that can’t be stored' } })
-              : new Refusal(500, 'internal')
+          : (await watch.explains(error))
+            ? Object.assign(new Refusal(503, 'newer-release', { after: 5 }), { cause: error })
+            : isCut(error)
+              ? Object.assign(new Refusal(503, 'unavailable'), { cause: error })
+              : isUnstorable(error)
+                ? new Refusal(400, 'bad-request', { args: { detail: 'a character that can’t be stored' } })
+                : new Refusal(500, 'internal')
     if (refusal.status >= 500) {
       faults.note(`${c.req.method} ${routeOf(c)} ${refusal.status}`)
       // While the database is away every request fails alike: one line now and then says so, with their number.
@@ -145,6 +147,10 @@ export function openApp(context: AppContext) {
     return length === undefined && c.req.header('transfer-encoding') !== undefined ? measured(c, next) : next()
   })
   app.use('/api/*', checkText)
+  app.use('/api/*', (c, next) => {
+    if (watch.outdated && !READS.has(c.req.method)) throw new Refusal(503, 'newer-release', { after: 5 })
+    return next()
+  })
   app.use('/api/matches/:id', compress())
   app.use('/api/openapi.json', compress())
 
@@ -180,7 +186,7 @@ export function openApp(context: AppContext) {
     info: { title: 'Loggia', version: '1', description: 'A hall where great strategy games are played.' },
   })
   app.all('/api/*', c => c.json(new Refusal(404, 'not-found').body(c.var.lang), 404))
-  serveHealth(app, readiness, metrics, config.metricsToken)
+  serveHealth(app, readiness, watch, metrics, config.metricsToken)
   serveWeb(app, config.web)
   return app
 }
@@ -188,6 +194,9 @@ export function openApp(context: AppContext) {
 /** What is one's own even when one is not here any more: who one is, to save it, to think better of it. */
 const OWN =
   /^((GET|DELETE) \/api\/session|GET \/api\/account(\/export|\/own)?|(POST|DELETE) \/api\/account\/(deletion|told))$/
+
+/** Methods by which nothing is asked to be changed. */
+const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** The pattern of a request's path, for logs and figures; never the path itself, of which there are too many. */
 const routeOf = (c: Context): string =>

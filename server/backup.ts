@@ -10,28 +10,37 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { transaction } from './database.ts'
+import { MIGRATIONS, migrate, schemaOf } from './schema-version.ts'
 
 /** So many rows are read, and written, at once. */
 const BATCH = 500
 const FORMAT = 'loggia-backup 1'
 
-/** The first line of a file: by which migrations its tables were made. */
+/** The first line of a file. */
 interface Head {
   format: string
+  /** By which migrations its tables were made, as hashes, and the number of the last one; files of older releases have no number. */
   migrations: string[]
+  schema?: number
+  /** When it was made, and who was forgotten until then, by the list; files of older releases say neither. */
+  at?: string
+  forgotten?: string[]
 }
 /** Rows by table. */
 export type Counts = Record<string, number>
 
-/** Writes a backup to a file, which is there in whole or not at all; gives how many rows of each table it has. */
-export async function backup(pool: pg.Pool, file: string): Promise<Counts> {
+/**
+ * Writes a backup of a database as it is, of this release or another, to a file that is there in whole or not at all; gives how many rows of each table it has.
+ * `forgotten`: the list of who was forgotten, which goes with it.
+ */
+export async function backup(pool: pg.Pool, file: string, forgotten: readonly string[] = []): Promise<Counts> {
   const counts: Counts = {},
     half = `${file}.${process.pid}.part`
   try {
     await transaction(pool, async client => {
       await client.query('set transaction isolation level repeatable read, read only')
       await pipeline(
-        Readable.from(lines(client, counts)),
+        Readable.from(lines(client, counts, forgotten)),
         createGzip(),
         createWriteStream(half, { mode: 0o600, flush: true }),
       )
@@ -43,8 +52,14 @@ export async function backup(pool: pg.Pool, file: string): Promise<Counts> {
   return counts
 }
 
-async function* lines(client: pg.PoolClient, counts: Counts): AsyncGenerator<string> {
-  yield `${JSON.stringify({ format: FORMAT, migrations: await migrationsOf(client) } satisfies Head)}\n`
+async function* lines(client: pg.PoolClient, counts: Counts, forgotten: readonly string[]): AsyncGenerator<string> {
+  const schema = await schemaOf(client)
+  if (!schema) throw new Error('There is no hall in this database: nothing was saved.')
+  const head: Head = {
+    ...{ format: FORMAT, migrations: schema.migrations, schema: schema.version, at: new Date().toISOString() },
+    forgotten: [...new Set([...forgotten, ...(await erasedIn(client))])].sort(),
+  }
+  yield `${JSON.stringify(head)}\n`
   for (const table of await tablesOf(client)) {
     counts[table] = 0
     await client.query(`declare dump no scroll cursor for select row_to_json(t)::text as row from "${table}" t`)
@@ -60,22 +75,24 @@ async function* lines(client: pg.PoolClient, counts: Counts): AsyncGenerator<str
   yield `\t${JSON.stringify(counts)}\n`
 }
 
-/** Fills an empty database of the same release from a file, all of it or nothing; gives how many rows of each table. Throws a sentence that says what is wrong. */
-export async function restore(pool: pg.Pool, file: string): Promise<Counts> {
+/** What was restored: rows by table; when the file was made, and who was forgotten until then, where it says so. */
+export interface Restored {
+  counts: Counts
+  at: Date | undefined
+  forgotten: readonly string[] | undefined
+}
+/**
+ * Fills an empty database from a file of this release or an older one, all of it or nothing. The tables are those of the file: the next start of a hall brings
+ * them up to date. Throws a sentence that says what is wrong.
+ */
+export async function restore(pool: pg.Pool, file: string): Promise<Restored> {
   return transaction(pool, async client => {
     const counts: Counts = {},
-      tables = await tablesOf(client),
       reader = linesOf(file),
       head = readHead((await reader.next()).value)
     if (!head) throw new Error(`${file} is no backup of Loggia.`)
-    if (JSON.stringify(head.migrations) !== JSON.stringify(await migrationsOf(client)))
-      throw new Error(
-        `${file} was made by another release of Loggia. Restore it with that release; start this one on it afterwards.`,
-      )
-    for (const table of ['people', 'matches']) {
-      if ((await client.query(`select from "${table}" limit 1`)).rowCount)
-        throw new Error('This database is not empty. Restore into a new one: set DATA_DIR to another folder.')
-    }
+    await makeTables(client, head, file)
+    const tables = await tablesOf(client)
     // Rows come table by table, in no order that foreign keys would like; they were checked when they were written.
     await client.query('set local session_replication_role = replica')
     await client.query(`truncate ${tables.map(t => `"${t}"`).join(', ')}`)
@@ -107,8 +124,33 @@ export async function restore(pool: pg.Pool, file: string): Promise<Counts> {
     if (end === undefined || tables.some(t => (whole[t] ?? 0) !== (counts[t] ?? 0)))
       throw new Error(`${file} is not complete: it breaks off, or was changed.`)
     await client.query(SEQUENCES)
-    return counts
+    return { counts, at: head.at === undefined ? undefined : new Date(head.at), forgotten: head.forgotten }
   })
+}
+
+/** Makes the tables of a file where there are none; else sees that they are the same, and empty. */
+async function makeTables(client: pg.PoolClient, { migrations }: Head, file: string): Promise<void> {
+  const there = await schemaOf(client),
+    last = MIGRATIONS[migrations.length - 1]
+  if (!last || migrations.some((hash, k) => hash !== MIGRATIONS[k]!.hash))
+    throw new Error(
+      `${file} was made by a newer release of Loggia, or by one that this one does not know. Restore it with that release.`,
+    )
+  if (!there) return migrate(client, last.version)
+  for (const table of ['people', 'matches'])
+    if ((await client.query(`select from "${table}" limit 1`)).rowCount)
+      throw new Error('This database is not empty. Restore into a new one: set DATA_DIR to another folder.')
+  if (there.version !== last.version)
+    throw new Error(
+      `This database has tables of another release than ${file}. Restore into a new one: set DATA_DIR to another folder.`,
+    )
+}
+
+/** Who was forgotten, by the database; older ones have no such table. */
+async function erasedIn(client: pg.PoolClient): Promise<string[]> {
+  if (!(await tablesOf(client)).includes('deletions')) return []
+  const { rows } = await client.query<{ person: string }>('select person from deletions where erased is not null')
+  return rows.map(r => r.person)
 }
 
 /** The lines of a gzipped file, as far as it can be read; what is missing is found by the counts at its end. */
@@ -139,10 +181,6 @@ const tablesOf = async (client: pg.PoolClient): Promise<string[]> =>
       `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
     )
   ).rows.map(r => r.name)
-const migrationsOf = async (client: pg.PoolClient): Promise<string[]> =>
-  (await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations order by created_at')).rows.map(
-    r => r.hash,
-  )
 
 /** Numbers that are given one after another go on behind the greatest that was given. */
 const SEQUENCES = `do $$ declare c record; begin

@@ -1,10 +1,10 @@
-/** The connection to the database, embedded or not, with its tables up to date. */
-import { drizzle, migrate, readMigrationFiles } from './drizzle.ts'
+/** The connection to the database, embedded or not: with its tables up to date for a server, and as it is for tools. */
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { Config } from './config.ts'
-import { startPostgres } from './postgres.ts'
-import * as schema from './schema.ts'
+import { runningPostgres, startPostgres } from './postgres.ts'
+import { fitOf, migrate, type Schema, schemaOf } from './schema-version.ts'
 
 export interface Database {
   pool: pg.Pool
@@ -14,47 +14,80 @@ export interface Database {
   where: string
   /** Settles when the embedded one ends without being told to. */
   lost: Promise<void>
+  /** From now on the database refuses whatever is written by way of the pool; a transaction that has begun goes on. */
+  readOnly(): void
   close(): Promise<void>
 }
+type Place = Pick<Config, 'databaseUrl' | 'dataDir' | 'pool'>
+type OnError = (error: Error) => void
 
 /** Key of the lock under which one server at a time brings the tables up to date. */
 const MIGRATING = 7_105_645
 
-/** Opens the database of a configuration: starts the embedded one if none is named, and applies the migrations that are missing. */
-export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'pool'>,
-  onError: (error: Error) => void,
-): Promise<Database> {
+/** Opens the database of a configuration for a server: starts the embedded one if none is named, and applies the migrations that are missing. */
+export async function openDatabase(config: Place, onError: OnError): Promise<Database> {
+  const database = await connect(config, onError)
+  await within(database, config, () => update(database.pool))
+  return database
+}
+
+/** Opens the database of a configuration as it is, for tools: beside a hall that has it open, and without a migration. */
+export async function openAsItIs(config: Place, onError: OnError): Promise<Database & { schema: Schema | undefined }> {
+  const running = config.databaseUrl ? undefined : await runningPostgres(config.dataDir)
+  if (!config.databaseUrl && !running && !existsSync(join(config.dataDir, 'postgres')))
+    throw new Error(`There is no hall in ${config.dataDir}. Set DATA_DIR or DATABASE_URL to where it is.`)
+  return openToRestore({ ...config, ...(running && { databaseUrl: running }) }, onError)
+}
+
+/** As `openAsItIs`, but the embedded database is made where there is none. */
+export async function openToRestore(
+  config: Place,
+  onError: OnError,
+): Promise<Database & { schema: Schema | undefined }> {
+  const database = await connect(config, onError)
+  return { ...database, schema: await within(database, config, () => schemaOf(database.pool)) }
+}
+
+/** Does something with a database that was just opened; where that fails it is closed, and the error says whose database it was. */
+async function within<X>(database: Database, { databaseUrl }: Place, act: () => Promise<X>): Promise<X> {
+  try {
+    return await act()
+  } catch (error) {
+    await database.close()
+    throw new Error(
+      `${databaseUrl ? 'The database of DATABASE_URL' : 'The embedded database'} can't be used: ${said(error)}.${databaseUrl ? ' See that it runs and that DATABASE_URL is right.' : ''}`,
+      { cause: error },
+    )
+  }
+}
+
+async function connect(config: Place, onError: OnError): Promise<Database> {
   const embedded = config.databaseUrl ? undefined : await startPostgres(config.dataDir)
   const connection: pg.ClientConfig = embedded?.connection ?? {
     connectionString: config.databaseUrl!,
     application_name: `loggia ${process.pid}`,
   }
-  const pool = new pg.Pool({ ...connection, max: config.pool, connectionTimeoutMillis: 10_000 })
-  let closing = false
+  const pool = new pg.Pool({ ...connection, max: config.pool, connectionTimeoutMillis: 10_000 }),
+    clients = new Set<pg.PoolClient>()
+  let closing = false,
+    refusing = false
   pool.on('error', error => {
     if (!closing) onError(error)
   })
+  const refuse = (client: pg.PoolClient) => {
+    client.query('set default_transaction_read_only = on').catch(() => {
+      /* it was cut, and writes nothing any more */
+    })
+  }
   // A connection may be cut while somebody works with it: their query fails and says so. Without a listener the process would end.
   pool.on('connect', client => {
     client.on('error', () => {
       /* whoever has it hears it from their query, else the pool from an idle one */
     })
+    clients.add(client)
+    if (refusing) refuse(client)
   })
-  const close = async () => {
-    closing = true
-    await pool.end()
-    await embedded?.stop()
-  }
-  try {
-    await update(pool)
-  } catch (error) {
-    await close()
-    throw new Error(
-      `${embedded ? 'The embedded database' : 'The database of DATABASE_URL'} can't be used: ${said(error)}.${embedded ? '' : ' See that it runs and that DATABASE_URL is right.'}`,
-      { cause: error },
-    )
-  }
+  pool.on('remove', client => clients.delete(client))
   const lost =
     embedded?.lost ??
     new Promise<void>(() => {
@@ -67,7 +100,15 @@ export async function openDatabase(
     where: embedded
       ? `embedded in ${config.dataDir}${embedded.leftOver ? ', left over by a killed server' : ''}`
       : 'DATABASE_URL',
-    close,
+    readOnly() {
+      refusing = true
+      for (const client of clients) refuse(client)
+    },
+    async close() {
+      closing = true
+      await pool.end()
+      await embedded?.stop()
+    },
   }
 }
 
@@ -81,25 +122,17 @@ const said = (error: unknown): string =>
 
 const update = (pool: pg.Pool) =>
   alone(pool, async client => {
-    const known = readMigrationFiles(FOLDER),
-      applied = await appliedLast(client)
-    if (applied > known.at(-1)!.folderMillis)
-      throw new Error('a newer release of Loggia has worked on it, and this one would not understand what that wrote')
-    await migrate(drizzle(client, { schema }), FOLDER)
+    const schema = await schemaOf(client),
+      fit = fitOf(schema)
+    if (fit === 'newer')
+      throw new Error(
+        `a newer release of Loggia has worked on it (schema ${schema!.version}), and this one would not understand what that wrote. Start that release again; or go back to this one with the backup that was made before the upgrade`,
+      )
+    if (fit !== 'empty' && fit !== 'older') return
+    await client.query('begin')
+    await migrate(client)
+    await client.query('commit')
   })
-const FOLDER = { migrationsFolder: join(import.meta.dirname, 'migrations') }
-
-/** Of the newest migration that the database has seen, when it was made; 0 of a new one. */
-async function appliedLast(client: pg.PoolClient): Promise<number> {
-  const there = await client.query(
-    `select from pg_tables where schemaname = 'drizzle' and tablename = '__drizzle_migrations'`,
-  )
-  if (!there.rowCount) return 0
-  const { rows } = await client.query<{ last: string | null }>(
-    'select max(created_at) as last from drizzle.__drizzle_migrations',
-  )
-  return Number(rows[0]!.last ?? 0)
-}
 
 /** Runs `act` while no other server does: they all bring the same tables up to date. */
 export async function alone(pool: pg.Pool, act: (client: pg.PoolClient) => Promise<unknown>): Promise<void> {

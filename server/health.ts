@@ -4,8 +4,12 @@ import type { Context, Env, Hono } from 'hono'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { isForwarded, isLoopback } from './addresses.ts'
+import type { Logger } from 'pino'
+import type { Faults } from './faults.ts'
 import type { Metrics } from './metrics.ts'
 import { Refusal } from './refusal.ts'
+import type { SchemaWatch } from './schema-watch.ts'
+import type { Store } from './store.ts'
 
 /** A good answer holds for so long, a bad one shorter; and so long may the database take to give one. All in milliseconds. */
 const GOOD = 5_000,
@@ -54,16 +58,30 @@ export class Readiness {
   }
 }
 
+/** Ready is who can save, and understands the tables that are there. */
+export const readinessOf = (store: Store, watch: SchemaWatch, faults: Faults, log: Logger): Readiness =>
+  new Readiness(
+    async () => {
+      if (!(await watch.check())) throw new Error('a newer release has migrated the database')
+      await store.probe()
+    },
+    error => {
+      faults.note('nothing can be saved')
+      log.error({ err: error }, 'nothing can be saved')
+    },
+  )
+
 /** Doors for whoever keeps the house. `token`: lets in to the figures; without one only this machine itself may see them, and no proxy on it. */
 export function serveHealth<E extends Env & { Bindings: HttpBindings }>(
   app: Hono<E>,
   readiness: Readiness,
+  watch: SchemaWatch,
   metrics: Metrics,
   token: string | undefined,
 ): void {
   app.get('/livez', c => c.json({ status: 'ok' }))
   app.get('/healthz', async c => {
-    if (!(await readiness.ready())) throw new Refusal(503, 'not-saving')
+    if (!(await readiness.ready())) throw new Refusal(503, watch.outdated ? 'newer-release' : 'not-saving')
     return c.json({ status: 'ok' })
   })
   app.get('/metrics', async c => {

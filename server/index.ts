@@ -12,7 +12,7 @@ import type { Config } from './config.ts'
 import { openDatabase } from './database.ts'
 import { Fanout, type News } from './fanout.ts'
 import { findGame, fits, type Games, rulesOf } from './hosted.ts'
-import { Readiness } from './health.ts'
+import { readinessOf } from './health.ts'
 import { Heart } from './heart.ts'
 import { Faults } from './faults.ts'
 import { ForgottenList } from './forgotten.ts'
@@ -29,6 +29,7 @@ import { Outbound } from './notices/outbound.ts'
 import { vapidOf } from './notices/vapid.ts'
 import { People } from './people.ts'
 import { Refusal } from './refusal.ts'
+import { SchemaWatch } from './schema-watch.ts'
 import { openStore } from './store.ts'
 import { RENEW } from './store/limit.ts'
 import { finished, type LoadedMatch } from './loaded-match.ts'
@@ -64,6 +65,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const { games } = (await import(config.games)) as { games: Games }
   const database = await openDatabase(config, error => log.error({ err: error }, 'database'))
   log.info({ database: database.where }, 'database open')
+  const watch = new SchemaWatch(database, log)
   const store = openStore(database.pool)
   if (!config.contact && config.publicUrl?.startsWith('https:') && (await store.mode()) === 'open') {
     await database.close()
@@ -87,7 +89,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   /** Logs the error of a job and counts it for the operators. */
   const failing = (job: string) => (error: Error) => {
     // That a match is played on elsewhere is no fault, nor what a hall that closes can't do any more.
-    if (closing || error instanceof Refusal) return
+    if (closing || watch.outdated || error instanceof Refusal) return
     faults.note(job)
     log.warn({ err: error }, job)
   }
@@ -157,7 +159,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     tables.peek(match) ?? (hub.watches(match) ? tables.get(match) : undefined)
   async function hear(news: News): Promise<void> {
     if (news[0] === 'left') return left([news[1]])
-    if (news[0] === 'hall') return house.forget()
+    if (news[0] === 'hall') return watch.check().then(() => house.forget())
     const [kind, match, n] = news
     if (kind === 'talk') {
       const said = hub.watches(match) ? await store.talkLine(n) : undefined
@@ -209,6 +211,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   }
   /** Looks for what was missed: rows and seats of matches that are kept or watched here, sessions that are over. */
   async function check(): Promise<void> {
+    if (!(await watch.check())) return stopWork()
     const { sessions } = hub,
       begun = performance.now()
     if (sessions.length) {
@@ -256,13 +259,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     error: failed,
   })
 
-  const readiness = new Readiness(
-    () => store.probe(),
-    error => {
-      faults.note('nothing can be saved')
-      log.error({ err: error }, 'nothing can be saved')
-    },
-  )
+  const readiness = readinessOf(store, watch, faults, log)
   let tidied: Promise<unknown> = Promise.resolve()
   const forget = () => {
       tidied = Promise.all([
@@ -295,6 +292,13 @@ export async function startServer(config: Config): Promise<RunningServer> {
     failed: failing('clocks'),
     log,
   })
+  let stopped: Promise<void> | undefined
+  /** What is done here beside all requests is over: the hall closes, or a newer release has left this server behind. */
+  const stopWork = () =>
+    (stopped ??= heart
+      .stop()
+      .then(() => courier.stop())
+      .then(() => bots.stop()))
   const closeRest = async () => {
     clearInterval(forgetting)
     clearInterval(renewing)
@@ -306,8 +310,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     closing = true
     await catchUp.stop()
     hub.close()
-    await courier.stop()
-    await bots.stop()
+    await stopWork()
     await fanout.close()
     await database.close()
     log.info('closed')
@@ -345,6 +348,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       carriers,
       ways: { ...(passkeys.domain ? { passkeys: passkeys.domain } : {}), ...(config.mail ? { mail: true } : {}) },
       readiness,
+      watch,
     })
     const server = await listen(app.fetch, config),
       { port } = server.address() as AddressInfo

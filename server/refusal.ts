@@ -223,6 +223,10 @@ const SENTENCES = {
     en: "The hall can't reach its database just now. Try again in a moment; nothing that was confirmed is lost.",
     ko: '잠시 데이터베이스에 연결할 수 없습니다. 조금 뒤에 다시 해 주세요. 확정된 것은 사라지지 않습니다.',
   },
+  'newer-release': {
+    en: 'The hall is being brought to a newer release, and this server is of the older one: it is not ready, and saves nothing. Try again in a moment.',
+    ko: '홀을 새 판으로 바꾸는 중인데 이 서버는 이전 판이라 아무것도 저장할 수 없습니다. 조금 뒤에 다시 해 주세요.',
+  },
   'internal': { en: 'Something went wrong here. Nothing was changed.', ko: '문제가 생겼습니다. 바뀐 것은 없습니다.' },
 } as const satisfies Record<string, Record<Language, string>>
 export type Code = keyof typeof SENTENCES

@@ -161,3 +161,12 @@ export const faults = pgTable(
   { hour: later('hour').notNull(), what: text('what').notNull(), n: integer('n').notNull() },
   t => [primaryKey({ columns: [t.hour, t.what] })],
 )
+
+/** Which schema the database has: the number of its newest migration. One row, written with the migrations. */
+export const schemaVersion = pgTable('schema_version', {
+  one: boolean('one').primaryKey().default(true),
+  version: integer('version').notNull(),
+  /** A server works on it if it was built for this schema or a later one. */
+  oldest: integer('oldest').notNull(),
+  at: when('at'),
+})

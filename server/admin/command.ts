@@ -2,9 +2,9 @@
 import { alike } from '@loggia/core'
 import { sealWith } from '../account/secrets.ts'
 import { configure } from '../config.ts'
-import { openDatabase } from '../database.ts'
+import { openAsItIs } from '../database.ts'
+import { type Fit, fitOf } from '../schema-version.ts'
 import { Fanout } from '../fanout.ts'
-import { runningPostgres } from '../postgres.ts'
 import { Refusal } from '../refusal.ts'
 import { openStore, type Store } from '../store.ts'
 import { ACTS, type ActName, doAct, undoAct, wasCalled } from './acts.ts'
@@ -166,14 +166,26 @@ async function runCommand(desk: Desk, words: readonly string[]): Promise<string>
   return `Done (${id} in the log).${told ? `\n${told}` : ''}`
 }
 
+/** Why nothing is done to a database that has not the tables of this release, and what to do. It is never migrated here: that is for a start of the hall, after a backup. */
+const MISFITS: { readonly [F in Fit]?: string } = {
+  empty: 'There is no hall in this database yet. Start the hall once, then ask again.',
+  older:
+    'The tables of this database are those of an older release, and this command changes nothing about that. Use the command of the release that runs there; or make a backup (npm run backup), start the hall with this release, which brings the tables up to date, and ask again.',
+  newer: 'The tables of this database are those of a newer release. Use the command of that release.',
+}
+
 /** Runs one command on the database that the environment names, also where a hall has it open; gives what is to be printed. */
 export async function admin(words: readonly string[], env: Record<string, string | undefined>): Promise<string> {
   if (!words.length) return usage()
   const config = configure(env),
-    running = config.databaseUrl ? undefined : await runningPostgres(config.dataDir)
-  const database = await openDatabase({ ...config, pool: 2, ...(running && { databaseUrl: running }) }, error => {
-    throw error
-  })
+    database = await openAsItIs({ ...config, pool: 2 }, error => {
+      throw error
+    })
+  const misfit = MISFITS[fitOf(database.schema)]
+  if (misfit) {
+    await database.close()
+    throw new Error(misfit)
+  }
   const fanout = new Fanout(database.connection, {
     heard: () => {
       /* what others do is no matter of this command */

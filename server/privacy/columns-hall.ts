@@ -5,6 +5,10 @@ import { back, FORGET, type KeptTables, stays, HOUSE, REPORT, OPEN, ACT } from '
 
 export const HALL = {
   heartbeat: { title: { en: 'That the hall is there', ko: '홀이 열려 있음' }, columns: { one: HOUSE, at: HOUSE } },
+  schemaVersion: {
+    title: { en: 'Which release made the tables', ko: '데이터베이스의 판' },
+    columns: { one: HOUSE, version: HOUSE, oldest: HOUSE, at: HOUSE },
+  },
   keys: { title: { en: 'Keys of the hall', ko: '홀의 열쇠' }, columns: { name: HOUSE, key: HOUSE } },
   allowances: {
     title: { en: 'What was asked too fast', ko: '속도 제한' },

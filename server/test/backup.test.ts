@@ -50,7 +50,7 @@ afterAll(async () => {
 
 test('everything is there again, for the same cookie, and goes on', async () => {
   const url = await freshDatabase({ empty: true }),
-    counts = await restore((await database(url)).pool, file),
+    { counts } = await restore((await database(url)).pool, file),
     hall = await hallOf(url),
     again = Object.assign(new Guest(hall.url), { cookie: ann.cookie })
   expect(counts).toMatchObject({ people: 1, sessions: 1, matches: 4, seats: 8, talk: 4, orders: 1 })
@@ -86,7 +86,7 @@ test('a database that is not empty, a file that breaks off, one of another relea
     ],
     [() => writeFileSync(bad, gzipSync(text.slice(0, text.lastIndexOf('\n', text.length - 2) + 1))), 'not complete'],
     [() => writeFileSync(bad, gzipSync(text.replace(/\nmoves\t.*/, ''))), 'not complete'],
-    [() => writeFileSync(bad, gzipSync(text.replace('"migrations":["', '"migrations":["x'))), 'another release'],
+    [() => writeFileSync(bad, gzipSync(text.replace('"migrations":["', '"migrations":["x'))), 'newer release'],
     [() => writeFileSync(bad, 'hello'), 'no backup'],
     [() => writeFileSync(bad, gzipSync('hello\n')), 'no backup'],
   ]

@@ -26,7 +26,7 @@ const STAYING_TEXT = {
   ...{ 'matches.rules': 'game', 'matches.box': 'game', 'matches.game': 'game', 'matches.options': 'game' },
   ...{ 'matches.wants': 'game', 'matches.clock': 'game', 'matches.generator': 'game', 'matches.invite': 'random' },
   ...{ 'matches.seed': 'random', 'matches.secret': 'random', 'matches.commitment': 'random' },
-  ...{ 'moves.word': 'game', 'moves.cause': 'hall', 'moves.clocks': 'game' },
+  ...{ 'moves.word': 'game', 'moves.cause': 'hall', 'moves.clocks': 'game', 'moves.answer': 'random' },
   ...{ 'rating_changes.game': 'game', 'ratings.game': 'game', 'ratings.library': 'hall' },
   ...{ 'results.sources': 'game', 'seats.contribution': 'random' },
 }
