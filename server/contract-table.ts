@@ -48,6 +48,10 @@ export const Room = z
     handles: Handles,
   })
   .openapi('Room')
+/** A player left a rated match before its end: why, and after which row. It is a result: they are placed below all who stayed. */
+export const Departure = z
+  .object({ seat, name: z.string(), why: z.enum(ABSENCES), after: z.int() })
+  .openapi('Departure')
 /**
  * A question to those who sit at the table: what becomes of the seat of somebody who is away (`bot`, `wait`, `end`; more than half decide), whether somebody may
  * take back what is no longer free, or the clocks stand still (`yes`, `no`; all must agree).
@@ -79,4 +83,5 @@ export type Room = z.infer<typeof Room>
 export type Talk = z.infer<typeof Talk>
 export type Muted = z.infer<typeof Muted>
 export type Vote = z.infer<typeof Vote>
+export type Departure = z.infer<typeof Departure>
 export type Voted = z.infer<typeof Voted>

@@ -3,7 +3,7 @@
  * types and `/api/openapi.json`. Clients import the types only.
  */
 import { type MatchRecord, ROW_KINDS, type Step, type Table } from '@loggia/core'
-import { Room, Talk, Vote } from './contract-table.ts'
+import { Departure, Room, Talk, Vote } from './contract-table.ts'
 import { PARTINGS } from './partings.ts'
 import { UNRATED } from './unrated.ts'
 import { z } from '@hono/zod-openapi'
@@ -217,6 +217,9 @@ export const MatchState = z
     /** It is to count for ratings. `unrated`: why it does not as its people sit there now, or did not in the end; in a code and a sentence. */
     rated: z.boolean(),
     unrated: z.object({ code: z.enum(UNRATED), sentence: z.string() }).optional(),
+    /** The rating law under which it is played. From 2 on a departure is a result. */
+    ratingLaw: z.int(),
+    departures: z.array(Departure).optional(),
     speed,
     clock: clock.optional(),
     /** While it runs, where there is a clock. */
@@ -322,6 +325,7 @@ export const MatchExport = z
     /** What was to become of the seat of somebody who is gone; why it does not count. */
     leaver: policy,
     unrated: z.enum(UNRATED).optional(),
+    departures: z.array(Departure).optional(),
     log: z.array(LogEntry),
     view: table,
     record: record.optional(),

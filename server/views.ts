@@ -26,6 +26,7 @@ import type {
   Vote,
 } from './contract.ts'
 import { paused } from './clocks.ts'
+import { placesAfter, resigned } from './departures.ts'
 import { hallTime } from './hall-time.ts'
 import { Refusal, speak } from './refusal.ts'
 import { toldRows } from './history.ts'
@@ -131,8 +132,9 @@ export function viewerOf(loaded: LoadedMatch, mine: number, wished: number | und
 
 /** The legal moves of all seats that are theirs and asked. */
 function legalOf(loaded: LoadedMatch, mine: number): { seat: Seat; move: number }[] {
-  const { game, table } = loaded.match
-  return listOf(mine & askedOf(loaded)).flatMap(seat => movesOf(game, table, seat).map(move => ({ seat, move })))
+  const { game, table } = loaded.match,
+    asked = listOf(mine & askedOf(loaded)).filter(seat => !resigned(loaded.meta, seat))
+  return asked.flatMap(seat => movesOf(game, table, seat).map(move => ({ seat, move })))
 }
 
 const promptOf = (loaded: LoadedMatch, mine: number, viewer: Viewer): RowEvent['prompt'] => {
@@ -207,6 +209,8 @@ export function stateOf(
     rated: meta.rated,
     ...(meta.wants ? { wants: meta.wants } : {}),
     ...(meta.unrated ? unratedOf(meta.unrated, lang) : {}),
+    ratingLaw: meta.ratingLaw,
+    ...departuresOf(loaded),
     speed: meta.speed,
     ...(meta.clock ? { clock: meta.clock } : {}),
     ...clocksOf(loaded),
@@ -225,6 +229,18 @@ export function stateOf(
     ...(mine && meta.status !== 'running' ? { invite: meta.invite } : {}),
   }
 }
+
+/** Who left a match that counts. */
+const departuresOf = ({ meta, names }: LoadedMatch): Pick<MatchState, 'departures'> => {
+  const departures = meta.departures.map(({ seat, why, since }) => ({
+    ...{ seat, why, after: since },
+    name: meta.seats[seat]?.stead?.name ?? names[seat] ?? '',
+  }))
+  return departures.length ? { departures } : {}
+}
+/** Places as they count: below those who stayed are the departed. */
+const placedAfter = <S extends { seat: Seat; place: number }>({ meta }: LoadedMatch, scores: readonly S[]): S[] =>
+  placesAfter(scores, new Map(meta.departures.map(d => [d.seat, d.since])))
 
 /** Why it does not count, as it is told. */
 export const unratedOf = (code: Unrated, lang: Language): Pick<MatchState, 'unrated'> => ({
@@ -245,7 +261,8 @@ function dealtOf(
   const { match } = loaded,
     { game } = match,
     now = at === match.seq,
-    speaker = speak(loaded, lang)
+    speaker = speak(loaded, lang),
+    projected = projection(match, viewer, at, since)
   const prompt = now ? promptOf(loaded, mine, viewer) : null
   const legal = (): LegalMove[] =>
     legalOf(loaded, mine).map(({ seat, move }) => {
@@ -258,7 +275,8 @@ function dealtOf(
       }
     })
   return {
-    ...projection(match, viewer, at, since),
+    ...projected,
+    ...(projected.scores ? { scores: placedAfter(loaded, projected.scores) } : {}),
     ...(since >= 0 ? { logSince: since } : {}),
     acting: now ? listOf(askedOf(loaded)) : [],
     prompt: prompt ? { ...prompt, text: speaker.question(asked(match.table, prompt.seat)!) } : null,
@@ -304,6 +322,7 @@ export function exportOf(
     seats: meta.seats.map(s => ({ seat: s.seat, name: loaded.names[s.seat]! })),
     leaver: meta.leaver,
     ...(meta.unrated ? { unrated: meta.unrated } : {}),
+    ...departuresOf(loaded),
     log,
     view: match.game.view(match.table, viewer),
     box: { hash: meta.box, files: loaded.olderBox ?? loaded.hosted.box },

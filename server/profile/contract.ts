@@ -4,6 +4,7 @@ import { z } from '@hono/zod-openapi'
 import { Lang, LIMITS, speed } from '../requests.ts'
 import { INVITED_BY, SHOWN } from '../schema-people.ts'
 import { UNRATED } from '../unrated.ts'
+import { ABSENCES } from '../votes.ts'
 
 const day = z.iso.datetime(),
   number = (most: number) =>
@@ -107,6 +108,8 @@ export const Past = z
         handle: z.string().optional(),
         theirs: z.literal(true).optional(),
         bot: z.literal(true).optional(),
+        /** They left before the end, which counts as a result. */
+        departure: z.enum(ABSENCES).optional(),
       }),
     ),
     /** What it changed of their rating; absent where it does not count. */

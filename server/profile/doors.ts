@@ -229,12 +229,13 @@ const pastOf = ({
   ...{ game, name: visible ? name : '', speed, at: at.toISOString(), seats, place, total },
   people: people
     .filter(p => visible || p.theirs)
-    .map(({ seat, name, handle, theirs, bot }) => ({
+    .map(({ seat, name, handle, theirs, bot, departure }) => ({
       seat,
       name,
       ...(handle ? { handle } : {}),
       ...(theirs ? { theirs: true as const } : {}),
       ...(bot ? { bot: true as const } : {}),
+      ...(departure ? { departure } : {}),
     })),
   ...(before === null || after === null ? {} : { change: shown({ mu: after }) - shown({ mu: before }) }),
 })

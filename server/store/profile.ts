@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Handles } from '../contract.ts'
 import type { INVITED_BY, SHOWN } from '../schema-people.ts'
 import type { Speed } from '../speed.ts'
+import type { Absence } from '../votes.ts'
 import { transaction } from '../database.ts'
 import { notify } from '../notices/notify.ts'
 import { LADDER_FROM, type Skill } from '../rating.ts'
@@ -30,7 +31,14 @@ export interface PastMatch {
   total: number
   /** That viewer may see it again: it is public, or theirs. */
   visible: boolean
-  people: { seat: number; name: string; handle: string | null; theirs: boolean; bot: boolean }[]
+  people: {
+    seat: number
+    name: string
+    handle: string | null
+    theirs: boolean
+    bot: boolean
+    departure: Absence | null
+  }[]
   before: number | null
   after: number | null
 }
@@ -171,8 +179,10 @@ export function profileQueries(pool: pg.Pool) {
              and ($8::int is null or at > now() - $8 * interval '1 day') and ($9::text is null or exists (select from results o where o.match = p.id and o.person = $9))),
            page as (select * from fitting where $10::bigint is null or (key, id) < ($10, $11) order by key desc, id desc limit $12)
          select (select count(*)::int from fitting) as count, page.*, (select json_agg(json_build_object('seat', s.seat,
-             'name', coalesce(nullif(s.name, ''), o.name, ''), 'handle', o.handle, 'theirs', s.person is not distinct from $1, 'bot', s.kind = 'bot') order by s.seat)
-             from seats s left join people o on o.id = s.person where s.match = page.id) as people
+             'name', case when r.departed is null then coalesce(nullif(s.name, ''), o.name, '') else o.name end, 'handle', o.handle,
+             'theirs', o.id is not distinct from $1, 'bot', s.kind = 'bot' and r.departed is null, 'departure', r.departure) order by s.seat)
+             from seats s left join results r on r.match = s.match and r.seat = s.seat left join people o on o.id = coalesce(r.person, s.person)
+             where s.match = page.id) as people
          from (select) as one left join page on true order by key desc, id desc`,
         [
           ...[person, viewer ?? null, game ?? null, seats ?? null, speed ?? null, result ?? null, rated ?? false],

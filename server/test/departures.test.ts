@@ -275,6 +275,26 @@ test('a table under the first law, and one that was unrated before the deal, are
   expect((await comeBack(unrated, 0)).status).toBe(200)
 })
 
+test('a departure is told: in the match, in its file, and in the history of each player', async () => {
+  const id = await match('bot', 3)
+  await leave(id, 1)
+  await finish(id, [0, 2])
+  const { departures, scores, seats } = await people[0]!.state(id),
+    told = { seat: 1, name: 'Bob', why: 'resigned', after: 1 }
+  expect(seats[1]!.kind).toBe('bot')
+  expect(departures).toMatchObject([{ ...told, after: expect.any(Number) }])
+  expect(scores!.find(s => s.seat === 1)!.place).toBe(2)
+  const { body } = await people[0]!.get<{ departures: object[] }>(path(id, '/export'))
+  expect(body.departures).toEqual(departures)
+  await outcome(id)
+  for (const seat of [0, 1]) {
+    const { matches } = await store.history(people[seat]!.id, undefined, {}, { limit: 100 }),
+      past = matches.find(m => m.id === id)!
+    expect(past).toMatchObject({ place: scores!.find(s => s.seat === seat)!.place })
+    expect(past.people[1]).toMatchObject({ name: 'Bob', bot: false, departure: 'resigned', theirs: seat === 1 })
+  }
+})
+
 test('places: those who stayed among themselves, below them the departed, the latest first', () => {
   const results = [0, 1, 1, 3, 4].map((place, seat) => ({ seat, place })),
     places = (departed: [number, number][]) => placesAfter(results, new Map(departed)).map(r => r.place)

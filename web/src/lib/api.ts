@@ -30,6 +30,7 @@ import type {
 } from '../../../server/contract.ts'
 
 export type {
+  Departure,
   KeptMatch,
   Level,
   MatchExport,

@@ -88,6 +88,7 @@ function stateOf(study: Study, match: Match): MatchState {
     visibility: 'private',
     mayTry: false,
     rated: false,
+    ratingLaw: 1,
     speed: 'correspondence',
     leaver: 'bot',
     comeBack: 'always',

@@ -2,6 +2,7 @@
 import { LEFT, type LogEntry, REPLACED, RETURNED } from '@loggia/core'
 import type { RoomState } from '../api.ts'
 import { sayVote } from '#lib/words/votes.ts'
+import { countsDepartures } from './departures.ts'
 
 /** What votes came to. */
 const CAME: Readonly<Record<string, string>> = {
@@ -15,11 +16,17 @@ const CAME: Readonly<Record<string, string>> = {
   'pause:off': sayVote('event_pause_off'),
 }
 
+/** What the sentence of an event depends on. */
+export type Told = Pick<RoomState, 'seats' | 'rated' | 'unrated' | 'ratingLaw'>
+
 /** The sentence of an event. What is told of a person has their name, also where a bot holds the seat by now. */
-export function eventText({ seat, event }: LogEntry, seats: RoomState['seats']): string {
-  const { name: holds = '', kind, stead } = seats[seat] ?? {},
+export function eventText({ seat, event }: LogEntry, state: Told): string {
+  const { name: holds = '', kind, stead } = state.seats[seat] ?? {},
     name = stead ?? holds
-  if (event?.kind === 'end') return sayVote(event.word === LEFT ? 'event_ended_left' : 'event_ended')
+  if (event?.kind === 'end') {
+    const key = event.word === LEFT ? 'event_ended_left' : 'event_ended'
+    return sayVote(countsDepartures(state) ? `${key}_rated` : key)
+  }
   if (event?.kind === 'clock') return sayVote('event_over', { name })
   if (event?.kind === 'adopt') return sayVote('event_adopted')
   if (event?.word === LEFT) return sayVote('event_left', { name })

@@ -2,25 +2,24 @@
 import { type LogEntry, ruleOf, type Seat, type Speaker } from '@loggia/core'
 import { say } from '#lib/words/index.ts'
 import { sayLog } from '#lib/words/log.ts'
-import type { RoomState } from '../../api.ts'
 import type { LoadedGame } from '../../games.ts'
-import { eventText } from '../events.ts'
+import { eventText, type Told as EventState } from '../events.ts'
 import { counted, type Fact, gainsOf, type Turn } from './turns.ts'
 
 export type Told = (entry: LogEntry) => readonly Fact[]
 /** The same thing said again and again, once. */
 export const times = (text: string, n: number) => say('log_times', { text, n })
 
-/** All that is said of a row. `seats`: who holds them now. */
+/** All that is said of a row. `state`: who holds the seats now, and whether it is rated. */
 export function teller(
   { facts, game }: LoadedGame,
   speaker: Speaker,
   people: readonly string[],
-  seats: RoomState['seats'],
+  state: EventState,
 ): Told {
   const words = new WeakMap<LogEntry, readonly Fact[]>()
   const factsOf = (e: LogEntry): Fact[] => {
-    if (e.event) return [{ note: true, rule: '', text: eventText(e, seats) }]
+    if (e.event) return [{ note: true, rule: '', text: eventText(e, state) }]
     return facts.formatEntry(e, speaker).map(({ word, text, by, note }) => {
       const move = by !== undefined || word === e.move
       return {
