@@ -24,8 +24,8 @@ export function eventText({ seat, event }: LogEntry, state: Told): string {
   const { name: holds = '', kind, stead } = state.seats[seat] ?? {},
     name = stead ?? holds
   if (event?.kind === 'end') {
-    const key = event.word === LEFT ? 'event_ended_left' : 'event_ended'
-    return sayVote(countsDepartures(state) ? `${key}_rated` : key)
+    if (countsDepartures(state)) return sayVote(event.word === LEFT ? 'event_ended_left_rated' : 'event_ended_rated')
+    return sayVote(event.word === LEFT ? 'event_ended_left' : 'event_ended')
   }
   if (event?.kind === 'clock') return sayVote('event_over', { name })
   if (event?.kind === 'adopt') return sayVote('event_adopted')
