@@ -105,7 +105,8 @@ export function openApp(context: AppContext) {
   app.use(async (c, next) => {
     const session = people.session(c),
       place = placeOf(addressOf(c.env.incoming, config.trustProxy)),
-      asker = { session: session?.ours ? session.key : undefined, ...place }
+      own = session?.ours ? session : undefined,
+      asker = { session: own?.key, standing: own ? people.standing(own) : ('shared' as const), ...place }
     warn(c.env)
     c.set('session', session)
     c.set('asker', asker)
@@ -169,7 +170,8 @@ export function openApp(context: AppContext) {
     ),
   )
 
-  const known = (c: Ctx) => c.var.visitor && { person: c.var.visitor.person.id, kept: c.var.visitor.kept }
+  const known = ({ var: { visitor } }: Ctx) =>
+    visitor && { person: visitor.person.id, kept: visitor.kept, seated: visitor.seated }
   const shared = { spend, signedIn, known, limits, may }
   serveEntry(app, context, shared)
   serveAccount(app, context, shared)

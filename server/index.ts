@@ -113,6 +113,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
       },
       seats(loaded, here) {
         hub.tell(loaded)
+        const { status, seats } = loaded.meta
+        if (status === 'running') people.seated(new Set(seats.flatMap(s => s.person ?? [])))
         if (here) fanout.tell('seats', loaded.id, loaded.meta.changed)
       },
       timeOver: (sql, match, seats) => store.timeOver(sql, match, seats),

@@ -1,8 +1,9 @@
 /**
  * How much may be asked, and how fast. What somebody does is counted in the database, for all servers together; a flood is kept from it by what each
- * server counts in its memory. Each person and session has an allowance of their own, that nobody can take from them. What goes beyond that comes out
- * of one that all who come from the same address share, and so does everything that is asked without a session. So whoever is in plays on,
- * whatever is done from the same café or by other customers of the same carrier; and whoever makes many sessions at one address has little more than one.
+ * server counts in its memory. Somebody with a way in or with a seat in a running match has an allowance of their own, that nobody can take from them. What
+ * goes beyond that comes out of one that all who come from the same address share, and so does everything that guests without a seat ask, or that is asked without a session.
+ * It is sized for thirty people. So who plays plays on, whatever is done from the same café or by other customers of the same carrier; and many guests at one
+ * address have no more than a few.
  */
 import { randomUUID } from 'node:crypto'
 import type { Store } from './store.ts'
@@ -24,12 +25,12 @@ interface Rule {
 }
 /** What keeps a flood from the database: counted in the memory of each server, before anything is asked of it. Every request is one of these, and one that was refused for what it says is `bad` besides. */
 export const RATES = {
-  read: { what: 'reading tables and lists', session: rate(60, 2, 'second'), address: rate(200, 20, 'second') },
-  stream: { what: 'opening a stream of events', session: rate(10, 30, 'minute'), address: rate(60, 2, 'second') },
+  read: { what: 'reading tables and lists', session: rate(60, 2, 'second'), address: rate(600, 30, 'second') },
+  stream: { what: 'opening a stream of events', session: rate(10, 30, 'minute'), address: rate(120, 4, 'second') },
   act: {
     what: 'moves and everything else that changes something',
     session: rate(30, 1, 'second'),
-    address: rate(120, 10, 'second'),
+    address: rate(300, 20, 'second'),
   },
   file: { what: 'files of the pages', session: rate(300, 10, 'second'), address: rate(3000, 200, 'second') },
   probe: { what: '`/livez`, `/healthz` and `/metrics`', session: undefined, address: rate(60, 10, 'second') },
@@ -38,8 +39,13 @@ export const RATES = {
     session: rate(30, 30, 'minute'),
     address: rate(120, 2, 'second'),
   },
+  unknown: {
+    what: 'requests of sessions of which this server does not know yet whether they have one of their own; they are let in as if they had',
+    session: undefined,
+    address: rate(120, 4, 'second'),
+  },
 } as const satisfies Record<string, Rule>
-export type Rated = keyof typeof RATES
+export type Rated = Exclude<keyof typeof RATES, 'unknown'>
 
 /** So many in each stretch of time, which begins with the first of them. */
 export interface Quota {
@@ -105,12 +111,17 @@ export interface Asker {
   network: string
   around: string
   site: string
+  standing: Standing
 }
+/** Whether a session has an allowance of its own, as far as this server knows. */
+export type Standing = 'own' | 'shared' | 'unknown'
 /** Somebody whose session holds. */
 export interface Known {
   person: string
   /** They have a way in besides it. */
   kept: boolean
+  /** They sit at a match that runs. */
+  seated: boolean
 }
 
 /** So many sessions or addresses are kept of each kind. Those whose allowance is whole again are as if they had never come. */
@@ -190,7 +201,7 @@ export class Limits {
       kind,
       { session: session && new Allowances(session), address: address && new Allowances(address) },
     ]),
-  ) as Record<Rated, { session: Allowances | undefined; address: Allowances | undefined }>
+  ) as Record<keyof typeof RATES, { session: Allowances | undefined; address: Allowances | undefined }>
   /** The open streams here: of people who are known, and by address of others. */
   readonly #streams = new Map<string, number>()
   readonly #strangers = new Map<string, number>()
@@ -276,24 +287,19 @@ export class Limits {
   /** Takes up a stream, until what is given is called. Refuses one too many. */
   async stream({ network }: Asker, known: Known | undefined): Promise<() => void> {
     if (!this.#on) return NOTHING
-    const [open, key] = known ? [this.#streams, known.person] : [this.#strangers, network],
-      most = known ? CAPS.streams[known.kept ? 'account' : 'guest'] : CAPS.streams.address
-    const here = open.get(key) ?? 0
-    if (here >= most) throw new Refusal(429, 'too-many-streams', { after: STREAM_AFTER })
-    open.set(key, here + 1)
+    const shared = !known?.kept && !known?.seated,
+      ends = shared ? [take(this.#strangers, network, CAPS.streams.address)] : []
     const less = () => {
-      const left = open.get(key)! - 1
-      if (left) open.set(key, left)
-      else open.delete(key)
+      for (const end of ends) end()
     }
     if (known) {
-      const taken = await this.#store.openStream(this.#server, key, most).catch((error: unknown) => {
+      const most = CAPS.streams[known.kept ? 'account' : 'guest']
+      try {
+        ends.push(take(this.#streams, known.person, most))
+        if (!(await this.#store.openStream(this.#server, known.person, most))) throw tooManyStreams()
+      } catch (error) {
         less()
         throw error
-      })
-      if (!taken) {
-        less()
-        throw new Refusal(429, 'too-many-streams', { after: STREAM_AFTER })
       }
     }
     let ended = false
@@ -302,7 +308,7 @@ export class Limits {
       ended = true
       less()
       // What does not reach the database is put right when the streams of this server are next written.
-      if (known) this.#store.closeStream(this.#server, key).catch(NOTHING)
+      if (known) this.#store.closeStream(this.#server, known.person).catch(NOTHING)
     }
   }
 
@@ -316,13 +322,22 @@ export class Limits {
     return this.#store.spend(`${kind} ${key}`, most, STRETCH[each])
   }
 
-  /** Takes one from the session's own allowance, else from the one of its address, or refuses; gives how to give it back. */
-  #take(kind: Rated, { session, network }: Asker, now: number): () => void {
+  /** Takes one from the session's own allowance and else from the one of its address, as far as it has one of its own, or refuses; gives how to give it back. */
+  #take(kind: Rated, { session, network, standing }: Asker, now: number): () => void {
     const { session: own, address } = this.#allowances[kind]
-    let early = 0
-    if (session !== undefined && own && !(early = own.spend(session, now))) return () => own.giveBack(session)
-    if (address && !(early = Math.min(early || Number.POSITIVE_INFINITY, address.spend(network, now))))
-      return () => address.giveBack(network)
+    let early = Number.POSITIVE_INFINITY
+    const spends = (from: Allowances | undefined, key: string): boolean => {
+      if (!from) return false
+      const wait = from.spend(key, now)
+      if (wait) early = Math.min(early, wait)
+      return wait === 0
+    }
+    const mine = session !== undefined && own ? session : undefined
+    if (standing === 'own' && mine !== undefined && spends(own, mine)) return () => own!.giveBack(mine)
+    if (spends(address, network)) return () => address!.giveBack(network)
+    // Who is not known yet may be somebody who has their own: so often that is believed, then it is known.
+    if (standing === 'unknown' && mine !== undefined && spends(this.#allowances.unknown.address, network))
+      if (spends(own, mine)) return () => own!.giveBack(mine)
     this.#refuse(early)
     return NOTHING
   }
@@ -333,6 +348,18 @@ export class Limits {
 }
 /** When to look whether a stream has ended, in seconds. */
 const STREAM_AFTER = 30
+const tooManyStreams = () => new Refusal(429, 'too-many-streams', { after: STREAM_AFTER })
+/** Counts one more of somebody's, or refuses; gives how to count it no longer. */
+function take(open: Map<string, number>, key: string, most: number): () => void {
+  const here = open.get(key) ?? 0
+  if (here >= most) throw tooManyStreams()
+  open.set(key, here + 1)
+  return () => {
+    const left = open.get(key)! - 1
+    if (left) open.set(key, left)
+    else open.delete(key)
+  }
+}
 
 const said = (r: Rate | undefined) => (r ? `${r.burst} at once, then ${r.more} a ${r.a}` : '–')
 const told = (q: Quota | undefined) =>
@@ -349,10 +376,10 @@ export function limitsTable(): string {
     ),
     ...Object.values(CAPS as Record<string, Cap>).map(
       ({ what, guest, account, address }) =>
-        `| ${what}, at the same time | ${guest === account ? guest : `a guest ${guest}, who has a way in ${account}`} | ${address ? `${address}, who has no session, at each server` : '–'} |`,
+        `| ${what}, at the same time | ${guest === account ? guest : `a guest ${guest}, who has a way in ${account}`} | ${address ? `${address}, of guests without a seat in a running match and of who has no session, at each server` : '–'} |`,
     ),
     '',
-    '| at each server, before its database is asked | each session has | beyond that, and without a session, one address has |',
+    '| at each server, before its database is asked | each session has of somebody with a way in, or with a seat in a running match | beyond that, and for everybody else, one address has |',
     '|---|---|---|',
     ...Object.values(RATES as Record<string, Rule>).map(r => `| ${r.what} | ${said(r.session)} | ${said(r.address)} |`),
   ].join('\n')

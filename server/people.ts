@@ -5,6 +5,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { deviceOf } from './account/device.ts'
 import { newToken } from './account/secrets.ts'
 import type { Person } from './contract.ts'
+import type { Standing } from './limits.ts'
 import { Refusal } from './refusal.ts'
 import type { ENTRIES } from './schema-people.ts'
 import type { Store } from './store.ts'
@@ -17,6 +18,8 @@ const YEAR = 365 * 24 * 3600
 /** For so long, and for so many, the database isn't asked again. */
 const KNOWN_MS = 5_000,
   KNOWN = 20_000
+/** For so long it is believed that a guest has no seat. */
+const SHARED_MS = 10_000
 
 const hash = (token: string): string => createHash('sha256').update(token).digest('hex')
 
@@ -37,6 +40,8 @@ export interface Visitor {
   person: Person
   /** They have a way in besides this session. */
   kept: boolean
+  /** They, or the guest beside them, sit at a match that runs. */
+  seated: boolean
   /** The guest that this browser was before they signed in: at tables where that one has a seat it still is. */
   guest: Person | undefined
   /** They run the hall. */
@@ -63,6 +68,8 @@ export class People {
   readonly #sealing: string
   readonly #secure: boolean
   readonly #known = new Map<string, { visitor: Visitor | undefined; until: number }>()
+  /** By session: whether it has an allowance of its own. */
+  readonly #standing = new Map<string, { person: string; own: boolean; until: number }>()
   /** By cookie. Only ours: so nobody fills it. */
   readonly #sessions = new Map<string, Session>()
 
@@ -85,16 +92,30 @@ export class People {
     return session
   }
 
+  /** Whether a session has an allowance of its own: its person has a way in, or a seat in a running match. Who had none some seconds ago may have one now. */
+  standing({ key }: Session): Standing {
+    const known = this.#standing.get(key)
+    if (!known || (!known.own && known.until <= Date.now())) return 'unknown'
+    return known.own ? 'own' : 'shared'
+  }
+
+  /** These people sit at a match that runs. */
+  seated(persons: ReadonlySet<string>): void {
+    for (const known of this.#standing.values()) if (persons.has(known.person)) known.own = true
+  }
+
   /** Whom a session lets in, if it holds. Used again after a day, row and cookie are good for a year from now; a cookie from before there were seals gets one. */
   async of(c: Context, session: Session | undefined): Promise<Visitor | undefined> {
     if (!session) return undefined
     const { key, token } = session,
       known = this.#known.get(key)
-    if (known && known.until > Date.now()) return known.visitor
+    if (known && known.until > Date.now() && (!session.ours || this.standing(session) !== 'unknown'))
+      return known.visitor
     const found = await this.#store.personOf(key),
       visitor = found && {
         person: { id: found.id, name: found.name },
         kept: found.kept,
+        seated: found.seated,
         guest: found.guest ?? undefined,
         admin: found.role === 'admin',
         told: found.told,
@@ -102,6 +123,7 @@ export class People {
       }
     if (this.#known.size >= KNOWN) this.#known.clear()
     this.#known.set(key, { visitor, until: Date.now() + KNOWN_MS })
+    if (session.ours) this.#stands(key, visitor)
     // Who comes again is known for another year. A stream has no room for a cookie: then the next request renews it.
     const renewed =
       found?.old && !c.req.path.endsWith('/events') && (await this.#store.useSession(key, this.#device(c)))
@@ -208,6 +230,15 @@ export class People {
       path: '/',
       maxAge: YEAR,
     })
+  }
+
+  /** Who was not heard of for the longest time is forgotten first. */
+  #stands(key: string, visitor: Visitor | undefined): void {
+    this.#standing.delete(key)
+    if (this.#standing.size >= KNOWN) this.#standing.delete(this.#standing.keys().next().value!)
+    const person = (visitor?.guest ?? visitor?.person)?.id ?? '',
+      own = visitor !== undefined && (visitor.kept || visitor.seated)
+    this.#standing.set(key, { person, own, until: Date.now() + SHARED_MS })
   }
 
   #keep(cookie: string, session: Session): void {

@@ -21,6 +21,7 @@ export function peopleQueries(pool: pg.Pool) {
         name: people.name,
         old: sql<boolean>`${sessions.usedAt} < ${DAY}`,
         kept: sql<boolean>`exists (select from credentials c where c.person = ${people.id})`,
+        seated: sql<boolean>`exists (select from seats s join matches m on m.id = s.match and m.status = 'running' where s.person in (${people.id}, ${sessions.guest}))`,
         guest: sql<{
           id: string
           name: string

@@ -151,7 +151,7 @@ describe('nobody who is in is locked out', () => {
   test('what is at most asked by many sessions of one address is little more than by one', () => {
     const limits = new Limits(true, COUNTS, plain),
       let_ = (who: { session: string | undefined; network: string }) => {
-        const asker = { ...who, around: 'around', site: 'site' }
+        const asker = { ...who, around: 'around', site: 'site', standing: 'own' as const }
         for (let n = 0; ; n++)
           try {
             limits.admit('read', asker)()
@@ -345,12 +345,13 @@ describe('across servers', () => {
 describe('caps', () => {
   test('streams of those who have no session, at each server; and one that ends makes room', async () => {
     const limits = new Limits(true, COUNTS, plain),
-      asker = { session: undefined, network: 'n', around: 'n', site: 'n' },
+      asker = { session: undefined, network: 'n', around: 'n', site: 'n', standing: 'own' as const },
       { address } = CAPS.streams
     const ends = await Promise.all(Array.from({ length: address }, () => limits.stream(asker, undefined)))
     await expect(limits.stream(asker, undefined)).rejects.toThrow('too-many-streams')
     // Who is known is not concerned.
-    const another = await limits.stream(asker, { person: 'ann', kept: false })
+    const another = await limits.stream(asker, { person: 'ann', kept: false, seated: true })
+    await expect(limits.stream(asker, { person: 'bob', kept: false, seated: false })).rejects.toThrow('too-many')
     for (const end of [ends[0]!, ends.at(-1)!]) {
       end()
       end()
