@@ -149,6 +149,52 @@ test('a finger lights and sends nothing; a tap on bare paper lets go; the button
   await leave()
 })
 
+test('the way back puts down the light, closes the list, leaves a replay, and only then the table', async () => {
+  const { page, errors, leave } = await phone(UPRIGHT)
+  await page.goto(hall.url)
+  const address = await begin(page, hall.url, [ME, ME], { game: SHORT })
+  await page.goto(address)
+  await ready(page)
+  const lit = page.locator('[data-stage] [data-state~="lit"]').first(),
+    confirm = page.locator('.line .confirm'),
+    // Sooner a second tap there would be a double tap, which zooms.
+    sure = confirm.and(page.locator('[aria-disabled=false]')),
+    open = page.locator('.sheet.open'),
+    back = () => page.evaluate(() => history.back())
+  await lit.tap()
+  await sure.waitFor()
+  await back()
+  await confirm.waitFor({ state: 'detached' })
+  // What was closed otherwise leaves nothing in the way.
+  await lit.tap()
+  await sure.waitFor()
+  await page.keyboard.press('Escape')
+  await confirm.waitFor({ state: 'detached' })
+  await page.locator('.line .all').tap()
+  await open.waitFor()
+  await back()
+  await open.waitFor({ state: 'detached' })
+  expect(page.url()).toBe(address)
+  await lit.tap()
+  await sure.waitFor()
+  await page.keyboard.press('Escape')
+  await confirm.waitFor({ state: 'detached' })
+  await back()
+  await page.waitForURL(`${hall.url}/`)
+  // From the result into a replay, and back to the result.
+  await playOut(page, address)
+  await page.goto(address)
+  await page.locator('.ways').first().waitFor()
+  await page.locator('.bar button, .ways button').filter({ hasText: '다시 보기' }).first().tap()
+  await page.locator('input[type=range]').waitFor()
+  await back()
+  await page.locator('.summary').waitFor()
+  await back()
+  await page.waitForURL(`${hall.url}/`)
+  expect(errors).toEqual([])
+  await leave()
+})
+
 test('the sheet opens by its button and by a drag, and closes by both; the stage keeps its room; rows light', async () => {
   const { page, errors, leave } = await phone(UPRIGHT)
   await page.goto(await begin(page, hall.url, [ME, ME]))

@@ -30,6 +30,10 @@ export class TableModel {
   readonly asking: Asking
   /** What is open beside the board, or in its place: `board`, `position`, `people`, or one of `sideTabs`. */
   tab = $state('board')
+  /** A phone's list of answers is open. */
+  list = $state(false)
+  /** What this page's entry of history says. */
+  entry: App.PageState = {}
   /** A moment of the match is shown, not the match itself. */
   replay = $state.raw<Replay | null>(null)
   /** Whose position was opened; null: mine, or whose turn it is on a shared screen. */
@@ -76,7 +80,7 @@ export class TableModel {
     })
     $effect(() => {
       const seq = this.replay?.entry?.seq
-      if (seq !== undefined) untrack(() => replaceState(`?at=${seq}`, {}))
+      if (seq !== undefined) untrack(() => replaceState(`?at=${seq}`, this.entry))
     })
     onMount(() => {
       store.open()
@@ -246,7 +250,12 @@ export class TableModel {
     if (this.replay) this.replay.playing = false
     this.replay = null
     if (this.over) this.tab = 'scores'
-    replaceState(location.pathname, {})
+    replaceState(location.pathname, this.entry)
+  }
+  /** Closes what was opened last. */
+  close = (): void => {
+    if (this.replay) this.leave()
+    else if (!this.picker.back()) this.list = false
   }
   /** Whether one can go on from what is shown, otherwise. */
   mayBranch = $derived.by(() => this.store.mayTry || (this.replay !== null && this.store.record !== undefined))
