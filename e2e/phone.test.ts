@@ -143,8 +143,20 @@ test('a finger lights and sends nothing; a tap on bare paper lets go; the button
   await page.keyboard.press('Escape')
   await confirm.waitFor({ state: 'detached' })
   await first.tap()
-  await sure.tap()
+  await sure.waitFor()
+  // A double tap on the button commits once, and does not open the list that lies there next.
+  const { x, y, width, height } = (await sure.boundingBox())!
+  for (const _ of [1, 2]) await page.touchscreen.tap(x + width / 2, y + height / 2)
   await expect.poll(async () => (await match(page)).seq).toBeGreaterThan(seq)
+  expect(await page.locator('.sheet.open, .line .confirm').count()).toBe(0)
+  // A moment later it opens.
+  const open = page.locator('.sheet.open')
+  await expect
+    .poll(async () => {
+      if (!(await open.count())) await page.locator('.line .all').tap()
+      return open.count()
+    })
+    .toBe(1)
   expect(errors).toEqual([])
   await leave()
 })

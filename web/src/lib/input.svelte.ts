@@ -3,6 +3,9 @@ class Input {
   /** By the latest press; before the first by what the device has. */
   finger = $state(typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches)
 
+  /** When the last answer was given, on the clock of events. */
+  gave = -1e4
+
   constructor() {
     if (typeof addEventListener === 'function')
       addEventListener(

@@ -208,6 +208,7 @@ export class Picker {
   #give(choice: Choice, times = 1): void {
     this.#forget()
     settings.answered(this.#store.state.game)
+    input.gave = performance.now()
     for (let n = 0; n < times; n++) this.#store.act(choice.seat, choice.move)
   }
 
