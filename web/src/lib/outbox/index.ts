@@ -3,7 +3,7 @@ import { api, Refused } from '../api.ts'
 import { session } from '../session.svelte.ts'
 import type { TableStore } from '../table/store.svelte.ts'
 import { type Box, type Entry, type Given, type News, Outbox, type Outcome, RETRY_MS, waiting } from './outbox.ts'
-import { speaker as speakerOf } from '@loggia/core'
+import { OK, speaker as speakerOf } from '@loggia/core'
 import { listed } from '#lib/words/index.ts'
 import { sayUnsent } from '#lib/words/unsent.ts'
 import { DeviceShelf } from './shelf.ts'
@@ -90,16 +90,22 @@ const at = async (match: string): Promise<Box[]> => (await outbox.boxes()).filte
 export async function give(match: string, given: Given): Promise<void> {
   await outbox.add(await me(), match, given)
 }
-/** Takes an answer out that is not on its way yet; false where it may be. */
-export async function withdraw(match: string, id: string): Promise<boolean> {
+/** Takes an answer out that is not on its way yet: nobody but this device knows of it. False where a server may have it, and then when all at this match has been sent. */
+export async function withdraw(match: string, id = ''): Promise<boolean> {
   for (const { person } of await at(match)) if (await outbox.withdraw(person, match, id)) return true
+  await sent(match)
   return false
 }
 /** What waits to be sent at a match. */
 export const waitingAt = async (match: string): Promise<Entry[]> => (await at(match)).flatMap(waiting)
 
+/** An answer that was given before can be shown at its table: it is legal there, and the hall has not told of it. */
+export const fits = ({ seat, seq, move }: Given, { state, table, loaded: { game } }: TableStore): boolean =>
+  !state.log.some(e => e.seq > seq && e.seat === seat && e.move === move) &&
+  game.why(table, seat, game.parse(move)) === OK
+
 /** Resolves when nothing waits at a match any more: it was taken, or refused. */
-export async function sent(match: string): Promise<void> {
+async function sent(match: string): Promise<void> {
   await new Promise<void>(done => {
     const look = () =>
       void waitingAt(match).then(left => {

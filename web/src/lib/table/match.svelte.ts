@@ -3,7 +3,7 @@
  * and are on their way (`ahead`). One's own move is shown at once, until something hidden comes up: then the server's word is awaited.
  * The outbox of the device keeps and sends them, also when this page is gone.
  */
-import { type LogEntry, OK, type Seat, type Table } from '@loggia/core'
+import type { LogEntry, Seat, Table } from '@loggia/core'
 import {
   api,
   type MatchExport,
@@ -15,7 +15,7 @@ import {
   type Times,
 } from '../api.ts'
 import type { LoadedGame } from '../games.ts'
-import type { News } from '../outbox/outbox.ts'
+import type { Given, News } from '../outbox/outbox.ts'
 import { beginAnewIfNew } from '../release.ts'
 import { lookAhead } from './ahead.ts'
 import { TableStore } from './store.svelte.ts'
@@ -111,16 +111,16 @@ export class MatchStore extends TableStore {
   /** Makes a move: shows what it leads to, and hands it to the outbox. */
   act(seat: Seat, move: string): void {
     const after = this.sending.at(-1)?.id,
-      id = Array.from(crypto.getRandomValues(new Uint8Array(16)), b => b.toString(16).padStart(2, '0')).join(''),
+      id = crypto.getRandomValues(new Uint32Array(4)).join('-'),
       given = { id, seat, move, seq: this.#seq, ...(after && { after }) }
     this.trouble = ''
     this.tookBack = false
-    this.#foreshow(id, seat, move)
+    this.#foreshow(given)
     this.#handed = this.#handed.then(outbox).then(o => o.give(this.id, given))
   }
 
   /** Shows what a move leads to before the server says so, as far as that can be known. */
-  #foreshow(id: string, seat: Seat, move: string): void {
+  #foreshow({ id, seat, move }: Given): void {
     const before = this.table,
       outcome = lookAhead(this.loaded.game, before, this.viewer, seat, move, (this.log.at(-1)?.seq ?? 0) + 1)
     this.flush()
@@ -138,17 +138,14 @@ export class MatchStore extends TableStore {
     if (seat === undefined) return
     this.tookBack = true
     await this.#handed
-    const last = this.#ahead.at(-1),
-      { sent, withdraw } = await outbox()
-    // Not on its way yet: nobody but this device knows of it.
-    if (last && (await withdraw(this.id, last.id))) {
+    const id = this.#ahead.at(-1)?.id
+    if (await (await outbox()).withdraw(this.id, id)) {
       this.flush()
-      this.#ahead = this.#ahead.filter(u => u !== last)
+      this.#ahead = this.#ahead.filter(u => u.id !== id)
       this.view = this.table
       this.last = null
       return
     }
-    await sent(this.id)
     await this.do(() => api.takeback(this.id, seat))
     this.#ahead = []
     await this.refresh()
@@ -257,15 +254,11 @@ export class MatchStore extends TableStore {
 
   /** Shows answers that were given at this table before, and that no server has taken yet. */
   async #resume(): Promise<void> {
-    const { listen, waitingAt, refusedAt } = await outbox()
+    const { listen, waitingAt, refusedAt, fits } = await outbox()
     if (this.#closed) return
     this.#deaf = listen(this.#heard)
-    const { game } = this.loaded
-    for (const { id, seat, seq, move } of await waitingAt(this.id)) {
-      const came = this.state.log.some(e => e.seq > seq && e.seat === seat && e.move === move)
-      if (!came && this.#ahead.every(u => u.id !== id) && game.why(this.table, seat, game.parse(move)) === OK)
-        this.#foreshow(id, seat, move)
-    }
+    for (const given of await waitingAt(this.id))
+      if (this.#ahead.every(u => u.id !== given.id) && fits(given, this)) this.#foreshow(given)
     this.trouble ||= await refusedAt(this)
   }
 
