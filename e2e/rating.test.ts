@@ -46,6 +46,8 @@ test('a handle, an invitation by it, a rated match to its end: the result, the p
   await ann.page.getByText('@bob_plays is asked to this table.').waitFor()
   await ann.page.locator(`input[name=game][value=${SHORT}]`).check()
   await ann.page.getByRole('radio', { name: 'rated', exact: true }).check()
+  await ann.page.getByText('counts in halls by invitation').waitFor()
+  await ann.page.getByRole('radio', { name: 'Anybody in the hall' }).check()
   await ann.page.getByRole('button', { name: 'Set the table' }).click()
   await ann.page.waitForURL('**/match/*')
   const id = new URL(ann.page.url()).pathname.split('/')[2]!
@@ -118,7 +120,7 @@ test('a handle, an invitation by it, a rated match to its end: the result, the p
   await bob.page.locator('ol li a[href*="?at=0"]').waitFor()
   // One match is not ten.
   await bob.page.goto(`${hall.url}/ladder?game=${SHORT}&seats=2`)
-  await bob.page.getByText('Nobody has played ten rated matches here yet.').waitFor()
+  await bob.page.getByText('Nobody has played ten rated matches here yet, against enough others.').waitFor()
   for (const { errors, context } of people) {
     expect(errors).toEqual([])
     await context.close()

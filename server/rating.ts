@@ -6,10 +6,11 @@ export interface Skill {
   mu: number
   sigma: number
 }
-/** Of somebody in a match: `left` where it was ended because they had gone. */
+/** Of somebody in a match: `left` where it was ended because they had gone (rating law 1); `weight`: how much of the change counts. */
 export interface Placed extends Skill {
   place: number
   left: boolean
+  weight?: number
 }
 
 /** By what ratings are reckoned: kept with each of them. */
@@ -25,8 +26,17 @@ export const shown = ({ mu }: Pick<Skill, 'mu'>): number => Math.round(1500 + K 
 export const SHOWN = (mu: string): string => `floor(1500 + ${K} * (${mu} - ${MU}) + 0.5)`
 /** So little is known yet that the figure says hardly anything: about twelve matches between two. */
 export const provisional = ({ sigma }: Pick<Skill, 'sigma'>): boolean => sigma > 6
-/** From so many matches on somebody has a place on the ladder. */
-export const LADDER_FROM = 10
+/** What a place on the ladder takes: so many matches, against so many others, or all others in a pool of fewer. */
+export const LADDER_FROM = 10,
+  LADDER_OPPONENTS = 5
+/** Matches between the same two people weigh less within so many days (rating law 2). */
+export const PAIR_DAYS = 30
+
+/**
+ * How much of the change by a match counts for a player. `met`: for each opponent, in how many matches of the same pool the two have met in the
+ * `PAIR_DAYS` before its end. The first match with an opponent weighs 1, the second 1/2, the third 1/3; a match weighs the mean over the opponents.
+ */
+export const weightOf = (met: readonly number[]): number => met.reduce((sum, k) => sum + 1 / (1 + k), 0) / met.length
 
 function rounded(x: number): number {
   return Math.round(x * 1e6) / 1e6
@@ -45,5 +55,11 @@ export function rate(people: readonly Placed[]): Skill[] {
         { rank: people.map(p => (someLeft ? Number(p.left) : p.place)) },
       )
       .map(([skill]) => ({ mu: rounded(skill!.mu), sigma: rounded(skill!.sigma) }))
-  return people.map(({ mu, sigma, left }, k) => (someLeft && !left ? { mu, sigma } : after[k]!))
+  return people.map(({ mu, sigma, left, weight = 1 }, k) => {
+    if (someLeft && !left) return { mu, sigma }
+    const to = after[k]!
+    return weight === 1
+      ? to
+      : { mu: rounded(mu + weight * (to.mu - mu)), sigma: rounded(sigma + weight * (to.sigma - sigma)) }
+  })
 }

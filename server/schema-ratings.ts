@@ -18,6 +18,8 @@ export const ratings = pgTable(
     ...skill,
     /** From how many matches. */
     matches: integer('matches').notNull(),
+    /** Against how many others, counted up to as many as a place on the ladder takes. */
+    opponents: smallint('opponents').notNull().default(0),
     /** By which release of which library it was reckoned. */
     library: text('library').notNull(),
   },

@@ -1,12 +1,16 @@
 /** Why a match does not count for ratings though its table is rated. The first are known before it is dealt, and its people are told. */
 import type { Language } from '@loggia/core'
 
-export const BEFORE = ['bots', 'same-person', 'guest', 'same-browser', 'same-address'] as const
+export const BEFORE = ['private', 'bots', 'same-person', 'guest', 'same-browser', 'same-address'] as const
 export const UNRATED = [...BEFORE, 'substituted', 'ended', 'left', 'void'] as const
 export type Unrated = (typeof UNRATED)[number]
 
 /** As it is told. */
 export const WHY_UNRATED: Readonly<Record<Unrated, Readonly<Record<Language, string>>>> = {
+  'private': {
+    en: 'only open tables count in this hall, and this one is only for people with the link',
+    ko: '이 홀에서는 누구나 들어올 수 있는 방만 등급에 드는데, 이 방은 링크가 있어야 들어옵니다',
+  },
   'bots': { en: 'a bot sits here', ko: '봇이 앉아 있습니다' },
   'same-person': { en: 'somebody holds two seats', ko: '한 사람이 두 자리에 앉아 있습니다' },
   'guest': {

@@ -163,7 +163,16 @@ export const MATCHES = {
   ratings: {
     title: { en: 'Ratings', ko: '등급' },
     columns: stays({
-      ...{ person: RATING, game: RATING, seats: RATING, mu: RATING, sigma: RATING, matches: RATING, library: RATING },
+      ...{
+        person: RATING,
+        game: RATING,
+        seats: RATING,
+        mu: RATING,
+        sigma: RATING,
+        matches: RATING,
+        opponents: RATING,
+        library: RATING,
+      },
     }),
     own: 'person',
     persons: { person: 'stays' },

@@ -151,7 +151,7 @@ export function profileQueries(pool: pg.Pool) {
         await pool.query<Pool & Skill & { matches: number; place: number | null; of: number | null }>(
           `select me.game, me.seats, me.mu, me.sigma, me.matches, ladder.place, ladder.of from ratings me left join lateral (
              select (count(*) filter (where r.mu > me.mu) + 1)::int as place, count(*)::int as of, bool_or(r.person = me.person) as mine
-             from (${RANKED.replace('$1', 'me.game').replace('$2', 'me.seats')}) r) ladder on me.matches >= ${LADDER_FROM} and ladder.mine
+             from (${RANKED.replaceAll('$1', 'me.game').replaceAll('$2', 'me.seats')}) r) ladder on me.matches >= ${LADDER_FROM} and ladder.mine
            where me.person = $1 order by me.game, me.seats`,
           [person],
         )

@@ -4,7 +4,17 @@
  */
 import type pg from 'pg'
 import { transaction } from '../database.ts'
-import { LADDER_FROM, LIBRARY, NEWCOMER, type Placed, rate, type Skill } from '../rating.ts'
+import {
+  LADDER_FROM,
+  LADDER_OPPONENTS,
+  LIBRARY,
+  NEWCOMER,
+  PAIR_DAYS,
+  type Placed,
+  rate,
+  type Skill,
+  weightOf,
+} from '../rating.ts'
 import type { Unrated } from '../unrated.ts'
 
 /** Key of the lock under which one server folds. */
@@ -18,10 +28,12 @@ export interface Pool {
   game: string
   seats: number
 }
-/** A match as it is folded; `at` as the database writes it, since it knows microseconds. */
+/** A match as it is folded; `at` as the database writes it, since it knows microseconds; `second`: the same in seconds since 1970. */
 interface Played {
   match: string
   at: string
+  second: number
+  law: number
   people: { person: string | null; place: number; left: boolean }[]
 }
 export interface Change {
@@ -40,7 +52,9 @@ const COUNTS = `m.status = 'finished' and m.rated and case when m.rating_law >= 
 const SEATS = '(select count(*)::int from seats s where s.match = m.id)'
 const PEOPLE = `(select json_agg(json_build_object('person', r.person, 'place', r.place, 'left', coalesce((to_jsonb(r) ->> 'left')::boolean, false)) order by r.seat)
     from results r join seats s on s.match = r.match and s.seat = r.seat where r.match = m.id) as people`
-const HISTORY = `select m.id as match, w.at::text as at, ${PEOPLE} from matches m join progress w on w.match = m.id
+/** When a match ended, and by which law it is rated. */
+const ENDED = 'w.at::text as at, extract(epoch from w.at)::float8 as second, m.rating_law as law'
+const HISTORY = `select m.id as match, ${ENDED}, ${PEOPLE} from matches m join progress w on w.match = m.id
   where m.game = $1 and ${SEATS} = $2 and ${COUNTS} order by w.at, m.id`
 
 /** A match has ended, or whether it counts was decided anew: its ratings are looked at. Within that transaction. */
@@ -127,13 +141,14 @@ export function ratingQueries(pool: pg.Pool) {
   }
 }
 
-/** Who has a place on the ladder of the pool $1, $2. */
+/** Who has a place on the ladder of the pool $1, $2: enough matches, against enough others or all there are. */
 export const RANKED = `select r.person, r.mu, r.sigma, r.matches from ratings r join people p on p.id = r.person
-  where r.game = $1 and r.seats = $2 and r.matches >= ${LADDER_FROM} and p.shown = 'all' and exists (select from credentials c where c.person = r.person)`
+  where r.game = $1 and r.seats = $2 and r.matches >= ${LADDER_FROM} and p.shown = 'all' and exists (select from credentials c where c.person = r.person)
+    and r.opponents >= least(${LADDER_OPPONENTS}, (select count(*) - 1 from ratings o where o.game = $1 and o.seats = $2))`
 
 async function foldDue(client: pg.PoolClient): Promise<number> {
   const { rows } = await client.query<Played & Pool & { counts: boolean; folded: boolean; late: boolean }>(
-    `select m.id as match, m.game, ${SEATS} as seats, w.at::text as at, ${PEOPLE}, ${COUNTS} as counts,
+    `select m.id as match, m.game, ${SEATS} as seats, ${ENDED}, ${PEOPLE}, ${COUNTS} as counts,
        exists (select from rating_changes c where c.match = m.id) as folded,
        exists (select from rating_changes c where c.game = m.game and c.seats = ${SEATS} and (c.at, c.match) > (w.at, m.id)) as late
      from rating_queue q join matches m on m.id = q.match join progress w on w.match = m.id
@@ -173,21 +188,25 @@ async function apply(client: pg.PoolClient, { game, seats }: Pool, played: reado
     [game, seats, persons],
   )
   const known = new Map(rows.map(({ person, ...held }) => [person, held])),
+    meetings = await meetingsOf(client, { game, seats }, whole, persons),
     changes: object[] = []
-  for (const { match, at, people } of whole) {
+  for (const { match, at, second, law, people } of whole) {
     const before = people.map(({ person, place, left }): Placed & { matches: number } => ({
         ...(known.get(person!) ?? { ...NEWCOMER, matches: 0 }),
         place,
         left,
+        ...(law >= 2 ? { weight: weightOf(meetings.counted(person!, people, second)) } : {}),
       })),
       after = rate(before)
     for (const [k, { person }] of people.entries()) {
       const { mu, sigma, matches } = before[k]!,
         now = after[k]!
-      if (now.mu === mu && now.sigma === sigma) continue
+      // By the first law whom a match did not concern has no change of it.
+      if (law < 2 && now.mu === mu && now.sigma === sigma) continue
       known.set(person!, { ...now, matches: matches + 1 })
       changes.push({ match, person, game, seats, at, mu_before: mu, sigma_before: sigma, ...now })
     }
+    meetings.add(people, second)
   }
   await client.query(
     `insert into rating_changes (match, person, game, seats, at, mu_before, sigma_before, mu, sigma)
@@ -201,6 +220,62 @@ async function apply(client: pg.PoolClient, { game, seats }: Pool, played: reado
      on conflict (person, game, seats) do update set mu = excluded.mu, sigma = excluded.sigma, matches = excluded.matches, library = excluded.library`,
     [JSON.stringify([...known].map(([person, held]) => ({ person, ...held }))), game, seats, LIBRARY],
   )
+  await client.query(
+    `update ratings r set opponents = least(${LADDER_OPPONENTS}, (select count(distinct b.person) from rating_changes a
+       join rating_changes b on b.match = a.match and b.person <> a.person where a.person = r.person and a.game = $1 and a.seats = $2))
+     where r.game = $1 and r.seats = $2 and r.person = any($3) and r.opponents < ${LADDER_OPPONENTS}`,
+    [game, seats, persons],
+  )
+}
+
+/** When pairs of people met in a pool, as far back as that weighs. */
+class Meetings {
+  readonly #times = new Map<string, number[]>()
+
+  add(people: Played['people'], second: number): void {
+    for (const [k, { person }] of people.entries())
+      for (const other of people.slice(k + 1)) {
+        const pair = pairOf(person!, other.person!),
+          times = this.#times.get(pair)
+        if (times) times.push(second)
+        else this.#times.set(pair, [second])
+      }
+  }
+
+  /** For each opponent of somebody: how many meetings before that second count. */
+  counted(person: string, people: Played['people'], second: number): number[] {
+    return people
+      .filter(other => other.person !== person)
+      .map(
+        other =>
+          (this.#times.get(pairOf(person, other.person!)) ?? []).filter(at => second - at < PAIR_DAYS * 86_400).length,
+      )
+  }
+}
+const pairOf = (one: string, other: string): string => (one < other ? `${one} ${other}` : `${other} ${one}`)
+
+/** The meetings of these people before the first of the matches that are to be folded now. */
+async function meetingsOf(
+  client: pg.PoolClient,
+  { game, seats }: Pool,
+  played: readonly Played[],
+  persons: readonly string[],
+): Promise<Meetings> {
+  const meetings = new Meetings()
+  if (played.every(m => m.law < 2)) return meetings
+  const { rows } = await client.query<{ one: string; other: string; second: number }>(
+    `select a.person as one, b.person as other, extract(epoch from a.at)::float8 as second from rating_changes a
+     join rating_changes b on b.match = a.match and b.person > a.person
+     where a.game = $1 and a.seats = $2 and a.person = any($3) and b.person = any($3) and a.at > $4::timestamptz - $5 * interval '1 day'
+     order by a.at, a.match`,
+    [game, seats, persons, played[0]!.at, PAIR_DAYS],
+  )
+  for (const { one, other, second } of rows)
+    meetings.add(
+      [one, other].map(person => ({ person, place: 0, left: false })),
+      second,
+    )
+  return meetings
 }
 
 /** Each seat was somebody's, and everybody's another. */
@@ -212,12 +287,13 @@ const isWhole = (people: Played['people'], seats: number): boolean =>
 
 /** Why a rated table $1 would not count as its people sit there now; null where it would. */
 const WHY = `select case
+    when m.rating_law >= 2 and m.visibility = 'private' and (select value from hall where key = 'mode') is distinct from '"invitation"' then 'private'
     when exists (select from seats s where s.match = $1 and s.kind = 'bot') then 'bots'
     when exists (select from seats s where s.match = $1 and s.kind = 'person' group by s.person having count(*) > 1) then 'same-person'
     when exists (select from seats s where s.match = $1 and s.kind = 'person' and not exists (select from credentials c where c.person = s.person)) then 'guest'
     when exists (select from sittings t where t.match = $1 and t.browser is not null group by t.browser having count(distinct t.person) > 1) then 'same-browser'
     when exists (select from sittings t where t.match = $1 and t.address is not null group by t.address having count(distinct t.person) > 1) then 'same-address'
-  end as why from matches where id = $1 and rated`
+  end as why from matches m where id = $1 and rated`
 
 /** Why a table would not count, as its people sit there now; null where it would, or is not rated at all. */
 export const whyUnrated = async (client: Pick<pg.Pool, 'query'>, match: string): Promise<Unrated | null> =>

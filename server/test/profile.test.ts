@@ -179,6 +179,19 @@ describe('a rated table tells before the deal why it does not count', () => {
     await ann.post(`/api/matches/${other}/join`, {})
     expect(await why(other, ann)).toBe('same-browser')
   })
+  test('a private table counts only in a hall by invitation', async () => {
+    const ann = await player('private_a'),
+      { id } = await ann.table({ ...RATED, visibility: 'private' })
+    expect(await why(id, ann)).toBe('private')
+    await database.query(`insert into hall (key, value) values ('mode', '"invitation"')`)
+    expect(await why(id, ann)).toBeUndefined()
+    await database.query(`update hall set value = '"registration"' where key = 'mode'`)
+    expect(await why(id, ann)).toBe('private')
+    await database.query(`delete from hall where key = 'mode'`)
+    // A table of before keeps what its people were told.
+    await database.query('update matches set rating_law = 1 where id = $1', [id])
+    expect(await why(id, ann)).toBeUndefined()
+  })
   /** Of the halls' database. */
   const url = async () => (database as unknown as { options: { connectionString: string } }).options.connectionString
 })

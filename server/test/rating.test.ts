@@ -1,7 +1,7 @@
 /** R10: ratings follow from results, in the order of their ends, the same on every server and at any time; and each thing that makes a match not count does. */
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { LIBRARY, NEWCOMER, provisional, rate, shown } from '../rating.ts'
+import { LIBRARY, NEWCOMER, provisional, rate, shown, weightOf } from '../rating.ts'
 import { openStore, type Store } from '../store.ts'
 import { dice, freshDatabase } from './hall.ts'
 
@@ -31,15 +31,24 @@ interface Ended {
   rated?: boolean
   unrated?: string
   queued?: boolean
+  law?: number
 }
 /** A match that has ended, as the rows say it. */
-async function ended({ game = 'ostia', ago, places, rated = true, unrated, queued = true }: Ended): Promise<string> {
+async function ended({
+  game = 'ostia',
+  ago,
+  places,
+  rated = true,
+  unrated,
+  queued = true,
+  law = 2,
+}: Ended): Promise<string> {
   const id = `match${String(++n).padStart(6, '0')}`
   await pool.query(`insert into boxes values ('box', 'ostia', '{}') on conflict do nothing`)
   await pool.query(
-    `insert into matches (id, game, rules, box, name, options, status, visibility, invite, commitment, rated, unrated)
-     values ($1, $2, 'x@1', 'box', '', '{}', 'finished', 'open', 'i', 'c', $3, $4)`,
-    [id, game, rated, unrated ?? null],
+    `insert into matches (id, game, rules, box, name, options, status, visibility, invite, commitment, rated, unrated, rating_law)
+     values ($1, $2, 'x@1', 'box', '', '{}', 'finished', 'open', 'i', 'c', $3, $4, $5)`,
+    [id, game, rated, unrated ?? null, law],
   )
   await pool.query(`insert into progress (match, at) values ($1, now() - $2 * interval '1 second')`, [id, ago])
   for (const [seat, [who, place]] of places.entries()) {
@@ -93,6 +102,7 @@ test('a thousand random matches, folded as they come by two servers at once, are
       sat = people.toSorted(() => die(3) - 1).slice(0, many)
     await ended({
       game: die(2) ? 'ostia' : 'tiletum',
+      law: k < 300 ? 1 : 2,
       ago: 5000 - k * 2 - die(5),
       places: sat.map(who => [who, die(many)] as const),
     })
@@ -273,6 +283,7 @@ describe('what does not count', () => {
       ],
     })
     const back = await ended({
+      law: 1,
       ago: 40,
       places: [
         [ann, 0],
@@ -312,14 +323,99 @@ test('the ladder has whoever has played ten, has a way in and shows it to all, t
       ago: 150 - k,
       places: [
         [cid, 0],
-        [bob, 1],
+        [k % 2 ? ann : bob, 1],
       ],
     })
   await foldAll()
   const ladder = (game = 'ostia') => one.ladder({ game, seats: 2 }, { limit: 10, after: 0 })
   expect((await ladder()).people.map(p => p.name)).toEqual([ann, bob])
   expect((await ladder('tiletum')).people).toEqual([])
-  expect((await skill(ann))!.mu).toBeGreaterThan((await skill(bob))!.mu)
   await pool.query(`update people set shown = 'acquaintances' where id = $1`, [ann])
   expect(await ladder()).toMatchObject({ count: 1, people: [{ name: bob }] })
+})
+
+describe('the same pair again and again', () => {
+  const two = (a: string, b: string) =>
+    [
+      [a, 0],
+      [b, 1],
+    ] as const
+  const DAY = 86_400
+
+  test('weighs less each time within thirty days, in its pool, and only by the second law', async () => {
+    const [ann, bob, cid] = [await person('ann'), await person('bob'), await person('cid')]
+    expect([weightOf([0]), weightOf([1]), weightOf([2]), weightOf([0, 1])]).toEqual([1, 1 / 2, 1 / 3, 3 / 4])
+    for (const ago of [55, 20, 10, 5]) await ended({ ago: ago * DAY, places: two(ann, bob) })
+    await ended({ ago: 4 * DAY, game: 'tiletum', places: two(ann, bob) })
+    await ended({ ago: 3 * DAY, law: 1, places: two(ann, bob) })
+    await ended({ ago: 2 * DAY, places: two(ann, cid) })
+    await foldAll()
+    const { changes } = await all()
+    // Ours, of what Plackett and Luce give.
+    let known = { [ann]: NEWCOMER, [bob]: NEWCOMER, [cid]: NEWCOMER }
+    const expected = [1, 1, 1 / 2, 1 / 3, undefined, 1, 1].flatMap((weight, k) => {
+      if (weight === undefined) return []
+      const other = k === 6 ? cid : bob,
+        [won, lost] = rate([
+          { ...known[ann]!, place: 0, left: false, weight },
+          { ...known[other]!, place: 1, left: false, weight },
+        ])
+      known = { ...known, [ann]: won!, [other]: lost! }
+      return [won]
+    })
+    const course = changes.filter(c => c.person === ann && c.game === 'ostia').map(({ mu, sigma }) => ({ mu, sigma }))
+    expect(course).toEqual(expected)
+    const full = rate([
+      { ...NEWCOMER, place: 0, left: false },
+      { ...NEWCOMER, place: 1, left: false },
+    ])[0]!
+    const half = rate([
+      { ...NEWCOMER, place: 0, left: false, weight: 1 / 2 },
+      { ...NEWCOMER, place: 1, left: false, weight: 1 / 2 },
+    ])[0]!
+    expect(half.mu - NEWCOMER.mu).toBeCloseTo((full.mu - NEWCOMER.mu) / 2, 5)
+  })
+
+  test('gives nobody a place on the ladder: that takes five opponents, or all others in a smaller pool', async () => {
+    const people = await Promise.all(['ann', 'bob', 'cid', 'dan', 'eve', 'fay', 'gus'].map(name => person(name))),
+      [ann, bob] = people as [string, string],
+      names = async () =>
+        (await one.ladder({ game: 'ostia', seats: 2 }, { limit: 10, after: 0 })).people.map(p => p.name)
+    for (let k = 0; k < 12; k++) await ended({ ago: 900 - k, places: two(ann, bob) })
+    await foldAll()
+    expect(await names()).toEqual([ann, bob]) // there is nobody else
+    for (const [k, other] of people.slice(2).entries()) await ended({ ago: 800 - k, places: two(bob, other) })
+    await foldAll()
+    expect(await names()).toEqual([bob])
+    for (const [k, other] of people.slice(2, 6).entries()) await ended({ ago: 700 - k, places: two(ann, other) })
+    await foldAll()
+    expect((await names()).toSorted()).toEqual([ann, bob])
+    const before = await all()
+    await one.refoldAll()
+    expect(await all()).toEqual(before)
+  })
+})
+
+test('matches under the first law are recomputed to what the release that played them gave, to the last digit', async () => {
+  const people = await Promise.all(Array.from({ length: 6 }, (_, k) => person(`old${k}`))),
+    die = dice(11)
+  for (let k = 0; k < 120; k++) {
+    const many = 2 + die(2),
+      sat = people.toSorted(() => die(3) - 1).slice(0, many),
+      unrated = [undefined, undefined, undefined, 'left', 'substituted'][die(5)],
+      id = await ended({
+        law: 1,
+        ago: 5000 - k * 7,
+        places: sat.map(who => [who, die(many)] as const),
+        ...(unrated ? { unrated } : {}),
+      })
+    if (unrated === 'left') await pool.query(`update results set "left" = seat = 0 where match = $1`, [id])
+    if (die(9) === 0) await pool.query(`update matches set visibility = 'private' where id = $1`, [id])
+    if (die(9) === 0) await pool.query('insert into sittings (match, seat, n, since) values ($1, 0, 1, 5)', [id])
+  }
+  await one.refoldAll()
+  const { rows } = await pool.query<{ hash: string }>(
+    `select md5(string_agg(concat_ws(' ', person, seats, mu, sigma, matches), ';' order by person, seats)) as hash from ratings`,
+  )
+  expect(rows).toEqual([{ hash: '03a03fdaf05b2e832592b2c02c195dd9' }])
 })

@@ -25,6 +25,7 @@ export const pages = {
   new_rated: '등급',
   new_rated_no: '등급에 들어가지 않습니다. 손님도 봇도 앉을 수 있습니다.',
   new_rated_line: '앉은 사람 모두의 등급이 바뀝니다. 모두 자리를 지켜 놓아야 하고, 봇은 앉을 수 없습니다.',
+  new_rated_private: '링크가 있어야 들어오는 방은 초대받은 사람만 오는 홀에서만 등급에 듭니다.',
   new_rated_bots: '봇이 앉으면 등급에 들어가지 않습니다.',
   new_rated_person: '한 사람이 두 자리에 앉으면 등급에 들어가지 않습니다.',
   new_rated_guest: '지금은 손님입니다. 설정에서 자리를 지켜 두지 않으면 등급에 들어가지 않습니다.',
