@@ -73,8 +73,6 @@ const all = async () => ({
   ratings: (await pool.query('select * from ratings order by person, game, seats')).rows,
   changes: (await pool.query('select * from rating_changes order by at, match, person')).rows,
 })
-const skill = async (who: string) =>
-  (await pool.query<{ mu: number; sigma: number }>('select mu, sigma from ratings where person = $1', [who])).rows[0]
 
 test('the winner gains what the loser loses, who are equal stay so, and what is not yet known is marked', () => {
   const [a, b] = rate([
