@@ -17,6 +17,8 @@ import { contender, playMatch } from './player.ts'
 import { type Line, print, round } from './print.ts'
 import { statements } from './statements.ts'
 import { strength } from './strength.ts'
+import { upgrade } from './upgrade/index.ts'
+import { make } from './upgrade/make.ts'
 import { told, verifyFile } from './verify.ts'
 
 const USAGE = `lab bench [game] [--seats 2] [--seconds 2]                   how fast random play is
@@ -43,6 +45,9 @@ lab adopt GAME [--matches 200] [--to CHECKOUT]               what becomes of run
                                                             or changes that show each thing that can happen
 lab games                                                    their ids as JSON
 lab attack kill|cut|bots|oracle|doors|accounts [--rounds 30]      what a hall must withstand, on halls of its own
+lab upgrade [RELEASE] [--rows 20]                            kept databases of earlier releases: each match is played on with its bots, or is
+                                                            kept and says why; --rows: so many rows each, without it to its end
+lab upgrade --make COMMIT                                    makes the kept database of a release from its commit
 lab statements [FOLDER]                                      how much code boards, bots, helpers and what they share are
 
 Every command takes --seed and --json; play and arena take --options difficulty:hard,auctions:5. A bot is random, greedy, search:novice, search:club, search:master or search:<simulated matches>.`
@@ -69,6 +74,8 @@ const OPTIONS = {
   listeners: { type: 'string' },
   to: { type: 'string' },
   all: { type: 'string' },
+  rows: { type: 'string' },
+  make: { type: 'string' },
 } as const satisfies ParseArgsConfig['options']
 
 /** False: what was looked for was not found as it must be. */
@@ -113,7 +120,8 @@ function understood(args: readonly string[]): {
       | 'budget'
       | 'mutants'
       | 'least'
-      | 'all',
+      | 'all'
+      | 'rows',
     otherwise: number,
     least = Number.MIN_VALUE,
   ): number {
@@ -234,6 +242,31 @@ function understood(args: readonly string[]): {
         table(lines.map(({ bot, sources }) => ({ bot: bot!, ...(sources as Record<string, number>) })))
         table(lines.flatMap(({ bot, places }) => (places as PlaceLine[]).map(p => ({ bot: bot!, ...p }))))
       }
+    },
+
+    async upgrade() {
+      if (values.make) {
+        const { tables } = await make(values.make, { seed })
+        print(
+          tables.map(({ game, what, over }) => ({ game, what, over: String(over) })),
+          json,
+        )
+        return true
+      }
+      const found = await upgrade({
+        seed,
+        ...(values.rows && { rows: number('rows', 1) }),
+        ...(subject && { release: subject }),
+      })
+      print(
+        found.map(({ faults, because, ...line }) => ({ ...line, opened: round(line.opened), faults: faults.length })),
+        json,
+      )
+      for (const { release, because, faults } of found) {
+        for (const [why, n] of Object.entries(because)) console.log(`${release}: ${n} kept: ${why}`)
+        for (const fault of faults) console.log(`${release}: ${fault}`)
+      }
+      return found.every(({ faults }) => !faults.length)
     },
 
     async lists() {

@@ -33,14 +33,20 @@ const BEHIND = 16
 /** Of so many matches it is remembered why they can't be taken over. */
 const KNOWN = 1_000
 
+/** What opening a match reads and writes. */
+export type OpenerStore = Pick<
+  Store,
+  'adopt' | 'box' | 'marks' | 'saveMark' | 'saveSnapshot' | 'since' | 'snapshot' | 'writeProgress'
+>
+
 export class Opener {
-  readonly #store: Store
+  readonly #store: OpenerStore
   readonly #games: Games
   readonly #older = new Map<string, { game: Game; box: unknown }>()
   /** Why matches can't be taken over, by match and version. */
   readonly #unadoptable = new Map<string, string>()
 
-  constructor(store: Store, games: Games) {
+  constructor(store: OpenerStore, games: Games) {
     this.#store = store
     this.#games = games
   }

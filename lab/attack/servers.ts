@@ -29,10 +29,10 @@ export class Server {
     return this.child.exitCode === null && this.child.signalCode === null
   }
 
-  /** Starts a hall; it is open when this resolves. Rejects with what it said when it ends before. */
-  static start(env: Record<string, string>): Promise<Server> {
+  /** Starts a hall, of this release or of another checkout; it is open when this resolves. Rejects with what it said when it ends before. */
+  static start(env: Record<string, string>, checkout = root): Promise<Server> {
     const child = spawn(process.execPath, ['server/main.ts'], {
-      cwd: root,
+      cwd: checkout,
       stdio: 'pipe',
       env: { PATH: process.env.PATH!, PORT: '0', RATE_LIMIT: 'off', NODE_COMPILE_CACHE: CACHE, ...env },
     })

@@ -9,6 +9,7 @@ import { Refusal } from '../refusal.ts'
 import { openStore, type Store } from '../store.ts'
 import { ACTS, type ActName, doAct, undoAct, wasCalled } from './acts.ts'
 import type { Desk } from './desk.ts'
+import { dryRun } from './upgrade.ts'
 
 /** What it can do besides the acts: looking, and undoing. */
 const LOOKS = {
@@ -17,6 +18,8 @@ const LOOKS = {
   tables: 'tables [TEXT]: those that want looking after, or by a part of their name, or id',
   reports: 'reports: what people complain of and nobody has answered, with what is attached',
   log: 'log [PERSON]: what was done, the newest first',
+  upgrade:
+    'upgrade --dry-run [--all] [--json]: what becomes of the matches of this hall under this release; with --all, also of those that are over',
   undo: 'undo N [--reason WHY]: undoes what was done, where that can be',
 } as const
 
@@ -177,11 +180,12 @@ const MISFITS: { readonly [F in Fit]?: string } = {
 /** Runs one command on the database that the environment names, also where a hall has it open; gives what is to be printed. */
 export async function admin(words: readonly string[], env: Record<string, string | undefined>): Promise<string> {
   if (!words.length) return usage()
-  const config = configure(env),
-    database = await openAsItIs({ ...config, pool: 2 }, error => {
+  const config = configure(env)
+  if (words[0] === 'upgrade') return dryRun(config, words.slice(1))
+  const database = await openAsItIs({ ...config, pool: 2 }, error => {
       throw error
-    })
-  const misfit = MISFITS[fitOf(database.schema)]
+    }),
+    misfit = MISFITS[fitOf(database.schema)]
   if (misfit) {
     await database.close()
     throw new Error(misfit)

@@ -1,11 +1,14 @@
 /** O7: matches of an older release are brought up to date beside the first requests, and one that is asked for before its turn is so then. */
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { admin } from '../admin/command.ts'
+import { type Fate, fatesOf } from '../admin/upgrade.ts'
 import { CatchUp } from '../catch-up.ts'
 import type { RunningServer } from '../index.ts'
 import { openStore } from '../store.ts'
 import { Tables } from '../tables.ts'
 import { games } from './games.ts'
+import { games as newer } from './games-next.ts'
 import { freshDatabase, Guest, hallOf, until } from './hall.ts'
 
 let url: string, pool: pg.Pool, ids: string[], ann: Guest, hall: RunningServer
@@ -103,4 +106,40 @@ test('what fails for now is neither kept nor written down as asking nobody', asy
   await work.done
   expect(errors).toHaveLength(4)
   expect(await written()).toEqual([])
+})
+
+test('upgrade --dry-run says what becomes of each match, of what is in the database and without changing it', async () => {
+  hall = await hallOf(url)
+  const a = Object.assign(new Guest(hall.url), { cookie: ann.cookie, id: ann.id })
+  await Promise.all(ids.map(id => a.state(id)))
+  const toy = (await a.table({ game: 'toy', seats: [{ kind: 'me' }, { kind: 'me' }] })).id,
+    waiting = (await a.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'open' }] })).id,
+    dropped = (await a.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'open' }] })).id
+  await a.playOne(toy)
+  await hall.close()
+  const [older, younger, broken, same] = ids as [string, string, string, string]
+  await pool.query(`update matches set rules = 'ostia@0' where id = $1`, [older])
+  await pool.query(`update matches set rules = 'ostia@99' where id = $1`, [younger])
+  await pool.query(`update moves set word = 'nonsense' where match = $1`, [broken])
+  await pool.query(`update matches set options = '{"gone":"yes"}' where id = $1`, [dropped])
+  const tables = ['matches', 'moves', 'progress', 'marks', 'boxes', 'seats', 'snapshots'],
+    all = async () =>
+      Promise.all(
+        tables.map(async t => (await pool.query(`select to_jsonb(t) as row from ${t} t order by t::text`)).rows),
+      )
+  const before = await all(),
+    fates = new Map<string, Fate>()
+  for await (const fate of fatesOf(pool, newer)) fates.set(fate.id, fate)
+  // The rules of the next release of the tests adopt the toy's, and know nothing of the others.
+  expect(fates.get(toy)?.fate).toBe('is taken over')
+  const said = await admin(['upgrade', '--dry-run'], { DATABASE_URL: url })
+  expect(said.split('\n')[0]).toBe(
+    'goes on: 1, is kept: 2, is of a newer release: 1, is broken: 1, stays: 1, closes: 1',
+  )
+  expect(said).toContain(`${older}  ostia@0  running  is kept  row 0: ostia@1 knows nothing of ostia@0`)
+  expect(said).toContain(`${broken}  ostia@1  running  is broken`)
+  expect(said).toContain(`${dropped}  ostia@1  open  closes`)
+  for (const id of [same, waiting]) expect(said).not.toContain(id)
+  expect(await all()).toEqual(before)
+  await expect(admin(['upgrade'], { DATABASE_URL: url })).rejects.toThrow('--dry-run')
 })

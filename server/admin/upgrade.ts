@@ -1,0 +1,141 @@
+/**
+ * What becomes of the matches of a hall under this release, without changing anything: `npm run admin -- upgrade --dry-run`. The database may be that of
+ * any older release, and its hall may be open: what is read of it are whole rows, since an older one lacks columns.
+ */
+import { type Row, STANDING, TAKEBACK } from '@loggia/core'
+import type pg from 'pg'
+import type { Config } from '../config.ts'
+import { openAsItIs } from '../database.ts'
+import { findGame, fits, type Games } from '../hosted.ts'
+import { Opener, type OpenerStore } from '../opening.ts'
+import { Refusal } from '../refusal.ts'
+import type { MatchMeta } from '../store.ts'
+
+/** `stays`, `closes`: a table that waits. The others are matches: `broken` where its own rules can't replay it, which is a fault of this release. */
+export const FATES = [
+  'goes on',
+  'is taken over',
+  'is kept',
+  'is of a newer release',
+  'is broken',
+  'stays',
+  'closes',
+] as const
+export interface Fate {
+  id: string
+  rules: string
+  status: string
+  fate: (typeof FATES)[number]
+  because?: string
+}
+
+/** The columns of a match that have been there since the first release, and those that are read where they are there. */
+type Found = Pick<MatchMeta, 'id' | 'game' | 'rules' | 'status' | 'options' | 'seats'> & Partial<MatchMeta>
+
+const has = async (pool: pg.Pool, table: string): Promise<boolean> =>
+  (await pool.query<{ there: boolean }>('select to_regclass($1) is not null as there', [table])).rows[0]!.there
+
+/** The fate of each match that is open or running, and with `all` of those that are over. */
+export async function* fatesOf(pool: pg.Pool, games: Games, { all = false } = {}): AsyncGenerator<Fate> {
+  const progress = await has(pool, 'progress'),
+    marks = await has(pool, 'marks'),
+    opener = new Opener(readOnly(pool, marks), games),
+    { rows } = await pool.query<{ id: string }>('select id from matches where status = any($1) order by status, id', [
+      ['open', 'running', ...(all ? ['finished'] : [])],
+    ])
+  for (const { id } of rows) {
+    const [read] = (
+      await pool.query<{ match: Found }>(
+        `select to_jsonb(m) || ${progress ? `coalesce((select to_jsonb(p) from progress p where p.match = m.id), '{}')` : `'{}'`}
+           || jsonb_build_object('seats', (select jsonb_agg(to_jsonb(s) order by s.seat) from seats s where s.match = m.id)) as match
+         from matches m where id = $1`,
+        [id],
+      )
+    ).rows
+    if (!read) continue
+    const { match } = read,
+      { rules, status } = match
+    yield { id, rules, status, ...(status === 'open' ? waits(match, games) : await plays(opener, pool, match)) }
+  }
+}
+
+/** A table that waits closes where this release can't deal what was chosen for it. */
+function waits({ game, options, seats }: Found, games: Games): Pick<Fate, 'fate' | 'because'> {
+  const hosted = findGame(games, game)
+  return hosted && fits(hosted.game, seats.length, options)
+    ? { fate: 'stays' }
+    : { fate: 'closes', because: 'what was chosen for it can’t be dealt any more' }
+}
+
+async function plays(opener: Opener, pool: pg.Pool, match: Found): Promise<Pick<Fate, 'fate' | 'because'>> {
+  const changed = match.changed ?? 0,
+    seq = match.seq ?? (await rowsOf(pool, match.id, 0)).length,
+    meta = { standings: null, steps: null, clock: null, generator: null, ...match, seq, changed } as MatchMeta
+  try {
+    if (await opener.adopt(meta)) return { fate: 'is taken over' }
+    await opener.open(meta)
+    return { fate: 'goes on' }
+  } catch (error) {
+    if (!(error instanceof Refusal)) return { fate: 'is broken', because: (error as Error).message }
+    if (error.code === 'newer-rules') return { fate: 'is of a newer release' }
+    return { fate: 'is kept', because: String(error.details.because ?? 'this release does not play it') }
+  }
+}
+
+/** What opening a match reads, of any release; what it would write is dropped. */
+const readOnly = (pool: pg.Pool, marks: boolean): OpenerStore => ({
+  since: async (match, after) => ({ rows: await rowsOf(pool, match, after), changed: 0 }),
+  marks: async match =>
+    marks ? (await pool.query('select seq, mark from marks where match = $1 order by seq', [match])).rows : [],
+  box: async hash => (await pool.query<{ box: unknown }>('select box from boxes where hash = $1', [hash])).rows[0]?.box,
+  snapshot: async () => undefined,
+  adopt: async () => true,
+  saveMark: async () => undefined,
+  saveSnapshot: async () => undefined,
+  writeProgress: async () => undefined,
+})
+
+/** The rows of a match. Those of the first release had no kind, and said of standing orders alone what made them. */
+async function rowsOf(pool: pg.Pool, match: string, after: number): Promise<Row[]> {
+  const { rows } = await pool.query<{
+    row: Omit<Row, 'kind'> & { kind?: Row['kind']; cause?: string; standing?: true }
+  }>('select to_jsonb(m) as row from moves m where match = $1 and seq > $2 order by seq', [match, after])
+  return rows.map(({ row: { kind, seat, word, cause, standing } }): Row => {
+    const by = cause ?? (standing ? STANDING : undefined)
+    return { kind: kind ?? (word === TAKEBACK ? 'takeback' : 'move'), seat, word, ...(by ? { by } : {}) }
+  })
+}
+
+/** For a whole session: whatever is tried in it, nothing is written. */
+const READ_ONLY = 'set default_transaction_read_only = on'
+
+/** How many there are of each fate, and each match that does not simply go on. */
+function report(fates: readonly Fate[]): string {
+  const many = (fate: Fate['fate']) => fates.filter(f => f.fate === fate).length,
+    sums = FATES.filter(fate => many(fate)).map(fate => `${fate}: ${many(fate)}`),
+    lines = fates.filter(f => f.because).map(f => [f.id, f.rules, f.status, f.fate, f.because].join('  '))
+  return [sums.join(', ') || 'There are no matches.', ...lines].join('\n')
+}
+
+/** Reads the database that the environment names, as it is, whichever release it belongs to; gives what is to be printed. */
+export async function dryRun(config: Config, words: readonly string[]): Promise<string> {
+  if (!words.includes('--dry-run'))
+    throw new Error(
+      'The hall upgrades its database itself when it starts. What would become of its matches says: upgrade --dry-run [--all] [--json]',
+    )
+  const { games } = (await import(config.games)) as { games: Games },
+    database = await openAsItIs({ ...config, pool: 1 }, error => {
+      throw error
+    }),
+    { pool } = database
+  pool.on('connect', client => void client.query(READ_ONLY).catch(() => undefined))
+  try {
+    await pool.query(READ_ONLY)
+    const fates: Fate[] = []
+    if (database.schema)
+      for await (const fate of fatesOf(pool, games, { all: words.includes('--all') })) fates.push(fate)
+    return words.includes('--json') ? JSON.stringify(fates) : report(fates)
+  } finally {
+    await database.close()
+  }
+}
