@@ -81,8 +81,8 @@ describe('a guest becomes a person on a second browser, and everything is there'
     const first = await guest(),
       mine = await keychain(first.page)
     await first.page.goto(first.address)
-    await first.page.getByRole('button', { name: 'Keep it by a passkey' }).click()
-    await first.page.getByText('Your seat is kept.').waitFor()
+    await first.page.getByRole('button', { name: 'Create an account' }).click()
+    await first.page.getByText('Your account is made.').waitFor()
 
     const second = await visit(browser),
       { page } = second,
@@ -141,18 +141,18 @@ describe('a guest becomes a person on a second browser, and everything is there'
     await first.page.goto(`${hall.url}/account`)
     await first.page.getByRole('listitem').filter({ hasText: 'A link by mail' }).getByRole('button').click()
     const token = await send(first.page)
-    await first.page.getByText(`Playwright wants to keep their seat by ${address}.`).waitFor()
+    await first.page.getByText(`Playwright creates an account with ${address}.`).waitFor()
     // Nobody reads it over a shoulder, and no page that follows learns it.
     expect(first.page.url()).not.toContain(token)
     expect((await who(first.page)) as object).not.toHaveProperty('kept')
-    await first.page.getByRole('button', { name: 'Keep the seat' }).click()
+    await first.page.getByRole('button', { name: 'Create the account' }).click()
     await first.page.getByText('You are in as Playwright.').waitFor()
 
     const { page } = second
     // A link that was used leads nowhere, and the other ways are there instead.
     await page.goto(`${hall.url}/enter#mail=${token}`)
     await page.locator('.failure:not(:empty)').waitFor()
-    await page.getByText('New here?').waitFor()
+    await page.getByRole('heading', { name: 'Create an account', exact: true }).waitFor()
     await send(page)
     await page.getByText(`${address}: come in with the seat`).waitFor()
     expect((await who(page)).person).toBe(null)
@@ -169,7 +169,7 @@ describe('a guest becomes a person on a second browser, and everything is there'
     await first.page.goto(`${hall.url}/account`)
     await first.page.getByRole('button', { name: 'Make some' }).click()
     const code = await first.page.locator('.paper li').first().innerText()
-    await first.page.getByText('Your seats are kept').waitFor()
+    await first.page.getByText('You have an account').waitFor()
     const { page } = second
     await page.goto(`${hall.url}/enter`)
     await page.getByRole('textbox', { name: 'Recovery code' }).fill(code.toLowerCase())
@@ -234,7 +234,7 @@ test('a guest who signs in is asked whether to become one, and loses nothing by 
 test('to keep a seat is offered after the first finished move, in a quiet line, and put aside for good', async () => {
   const { page, leave, errors } = await visit(browser),
     address = await begin(page, hall.url, [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }]),
-    line = page.getByText('This seat is in this browser alone.')
+    line = page.getByText('You are a guest')
   await playOut(page, address, ({ legal, log }) => legal.length > 0 && !log.some(e => e.seat === 0))
   await page.goto(address)
   await page.locator(CHOICES).first().waitFor()
@@ -261,7 +261,7 @@ test('where a hall is reached by plain http the settings say what there is, and 
   await page.goto(`${hall.url}/account`)
   await page.getByText('https로 열려 있지 않아').waitFor()
   expect(await page.getByRole('button', { name: '패스키' }).count()).toBe(0)
-  await page.getByRole('button', { name: '복구 코드로 지키기' }).click()
+  await page.getByRole('button', { name: '복구 코드로 계정 만들기' }).click()
   await page.locator('.paper').waitFor()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await leave()

@@ -1,8 +1,8 @@
 /** What can be done with a match that is over, by whom. */
 import { expect, inject, test } from 'vitest'
 import { violations } from './axe.ts'
-import { openBrowser, visit } from './hall.ts'
-import { begin, invitation, playOut, SHORT } from './play.ts'
+import { aside, openBrowser, visit } from './hall.ts'
+import { begin, invitation, PASS, playOut, SHORT, type Told } from './play.ts'
 
 const hall = inject('hall'),
   browser = await openBrowser()
@@ -28,4 +28,45 @@ test('whoever has the link of a private match replays it, proves its shuffle and
   expect([...host.errors, ...errors]).toEqual([])
   await host.leave()
   await stranger.leave()
+})
+
+test('after the end people talk on; somebody calls for one more, and another sits there by one press, without a second table', async () => {
+  const host = await visit(browser),
+    guest = await visit(browser)
+  const address = await begin(host.page, hall.url, [{ kind: 'me' }, { kind: 'open' }], { game: SHORT })
+  await host.page.goto(address)
+  const link = await invitation(host.page)
+  await guest.page.goto(link)
+  await guest.page.locator('form .btn.go').click()
+  await guest.page.locator('.bar h2').waitFor()
+  // Both pass until it is over; no page answers what hardly needs a thought meanwhile.
+  for (const { page } of [host, guest]) await aside(page)
+  for (let over = false; !over; )
+    for (const { page } of [host, guest]) {
+      const told = (await (await page.request.get(address.replace('/match/', '/api/matches/'))).json()) as Told
+      over ||= told.status === 'finished'
+      const { seat, move } = told.legal.find(l => PASS.test(l.move)) ?? told.legal[0] ?? {}
+      if (move)
+        await page.request.post(`${address.replace('/match/', '/api/matches/')}/moves`, {
+          data: { seq: told.seq, seat, move },
+        })
+    }
+  for (const { page } of [host, guest]) await page.goto(address)
+  await guest.page.locator('.result .said input').fill('good game')
+  await guest.page.keyboard.press('Enter')
+  await host.page.locator('.result .said li', { hasText: 'good game' }).waitFor()
+
+  await host.page.locator('.ways .again').click()
+  await host.page.waitForURL(url => url.pathname !== new URL(address).pathname)
+  await guest.page.locator('.ways .join').waitFor()
+  expect(await guest.page.locator('.ways .again').count()).toBe(0)
+  await guest.page.locator('.ways .join').click()
+  await guest.page.waitForURL(`**${new URL(host.page.url()).pathname}*`)
+  // The last seat is taken: the match is dealt, to both.
+  for (const { page, errors } of [host, guest]) {
+    await page.locator('.bar h2').waitFor()
+    expect(errors).toEqual([])
+  }
+  await host.leave()
+  await guest.leave()
 })

@@ -33,13 +33,31 @@ test('R2 two who seek the same game are found by each other: one waits on whatev
     await page.getByRole('combobox', { name: /^(Clock|시계)$/ }).selectOption('slow')
     return page.locator('#quick .seek')
   }
-  await (await choose(one)).click()
-  // The first waits elsewhere. Then both have ten seconds, so whatever else takes time is done before.
+  const first = await choose(one)
+  // The page asks for notifications when one begins to seek, and rings when somebody is found, without any setting.
+  await one.page.evaluate(() => {
+    const heard = Object.assign(window, { heard: [] as string[] }).heard
+    Object.defineProperty(Notification, 'permission', { value: 'default' })
+    Notification.requestPermission = async () => {
+      heard.push('asked')
+      return 'denied'
+    }
+    const { createOscillator } = AudioContext.prototype
+    AudioContext.prototype.createOscillator = function (this: AudioContext) {
+      heard.push('rang')
+      return createOscillator.call(this)
+    }
+  })
+  const heard = () => one.page.evaluate(() => [...new Set((window as unknown as { heard: string[] }).heard)])
+  await first.click()
+  await expect.poll(heard).toEqual(['asked'])
   const seek = await choose(two)
   await one.page.locator('#quick .seek').waitFor({ state: 'detached' })
-  await one.page.goto(`${hall.url}/settings`)
+  await one.page.locator('.topbar a[href="/settings"]').click()
+  await one.page.waitForURL('**/settings')
   await seek.click()
   await one.page.locator('.found .go').waitFor()
+  await expect.poll(heard).toEqual(['asked', 'rang'])
   // The question has its own room below the page; where one sought, nobody is sought any more.
   await Promise.all([
     one.page.waitForFunction(

@@ -26,6 +26,8 @@ test('a quick word is read in one’s own language; who is not read is one line;
 
   await host.page.getByRole('button', { name: 'Hello!' }).click()
   await expect.poll(() => lines(host.page).innerText()).toContain('Hello!')
+  // It is said in words at his table.
+  await guest.page.locator('.said p', { hasText: '안녕하세요!' }).waitFor()
   // He has not looked: one line is new, also when he comes back.
   await expect.poll(() => tab(guest.page).innerText()).toMatch(/1$/)
   await guest.page.reload()

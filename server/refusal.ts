@@ -32,8 +32,8 @@ const SENTENCES = {
     ko: '{until} 다른 사람이 읽는 글을 쓸 수 없습니다. 사유: {reason}',
   },
   'needs-way-in': {
-    en: 'Who sits down at this hall keeps their seat by more than this browser: add a passkey, mail or recovery codes in the settings first.',
-    ko: '이 홀에서는 자리를 지켜 두어야 앉을 수 있습니다. 먼저 설정에서 패스키나 메일, 복구 코드를 추가해 주세요.',
+    en: 'Only people with an account sit down at this hall: create one in the settings first, by a passkey, mail or recovery codes.',
+    ko: '이 홀에서는 계정이 있어야 앉을 수 있습니다. 먼저 설정에서 패스키나 메일, 복구 코드로 계정을 만들어 주세요.',
   },
   'needs-invitation': {
     en: 'This hall is for those who are invited. Open the link that you were sent.',
@@ -140,7 +140,7 @@ const SENTENCES = {
     ko: '이미 썼거나 시간이 지난 링크입니다. 새로 받아 주세요.',
   },
   'mail-unknown': {
-    en: 'No seat is kept by this address yet. Come in as a guest, and add it in the settings.',
+    en: 'No account has this address yet. Come in as a guest, and create one in the settings.',
     ko: '이 주소로 지킨 자리가 아직 없습니다. 손님으로 들어와 설정에서 이 주소를 추가하세요.',
   },
   'no-passkeys': {
@@ -151,7 +151,7 @@ const SENTENCES = {
     en: 'This passkey keeps no seat here, or was asked too long ago. Try once more.',
     ko: '이 패스키로 지킨 자리가 없거나 시간이 지났습니다. 다시 해 보세요.',
   },
-  'credential-taken': { en: 'This already keeps another seat.', ko: '이미 다른 자리를 지키는 데 쓰고 있습니다.' },
+  'credential-taken': { en: 'This belongs to another account.', ko: '이미 다른 계정에서 쓰고 있습니다.' },
   'code-gone': {
     en: 'This code is no longer valid. Show a new one on the other device.',
     ko: '이 코드는 이제 쓸 수 없습니다. 다른 기기에서 새 코드를 받으세요.',

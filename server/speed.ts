@@ -25,8 +25,8 @@ export const PATIENCE: Readonly<Record<Speed, Patience>> = {
 
 /** Whoever has sat for so long, in seconds, may have gone: a table that is full only then asks its people. */
 export const SAT_LONG = 600
-/** Who is found by the quick match says yes within so many seconds. */
-export const QUICK_READY = 10
+/** Who is found by the quick match says yes within so many seconds: they may be in another tab, and are told there. */
+export const QUICK_READY = 30
 
 /** The clock of a table, in seconds: each seat begins with `bank`, every decision adds `increment`, and no bank grows beyond `cap`. */
 export interface ChosenClock {

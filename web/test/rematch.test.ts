@@ -42,7 +42,12 @@ it('the last invitation that was said here is the call; any other address is tal
   const one = 'https://hall.example/match/abcdef12?invite=QWERTY12'
   expect(callOf(said())).toBeUndefined()
   expect(callOf(said('well played', 'see /match/abcdef12'))).toBeUndefined()
-  expect(callOf(said(`Once more: ${one}`, 'yes'))).toEqual({ name: 'n0', path: '/match/abcdef12?invite=QWERTY12' })
+  expect(callOf(said(`Once more: ${one}`, 'yes'))).toEqual({
+    name: 'n0',
+    path: '/match/abcdef12?invite=QWERTY12',
+    id: 'abcdef12',
+    invite: 'QWERTY12',
+  })
   expect(callOf(said(one, one.replace('abcdef12', 'later-12')))?.path).toBe('/match/later-12?invite=QWERTY12')
   // Wherever it claims to lead, one stays in this hall.
   expect(callOf(said('https://elsewhere.example/match/abcdef12?invite=QWERTY12'))?.path).toMatch(/^\/match\//)

@@ -114,6 +114,10 @@ class Settings {
     keep('touch', atOnce ? 'at-once' : 'two-steps')
   }
 
+  /** The bell was turned off by hand. */
+  get silent(): boolean {
+    return !this.#sound && stored('sound') === 'off'
+  }
   /** A bell rings when somebody waits for me. */
   get sound(): boolean {
     return this.#sound

@@ -1,9 +1,11 @@
 /** Waiting to be found: listens to the table at which I wait, whatever page is open, and goes there when it begins. */
 import { goto } from '$app/navigation'
 import { api, Refused, type QuickRequest, type RoomState } from '../api.ts'
-import { ring } from '../attention.ts'
+import { sayHall } from '#lib/words/hall.ts'
 import { session } from '../session.svelte.ts'
 import { give } from '../shuffle.ts'
+import { titleOf } from '../titles.ts'
+import { prepare, summon } from './summons.ts'
 import { KEY, sought } from './sought.svelte.ts'
 
 const RETRY = 2_000
@@ -39,6 +41,7 @@ class Seeking {
   since = $derived.by(() => (this.room?.room ? Math.max(0, this.now - Date.parse(this.room.room.since)) : 0))
 
   async begin(request: QuickRequest): Promise<void> {
+    prepare()
     await session.ensure()
     const { id } = await api.quick(request)
     wait(id)
@@ -87,7 +90,7 @@ class Seeking {
     const wasFound = this.found
     this.now = Date.now()
     this.room = state
-    if (this.found && !wasFound) ring()
+    if (this.found && !wasFound) void summon(sayHall('quick_found'), titleOf(state.game))
     this.#listen(id)
   }
 

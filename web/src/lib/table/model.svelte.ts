@@ -58,7 +58,7 @@ export class TableModel {
     this.asking = new Asking(store, this.picker, this.speaker)
     $effect(() => {
       const last = store.state.talk.at(-1)?.id ?? 0
-      if (this.tab !== 'talk' || last <= this.#heard) return
+      if ((this.tab !== 'talk' && !this.summary) || last <= this.#heard) return
       this.#heard = last
       hear(store.state.id, last)
     })

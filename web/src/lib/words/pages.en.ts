@@ -25,7 +25,7 @@ export const pages = {
   new_rated_private: 'A table only for people with the link counts in halls by invitation, and in no other.',
   new_rated_bots: 'With a bot at the table it will not count.',
   new_rated_person: 'With one person on two seats it will not count.',
-  new_rated_guest: 'You are a guest here: keep your seat in the settings, or it will not count.',
+  new_rated_guest: 'You are a guest here: create an account in the settings, or it will not count.',
   room_unrated: 'It will not count: {why}.',
   new_try: 'Trying out allowed',
   new_try_line: 'While the match runs, everybody may play on from their own view, for themselves alone.',

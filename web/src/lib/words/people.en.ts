@@ -46,7 +46,7 @@ export const people = {
   handle: 'Handle',
   handle_unset: 'None yet',
   handle_none: 'Others use it to find and invite you.',
-  handle_guest: 'For who keeps their seat: add a way in first.',
+  handle_guest: 'For people with an account: create one first.',
   handle_rule: '3 to 20 letters from a to z, Hangul, digits, and _ between them',
   handle_choose: 'Choose',
   handle_page: 'My page',

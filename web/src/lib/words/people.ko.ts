@@ -49,7 +49,7 @@ export const people = {
   handle: '아이디',
   handle_unset: '아직 없음',
   handle_none: '다른 사람이 아이디로 찾아 방에 초대할 수 있습니다.',
-  handle_guest: '자리를 지켜 둔 사람만 쓸 수 있습니다. 먼저 로그인 방법을 추가하세요.',
+  handle_guest: '계정이 있어야 쓸 수 있습니다. 먼저 계정을 만드세요.',
   handle_rule: '한글, 영문 소문자, 숫자와 그 사이의 _로 3자에서 20자까지',
   handle_choose: '정하기',
   handle_page: '내 페이지',

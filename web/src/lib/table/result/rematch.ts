@@ -34,13 +34,21 @@ export const wishOf = ({
   ),
 })
 
-const INVITATION = /\/match\/[\w-]{6,24}\?invite=[\w-]{6,40}/
+const INVITATION = /\/match\/([\w-]{6,24})\?invite=([\w-]{6,40})/
+
+/** Somebody made the next table. */
+export interface Call {
+  name: string
+  path: string
+  id: string
+  invite: string
+}
 
 /** Where the last invitation leads that was said here, and who said it. Only an address of this hall is one. */
-export function callOf({ talk }: Pick<MatchState, 'talk'>): { name: string; path: string } | undefined {
+export function callOf({ talk }: Pick<MatchState, 'talk'>): Call | undefined {
   for (const { name, text } of talk.toReversed()) {
-    const path = INVITATION.exec(text)?.[0]
-    if (path) return { name, path }
+    const [path, id, invite] = INVITATION.exec(text) ?? []
+    if (path && id && invite) return { name, path, id, invite }
   }
   return undefined
 }

@@ -1,0 +1,26 @@
+/** Calls somebody who seeks a quick match and may look elsewhere meanwhile: by the bell, and by a notification of the system. */
+import { settings } from '../settings.svelte.ts'
+
+/** Whoever seeks presses a button: only then may a page ask for notifications. They may decline; the bell rings all the same. */
+export function prepare(): void {
+  if (!isSecureContext || !('Notification' in window) || Notification.permission !== 'default') return
+  Notification.requestPermission().catch(() => {
+    /* then the bell alone calls */
+  })
+}
+
+/** Opponents are found. `title` and `body` are what the system shows while this page is hidden. */
+export async function summon(title: string, body: string): Promise<void> {
+  // Only who turned the bell off themselves hears nothing.
+  if (!settings.silent) void import('../bell.ts').then(({ bell }) => bell())
+  if (!document.hidden || !('Notification' in window) || Notification.permission !== 'granted') return
+  // A worker shows it: on phones a page alone may not.
+  await navigator.serviceWorker?.register('/push-worker.js')
+  const worker = await navigator.serviceWorker?.ready
+  await worker?.showNotification(title, {
+    body,
+    tag: 'loggia-found',
+    icon: '/icon-192.png',
+    data: { url: location.pathname },
+  })
+}
