@@ -7,6 +7,7 @@ import { doors } from './doors.ts'
 import { fuzz } from './fuzz.ts'
 import { kill } from './kill.ts'
 import { oracle } from './oracle.ts'
+import { outage } from './outage.ts'
 
 /** `rounds`: how often the drill does what it does; each has a number that shows something. */
 export interface Plan {
@@ -24,4 +25,5 @@ export const DRILLS: Readonly<Record<string, (plan: Plan) => Promise<Found>>> = 
   doors,
   fuzz,
   accounts,
+  outage,
 }
