@@ -102,6 +102,8 @@ export async function outage({ seed, rounds = MATCHES }: Plan): Promise<Found> {
       ).rows,
       before = await deadlines(),
       sizeBefore = await size()
+    // What a slow start left before.
+    const { last } = await ask<{ last: number }>('select coalesce(max(id), 0)::int as last from stops')
     await server.stop('SIGKILL')
     await rest(AWAY)
     const again = await started(env)
@@ -118,7 +120,8 @@ export async function outage({ seed, rounds = MATCHES }: Plan): Promise<Found> {
         ).ms,
       )
     const { rows: outages } = await pool.query<{ begins: number; ends: number }>(
-        `select (extract(epoch from begins) * 1000)::float8 as begins, (extract(epoch from ends) * 1000)::float8 as ends from stops where why = 'outage'`,
+        `select (extract(epoch from begins) * 1000)::float8 as begins, (extract(epoch from ends) * 1000)::float8 as ends from stops where why = 'outage' and id > $1`,
+        [last],
       ),
       off = (outages[0]?.ends ?? 0) - (outages[0]?.begins ?? 0)
     const looking = new Hall(server.url, 4)
