@@ -9,8 +9,10 @@ import { SPECTATOR, type Seat, type SeatSet } from './table.ts'
 export interface ClockOption {
   /** Each seat begins with so much. */
   bank: number
-  /** Added for each decision. */
+  /** Added for each turn that begins, or (older matches) for each decision. */
   increment: number
+  /** What the increment is for. Absent: each decision, as clocks were in the first releases. */
+  per?: 'turn'
   /** A bank never grows beyond. */
   cap?: number
   /** Whoever answers so soon after zero is not late. */
@@ -29,6 +31,8 @@ export interface Answer {
   at: number
   /** Whose time ran before it: who was asked, bots apart. */
   asked: SeatSet
+  /** The seats whose turns it began, in order. */
+  turns?: readonly Seat[]
   /** Nobody thought: a standing order, a bot. It earns nothing; and where the order was given before the question it costs nothing, for no time has run. */
   free?: boolean
 }
@@ -61,9 +65,11 @@ export function clocksAt(
       const asks = ((answer.asked >> seat) & 1) === 1
       since = asks ? (since ?? at) : undefined
       at = answer.at
-      if (answer.seat !== seat || since === undefined) continue
-      left = answered(option, left - running(since, answer.at, stops), answer.free)
-      since = undefined
+      if (answer.seat === seat && since !== undefined) {
+        left = answered(option, left - running(since, answer.at, stops), answer.free)
+        since = undefined
+      }
+      left = begun(option, left, seat, answer.turns)
     }
     if (((asked >> seat) & 1) === 0) return { left, deadline: undefined }
     since ??= at
@@ -75,20 +81,35 @@ export function clocksAt(
 }
 
 /** What is left after an answer. */
-const answered = ({ cap = Number.POSITIVE_INFINITY, increment }: ClockOption, left: number, free = false): number =>
-  Math.min(cap, Math.max(0, left) + (free ? 0 : increment))
+const answered = (
+  { cap = Number.POSITIVE_INFINITY, increment, per }: ClockOption,
+  left: number,
+  free = false,
+): number => Math.min(cap, Math.max(0, left) + (free || per === 'turn' ? 0 : increment))
+/** What is left after these turns have begun. */
+function begun(
+  { cap = Number.POSITIVE_INFINITY, increment, per }: ClockOption,
+  left: number,
+  seat: Seat,
+  turns: readonly Seat[] = [],
+): number {
+  if (per === 'turn')
+    for (const whose of turns) if (whose === seat) left = Math.max(left, Math.min(cap, left + increment))
+  return left
+}
 
 /** What is written of a clock with each row, so that nobody need ask how it came to that: so much was left at `since`, and since then it runs; or (null) it stands. */
 export interface Dial {
   left: number
   since: number | null
 }
-/** Events that were written at one moment. `acted`: seats that answered; `paid`: those of them that did not do so by a standing order; `runs`: whose time runs after it. */
+/** Events that were written at one moment. `acted`: seats that answered; `paid`: those of them that did not do so by a standing order; `runs`: whose time runs after it; `turns`: whose turns began. */
 export interface Moment {
   at: number
   acted: SeatSet
   paid: SeatSet
   runs: SeatSet
+  turns?: readonly Seat[]
 }
 const has = (set: SeatSet, seat: Seat): boolean => ((set >> seat) & 1) === 1
 
@@ -100,7 +121,7 @@ export const dialsOf = ({ bank }: ClockOption, seats: number, runs: SeatSet, at:
 export const dialsAfter = (
   option: ClockOption,
   dials: readonly Dial[],
-  { at, acted, paid, runs }: Moment,
+  { at, acted, paid, runs, turns }: Moment,
   still: (seat: Seat) => readonly Interval[],
 ): Dial[] =>
   dials.map(({ left, since }, seat) => {
@@ -108,14 +129,16 @@ export const dialsAfter = (
       left = answered(option, left - running(since, at, still(seat)), !has(paid, seat))
       since = null
     }
-    return { left, since: has(runs, seat) ? (since ?? at) : null }
+    return { left: begun(option, left, seat, turns), since: has(runs, seat) ? (since ?? at) : null }
   })
 
 /**
  * Clocks after a seat has taken its answer back: its own has run on since it was asked, as in `before` (where the clocks stood before that answer, at `at`), and the
- * increment is gone; whoever is asked no longer has the time back.
+ * increment is gone; whoever is asked no longer has the time back. With increments for turns the others lose those of turns that the answer began; only who was asked
+ * side by side and has answered since keeps what is left after that.
  */
 export const dialsTakenBack = (
+  { per }: ClockOption,
   dials: readonly Dial[],
   before: { dials: readonly Dial[]; at: number },
   seat: Seat,
@@ -124,6 +147,7 @@ export const dialsTakenBack = (
   dials.map(({ left, since }, s) => {
     const was = before.dials[s]!
     if (s === seat) return { left: was.left, since: was.since ?? before.at }
+    if (per === 'turn' && (was.since === null || was.since === since)) left = was.left
     return { left, since: has(runs, s) ? (since ?? was.since ?? at) : null }
   })
 

@@ -214,6 +214,7 @@ export function game<T extends Table, Steps, B, L extends Lexicon>(
     bound: def.bound,
     ...(def.effects && { effects: { kinds: def.effects.kinds, components: def.effects.of(box) } }),
     size: words.size,
+    turns: def.turns,
     ...(def.standingOrders ? { standingOrders: ordersOf(def.standingOrders, box) } : {}),
     leave,
     stepNames: Object.keys(handlers),

@@ -67,6 +67,11 @@ export interface Definition<T extends Table, Steps, B, L extends Lexicon> {
    * which no decision offers: it comes from outside, whoever is asked.
    */
   leave?: Verb<T, { seat: Seat }, B, []>
+  /**
+   * Notes that say that a turn begins of the seat that they are about first: each is worth an increment of that seat's clock. Without them a turn begins whenever a
+   * seat is asked that was not.
+   */
+  turns?: readonly string[]
   /** In which round a match is, where the game has rounds for all: who was away may take their seat again until theirs is over. */
   round?: (t: T) => number
   /** More decisions than any match can have. */
@@ -91,6 +96,8 @@ export interface Game<T extends Table = Table, B = unknown> {
   readonly effects?: EffectsOfGame
   /** Orders that a seat may give beforehand. */
   readonly standingOrders?: Orders<T>
+  /** The notes by which turns begin, as the definition has them. */
+  readonly turns: readonly string[] | undefined
   /** The move of a seat that leaves a match which goes on without it, −1 where the rules know no such thing. It is no answer to any question: never listed, and `mayLeave` says what `why` says of others. */
   readonly leave: number
   /** Number of moves in the action space: moves are 0 … size − 1. */

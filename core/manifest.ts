@@ -23,6 +23,8 @@ export interface Announcement {
 /** The same of a game that can be played. Rules and words take it from there. */
 export interface About extends Announcement {
   seats: { readonly min: number; readonly max: number }
+  /** How many turns a seat has at most, as clocks count them; where the rules set no limit, more than matches have shown. By it people are told how long a match may last. */
+  turns?: number
 }
 
 /** The data files of a box, by name. */

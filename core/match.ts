@@ -30,6 +30,7 @@ import {
   type Step,
   type Table,
 } from './table.ts'
+import { turnsBegun } from './turns.ts'
 
 const CHECKPOINT = 64
 
@@ -216,9 +217,10 @@ export class Match<T extends Table = Table> {
 
   /** The answers that count, for the clocks: a move that was taken back is none of them. */
   get answers(): Answer[] {
-    return this.#live.map(({ seq, seat, asked }) => {
-      const { at = 0, by } = this.#rows[seq - this.first - 1]!
-      return { seat, at, asked, ...(by === undefined ? {} : { free: true }) }
+    return this.#live.map(({ seq, seat, asked, notes }, k) => {
+      const { at = 0, by } = this.#rows[seq - this.first - 1]!,
+        turns = turnsBegun(this.game, notes, asked, this.#live[k + 1]?.asked ?? acting(this.#table))
+      return { seat, at, asked, turns, ...(by === undefined ? {} : { free: true }) }
     })
   }
 

@@ -48,8 +48,9 @@ interface Happened {
   at: number
   kind: 'begin' | 'answer' | 'free' | 'back'
   seat: Seat
-  /** Who is asked after it. */
+  /** Who is asked after it, and whose turns it began. */
   asked: number
+  turns: Seat[]
   found: { seat: Seat; left: number; deadline: number }[]
 }
 
@@ -121,17 +122,24 @@ export async function clocks({ seed, matches }: ClocksPlan): Promise<Line & { he
         [JSON.stringify(played.flatMap(m => m.pauses.map(([b, e]) => ({ match: m.match, b, e }))))],
       )
       await client.query(
-        `insert into matches_ select * from jsonb_to_recordset($1) as m(match int, bank float8, more float8, cap float8, persons int[])`,
+        `insert into matches_ select * from jsonb_to_recordset($1) as m(match int, bank float8, more float8, cap float8, turns boolean, persons int[])`,
         [
           JSON.stringify(
             played.map(({ match, option, persons }) => ({
-              ...{ match, bank: option.bank, more: option.increment, cap: option.cap, persons },
+              ...{
+                match,
+                bank: option.bank,
+                more: option.increment,
+                cap: option.cap,
+                turns: option.per === 'turn',
+                persons,
+              },
             })),
           ),
         ],
       )
       await client.query(
-        `insert into events_ select * from jsonb_to_recordset($1) as e(match int, n int, at float8, kind text, seat int, asked int)`,
+        `insert into events_ select * from jsonb_to_recordset($1) as e(match int, n int, at float8, kind text, seat int, asked int, turns int[])`,
         [JSON.stringify(played.flatMap(m => m.events.map(({ found: _, ...e }) => ({ match: m.match, ...e }))))],
       )
       const { rows } = await client.query<{ match: number; n: number; seat: number; left: number; deadline: number }>(
@@ -177,6 +185,8 @@ function play(r: ReturnType<typeof seeded>, match: number, off: readonly Interva
       increment: (1 + pick(r, 24)) * HOUR,
       cap: (days + pick(r, 5)) * DAY,
       grace: 0,
+      // Half of them as in the first releases: each decision earns the increment.
+      ...(match % 2 ? { per: 'turn' } : {}),
     }
   const persons: number[] = []
   while (persons.length < seats) {
@@ -199,14 +209,14 @@ function play(r: ReturnType<typeof seeded>, match: number, off: readonly Interva
       left: dials[seat]!.left,
       deadline: deadlineOf(option, dials[seat]!, still(seat))!,
     }))
-  const events: Happened[] = [{ n: 0, at, kind: 'begin', seat: -1, asked, found: found() }]
+  const events: Happened[] = [{ n: 0, at, kind: 'begin', seat: -1, asked, turns: [], found: found() }]
   let before: { dials: readonly Dial[]; at: number; asked: number; seat: Seat } | undefined
   for (let n = 1; n <= EVENTS; n++) {
     if (before && pick(r, 5) === 0) {
       at += 1000 * (1 + pick(r, 4 * 3600))
-      dials = dialsTakenBack(dials, before, before.seat, { at, runs: before.asked })
+      dials = dialsTakenBack(option, dials, before, before.seat, { at, runs: before.asked })
       asked = before.asked
-      events.push({ n, at, kind: 'back', seat: before.seat, asked, found: found() })
+      events.push({ n, at, kind: 'back', seat: before.seat, asked, turns: [], found: found() })
       before = undefined
       continue
     }
@@ -218,10 +228,11 @@ function play(r: ReturnType<typeof seeded>, match: number, off: readonly Interva
     const next = free ? at : at + Math.round(((pick(r, 20) ? pick(r, 900) : 1000 + pick(r, 5)) / 1000) * left)
     before = free ? undefined : { dials, at, asked, seat }
     const runs = asked & ~(1 << seat) || some()
-    dials = dialsAfter(option, dials, { at: next, acted: 1 << seat, paid: free ? 0 : 1 << seat, runs }, still)
+    const turns = Array.from({ length: pick(r, 3) }, () => pick(r, seats))
+    dials = dialsAfter(option, dials, { at: next, acted: 1 << seat, paid: free ? 0 : 1 << seat, runs, turns }, still)
     at = next
     asked = runs
-    events.push({ n, at, kind: free ? 'free' : 'answer', seat, asked, found: found() })
+    events.push({ n, at, kind: free ? 'free' : 'answer', seat, asked, turns, found: found() })
   }
   return { match, option, persons, pauses, events }
 }
@@ -230,8 +241,8 @@ function play(r: ReturnType<typeof seeded>, match: number, off: readonly Interva
 const SECOND = `
 create temp table people_ (person int, zone text, begins int, at float8, zone2 text, begins2 int);
 create temp table off_ (person int, match int, b float8, e float8);
-create temp table matches_ (match int primary key, bank float8, more float8, cap float8, persons int[]);
-create temp table events_ (match int, n int, at float8, kind text, seat int, asked int, primary key (match, n));
+create temp table matches_ (match int primary key, bank float8, more float8, cap float8, turns boolean, persons int[]);
+create temp table events_ (match int, n int, at float8, kind text, seat int, asked int, turns int[], primary key (match, n));
 create temp table asleep_ (person int primary key, off tstzmultirange);
 create function ts_(ms float8) returns timestamptz language sql immutable as 'select to_timestamp(ms / 1000)';
 create function ms_(t timestamptz) returns float8 language sql immutable as 'select round(extract(epoch from t) * 1000)::float8';
@@ -277,13 +288,14 @@ begin
         if (v.asked >> s) & 1 = 0 then continue; end if;
         bank := m.bank; since := null; came := ts_(begun);
         foreach k in array live loop
-          select e.at, e.seat, e.kind, (select p.asked from events_ p where p.match = m.match and p.n = k - 1) as before into a from events_ e where e.match = m.match and e.n = k;
+          select e.at, e.seat, e.kind, e.turns, (select p.asked from events_ p where p.match = m.match and p.n = k - 1) as before into a from events_ e where e.match = m.match and e.n = k;
           if (a.before >> s) & 1 = 1 then since := coalesce(since, came); else since := null; end if;
           came := ts_(a.at);
           if a.seat = s then
-            bank := least(m.cap, greatest(0, bank - runs_(since, came, mr)) + case a.kind when 'free' then 0 else m.more end);
+            bank := least(m.cap, greatest(0, bank - runs_(since, came, mr)) + case when a.kind = 'free' or m.turns then 0 else m.more end);
             since := null;
           end if;
+          if m.turns then bank := greatest(bank, least(m.cap, bank + m.more * (select count(*) from unnest(a.turns) as of where of = s))); end if;
         end loop;
         match := m.match; n := v.n; seat := s; "left" := bank; deadline := over_(coalesce(since, came), bank, mr);
         return next;

@@ -89,23 +89,34 @@ export const clocksDealt = (timing: Timing, asked: readonly number[], at: number
 /** So long is waited for who is late, in ms. */
 const WAITED: Readonly<Record<Speed, number>> = { live: 5 * 60_000, correspondence: 24 * 3600_000 }
 
-/** Clocks after rows that were written at one moment. `asked`: by seat, after them. `before`: of the answer that one of them takes back. */
+/** Clocks after rows that were written at one moment. `asked`: by seat, after them; `turns`: whose turns they began. `before`: of the answer that one of them takes back. */
 export function clocksAfter(
   timing: Timing,
   clocks: readonly SeatClock[],
   rows: readonly Row[],
-  { asked, at, before }: { asked: readonly number[]; at: number; before?: Before | undefined },
+  {
+    asked,
+    at,
+    before,
+    turns,
+  }: { asked: readonly number[]; at: number; before?: Before | undefined; turns?: readonly Seat[] | undefined },
 ): SeatClock[] {
   const seats = (which: (row: Row) => boolean) =>
       rows.reduce((set, row) => (row.seat >= 0 && which(row) ? set | (1 << row.seat) : set), 0),
     runs = runningSeats(timing, asked),
     moved = (row: Row) => row.kind === 'move'
   const dials = before
-    ? dialsTakenBack(clocks, before, before.seat, { at, runs })
+    ? dialsTakenBack(timing.option, clocks, before, before.seat, { at, runs })
     : dialsAfter(
         timing.option,
         clocks,
-        { at, acted: seats(moved), paid: seats(row => moved(row) && row.by !== STANDING), runs },
+        {
+          at,
+          acted: seats(moved),
+          paid: seats(row => moved(row) && row.by !== STANDING),
+          runs,
+          ...(turns ? { turns } : {}),
+        },
         seat => still(timing, seat),
       )
   // Whoever is waited for has so long from now on.

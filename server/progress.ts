@@ -33,8 +33,8 @@ export interface Progress {
   results?: readonly Result[]
   /** Who is told that they are asked, not before so many seconds have passed. */
   tells?: { to: readonly Told[]; damper: number }
-  /** The match has clocks; `undone`: the row of an answer that is taken back with these events. */
-  timed?: { undone?: number }
+  /** The match has clocks; `undone`: the row of an answer that is taken back with these events; `turns`: whose turns they begin, where that counts. */
+  timed?: { undone?: number; turns?: readonly Seat[] }
 }
 /** What a seat, or a rival that has points, came to. */
 export interface Result extends Standing {

@@ -39,9 +39,14 @@ export const bot = z.enum(['random', 'greedy', 'search'])
 export const level = z.enum(['novice', 'club', 'master'])
 
 export const speed = z.enum(SPEEDS)
-/** In seconds: each seat begins with `bank`, each decision adds `increment`, no bank grows beyond `cap`. Null: nobody's time runs. */
+/** In seconds: each seat begins with `bank`, each turn adds `increment`, no bank grows beyond `cap`, nor without one beyond its start. Null: nobody's time runs. `per`: absent where a match of an older release goes on, in which each decision adds it; in requests it means nothing. */
 export const clock = z
-  .strictObject({ bank: z.int().min(0), increment: z.int().min(0), cap: z.int().min(0).optional() })
+  .strictObject({
+    bank: z.int().min(0),
+    increment: z.int().min(0),
+    cap: z.int().min(0).optional(),
+    per: z.literal('turn').optional(),
+  })
   .nullable()
 export const policy = z.enum(POLICIES)
 export const comeBack = z.enum(COME_BACKS)

@@ -11,7 +11,7 @@ import { refuseReserved } from './names.ts'
 import { newId } from './people.ts'
 import { Refusal } from './refusal.ts'
 import * as routes from './routes.ts'
-import { clockFits, USUAL } from './speed.ts'
+import { chosenToday, clockFits, USUAL } from './speed.ts'
 import type { NewMatch, SeatRow } from './store.ts'
 import { wanted } from './store/wants.ts'
 import { summaryOf } from './list-views.ts'
@@ -100,7 +100,8 @@ export function serveRooms(
 
   app.openapi(routes.quick, async c => {
     const person = signedIn(c),
-      { game, speed = USUAL, clock = null, seats } = c.req.valid('json'),
+      { game, speed = USUAL, clock: asked = null, seats } = c.req.valid('json'),
+      clock = asked && chosenToday(asked),
       hosted = gameOf(game),
       { min, max } = hosted.game.seats
     if (seats !== undefined && (seats < min || seats > max))
@@ -199,6 +200,7 @@ export function serveRooms(
     if (choices.speed && choices.speed !== loaded.meta.speed) choices.clock ??= null
     if (choices.clock && !clockFits(choices.speed ?? loaded.meta.speed, choices.clock))
       throw new Refusal(422, 'no-such-clock')
+    if (choices.clock) choices.clock = chosenToday(choices.clock)
     const plain = Object.fromEntries(
       Object.entries({ ...choices, mayTry, name }).filter(([, value]) => value !== undefined),
     )
@@ -234,7 +236,7 @@ async function newTable(hosted: Hosted, wish: MatchRequest, person: Person, lang
     rated: wish.rated ?? false,
     wants: wanted(wish.wants),
     speed: wish.speed ?? USUAL,
-    clock: wish.clock ?? null,
+    clock: wish.clock ? chosenToday(wish.clock) : null,
     leaver: wish.leaver ?? USUAL_POLICY,
     comeBack: wish.comeBack ?? USUAL_COME_BACK,
     language: wish.language ?? lang,

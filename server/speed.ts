@@ -28,14 +28,18 @@ export const SAT_LONG = 600
 /** Who is found by the quick match says yes within so many seconds: they may be in another tab, and are told there. */
 export const QUICK_READY = 30
 
-/** The clock of a table, in seconds: each seat begins with `bank`, every decision adds `increment`, and no bank grows beyond `cap`. */
+/**
+ * The clock of a table, in seconds: each seat begins with `bank`, every turn adds `increment`, and no bank grows beyond `cap`, or beyond its start where there is no
+ * `cap`. Clocks of older tables are without `per`: there every decision adds the increment, and a live bank has no bound.
+ */
 export interface ChosenClock {
   bank: number
   increment: number
   cap?: number | undefined
+  per?: 'turn' | undefined
 }
 const DAY = 24 * 3600
-/** Of each speed: the least and the most of a bank (and a cap), the most that a decision adds, and for how long whoever is late is not. */
+/** Of each speed: the least and the most of a bank (and a cap), the most that a turn adds, and for how long whoever is late is not. */
 export const CLOCKS: Readonly<Record<Speed, { least: number; most: number; increment: number; grace: number }>> = {
   live: { least: 10, most: 3 * 3600, increment: 600, grace: 10 },
   correspondence: { least: 3600, most: 30 * DAY, increment: 7 * DAY, grace: 0 },
@@ -49,9 +53,15 @@ export function clockFits(speed: Speed, { bank, increment, cap }: ChosenClock): 
 }
 
 /** The same for core, in milliseconds. */
-export const optionOf = (speed: Speed, { bank, increment, cap }: ChosenClock): ClockOption => ({
-  bank: bank * 1000,
-  increment: increment * 1000,
-  ...(cap === undefined ? {} : { cap: cap * 1000 }),
-  grace: CLOCKS[speed].grace * 1000,
-})
+export function optionOf(speed: Speed, { bank, increment, per, cap = per && bank }: ChosenClock): ClockOption {
+  return {
+    bank: bank * 1000,
+    increment: increment * 1000,
+    ...(per ? { per } : {}),
+    ...(cap === undefined ? {} : { cap: cap * 1000 }),
+    grace: CLOCKS[speed].grace * 1000,
+  }
+}
+
+/** A clock that is chosen today. */
+export const chosenToday = (clock: ChosenClock): ChosenClock => ({ ...clock, per: 'turn' })

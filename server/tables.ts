@@ -14,6 +14,7 @@ import {
   type Seat,
   type Table,
   touchesTable,
+  turnsOf,
 } from '@loggia/core'
 import type { Level } from './contract.ts'
 import type { Games } from './hosted.ts'
@@ -255,7 +256,10 @@ export class Tables {
     const rows = events.map(e => e.row),
       acted = setOf(rows.filter(touchesTable).map(r => r.seat)),
       stands = progressOf(match.game, after, meta.seats, { before: acting(match.table), acted })
-    if (meta.clock) stands.timed = { undone: match.lastAnswer(takesBack(rows) ?? -1) }
+    if (meta.clock) {
+      const turns = meta.clock.per ? { turns: turnsOf(match.game, match.table, rows) } : {}
+      stands.timed = { undone: match.lastAnswer(takesBack(rows) ?? -1), ...turns }
+    }
     return telling(meta, events, stands)
   }
 

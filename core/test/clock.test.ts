@@ -52,6 +52,21 @@ describe('clocks', () => {
     })
   })
 
+  test('an increment for each turn: decisions within it earn nothing, and the bank never passes its start', () => {
+    const turns: ClockOption = { ...live, per: 'turn', cap: live.bank },
+      began = (a: Answer, ...seats: number[]): Answer => ({ ...a, turns: seats })
+    // Three decisions of one turn, the last of which begins the turn of the other seat, whose bank is full.
+    const turn = [answer(0, 10, 0b01), answer(0, 20, 0b01), began(answer(0, 30, 0b01), 1)]
+    expect(at(turns, turn, 0b10, 30).map(c => c.left)).toEqual([30 * S, 60 * S])
+    // It answers at once: the first seat's next turn adds five seconds, once.
+    expect(at(turns, [...turn, began(answer(1, 31, 0b10), 0)], 0b01, 31).map(c => c.left)).toEqual([35 * S, 59 * S])
+    const many = Array.from({ length: 100 }, (_, k) => began(answer(k % 2, k, 1 << (k % 2)), 1 - (k % 2)))
+    for (const { left } of at(turns, many, 0b01, 99)) expect(left).toBeLessThanOrEqual(60 * S)
+    // What older matches began with goes on: each decision earns it, and nothing bounds it.
+    expect(at(live, turn, 0b10, 30).map(c => c.left)).toEqual([45 * S, 60 * S])
+    expect(Math.max(...at(live, many, 0b01, 99).map(c => c.left))).toBeGreaterThan(200 * S)
+  })
+
   test('the grace saves who answers late by little, and gives no time', () => {
     expect(at(live, [answer(0, 65, 0b01)], 0b10, 65)[0]!.left).toBe(5 * S)
     expect(late(at(live, [], 0b01, 69), 69 * S)).toBe(0)

@@ -19,6 +19,7 @@ import {
 } from '../clocks.ts'
 import type { Times } from '../contract.ts'
 import { transaction } from '../database.ts'
+import type { Progress } from '../progress.ts'
 import type { ClockMark, SeatClock } from '../schema.ts'
 import { type ChosenClock, optionOf, type Speed } from '../speed.ts'
 import type { Event, Version } from '../store.ts'
@@ -95,7 +96,7 @@ export async function clocksWith(
   { seq, changed }: Version,
   events: readonly Event[],
   asked: readonly number[],
-  undone: number | undefined,
+  { undone, turns }: NonNullable<Progress['timed']>,
 ): Promise<WrittenClocks | undefined> {
   const { rows } = await client.query<Found & { silence: number }>({
     name: 'clocks_before',
@@ -116,7 +117,7 @@ export async function clocksWith(
     before = seat === undefined || !undone ? undefined : await beforeRow(client, found, seat, undone),
     timing = await timingOf(client, found, oldest(clocks, at, ...(before ? oldestOf(before) : [])))
   if (events.some(({ row, actor }) => actor !== null && answersLate(timing, clocks, row, at))) throw new TimeOver()
-  return writtenOf(timing, clocksAfter(timing, clocks, happened, { asked, at, before }), at)
+  return writtenOf(timing, clocksAfter(timing, clocks, happened, { asked, at, before, turns }), at)
 }
 /** All of the table have stopped the clocks, or set them going again. */
 async function pauseWith(client: pg.PoolClient, match: string, events: readonly Event[], at: number): Promise<void> {
@@ -143,11 +144,13 @@ async function beforeRow(client: pg.PoolClient, found: Found, seat: Seat, row: n
       : 'select (extract(epoch from at) * 1000)::float8 as at, clocks from moves where match = $1 and seq = $2',
     [found.match, row - 1],
   )
-  const { at, clocks } = rows[0]!
+  const { at, clocks } = rows[0]!,
+    option = optionOf(found.speed, found.clock)
   return {
     seat,
     at,
-    dials: clocks ? dialsOfMarks(clocks) : dialsOf(optionOf(found.speed, found.clock), found.persons.length, 0, at),
+    // As the match began: who was not asked then is not looked at.
+    dials: clocks ? dialsOfMarks(clocks) : dialsOf(option, found.persons.length, option.per === 'turn' ? -1 : 0, at),
   }
 }
 

@@ -292,7 +292,7 @@ export async function addWithin(
   { progress, job }: WriteExtras,
 ): Promise<boolean> {
   const { timed, asked } = progress,
-    clocks = timed && (await clocksWith(client, match, version, events, asked, timed.undone))
+    clocks = timed && (await clocksWith(client, match, version, events, asked, timed))
   if (timed && !clocks) return false
   if ((await client.query(rowsToAdd(match, version, events, progress, clocks))).rowCount !== events.length) return false
   if (progress.results) {

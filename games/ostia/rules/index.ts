@@ -29,6 +29,7 @@ export const ostiaOf = (box: Box) =>
       scores,
       conserved,
       effects: { kinds: EFFECTS, of: componentsOf },
+      turns: ['turn'],
       round: t => t.round,
       bound: 20_000,
     },

@@ -35,6 +35,8 @@ export const princesOf = (box: Box) =>
       scores,
       conserved,
       standingOrders,
+      // In the auctions of a round each seat has one turn, which ends when it has acquired something or forgoes that.
+      turns: ['turn', 'won', 'forgone'],
       round: t => t.round,
       bound: 20_000,
     },

@@ -40,6 +40,7 @@ export const tapestryOf = (box: Box) =>
       verbs: V,
       notes: N,
       reasons: R,
+      turns: ['turn'],
       steps: {
         ...setup,
         ...turns,

@@ -54,6 +54,7 @@ export const terraMysticaOf = (box: Box) =>
       effects: { kinds: EFFECTS, of: componentsOf },
       standingOrders,
       leave,
+      turns: ['turn'],
       round: t => t.round,
       bound: 20_000,
     },

@@ -38,6 +38,7 @@ export const tiletumOf = (box: Box) =>
       scores,
       conserved,
       effects: { kinds: EFFECTS, of: componentsOf },
+      turns: ['turn'],
       round: t => t.round,
       bound: 20_000,
     },

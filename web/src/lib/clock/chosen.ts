@@ -1,4 +1,6 @@
 /** The clock of a table in words, as lists and rooms have it. */
+import { findGame } from '@loggia/games'
+import { sayClock } from '#lib/words/clock.ts'
 import { sayHall } from '#lib/words/hall.ts'
 import { language } from '#lib/words/index.ts'
 import type { MatchSummary } from '../api.ts'
@@ -24,3 +26,24 @@ export const clockName = ({ bank, increment, cap }: ChosenClock): string =>
 /** How fast a table is played, and by what clock. */
 export const speedName = ({ speed, clock }: Pick<MatchSummary, 'speed' | 'clock'>): string =>
   `${sayHall(`speed_${speed}`)}${clock ? ` · ${clockName(clock)}` : ''}`
+
+/**
+ * How long a live match may last, where each of so many seats uses all its time; undefined where nobody knows: no clock, days, or a table of an older release, whose
+ * banks grow with each decision.
+ */
+export function atMost(
+  game: string,
+  seats: number,
+  speed: MatchSummary['speed'],
+  clock: ChosenClock | null | undefined,
+): string | undefined {
+  const { turns } = findGame(game) ?? {}
+  if (speed !== 'live' || !clock || !turns) return undefined
+  const minutes = Math.ceil((seats * (clock.bank + turns * clock.increment)) / 60),
+    said = (n: number, unit: string) =>
+      new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(n),
+    [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  return sayClock('at_most', {
+    time: [...(hours ? [said(hours, 'hour')] : []), ...(rest || !hours ? [said(rest, 'minute')] : [])].join(' '),
+  })
+}

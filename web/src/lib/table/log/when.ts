@@ -47,10 +47,14 @@ export function took(turn: Turn, log: readonly LogEntry[], times: RowTimes, opti
     is = shown(last)
   if (turn.auction || !last || was === undefined || is === undefined) return undefined
   const paid = answers.filter(row => !row.standing).length,
-    full = option.cap !== undefined && is >= option.cap * 1000
+    cap = (option.cap ?? (option.per ? option.bank : Number.POSITIVE_INFINITY)) * 1000,
+    full = is >= cap
   // Nobody thought: an order that was given before, or a bot.
   if (!paid || (was === is && !full)) return undefined
-  const spent = Math.max(0, was + paid * option.increment * 1000 - is),
+  // Today's clocks add the increment as the turn begins, older ones with each answer.
+  const earned = option.increment * 1000,
+    had = option.per ? Math.max(was, Math.min(cap, was + earned)) : was + paid * earned,
+    spent = Math.max(0, had - is),
     began = times.at[turn.rows[0]!.seq - 2]
   return full && began !== undefined ? Math.min(spent, (times.at[last.seq - 1]! - began) * 1000) : spent
 }
