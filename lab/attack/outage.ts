@@ -1,6 +1,7 @@
 /** kill -9 at a hall with very many clocked matches, then a start on what was left: one outage, deadlines right, nothing grown, the hall open as soon as an empty one. */
 import { setTimeout as rest } from 'node:timers/promises'
 import pg from 'pg'
+import { GAMES } from '@loggia/games'
 import { Hall } from '../hall.ts'
 import { round } from '../print.ts'
 import type { Found, Plan } from './index.ts'
@@ -62,7 +63,7 @@ export async function outage({ seed, rounds = MATCHES }: Plan): Promise<Found> {
     const hall = new Hall(server.url, 4),
       { cookie } = await hall.must<object>('POST', '/api/session', undefined, { name: 'outage' }),
       { id } = await hall.must<{ id: string }>('POST', '/api/matches', cookie, {
-        ...{ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'me' }], visibility: 'private' },
+        ...{ game: GAMES[0]!.id, seats: [{ kind: 'me' }, { kind: 'me' }], visibility: 'private' },
         ...{ speed: 'live', clock: { bank: 3600, increment: 10 } },
       })
     await hall.give(id, cookie)
