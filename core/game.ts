@@ -12,12 +12,20 @@ export interface OptionSpec {
   id: string
   values: readonly string[]
   seats?: { min: number; max: number }
+  /** Nobody is offered it, or these of its values: recorded matches have them. All else must have a name in each language. */
+  hidden?: true | readonly string[]
 }
 export type Options = Readonly<Record<string, string>>
 
 /** The options of a table for so many. */
 export const optionsFor = (options: readonly OptionSpec[], seats: number): OptionSpec[] =>
   options.filter(o => !o.seats || (seats >= o.seats.min && seats <= o.seats.max))
+
+/** What people may choose. */
+export const offered = (options: readonly OptionSpec[]): OptionSpec[] =>
+  options
+    .filter(o => o.hidden !== true)
+    .map(o => ({ ...o, values: o.values.filter(v => !(o.hidden as readonly string[] | undefined)?.includes(v)) }))
 
 /**
  * How a seat stands: the total is the sum of the sources, `tie` decides between equal totals (larger is better). Rivals whom the rules

@@ -162,7 +162,7 @@ export function openApp(context: AppContext) {
           id,
           rules: game.rules,
           seats: { ...game.seats },
-          options: game.options.map(o => ({ ...o, values: [...o.values] })),
+          options: game.options.map(o => structuredClone(o) as GameInfo['options'][number]),
           provenance,
         }),
       ),

@@ -58,6 +58,8 @@ export const GameInfo = z
         id: z.string(),
         values: z.array(z.string()),
         seats: z.object({ min: z.int(), max: z.int() }).optional(),
+        /** Nobody is offered it, or these of its values: recorded matches have them. */
+        hidden: z.union([z.literal(true), z.array(z.string())]).optional(),
       }),
     ),
     /** How many facts of the components come from where. */

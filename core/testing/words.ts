@@ -1,5 +1,5 @@
 /** The laws of words: whatever a game may say can be said in every language, and each language says the same. */
-import type { Game } from '../game.ts'
+import { type Game, offered } from '../game.ts'
 import { codec, type Lexicon } from '../lexicon.ts'
 import { IN_ANY_ORDER } from '../table.ts'
 import { type Language, LANGUAGES, type Particle } from '../templates.ts'
@@ -47,6 +47,8 @@ function silences(
     if (words.names[domain]?.[id] === undefined && !game.effects?.components[domain]?.[id]?.length)
       faults.add(`${domain} ${id} has no name`)
   }
+  for (const option of offered(game.options))
+    for (const id of [option.id, ...option.values.map(v => `${option.id}:${v}`)]) named('option', id)
   for (const [domain, ids] of Object.entries(things)) for (const id of ids) named(domain, id)
   for (const domain of [verbs, notes, reasons].flatMap(l => codec(l).domains.flat()))
     if (![...plain, ...OURS].includes(domain.name))

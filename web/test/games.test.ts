@@ -1,6 +1,6 @@
 /** The shelves of the hall say of each game what is so. */
 import { globSync, readFileSync } from 'node:fs'
-import { LANGUAGES, ORIGINS } from '@loggia/core'
+import { LANGUAGES, offered, ORIGINS } from '@loggia/core'
 import { describe, expect, it } from 'vitest'
 import { manifests } from '@loggia/games'
 import { sentenceOf } from '../src/lib/desk/moves.ts'
@@ -14,10 +14,11 @@ describe.each(PLAYABLE)('%s', async id => {
     'says in %s what each option is, but for those of recorded matches, and never offers a choice of one',
     async lang => {
       const names = (await wordsOf(id, lang)).names['option'] ?? {}
-      for (const { id: option, values } of game.options) {
-        if (!names[option]) continue
-        expect(values.filter(v => names[`${option}:${v}`]).length, option).toBeGreaterThan(1)
-        expect(names[`${option}:${values[0]!}`], 'the one that is chosen at first').toBeTruthy()
+      for (const { id: option, values } of offered(game.options)) {
+        expect(names[option], option).toBeTruthy()
+        expect(values.length, option).toBeGreaterThan(1)
+        for (const value of values) expect(names[`${option}:${value}`], `${option}:${value}`).toBeTruthy()
+        expect(values[0], 'the one that is chosen at first').toBe(game.options.find(o => o.id === option)!.values[0])
       }
       expect(
         Object.keys(names).filter(

@@ -10,7 +10,7 @@ import { N, R, steps, V } from './verbs.ts'
 
 /** What may be chosen. `by-hand`: nothing is drawn, seat 0 lays out tiles and cards and starts; recorded games are replayed so. */
 export const OPTIONS: readonly OptionSpec[] = [
-  { id: 'setup', values: ['main-game', 'random-colours', 'first-game', 'by-hand'] },
+  { id: 'setup', values: ['main-game', 'random-colours', 'first-game', 'by-hand'], hidden: ['by-hand'] },
   { id: 'turn-order', values: ['clockwise', 'variable'] },
   { id: 'answers', values: ['at-once', 'by-next-turn'] },
   { id: 'town-tiles', values: ['base', 'extra'] },
@@ -18,7 +18,7 @@ export const OPTIONS: readonly OptionSpec[] = [
   { id: 'scoring-tiles', values: ['eight', 'nine'] },
   // A recorded game is played again: answers to offers come when the record has them, and what an action gives may be given up.
   // `literal`: also an action without a target. `yes` stays as it is: matches are stored that were imported with it.
-  { id: 'replay', values: ['no', 'yes', 'literal'] },
+  { id: 'replay', values: ['no', 'yes', 'literal'], hidden: true },
 ]
 
 /** The table as it lies before the first choice (TM-3.11). */
