@@ -119,7 +119,13 @@ export function openApp(context: AppContext) {
   app.use('/api/*', async (c, next) => {
     c.set('lang', language(c))
     sameOrigin(c, config.publicUrl)
-    const visitor = await people.of(c, c.get('session'))
+    let visitor = await people.of(c, c.get('session'))
+    const plain = visitor ? undefined : people.plain(c)
+    // Of two cookies one may be over: then the other one counts.
+    if (plain && plain.key !== c.get('session')?.key) {
+      visitor = await people.of(c, plain)
+      if (visitor) c.set('session', plain)
+    }
     c.set('visitor', visitor)
     c.set(
       'person',

@@ -60,6 +60,8 @@ interface Count {
   person?: Quota
   /** Of one address (of IPv6: one /64): beyond what is the person's own, or instead of it. */
   address?: Quota
+  /** Of one address in all, besides what is each person's own. */
+  from?: Quota
   /** Of a whole neighbourhood of addresses (/24, of IPv6 /56), or of a whole site (of IPv6 /48), besides. */
   around?: Quota
   site?: Quota
@@ -71,8 +73,7 @@ export const QUOTAS = {
   table: { what: 'making a table', person: quota(15, 'hour'), address: quota(45, 'hour') },
   join: { what: 'joining a table', person: quota(40, 'hour'), address: quota(90, 'hour') },
   talk: { what: 'lines of talk', person: quota(20, 'minute') },
-  invite: { what: 'inviting strangers by their handle', person: quota(30, 'day') },
-  inviteFrom: { what: 'inviting strangers by their handle, whoever does so from there', address: quota(60, 'day') },
+  invite: { what: 'inviting strangers by their handle', person: quota(30, 'day'), from: quota(60, 'day') },
   invited: { what: 'being invited by strangers, whoever invites', person: quota(10, 'day') },
   credential: {
     what: 'making a way in: a passkey, recovery codes, a short code for another device',
@@ -81,10 +82,14 @@ export const QUOTAS = {
   },
   channel: { what: 'adding or trying a way to be told things', person: quota(20, 'hour'), address: quota(60, 'hour') },
   apart: { what: 'blocking or muting somebody; making peace again is free', person: quota(40, 'hour') },
-  report: { what: 'complaining of somebody', person: quota(20, 'day') },
+  report: { what: 'complaining of somebody', person: quota(20, 'day'), from: quota(60, 'day') },
   export: { what: 'saving all that is kept of oneself', person: quota(5, 'hour') },
   mail: { what: 'having a mail sent, by who asks', address: quota(5, 'hour') },
-  mailed: { what: 'mails to one address, whoever asks', address: quota(5, 'hour') },
+  mailed: {
+    what: 'mails to one address, whoever asks; what stands behind a + in it makes no other',
+    address: quota(5, 'hour'),
+  },
+  mailedDomain: { what: 'mails to one domain, whoever asks', address: quota(300, 'hour') },
   guess: { what: 'short codes and recovery codes that are wrong', address: quota(5, 'five minutes') },
   shortGuess: { what: 'short codes that are wrong', site: quota(20, 'five minutes') },
   guesses: { what: 'short codes that are wrong, of all addresses together', address: quota(100, 'minute') },
@@ -228,16 +233,20 @@ export class Limits {
   /** Counts something that all servers count together: first it is the person's own, and what is beyond that their address's. */
   async spend(kind: Counted, { network, around }: Asker, person?: string): Promise<void> {
     if (!this.#on) return
-    const { person: own, address, around: wide }: Count = QUOTAS[kind]
+    const { person: own, address, from, around: wide }: Count = QUOTAS[kind]
     let early = own && person !== undefined ? await this.#spend(kind, person, own) : Number.POSITIVE_INFINITY
     if (early && address) early = await this.#spend(kind, `@${await this.#hashed(network)}`, address)
     this.#refuse(early)
+    if (from) this.#refuse(await this.#spend(kind, `@${await this.#hashed(network)}`, from))
     if (wide) this.#refuse(await this.#spend(kind, `@${await this.#hashed(around)}`, wide))
   }
 
-  /** Counts a mail to an address, whoever asks for it: nobody is to be flooded from here. */
+  /** Counts a mail to an address, and to its domain, whoever asks for it: nobody is to be flooded from here. `ann+toy@x` is read by who reads `ann@x`. */
   async mailTo(mail: string): Promise<void> {
-    if (this.#on) this.#refuse(await this.#spend('mailed', await this.#hashed(mail), QUOTAS.mailed.address))
+    if (!this.#on) return
+    const [, box, domain] = /^(.*?)(?:\+.*)?@(.*)$/.exec(mail.toLowerCase())!
+    this.#refuse(await this.#spend('mailed', await this.#hashed(`${box}@${domain}`), QUOTAS.mailed.address))
+    this.#refuse(await this.#spend('mailedDomain', await this.#hashed(domain!), QUOTAS.mailedDomain.address))
   }
 
   /**
@@ -371,8 +380,8 @@ export function limitsTable(): string {
     '| at all servers together | each person has | beyond that, and without a session, one address has |',
     '|---|---|---|',
     ...Object.values(QUOTAS as Record<string, Count>).map(
-      ({ what, person, address, around, site }) =>
-        `| ${what} | ${told(person)} | ${site ? `its /24, of IPv6 its /48, ${told(site)}` : told(address)}${around ? `; its /24, of IPv6 its /56, ${told(around)}` : ''} |`,
+      ({ what, person, address, from, around, site }) =>
+        `| ${what} | ${told(person)} | ${site ? `its /24, of IPv6 its /48, ${told(site)}` : from ? `in all ${told(from)}` : told(address)}${around ? `; its /24, of IPv6 its /56, ${told(around)}` : ''} |`,
     ),
     ...Object.values(CAPS as Record<string, Cap>).map(
       ({ what, guest, account, address }) =>

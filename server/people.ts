@@ -13,6 +13,8 @@ import type { Told } from './store/standing.ts'
 
 /** A token, and since it has one its seal. */
 const COOKIE = 'loggia',
+  /** Over https: no other host of the domain, and no page without https, can put one in its place. Until November 2027 the plain name is read as well, and exchanged. */
+  HOST_COOKIE = '__Host-loggia',
   TOKEN = /^([\w-]{43})(?:\.([\w-]{43}))?$/
 const YEAR = 365 * 24 * 3600
 /** For so long, and for so many, the database isn't asked again. */
@@ -33,6 +35,8 @@ export interface Session {
   token: string
   /** It was given out by this hall: nobody else can make the seal. So what is made up is known as such without asking the database. */
   ours: boolean
+  /** Its cookie has the name of the older release, though this hall is reached by https. */
+  plain?: true
 }
 
 /** Whom a session lets in. */
@@ -82,9 +86,23 @@ export class People {
 
   /** The session that the cookie of this request speaks of. */
   session(c: Context): Session | undefined {
+    const host = this.#secure ? getCookie(c, HOST_COOKIE) : undefined
+    return host === undefined ? this.plain(c) : this.#read(host)
+  }
+
+  /**
+   * The session of the cookie with the plain name. A browser may have that besides: it stays valid as long as an older server may read it, and such a server may have given another
+   * since.
+   */
+  plain(c: Context): Session | undefined {
     const cookie = getCookie(c, COOKIE),
-      known = cookie && this.#sessions.get(cookie)
-    if (!cookie || known) return known || undefined
+      session = cookie === undefined ? undefined : this.#read(cookie)
+    return session && this.#secure ? { ...session, plain: true } : session
+  }
+
+  #read(cookie: string): Session | undefined {
+    const known = this.#sessions.get(cookie)
+    if (known) return known
     const [, token, seal] = TOKEN.exec(cookie) ?? []
     if (!token) return undefined
     const session = { key: hash(token), token, ours: seal !== undefined && seal === this.#seal(token) }
@@ -127,7 +145,7 @@ export class People {
     // Who comes again is known for another year. A stream has no room for a cookie: then the next request renews it.
     const renewed =
       found?.old && !c.req.path.endsWith('/events') && (await this.#store.useSession(key, this.#device(c)))
-    if (visitor && (renewed || !session.ours)) {
+    if (visitor && (renewed || !session.ours || session.plain)) {
       this.#give(c, token)
       this.#keep(token, { ...session, ours: true })
     }
@@ -185,7 +203,7 @@ export class People {
       this.forget([session.key])
     }
     const left = await this.of(c, session)
-    if (!left) deleteCookie(c, COOKIE, { path: '/' })
+    if (!left) this.#drop(c, COOKIE, HOST_COOKIE)
     return left
   }
 
@@ -210,6 +228,8 @@ export class People {
       key = hash(token)
     if (!(await this.#store.beginSession({ ...session, tokenHash: key, device: this.#device(c) }, instead, recovery)))
       return undefined
+    // What an older server would read is over with the session before.
+    if (instead !== undefined && this.#secure) this.#drop(c, COOKIE)
     this.#give(c, token)
     return { key, token, ours: true }
   }
@@ -223,13 +243,18 @@ export class People {
   }
 
   #give(c: Context, token: string): void {
-    setCookie(c, COOKIE, `${token}.${this.#seal(token)}`, {
+    setCookie(c, this.#secure ? HOST_COOKIE : COOKIE, `${token}.${this.#seal(token)}`, {
       httpOnly: true,
       sameSite: 'Lax',
       secure: this.#secure,
       path: '/',
       maxAge: YEAR,
     })
+  }
+
+  #drop(c: Context, ...names: string[]): void {
+    for (const name of names)
+      if (getCookie(c, name) !== undefined) deleteCookie(c, name, { path: '/', secure: this.#secure })
   }
 
   /** Who was not heard of for the longest time is forgotten first. */

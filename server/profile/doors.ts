@@ -161,7 +161,6 @@ export function serveProfiles(
     if (!c.var.visitor!.kept) throw new Refusal(403, 'invite-guest')
     if (invites !== 'all') throw new Refusal(403, 'invites-closed')
     await spend(c, 'invite')
-    await limits.spend('inviteFrom', c.var.asker)
     await limits.spend('invited', c.var.asker, id)
   }
   app.openapi(routes.invite, async c => {

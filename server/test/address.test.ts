@@ -111,6 +111,16 @@ test('a thousand guests without a seat read as much as thirty; nor do a thousand
   expect(readsOf(30, 'own')).toBeGreaterThanOrEqual(30 * read.session.burst)
 })
 
+test('of whom nothing is known is let in though the address has nothing left', () => {
+  const limits = new Limits(true, COUNTS, async network => network),
+    at = { network: 'n', around: 'n', site: 'n' },
+    ask = (session: string | undefined, standing: Standing) => limits.admit('read', { session, standing, ...at })()
+  for (let n = 0; n < RATES.read.address.burst; n++) ask(undefined, 'shared')
+  expect(() => ask('guest', 'shared')).toThrow('too-many')
+  ask('ann', 'unknown')
+  ask('ann', 'own')
+})
+
 test('a guest is known as seated while they sit, and who was not is looked at again after some seconds, or at once when their match begins', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   try {

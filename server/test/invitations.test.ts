@@ -92,7 +92,7 @@ describe('who invites strangers', () => {
 
   test('is counted by sender, by address and by who is invited, at all servers', async () => {
     const from = anAddress(),
-      most = { one: QUOTAS.invite.person.most, from: QUOTAS.inviteFrom.address.most, to: QUOTAS.invited.person.most }
+      most = { one: QUOTAS.invite.person.most, from: QUOTAS.invite.from.most, to: QUOTAS.invited.person.most }
     const [ann, ben, cid] = await Promise.all(
       ['An', 'Be', 'Ci'].map((name, k) => player(name, undefined, k % 2 ? two : one)),
     )

@@ -192,6 +192,30 @@ test('nobody is flooded: an address gets five mails an hour, whoever asks, at al
   await Promise.all(halls.map(h => h.close()))
 })
 
+test('what stands behind a + makes no other address; a domain has so many mails an hour', async () => {
+  const at = await mailing({ RATE_LIMIT: 'on', TRUST_PROXY: '1' }),
+    database = await freshDatabase(),
+    hall = await hallOf(database, at.env)
+  let n = 0
+  const asks = (mail: string) =>
+    new Guest(at.at.url).post('/api/entry/mail', { mail }, { 'x-forwarded-for': `10.6.${n >> 8}.${n++ & 255}` })
+  const { mailed, mailedDomain } = QUOTAS
+  const statuses: number[] = []
+  for (let k = 0; k < mailed.address.most + 2; k++)
+    statuses.push((await asks(`${k % 2 ? 'Ann' : 'ann'}+${k}@play.example`)).status)
+  expect(statuses.filter(s => s === 200)).toHaveLength(mailed.address.most)
+  expect((await asks('bob+1@play.example')).status).toBe(200)
+  // The rest of what the domain has.
+  const own = new pg.Client({ connectionString: database })
+  await own.connect()
+  await own.query(`update allowances set points = $1 where key like 'mailedDomain %'`, [mailedDomain.address.most - 1])
+  await own.end()
+  expect((await asks('cyd@play.example')).status).toBe(200)
+  expect((await asks('dan@play.example')).status).toBe(429)
+  expect((await asks('dan@other.example')).status).toBe(200)
+  await hall.close()
+})
+
 test('neither token nor address is in a log at its most talkative, nor in a table as it is; no page sends where it was', async () => {
   const database = await freshDatabase(),
     { at, env } = await mailing(),
