@@ -20,6 +20,7 @@ import { listQueries } from './store/list.ts'
 import { matchQueries } from './store/match.ts'
 import { mergeQueries } from './store/merge.ts'
 import { noticeQueries } from './store/notice.ts'
+import { pairQueries } from './store/pairs.ts'
 import { peaceQueries } from './store/peace.ts'
 import { peopleQueries } from './store/people.ts'
 import { profileQueries } from './store/profile.ts'
@@ -141,6 +142,7 @@ export function openStore(pool: pg.Pool) {
     ...ticketQueries(pool),
     ...mergeQueries(pool),
     ...ratingQueries(pool),
+    ...pairQueries(pool),
     ...profileQueries(pool),
     ...hallQueries(pool),
     ...noticeQueries(pool),

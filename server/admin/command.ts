@@ -16,6 +16,7 @@ const LOOKS = {
   state: 'state: how the hall stands, what went wrong in the last 24 hours, and what could not be told',
   find: 'find TEXT: people by a part of their name or handle, their id, or their mail address',
   tables: 'tables [TEXT]: those that want looking after, or by a part of their name, or id',
+  pairs: 'pairs: people who only play each other in rated matches, of the last 90 days',
   reports: 'reports: what people complain of and nobody has answered, with what is attached',
   log: 'log [PERSON]: what was done, the newest first',
   upgrade:
@@ -110,6 +111,17 @@ async function runCommand(desk: Desk, words: readonly string[]): Promise<string>
             .join('  '),
         )
         .join('\n') || 'No table wants looking after.'
+    )
+  if (command === 'pairs')
+    return (
+      (await store.pairs())
+        .map(({ people: [one, other], matches, closed, last }) =>
+          [
+            `${one.name} (${one.id})  ${other.name} (${other.id})`,
+            `${matches} rated matches, ${one.won} : ${other.won}, ${closed} private, last ${day(last)}`,
+          ].join('  '),
+        )
+        .join('\n') || 'No two people only play each other.'
     )
   if (command === 'reports')
     return (

@@ -87,6 +87,17 @@ export const AdminPerson = who
   })
   .openapi('AdminPerson')
 export const AdminPeople = z.array(AdminPerson)
+/** Two who only play each other in rated matches; `closed`: how many of those were for people with the link only. */
+export const AdminPairs = z
+  .array(
+    z.object({
+      people: z.tuple([who.extend({ won: z.int() }), who.extend({ won: z.int() })]),
+      matches: z.int(),
+      closed: z.int(),
+      last: day,
+    }),
+  )
+  .openapi('AdminPairs')
 export const AdminTables = z.array(
   z
     .object({
@@ -154,6 +165,7 @@ export const AdminLog = z.object({ acts: z.array(AdminAct), next: z.int().option
 export type AdminHall = z.infer<typeof AdminHall>
 export type AdminPerson = z.infer<typeof AdminPerson>
 export type AdminTable = z.infer<typeof AdminTables>[number]
+export type AdminPair = z.infer<typeof AdminPairs>[number]
 export type AdminReport = z.infer<typeof AdminReport>
 export type AdminAct = z.infer<typeof AdminAct>
 export type AdminLog = z.infer<typeof AdminLog>

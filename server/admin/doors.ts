@@ -31,6 +31,12 @@ const routes = {
     request: { query: c.FindQuery },
     responses: { 200: json(c.AdminTables, 'At most 50'), ...refused(400, 404) },
   }),
+  pairs: createRoute({
+    ...get,
+    path: '/api/admin/pairs',
+    summary: 'People who only play each other in rated matches (for who runs the hall)',
+    responses: { 200: json(c.AdminPairs, 'At most 50, the most matches first'), ...refused(404) },
+  }),
   reports: createRoute({
     ...get,
     path: '/api/admin/reports',
@@ -95,6 +101,13 @@ export function serveAdmin(app: App, { store, hub, seal, tell, config, log }: Ap
     const found = await store.findTables(c.req.valid('query').find?.trim() ?? '')
     return c.json(
       found.map(({ options: _, at, ...table }) => ({ ...table, at: at.toISOString() })),
+      200,
+    )
+  })
+  app.openapi(routes.pairs, async c => {
+    admin(c)
+    return c.json(
+      (await store.pairs()).map(p => ({ ...p, last: p.last.toISOString() })),
       200,
     )
   })

@@ -49,7 +49,7 @@ export interface DeskTable {
 }
 
 const PERSON = `p.id, p.name, p.handle, greatest(p.created_at, d.erased) as since, p.role = 'admin' is true as admin, p.merged_into is not null as merged,
-  (select count(distinct r.match)::int from results r where r.person = p.id) as matches,
+  (select count(distinct r.match)::int from results r join matches m on m.id = r.match and m.status = 'finished' where r.person = p.id) as matches,
   (select max(used_at) from sessions s where s.person = p.id) as seen,
   exists (select from credentials c where c.person = p.id) as kept,
   ${IN_TIME('p.id')} as "inTime",

@@ -254,6 +254,7 @@ test('who does not run the hall finds nothing there: nobody, a guest, who ran it
       ['GET', '/people', undefined],
       ['GET', '/tables', undefined],
       ['GET', '/reports', undefined],
+      ['GET', '/pairs', undefined],
       ['GET', '/log', undefined],
       ['POST', '/acts', { act: 'grant', args: { person: ann.id }, reason: 'x' }],
       ['POST', '/acts/1/undo', { reason: '' }],
@@ -441,6 +442,8 @@ test('the command line finds people and tables, tells the log, and says what it 
   expect(await command('log', 'Findable')).toContain('Boss  warn  Findable  “mind your words”')
   await act('rename', { person: ann.id, name: 'Found' }, 'as asked')
   expect(await command('log', 'Found')).toContain('Boss  rename  Found  Findable → Found  “as asked”')
+  expect(await command('pairs')).toBe('No two people only play each other.')
+  expect((await boss.get('/api/admin/pairs')).body).toEqual([])
   expect(await command('reports')).toMatch(/^\d+ {2}.* {2}other: dismiss 1 \(/)
   for (const name of Object.keys(ACTS)) expect(usage()).toContain(`\n  ${name}`)
   expect(await command()).toBe(usage())

@@ -332,6 +332,30 @@ test('the ladder has whoever has played ten, has a way in and shows it to all, t
   expect(await ladder()).toMatchObject({ count: 1, people: [{ name: bob }] })
 })
 
+test('operators see pairs that only play each other, and nobody else', async () => {
+  const [ann, bob, cid, dan, eve] = await Promise.all(['ann', 'bob', 'cid', 'dan', 'eve'].map(name => person(name)))
+  const play = (ago: number, first: string, second: string, game = 'ostia') =>
+    ended({ ago, game, places: [first, second].map((who, place) => [who, place] as const) })
+  for (let k = 0; k < 3; k++) {
+    const id = await play(900 - k, k ? ann! : bob!, k ? bob! : ann!)
+    if (k) await pool.query(`update matches set visibility = 'private' where id = $1`, [id])
+    await play(800 - k, cid!, dan!)
+  }
+  await foldAll()
+  const found = async () => (await one.pairs()).map(p => [...p.people.flatMap(h => [h.id, h.won]), p.matches, p.closed])
+  expect(await found()).toEqual([
+    [cid, 3, dan, 0, 3, 0],
+    [ann, 2, bob, 1, 3, 2],
+  ])
+  // One other opponent, at any game, and they no longer only play each other.
+  await play(700, dan!, eve!, 'tiletum')
+  await foldAll()
+  expect(await found()).toEqual([[ann, 2, bob, 1, 3, 2]])
+  // What lies far back is forgotten.
+  await pool.query(`update rating_changes set at = at - interval '91 days'`)
+  expect(await found()).toEqual([])
+})
+
 describe('the same pair again and again', () => {
   const two = (a: string, b: string) =>
     [

@@ -7,6 +7,7 @@ import type {
   AdminAct,
   AdminHall,
   AdminLog,
+  AdminPair,
   AdminPerson,
   AdminReport,
   AdminTable,
@@ -16,6 +17,7 @@ export type {
   ActRequest,
   AdminAct,
   AdminHall,
+  AdminPair,
   AdminPerson,
   AdminReport,
   AdminTable,
@@ -39,6 +41,8 @@ export class DeskModel {
   reports = $state.raw<AdminReport[]>([])
   people = $state.raw<AdminPerson[]>([])
   tables = $state.raw<AdminTable[]>([])
+  /** Who only play each other. */
+  pairs = $state.raw<AdminPair[]>([])
   acts = $state.raw<AdminAct[]>([])
   next = $state.raw<number>()
   /** What is looked for. */
@@ -57,13 +61,14 @@ export class DeskModel {
   load = async (): Promise<void> => {
     await this.#try(async () => {
       this.hall = await call<AdminHall>('GET', 'admin')
-      const [reports, people, tables, log] = await Promise.all([
+      const [reports, people, tables, pairs, log] = await Promise.all([
         call<AdminReport[]>('GET', 'admin/reports'),
         call<AdminPerson[]>('GET', `admin/people${query(this.findPeople)}`),
         call<AdminTable[]>('GET', `admin/tables${query(this.findTables)}`),
+        call<AdminPair[]>('GET', 'admin/pairs'),
         call<AdminLog>('GET', 'admin/log'),
       ])
-      Object.assign(this, { reports, people, tables, acts: log.acts, next: log.next })
+      Object.assign(this, { reports, people, tables, pairs, acts: log.acts, next: log.next })
     })
   }
   older = () =>
