@@ -82,8 +82,8 @@ export function openApp(context: AppContext) {
                 : new Refusal(500, 'internal')
     if (refusal.status >= 500) {
       faults.note(`${c.req.method} ${routeOf(c)} ${refusal.status}`)
-      // While the database is away every request fails alike: one line now and then says so, with their number.
-      const failed = refusal.code === 'unavailable' ? outage.note() : 1
+      // While the database is away, or a newer release's, every request fails alike: one line now and then says so, with their number.
+      const failed = refusal.code === 'unavailable' || refusal.code === 'newer-release' ? outage.note() : 1
       if (failed) log.error({ err: refusal.cause ?? error, route: routeOf(c), requests: failed }, 'failed')
     }
     const body = refusal.body(c.get('lang') ?? language(c as Ctx), c.req.query('zone'))

@@ -55,7 +55,7 @@ async function within<X>(database: Database, { databaseUrl }: Place, act: () => 
   } catch (error) {
     await database.close()
     throw new Error(
-      `${databaseUrl ? 'The database of DATABASE_URL' : 'The embedded database'} can't be used: ${said(error)}.${databaseUrl ? ' See that it runs and that DATABASE_URL is right.' : ''}`,
+      `${databaseUrl ? 'The database of DATABASE_URL' : 'The embedded database'} can't be used: ${said(error)}.${databaseUrl && !(error instanceof NewerSchema) ? ' See that it runs and that DATABASE_URL is right.' : ''}`,
       { cause: error },
     )
   }
@@ -120,12 +120,14 @@ const said = (error: unknown): string =>
       ? said((error as Error).cause)
       : (error as Error).message
 
+/** A newer release has migrated the database, and this one may not work on it. */
+class NewerSchema extends Error {}
 const update = (pool: pg.Pool) =>
   alone(pool, async client => {
     const schema = await schemaOf(client),
       fit = fitOf(schema)
     if (fit === 'newer')
-      throw new Error(
+      throw new NewerSchema(
         `a newer release of Loggia has worked on it (schema ${schema!.version}), and this one would not understand what that wrote. Start that release again; or go back to this one with the backup that was made before the upgrade`,
       )
     if (fit !== 'empty' && fit !== 'older') return
