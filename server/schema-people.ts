@@ -124,6 +124,7 @@ export const tickets = pgTable(
     /** Of mail the address, and on which device it was asked for. */
     mail: text('mail'),
     device: text('device').notNull().default(''),
+    /** Of a short code the device that asks by it; of mail the browser that asked for it, by the keyed hash of what it made up. */
     asker: jsonb('asker').$type<CodeAsker>(),
     until: timestamp('until', { withTimezone: true }).notNull(),
   },

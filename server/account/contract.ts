@@ -22,9 +22,16 @@ export const CodeAnswer = z.strictObject({ yes: z.boolean() }).openapi('CodeAnsw
 /** A short code, or one of a recovery sheet, as it was typed. */
 export const CodeRequest = z.strictObject({ code: z.string().max(LONG.code) }).openapi('CodeRequest')
 export const ClaimRequest = z.strictObject({ claim: token }).openapi('ClaimRequest')
+/** Something that a browser made up and keeps: by it a link is known to be opened where it was asked for. */
+const browser = z
+  .string()
+  .regex(/^[\w-]{22,64}$/)
+  .optional()
 /** Addresses are compared in small letters. */
-export const MailRequest = z.strictObject({ mail: z.email().max(254) }).openapi('MailRequest')
-export const MailToken = z.strictObject({ token }).openapi('MailToken')
+export const MailRequest = z.strictObject({ mail: z.email().max(254), browser }).openapi('MailRequest')
+export const MailToken = z.strictObject({ token, browser }).openapi('MailToken')
+/** `alone`: all other sessions of who comes in end. */
+export const MailPress = z.strictObject({ token, alone: z.boolean().optional() }).openapi('MailPress')
 /** What a browser says for a passkey, as WebAuthn has it. */
 const said = <X>() =>
   z
@@ -98,9 +105,9 @@ export const DeletionRequest = z.strictObject({ name: z.string().max(64) }).open
 export const ApartId = z.object({ id: z.string().regex(/^(blocked|muted)-[\w-]{12}$/) })
 /** A link is on its way to that address, whoever has it. */
 export const MailSent = z.object({ sent: z.literal(true) }).openapi('MailSent')
-/** For what a link was asked for: the address, and who would keep their seats by it, from which device. */
+/** For what a link was asked for: the address, and who would keep their seats by it, from which device. `here`: by this very browser. */
 export const MailAsked = z
-  .object({ mail: z.string(), name: z.string().optional(), device: z.string() })
+  .object({ mail: z.string(), name: z.string().optional(), device: z.string(), here: z.literal(true).optional() })
   .openapi('MailAsked')
 /** What a browser is asked, as WebAuthn has it. */
 export const PasskeyToMake = z

@@ -13,20 +13,22 @@ const keyOf = (mail: string): string => mail.toLowerCase()
 
 export function serveMail(
   app: App,
-  { store, people, mailer, seal, log }: AppContext,
+  { store, people, fanout, left, mailer, seal, log }: AppContext,
   { spend, limits }: Shared,
   signIn: (c: Ctx, person: string, entry: (typeof ENTRIES)[number]) => Promise<SessionReply>,
 ): void {
   app.openapi(routes.askMail, async c => {
     if (!mailer) throw new Refusal(404, 'no-mail')
-    const { mail } = c.req.valid('json'),
+    const { mail, browser } = c.req.valid('json'),
+      device = deviceOf(c.req.header('user-agent')),
       token = newToken()
     await spend(c, 'mail')
     await limits.mailTo(keyOf(mail))
     await store.addTicket('mail', seal('mail', token), {
       person: c.var.person?.id ?? null,
       mail,
-      device: deviceOf(c.req.header('user-agent')),
+      device,
+      asker: browser === undefined ? null : { claim: seal('claim', browser), device, check: '' },
     })
     try {
       await mailer.sendLink(mail, token, c.var.lang)
@@ -38,15 +40,25 @@ export function serveMail(
     return c.json({ sent: true as const }, 200)
   })
   app.openapi(routes.lookMail, async c => {
-    const ticket = await store.ticket('mail', seal('mail', c.req.valid('json').token))
+    const { token, browser } = c.req.valid('json'),
+      ticket = await store.ticket('mail', seal('mail', token))
     if (!ticket?.mail) throw new Refusal(404, 'mail-gone')
     // Its reader has the address, and so may know whose it is.
     const known = await store.credential('mail', keyOf(ticket.mail)),
-      name = !known && ticket.person ? await store.name(ticket.person) : undefined
-    return c.json({ mail: ticket.mail, device: ticket.device, ...(name === undefined ? {} : { name }) }, 200)
+      name = !known && ticket.person ? await store.name(ticket.person) : undefined,
+      here = browser !== undefined && ticket.asker?.claim === seal('claim', browser)
+    return c.json(
+      {
+        ...{ mail: ticket.mail, device: ticket.device },
+        ...(name === undefined ? {} : { name }),
+        ...(here ? { here: true as const } : {}),
+      },
+      200,
+    )
   })
   app.openapi(routes.byMail, async c => {
-    const ticket = await store.takeTicket('mail', seal('mail', c.req.valid('json').token))
+    const { token, alone } = c.req.valid('json'),
+      ticket = await store.takeTicket('mail', seal('mail', token))
     if (!ticket?.mail) throw new Refusal(404, 'mail-gone')
     const { mail, person } = ticket,
       key = keyOf(mail),
@@ -60,6 +72,11 @@ export function serveMail(
       throw new Refusal(409, 'credential-taken')
     await store.useCredential(found.id)
     if (session) people.forget([session.key])
+    if (alone) {
+      const ended = await store.endSessions(found.person, session?.key ?? '')
+      left(ended)
+      for (const key of ended) fanout.tell('left', key)
+    }
     return c.json({ ...(await signIn(c, found.person, 'mail')), kept: true as const }, 200)
   })
 }

@@ -83,7 +83,7 @@ export const byMail = createRoute({
   method: 'post',
   path: '/api/entry/mail/open',
   summary: 'The button of a mailed link',
-  request: { body: body(c.MailToken) },
+  request: { body: body(c.MailPress) },
   responses: { 200: json(c.SessionReply, 'Who you are; with a cookie'), ...refused(400, 404, 409, 429) },
 })
 

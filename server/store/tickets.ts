@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { type CodeAsker, tickets } from '../schema-people.ts'
 
 type Kind = (typeof tickets.$inferSelect)['kind']
-export type Ticket = Pick<typeof tickets.$inferSelect, 'person' | 'mail' | 'device'>
+export type Ticket = Pick<typeof tickets.$inferSelect, 'person' | 'mail' | 'device' | 'asker'>
 
 /** Becomes of a device that asked by a short code. */
 export type Claimed = { person: string; answer: 'yes' | 'no' } | 'waiting' | undefined
@@ -24,28 +24,32 @@ export function ticketQueries(pool: pg.Pool) {
   const db = drizzle(pool)
   return {
     /** Writes a ticket; false where the same is there and still good. */
-    addTicket: async (kind: Kind, key: string, { person = null, mail = null, device = '' }: Partial<Ticket> = {}) =>
+    addTicket: async (
+      kind: Kind,
+      key: string,
+      { person = null, mail = null, device = '', asker = null }: Partial<Ticket> = {},
+    ) =>
       (
         await pool.query(
-          `insert into tickets as t (kind, key, person, mail, device, until) values ($1, $2, $3, $4, $5, clock_timestamp() + $6 * interval '1 second')
-           on conflict (kind, key) do update set person = excluded.person, mail = excluded.mail, device = excluded.device, asker = null, until = excluded.until
+          `insert into tickets as t (kind, key, person, mail, device, until, asker) values ($1, $2, $3, $4, $5, clock_timestamp() + $6 * interval '1 second', $7)
+           on conflict (kind, key) do update set person = excluded.person, mail = excluded.mail, device = excluded.device, asker = excluded.asker, until = excluded.until
            where t.until <= clock_timestamp()`,
-          [kind, key, person, mail, device, GOOD_FOR[kind]],
+          [kind, key, person, mail, device, GOOD_FOR[kind], asker],
         )
       ).rowCount === 1,
     /** A ticket that is still good. */
     ticket: async (kind: Kind, key: string): Promise<Ticket | undefined> =>
       (
-        await pool.query<Ticket>(`select person, mail, device from tickets where kind = $1 and key = $2 and ${ALIVE}`, [
-          kind,
-          key,
-        ])
+        await pool.query<Ticket>(
+          `select person, mail, device, asker from tickets where kind = $1 and key = $2 and ${ALIVE}`,
+          [kind, key],
+        )
       ).rows[0],
     /** Spends a ticket; of two who try at once one gets it. */
     takeTicket: async (kind: Kind, key: string): Promise<Ticket | undefined> =>
       (
         await pool.query<Ticket & { alive: boolean }>(
-          `delete from tickets where kind = $1 and key = $2 returning person, mail, device, ${ALIVE} as alive`,
+          `delete from tickets where kind = $1 and key = $2 returning person, mail, device, asker, ${ALIVE} as alive`,
           [kind, key],
         )
       ).rows.find(t => t.alive),

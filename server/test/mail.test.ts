@@ -5,7 +5,7 @@ import { configure } from '../config.ts'
 import type { Account, Claim, Code, MailAsked, RecoverySheet, SessionReply } from '../contract.ts'
 import type { RunningServer } from '../index.ts'
 import { QUOTAS } from '../limits.ts'
-import { freePort, freshDatabase, Guest, hallOf, processOf } from './hall.ts'
+import { freePort, freshDatabase, Guest, hallOf, processOf, until } from './hall.ts'
 import { openSink, type Sink, tokenIn } from './sink.ts'
 
 let url: string,
@@ -130,6 +130,39 @@ describe('a link', () => {
     await ask(bob, 'taken@example.org')
     expect((await press(bob, tokenIn(sink.mails.pop()))).status).toBe(409)
     expect((await who(bob))?.id).toBe(bob.id)
+  })
+})
+
+describe('a link that is opened in another browser than it was asked in', () => {
+  const mine = { browser: 'a'.repeat(32) },
+    others = { browser: 'b'.repeat(32) }
+  test('is told from one that is opened where it was asked', async () => {
+    const ann = await Guest.named(here, 'Ann')
+    await ann.post('/api/entry/mail', { mail: 'where@play.example', ...mine })
+    const token = tokenIn(sink.mails[0]),
+      lookBy = async (more: object) =>
+        (await new Guest(there.url).post<MailAsked>('/api/entry/mail/look', { token, ...more })).body.here
+    expect([await lookBy(mine), await lookBy(others), await lookBy({})]).toEqual([true, undefined, undefined])
+    // An older page says nothing of its browser, when it asks or when it opens.
+    await ask(ann, 'older@play.example')
+    expect((await look(ann, tokenIn(sink.mails[1]))).body.here).toBeUndefined()
+    expect(JSON.stringify((await pool.query('select * from tickets')).rows)).not.toContain(mine.browser)
+  })
+  test('ends all other sessions where its reader wants that, and none else', async () => {
+    const ann = await kept('alone@play.example'),
+      phone = new Guest(there.url)
+    await ask(phone, 'alone@play.example')
+    await press(phone, tokenIn(sink.mails.pop()))
+    expect((await who(ann))?.id).toBe(ann.id)
+    const bob = await kept('beside@play.example'),
+      desk = new Guest(here.url)
+    await ask(desk, 'alone@play.example')
+    const token = tokenIn(sink.mails.pop())
+    expect((await desk.post<SessionReply>('/api/entry/mail/open', { token, alone: true })).body.person?.id).toBe(ann.id)
+    await until(async () => (await who(ann)) === null && (await who(phone)) === null)
+    expect((await who(desk))?.id).toBe(ann.id)
+    expect((await who(bob))?.id).toBe(bob.id)
+    expect((await pool.query('select from sessions where person = $1', [ann.id])).rowCount).toBe(1)
   })
 })
 

@@ -24,9 +24,10 @@ export const calls = {
   claim: (claim: string) => call<SessionReply>('POST', 'entry/claim', { claim }),
   passkeyToUse: () => call<PasskeyToUse>('POST', 'entry/passkey/options'),
   byPasskey: (used: UsedPasskey['used']) => call<SessionReply>('POST', 'entry/passkey', { used }),
-  askMail: (mail: string) => call<object>('POST', 'entry/mail', { mail }),
-  lookMail: (token: string) => call<MailAsked>('POST', 'entry/mail/look', { token }),
-  byMail: (token: string) => call<SessionReply>('POST', 'entry/mail/open', { token }),
+  askMail: (mail: string) => call<object>('POST', 'entry/mail', { mail, browser: thisBrowser() }),
+  lookMail: (token: string) => call<MailAsked>('POST', 'entry/mail/look', { token, browser: thisBrowser() }),
+  byMail: (token: string, alone: boolean) =>
+    call<SessionReply>('POST', 'entry/mail/open', { token, ...(alone ? { alone } : {}) }),
   account: () => call<Account>('GET', mine()),
   nameCredential: (id: string, name: string) => call<Account>('PUT', mine(`credentials/${id}`), { name }),
   dropCredential: (id: string) => call<Account>('DELETE', mine(`credentials/${id}`)),
@@ -41,4 +42,17 @@ export const calls = {
   endDevices: () => call<Account>('DELETE', mine('devices')),
   merge: () => call<Account>('POST', mine('merge')),
   hear: () => call<Account>('POST', mine('alerts')),
+}
+
+/** Where this browser keeps what it made up: by it a mailed link is known to be opened where it was asked for. */
+const BROWSER = 'loggia.browser'
+function thisBrowser(): string {
+  const made = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(24)))).replace(/[+/]/g, '_')
+  try {
+    const kept = localStorage.getItem(BROWSER) ?? made
+    localStorage.setItem(BROWSER, kept)
+    return kept
+  } catch {
+    return made // Private windows may forbid storage: then it is asked who opens the link.
+  }
 }
