@@ -41,6 +41,19 @@ test('a match that was begun with another box is shown and played by that box', 
   await leave()
 })
 
+test('the foot of a page says which release it is, as /healthz does', async () => {
+  const { page, leave, errors } = await visit(browser),
+    { version } = (await (await fetch(`${hall.url}/healthz`)).json()) as { version: string }
+  expect(version).toMatch(/^\d+\.\d+\.\d+$/)
+  for (const path of ['/', '/settings', '/privacy']) {
+    await page.goto(`${hall.url}${path}`)
+    await expect.poll(() => page.locator('footer').innerText()).toBe(`Loggia ${version}`)
+  }
+  expect(await violations(page)).toEqual([])
+  expect(errors).toEqual([])
+  await leave()
+})
+
 test('a tab of an older release begins anew, once', async () => {
   const { page, leave, errors } = await visit(browser),
     address = await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }])

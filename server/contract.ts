@@ -314,6 +314,8 @@ export const KeptMatch = z
 /** Finished: `record` with its seed, for anyone to verify; its rows say when and by whom, by number in `people`, where everybody is called as at the table. Running: what the asking viewer knows. */
 export const MatchExport = z
   .object({
+    /** The release of the hall that wrote the file. */
+    version: z.string(),
     id: z.string(),
     game: z.string(),
     name: z.string(),

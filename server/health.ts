@@ -10,6 +10,7 @@ import type { Metrics } from './metrics.ts'
 import { Refusal } from './refusal.ts'
 import type { SchemaWatch } from './schema-watch.ts'
 import type { Store } from './store.ts'
+import { VERSION } from './version.ts'
 
 /** A good answer holds for so long, a bad one shorter; and so long may the database take to give one. All in milliseconds. */
 const GOOD = 5_000,
@@ -82,7 +83,7 @@ export function serveHealth<E extends Env & { Bindings: HttpBindings }>(
   app.get('/livez', c => c.json({ status: 'ok' }))
   app.get('/healthz', async c => {
     if (!(await readiness.ready())) throw new Refusal(503, watch.outdated ? 'newer-release' : 'not-saving')
-    return c.json({ status: 'ok' })
+    return c.json({ status: 'ok', version: VERSION })
   })
   app.get('/metrics', async c => {
     if (token === undefined ? !isNear(c.env.incoming) : !hasToken(c, token))

@@ -32,6 +32,7 @@ import { Refusal, speak } from './refusal.ts'
 import { toldRows } from './history.ts'
 import type { MatchMeta, TalkLine, WrittenRow } from './store.ts'
 import { type Unrated, WHY_UNRATED } from './unrated.ts'
+import { VERSION } from './version.ts'
 import { ANSWERS, awayNow, otherwise, standing, type Vote as OpenVote, voters } from './votes.ts'
 import { askedOf, botsOf, finished, type LoadedMatch, seatsOf } from './loaded-match.ts'
 
@@ -310,6 +311,7 @@ export function exportOf(
     over = meta.status === 'finished' && finished(match)
   const log: LogEntry[] = match.log(viewer)
   return {
+    version: VERSION,
     id: loaded.id,
     game: meta.game,
     name: meta.name,

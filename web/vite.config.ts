@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import adapter from '@sveltejs/adapter-static'
 import { sveltekit } from '@sveltejs/kit/vite'
 import { defineConfig } from 'vite'
@@ -51,6 +52,11 @@ const noServer = {
   load: (id: string) => (/\/\+page\.svelte$/.test(id) ? '' : null),
 }
 
+/** The version of the whole, which `npm run release` raises. */
+const { version: release } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+  version: string
+}
+
 export default defineConfig({
   plugins: [
     icons(),
@@ -58,6 +64,8 @@ export default defineConfig({
     noServer,
     plainJson,
     sveltekit({
+      // Two builds of one release are two: a page that is open finds the newer one.
+      version: { name: `${release}+${Date.now()}` },
       adapter: adapter({ pages: 'build', fallback: 'index.html', precompress: true }),
       // One inline script by its hash, one style by its own, otherwise only our own files; the server sends a policy as a header, too.
       csp: {

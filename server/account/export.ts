@@ -5,6 +5,7 @@ import type { AppContext } from '../app-context.ts'
 import type { Person } from '../contract.ts'
 import { KEPT } from '../privacy/columns.ts'
 import { TABLES } from '../store/erase.ts'
+import { VERSION } from '../version.ts'
 import { listOf } from '@loggia/core'
 import { namesOf, seatsOf } from '../loaded-match.ts'
 
@@ -16,7 +17,7 @@ export async function* exported(
   const text = new TextEncoder(),
     piece = (value: string) => text.encode(value),
     json = (value: unknown) => JSON.stringify(value)
-  yield piece(`{"hall":"Loggia","person":${json(person)},"savedAt":${json(new Date())}`)
+  yield piece(`{"hall":"Loggia","version":${json(VERSION)},"person":${json(person)},"savedAt":${json(new Date())}`)
   for (const [name, kept] of KEPT) {
     if (!kept.own) continue
     const rows = await store.rowsOf(TABLES.get(name) as PgTable, kept.own, person.id)

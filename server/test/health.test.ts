@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addressOf } from '../addresses.ts'
 import { Readiness } from '../health.ts'
 import type { RunningServer } from '../index.ts'
+import { VERSION } from '../version.ts'
 import { freshDatabase, Guest, hallOf, processOf, until } from './hall.ts'
 
 let database: string, hall: RunningServer, guest: Guest
@@ -39,7 +40,7 @@ test('a hall where nothing can be written lives, but is not ready; when it can b
     )
   }
   try {
-    expect((await visitor.get('/healthz')).body).toEqual({ status: 'ok' })
+    expect((await visitor.get('/healthz')).body).toEqual({ status: 'ok', version: VERSION })
     await set('on')
     const refused = await until(async () => {
       const answer = await visitor.get('/healthz', { 'accept-language': 'ko' })

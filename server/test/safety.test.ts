@@ -9,6 +9,7 @@ import { configure } from '../config.ts'
 import { isCut, openDatabase, transaction } from '../database.ts'
 import { type RunningServer, startServer } from '../index.ts'
 import { QUOTAS } from '../limits.ts'
+import { VERSION } from '../version.ts'
 import { freshDatabase, Guest, hallOf, processOf, until } from './hall.ts'
 
 let database: string, hall: RunningServer
@@ -22,7 +23,10 @@ test('health and figures, without names', async () => {
   const ann = await Guest.named(hall, 'Annabella'),
     { id } = await ann.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'me' }] })
   await ann.playOne(id)
-  expect((await ann.get('/healthz')).body).toEqual({ status: 'ok' })
+  expect((await ann.get('/healthz')).body).toEqual({ status: 'ok', version: VERSION })
+  // Files say which release wrote them.
+  for (const path of [`/api/matches/${id}/export`, '/api/account/export'])
+    expect((await ann.get<{ version: string }>(path)).body.version, path).toBe(VERSION)
   const { body } = await ann.get<string>('/metrics')
   expect(body).toMatch(/^loggia_rows_total 1$/m)
   expect(body).toContain('route="/api/matches/:id/moves",status="200"')
