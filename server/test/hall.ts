@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
+import { basename } from 'node:path'
 import { setTimeout as rest } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, inject } from 'vitest'
@@ -60,6 +61,10 @@ export async function hallOf(
     DATABASE_URL: databaseUrl,
     DATABASE_POOL: '6',
     CONTACT: 'host@loggia.example',
+    // Beside the database, as it is meant: what one test erases is not known to the halls of others.
+    ...(more['DATA_DIR']
+      ? {}
+      : { FORGOTTEN_LIST: `${inject('socket')}-forgotten-${basename(new URL(databaseUrl).pathname)}` }),
     ...more,
   }
   return startServer({ ...configure(env), games: new URL(games, import.meta.url).href })
