@@ -64,6 +64,10 @@ export function answer(r: Replay, seat: Seat, s: TerraStep): Answer {
     return [e, e.command as Of<K>]
   }
 
+  const refused =
+    s.do === 'ordain' ? [...q.open()].find(e => e.command.kind !== 'leech' && e.command.kind !== 'decline') : undefined
+  if (refused?.command.kind === 'forgo' && refused.command.what === OWED['ordain'])
+    return { move: V.ordain(0), used: [refused] }
   const head = q.head()
   if (head && isTrade(head.command) && OWN.has(s.do) && belongs(r, seat, s, head)) {
     const move = tradeMove(head.command)
@@ -158,7 +162,10 @@ export function answer(r: Replay, seat: Seat, s: TerraStep): Answer {
       if (Array.isArray(which)) which[0].left -= s.steps - 1
       return give(which, c => V.cult(CULT_CODES.indexOf(c.cult as never)))
     }
-    case 'key':
+    case 'key': {
+      const e = q.find('cult', false)
+      if (e?.row === q.row)
+        return { move: V.cult(CULT_CODES.indexOf((e.command as Of<'cult'>).cult as never)), used: [e] }
       return {
         move: first(
           r,
@@ -167,6 +174,7 @@ export function answer(r: Replay, seat: Seat, s: TerraStep): Answer {
         ),
         used: [],
       }
+    }
     case 'ordain': {
       const c = head?.command
       if (!head || c?.kind !== 'convert' || c.from !== 'W' || c.to !== 'P') return { move: V.ordain(0), used: [] }
@@ -192,11 +200,13 @@ function belongs(r: Replay, seat: Seat, s: TerraStep, e: Entry): boolean {
   if (r.mains[e.row] === seat) return false
   return unbroken(r, seat, e.row)
 }
-/** Whether that row goes on with the turn of the latest own action: nobody else has a row between. */
+/** Whether that row goes on with the turn of the latest own action: nobody else has a row between, and no `done` ends it. */
 function sameTurn(r: Replay, seat: Seat, until: number): boolean {
-  for (let row = r.queues[seat]!.row + 1; row < until; row++)
-    if (r.ledger.rows[row]!.faction !== r.ledger.factions[seat]) return false
-  return true
+  const { row: from } = r.queues[seat]!
+  return r.ledger.rows.slice(from, until).every((row, k) => {
+    const others = k > 0 && row.faction !== r.ledger.factions[seat]
+    return !others && !/\bdone\b/i.test(row.text)
+  })
 }
 
 /** A river hex by its own name, or by the hexes around it. */

@@ -2,6 +2,7 @@
 import { codec, type Seat } from '@loggia/core'
 import { N, type TerraTable } from '../rules/index.ts'
 import { SPADE_USED, STRONGHOLD } from '../rules/terms.ts'
+import { fill, steps } from './bowls.ts'
 import { parseLedger, split } from './parse.ts'
 import type { Effect, Entry } from './queue.ts'
 import { type Game, replayOf, type Replay, step, Unsupported } from './replay.ts'
@@ -255,7 +256,7 @@ const choosing = (t: TerraTable, seat: Seat): boolean => t.todo.at(-1)?.do === '
 /** What somebody has, with power as steps between the bowls. */
 function holds(t: TerraTable, seat: Seat): Effect {
   const { vp, coins, workers, priests, bowls, cults } = t.players[seat]!
-  return { vp, coins, workers, priests, power: bowls[1]! + 2 * bowls[2]!, cults: cults.slice() }
+  return { vp, coins, workers, priests, power: steps(bowls), cults: cults.slice() }
 }
 /** What the record says when Cultists get their power for refusals. */
 const CONSOLED = /all opponents declined/
@@ -297,15 +298,4 @@ function after(
     fill(bowls, x.power)
   }
   return { vp, coins, workers, priests, bowls, cults }
-}
-
-function fill(bowls: number[], power: number): void {
-  for (; power > 0; power--)
-    if (bowls[0]! > 0) {
-      bowls[0]!--
-      bowls[1]!++
-    } else if (bowls[1]! > 0) {
-      bowls[1]!--
-      bowls[2]!++
-    }
 }

@@ -26,6 +26,7 @@ export const OWED: Readonly<Record<string, string>> = {
   favor: 'GAIN_FAVOR',
   town: 'GAIN_TW',
   cult: 'CULT',
+  ordain: 'CONVERT_W_TO_P',
 }
 /** Conversions; a priest to coins goes by way of a worker. */
 export const TRADES: Readonly<Record<string, (typeof CONVERSIONS)[number]>> = {

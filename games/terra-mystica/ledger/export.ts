@@ -11,17 +11,21 @@ import {
   V,
 } from '../rules/index.ts'
 import { valueAround } from '../rules/reach.ts'
-import { STRONGHOLD } from '../rules/terms.ts'
+import { BONUS_SPADE, GIANTS, SANCTUARY, SPADE, STRONGHOLD, TEMPLE } from '../rules/terms.ts'
 import { CULT_CODES, OWED, SPECIAL_CODES, STRUCTURE_CODES, TRADES } from './codes.ts'
+import { Earlier } from './earlier.ts'
+import { type Line, Lines } from './lines.ts'
 
 type Game = typeof terraMystica
 const OPTIONS: Record<string, Record<string, string>> = {
+  // Answers that may wait need not come in the order of the offers.
+  'answers': { 'at-once': 'strict-leech' },
   'turn-order': { variable: 'variable-turn-order' },
   'town-tiles': { extra: 'mini-expansion-1' },
   'bonus-cards': { ten: 'shipping-bonus' },
   'scoring-tiles': { nine: 'temple-scoring-tile' },
 }
-const ALWAYS = ['strict-leech', 'strict-darkling-sh', 'strict-chaosmagician-sh', 'errata-cultist-power']
+const ALWAYS = ['strict-darkling-sh', 'strict-chaosmagician-sh', 'errata-cultist-power']
 /** Trades by their number among our conversions; the ledger's letters and amounts. */
 const LETTERS = Object.fromEntries(Object.entries(TRADES).map(([letters, id]) => [id, letters.split('>')])),
   AMOUNTS: Record<string, number> = { 'power-worker': 3, 'power-priest': 5, 'coins-vp': 2 }
@@ -34,32 +38,46 @@ export function exportLedger(record: MatchRecord, game: Game = terraMystica): st
   const { box } = game,
     t = game.setup(record),
     order = t.order.slice(),
-    rows = opening(t, order, box)
+    lines = new Lines(opening(t, order, box)),
+    earlier = new Earlier()
   const factionOf = (seat: Seat) => box.factions[t.players[seat]!.faction]!
-  /** Where the command that is being paid for begins: its conversions must stand before it. */
-  let paidFor = 0
+  /** Conversions that only the next turn can tell. */
+  const put: string[][] = t.players.map(() => [])
+  /** Offers that have not been made: they would bring nothing, but the reference engine waits for an answer of those who have passed. */
+  let idle: { seat: Seat; from: Seat; hex: number; sum: number }[] = []
   /** The next transformation is that of free spades, before the bought ones. */
   let freeFirst = false
+  /** The tracks before the latest town tile, and the steps that it brought. */
+  let climbed = { from: [] as number[], steps: 0 }
 
-  const row = (seat: Seat) => {
-    if (rows.at(-1)?.seat !== seat) rows.push({ seat, commands: [] })
-    return rows.at(-1)!
+  /** Refuses offers that are not made. */
+  function refuse(): void {
+    for (const { seat, from, sum } of idle)
+      if (!t.players[seat]!.dropped) lines.alone(seat, `decline ${sum} from ${factionOf(from).ledger}`)
+    idle = []
   }
-  const say = (seat: Seat, ...commands: string[]) => {
-    const { commands: all } = row(seat)
-    paidFor = all.length
-    all.push(...commands)
+  /** Spades and favor tiles that the latest action has brought and that nobody could use: the reference engine waits until they are given up. */
+  const owed = { SPADE: 0, GAIN_FAVOR: 0 }
+  function giveUp(seat: Seat): void {
+    for (const what of ['SPADE', 'GAIN_FAVOR'] as const) {
+      if (owed[what] > 0) lines.say(seat, `-${owed[what]}${what}`)
+      owed[what] = 0
+    }
   }
-  const trade = (seat: Seat, command: string, paying: boolean) => {
-    const { commands } = row(seat)
-    if (paying) commands.splice(paidFor++, 0, command)
-    else commands.push(command)
+  /** A conversion or sacrifice. */
+  function trade(seat: Seat, id: (typeof CONVERSIONS)[number] | 'burn', s: TerraStep): void {
+    const command = id === 'burn' ? 'burn 1' : tradeOf(id)
+    if (s.do === 'pay') lines.pay(seat, command)
+    else if (t.todo.some(x => x.do === 'ordain')) lines.beforeUpgrade(seat, command)
+    else if (s.do === 'rest' && !earlier.allows(t.players[seat]!, id)) put[seat]!.push(command)
+    else lines.say(seat, command)
   }
 
   /** Says one move, before it is played. */
   function tell(seat: Seat, move: number): void {
     if (move === game.leave) {
-      rows.push({ seat, commands: ['resign'] })
+      if (lines.acts(seat)) owed.SPADE = owed.GAIN_FAVOR = 0
+      lines.alone(seat, 'resign')
       return
     }
     const s = asked(t, seat)! as TerraStep,
@@ -67,22 +85,26 @@ export function exportLedger(record: MatchRecord, game: Game = terraMystica): st
         verb,
         args: [a = 0],
       } = codec(V).read(move)
-    if (verb === 'place') rows.push({ seat, commands: [`build ${box.hexes[a]}`] })
-    else if (verb === 'take') rows.push({ seat, commands: [`pass ${box.cards[a]!.ledger}`] })
-    else if (verb === 'convert' || verb === 'burn')
-      trade(seat, verb === 'burn' ? 'burn 1' : tradeOf(CONVERSIONS[a]!), s.do === 'pay')
-    else if (s.do === 'key') forgo(seat, a)
+    if (s.do === 'action' || s.do === 'rest') giveUp(seat)
+    if (s.do === 'action') lines.action()
+    if (verb === 'place') lines.alone(seat, `build ${box.hexes[a]}`)
+    else if (verb === 'take') lines.alone(seat, `pass ${box.cards[a]!.ledger}`)
+    else if (verb === 'convert') trade(seat, CONVERSIONS[a]!, s)
+    else if (verb === 'burn') trade(seat, 'burn', s)
+    else if (s.do === 'key') keyTo(seat, a)
     else if (s.do === 'offer' || s.do === 'old-offer') {
+      idle = idle.filter(o => o.seat !== seat || o.from !== s.from || o.hex !== s.hex)
+      const sum = valueAround(t, seat, s.hex, box)
       if (verb !== 'later')
-        rows.push({
-          seat,
-          commands: [
-            `${verb === 'accept' ? 'leech' : 'decline'} ${valueAround(t, seat, s.hex, box)} from ${factionOf(s.from).ledger}`,
-          ],
-        })
+        lines.alone(seat, `${verb === 'accept' ? 'leech' : 'decline'} ${sum} from ${factionOf(s.from).ledger}`)
+    } else if (s.do === 'devotion') {
+      earlier.mark(t.players[seat]!)
+      lines.alone(seat, `+${CULT_CODES[a]}`)
     } else {
+      if (verb === 'pass' || verb === 'retire') earlier.mark(t.players[seat]!)
+      if (verb === 'town') climbed = { from: t.players[seat]!.cults.slice(), steps: box.towns[a]!.steps }
       const commands = commandsOf(s, seat, move)
-      if (commands.length) say(seat, ...commands)
+      if (commands.length) lines.say(seat, ...commands)
     }
   }
   /** An action or a part of one. */
@@ -128,11 +150,11 @@ export function exportLedger(record: MatchRecord, game: Game = terraMystica): st
       case 'bridge':
         return [`bridge ${box.ends[a]!.map(h => box.hexes[h]).join(':')}`]
       case 'done':
-        return OWED[s.do] && (s.do !== 'spades' || s.must)
-          ? [`-${s.do === 'cult' ? s.steps : s.do === 'favor' ? s.left : s.do === 'spades' ? s.free : 1}${OWED[s.do]}`]
-          : []
+        if (s.do === 'spades') owed.SPADE = 0
+        if (s.do === 'favor') owed.GAIN_FAVOR = 0
+        return givenUp(s)
       case 'ordain':
-        return a > 0 ? [`convert ${a}W to ${a}P`] : []
+        return [a > 0 ? `convert ${a}W to ${a}P` : `-3${OWED['ordain']}`]
       default:
         return []
     }
@@ -140,24 +162,37 @@ export function exportLedger(record: MatchRecord, game: Game = terraMystica): st
   /** Spades that are bought for a hex beside free ones. */
   function digs(s: TerraStep, seat: Seat, hex: number, to: number, long: boolean): string[] {
     if (s.do === 'cult-spades' || s.do === 'sandstorm') return []
-    const f = factionOf(seat),
-      count = (long ? f.long : f.short)[t.terrain[hex]! * box.terrains.length + to]! - (s.do === 'spades' ? s.free : 0)
+    const f = factionOf(seat)
+    const all = (long ? f.long : f.short)[t.terrain[hex]! * box.terrains.length + to]!,
+      free = s.do === 'spades' ? Math.min(s.free, all) : 0,
+      count = all - free
+    owed.SPADE -= free
     if (count <= 1 || f.spadePower === 0 || t.players[seat]!.built[STRONGHOLD] === 0)
       return count > 0 ? [`dig ${count}`] : []
     freeFirst = s.do === 'spades'
     return Array<string>(count).fill('dig 1')
   }
-  /** The tracks that get no key give up their step, before the tile that brings it. */
-  function forgo(seat: Seat, kept: number): void {
-    const p = t.players[seat]!,
-      { commands } = row(seat),
-      tile = commands.findLastIndex(c => c.startsWith('+TW'))
-    commands.splice(
-      Math.max(0, tile),
-      0,
-      ...CULT_CODES.flatMap((code, track) =>
-        track !== kept && (t.cut >> track) & 1 && p.cults[track] === box.cultPower.length - 2 ? [`-${code}`] : [],
+  /** Where keys are short, tracks that get none give up their steps before the tile. If the tile has no steps, the opened track takes one. */
+  function keyTo(seat: Seat, kept: number): void {
+    const { cults } = t.players[seat]!,
+      row = lines.row(seat),
+      { from, steps } = climbed,
+      end = box.cultPower.length - 2
+    if (steps === 0) {
+      lines.say(seat, `+${CULT_CODES[kept]}`)
+      return
+    }
+    const short = CULT_CODES.flatMap((code, track) => {
+      const less = from[track]! + steps - end
+      return track !== kept && (t.cut >> track) & 1 && cults[track] === end ? [`-${less > 1 ? less : ''}${code}`] : []
+    })
+    row.splice(
+      Math.max(
+        0,
+        row.findLastIndex(c => c.startsWith('+TW')),
       ),
+      0,
+      ...short,
     )
   }
 
@@ -165,7 +200,6 @@ export function exportLedger(record: MatchRecord, game: Game = terraMystica): st
     const [seat, word] = record.rows[at - 1]!
     const move = game.parse(word)
     if (move < 0) throw new RangeError(`no such move: ${word}`)
-    const before = t.todo.at(-1)!.do
     tell(seat, move)
     let paid: string | undefined
     listening(
@@ -173,35 +207,85 @@ export function exportLedger(record: MatchRecord, game: Game = terraMystica): st
         /** What `suggested` does is heard: a sacrifice, or something paid and at once something else gained. */
         note(note) {
           const { verb, args } = codec(N).read(note)
-          if (verb === 'transformed') {
-            if (!freeFirst && rows.at(-1)?.commands[paidFor] === 'dig 1') paidFor++ // Alchemists pay spade by spade (TM-15.5).
-            freeFirst = false
+          switch (verb) {
+            case 'turn':
+            case 'cult-bonus':
+            case 'over':
+            case 'round':
+              refuse()
+              earlier.clear()
+              if (verb === 'turn') lines.turn(args[0]!)
+              else lines.next()
+              if (verb === 'turn' && put[args[0]!]!.length) lines.say(args[0]!, ...put[args[0]!]!.splice(0))
+              break
+            case 'built':
+              if (t.round > 0) built(args[0]!, args[1]!, args[2]!)
+              break
+            case 'power':
+              owed.SPADE = box.powers[args[1]!]!.gain[SPADE]!
+              break
+            case 'special':
+              owed.SPADE = args[1] === BONUS_SPADE ? 1 : args[1] === GIANTS ? 2 : 0
+              break
+            case 'favor':
+              owed.GAIN_FAVOR--
+              break
+            case 'consoled':
+              earlier.mark(t.players[args[0]!]!)
+              break
+            case 'transformed':
+              if (!freeFirst && lines.row(args[0]!)[lines.paidFor] === 'dig 1') lines.paidFor++ // Alchemists pay spade by spade (TM-15.5).
+              freeFirst = false
+              break
+            default:
           }
           if (word !== 'suggested') return
-          if (verb === 'burned') trade(seat, 'burn 1', true)
+          if (verb === 'burned') lines.pay(seat, 'burn 1')
           if (verb === 'gained' && paid)
-            trade(seat, tradeOf(CONVERSIONS.find(c => c === `${paid}-${RESOURCES[args[1]!]}`)!), true)
+            lines.pay(seat, tradeOf(CONVERSIONS.find(c => c === `${paid}-${RESOURCES[args[1]!]}`)!))
           paid = verb === 'paid' ? RESOURCES[args[1]!] : verb === 'lost' ? 'vp' : undefined
         },
         forced: tell,
       },
       () => game.play(t, seat, move),
     )
-    if (before === 'rest' && word === 'done') rows.push({ seat: -1, commands: [] })
+  }
+  refuse()
+
+  /** A structure is offered to everybody with structures beside it, clockwise; some bring favor tiles or spades. */
+  function built(from: Seat, hex: number, building: number): void {
+    const n = t.players.length,
+      f = factionOf(from)
+    if (building === TEMPLE || building === SANCTUARY) owed.GAIN_FAVOR = f.favors
+    if (building === STRONGHOLD) {
+      owed.GAIN_FAVOR = f.id === 'auren' ? 1 : 0
+      owed.SPADE = f.id === 'halflings' ? 3 : 0
+    }
+    for (let k = 1; k < n; k++) {
+      const seat = (from + k) % n,
+        sum = valueAround(t, seat, hex, box)
+      if (sum > 0) idle.push({ seat, from, hex, sum })
+    }
   }
   return (
     [
       ...head(record, t, box.scoring, box.cards),
       ...order.flatMap(seat => (t.players[seat]!.faction >= 0 ? [`setup ${factionOf(seat).ledger}`] : [])),
-      ...rows.flatMap(r =>
-        r.seat >= 0 && r.commands.length ? [`${factionOf(r.seat).ledger}: ${r.commands.join('. ')}`] : [],
-      ),
+      ...lines.all.flatMap(r => (r.commands.length ? [`${factionOf(r.seat).ledger}: ${r.commands.join('. ')}`] : [])),
     ].join('\n') + '\n'
   )
 }
 
+/** What an answer gives up, as `-SPADE`. */
+function givenUp(s: TerraStep): string[] {
+  const what = OWED[s.do === 'cult-spades' ? 'spades' : s.do]
+  if (!what) return []
+  const count = 'free' in s ? s.free : s.do === 'cult' ? s.steps : s.do === 'favor' ? s.left : 1
+  return [`-${count}${what}`]
+}
+
 /** The dwellings that stand from the beginning (TM-3.9), as if they had been placed in turn. */
-function opening(t: TerraTable, order: readonly Seat[], box: Game['box']): { seat: Seat; commands: string[] }[] {
+function opening(t: TerraTable, order: readonly Seat[], box: Game['box']): Line[] {
   const homes = order.map(seat => box.hexes.filter((_, k) => t.owner[k] === seat)),
     turns = [...order.keys()]
   return [0, 1, 2].flatMap(n =>

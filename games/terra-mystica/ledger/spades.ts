@@ -26,6 +26,7 @@ export function spades(r: Replay, seat: Seat, free: number): Answer {
     if (c.kind === 'forgo' && c.what === OWED['spades'] && !ahead) {
       count -= c.count
       used.push(e)
+      if (count <= 0) break
     }
     if (isIdle(c) || isTrade(c)) continue
     if (c.kind === 'dig' && !ahead) {
