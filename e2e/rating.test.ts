@@ -68,7 +68,7 @@ test('a handle, an invitation by it, a rated match to its end: the result, the p
 
   await bob.page.goto(hall.url)
   await bob.page.getByText('Ann asks you to a table').waitFor()
-  const door = await bob.page.locator(`a[href^="/match/${id}"]`).getAttribute('href'),
+  const door = await bob.page.locator(`a.btn[href^="/match/${id}"]`).getAttribute('href'),
     invite = new URL(door!, hall.url).searchParams.get('invite')
   await bob.ask('POST', `matches/${id}/join`, invite ? { invite } : {})
   await ann.page.goto(`${hall.url}/healthz`)

@@ -30,6 +30,15 @@ export const countsDepartures = ({
 export const resigned = (meta: MatchMeta, seat: Seat): boolean =>
   countsDepartures(meta) && meta.departures.some(d => d.seat === seat && d.why === 'resigned')
 
+/** The departures that stand: a player who made a move of their own since is back, also while no server has written that yet. */
+export const standingDepartures = ({ match, meta }: Pick<LoadedMatch, 'match' | 'meta'>): Departure[] =>
+  meta.departures.filter(
+    ({ seat, since }) =>
+      !match.rows
+        .slice(Math.max(0, since - match.first))
+        .some(r => r.kind === 'move' && r.seat === seat && r.by === undefined),
+  )
+
 /** Places where some departed: the others by their places among themselves, below them the departed, the latest first. Equal ones share a place. */
 export function placesAfter<P extends Place>(results: readonly P[], departed: ReadonlyMap<Seat, number>): P[] {
   const stayed = results.filter(r => !departed.has(r.seat)),

@@ -26,7 +26,7 @@ import type {
   Vote,
 } from './contract.ts'
 import { paused } from './clocks.ts'
-import { placesAfter, resigned } from './departures.ts'
+import { placesAfter, resigned, standingDepartures } from './departures.ts'
 import { hallTime } from './hall-time.ts'
 import { Refusal, speak } from './refusal.ts'
 import { toldRows } from './history.ts'
@@ -232,16 +232,18 @@ export function stateOf(
 }
 
 /** Who left a match that counts. */
-const departuresOf = ({ meta, names }: LoadedMatch): Pick<MatchState, 'departures'> => {
-  const departures = meta.departures.map(({ seat, why, since }) => ({
-    ...{ seat, why, after: since },
-    name: meta.seats[seat]?.stead?.name ?? names[seat] ?? '',
-  }))
+const departuresOf = (loaded: LoadedMatch): Pick<MatchState, 'departures'> => {
+  if (!loaded.dealt) return {}
+  const { meta, names } = loaded,
+    departures = standingDepartures(loaded).map(({ seat, why, since }) => ({
+      ...{ seat, why, after: since },
+      name: meta.seats[seat]?.stead?.name ?? names[seat] ?? '',
+    }))
   return departures.length ? { departures } : {}
 }
 /** Places as they count: below those who stayed are the departed. */
-const placedAfter = <S extends { seat: Seat; place: number }>({ meta }: LoadedMatch, scores: readonly S[]): S[] =>
-  placesAfter(scores, new Map(meta.departures.map(d => [d.seat, d.since])))
+const placedAfter = <S extends { seat: Seat; place: number }>(loaded: LoadedMatch, scores: readonly S[]): S[] =>
+  placesAfter(scores, new Map(standingDepartures(loaded).map(d => [d.seat, d.since])))
 
 /** Why it does not count, as it is told. */
 export const unratedOf = (code: Unrated, lang: Language): Pick<MatchState, 'unrated'> => ({

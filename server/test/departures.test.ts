@@ -193,6 +193,7 @@ test('a player who is back by a move of their own has not departed, also where n
   await until(async () => ((await people[0]!.state(id)).away ?? []).includes(seat))
   await people[seat]!.playOne(id)
   await finish(id, [0, 1, 2])
+  expect((await people[0]!.state(id)).departures).toBeUndefined()
   expect((await outcome(id)).map(r => r.departure)).toEqual([null, null, null])
 })
 
@@ -268,8 +269,10 @@ test('a table under the first law, and one that was unrated before the deal, are
   await finish(old, [1])
   expect((await outcome(old)).map(r => r.change)).toEqual([null])
   // Two from one address: known before the deal.
+  const { from } = people[1]!
   people[1]!.from = people[0]!.from
   const unrated = await match('bot', 2)
+  people[1]!.from = from
   await leave(unrated, 0)
   expect(await departures(unrated)).toEqual([])
   expect((await comeBack(unrated, 0)).status).toBe(200)
