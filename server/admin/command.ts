@@ -28,6 +28,7 @@ export const usage = (): string =>
   [
     'npm run admin -- ACT …   (a person is named by their name, where there is only one, or by their id)',
     ...Object.values(LOOKS).map(line => `  ${line}`),
+    '  --page N: the next page of find, tables, pairs, reports, with 50 on each',
     ...Object.entries(ACTS).map(
       ([act, { words, line, asksWhy }]) =>
         `  ${[act, ...words.map(w => w.toUpperCase())].join(' ')}${asksWhy ? ' --reason WHY' : ''}: ${line}`,
@@ -57,18 +58,23 @@ async function personOf(store: Store, text: string): Promise<string> {
   )
 }
 
+/** So many lines of a list are a page. */
+const PAGE = 50
+
 /** Runs one command. */
 async function runCommand(desk: Desk, words: readonly string[]): Promise<string> {
   const { store } = desk,
     options = new Map<string, string>(),
     plain: string[] = []
   for (let k = 0; k < words.length; k++) {
-    const name = /^--(reason|report)$/.exec(words[k]!)?.[1]
+    const name = /^--(reason|report|page)$/.exec(words[k]!)?.[1]
     if (name) options.set(name, words[++k] ?? '')
     else plain.push(words[k]!)
   }
   const [command = '', ...rest] = plain,
     reason = options.get('reason') ?? '',
+    page = Math.max(1, Number(options.get('page') ?? 1) || 1),
+    part = { skip: (page - 1) * PAGE, limit: PAGE },
     day = (at: Date | null | undefined) => at?.toISOString().slice(0, 16).replace('T', ' ') ?? '–'
   if (command === 'state') {
     const [f, faults, { waiting, failed, oldest }] = await Promise.all([
@@ -85,7 +91,7 @@ async function runCommand(desk: Desk, words: readonly string[]): Promise<string>
   }
   if (command === 'find')
     return (
-      (await store.findPeople(rest.join(' ')))
+      (await store.findPeople(rest.join(' '), part))
         .map(p =>
           [
             ...[p.id, p.name, ...(p.handle ? [`@${p.handle}`] : []), `since ${day(p.since)}`],
@@ -100,7 +106,7 @@ async function runCommand(desk: Desk, words: readonly string[]): Promise<string>
     )
   if (command === 'tables')
     return (
-      (await store.findTables(rest.join(' ')))
+      (await store.findTables(rest.join(' '), part))
         .map(t =>
           [
             ...[t.id, t.game, t.name, t.status, `last ${day(t.at)}`, t.why.join('+')],
@@ -114,7 +120,7 @@ async function runCommand(desk: Desk, words: readonly string[]): Promise<string>
     )
   if (command === 'pairs')
     return (
-      (await store.pairs())
+      (await store.pairs(part))
         .map(({ people: [one, other], matches, closed, last }) =>
           [
             `${one.name} (${one.id})  ${other.name} (${other.id})`,
@@ -125,7 +131,7 @@ async function runCommand(desk: Desk, words: readonly string[]): Promise<string>
     )
   if (command === 'reports')
     return (
-      (await store.openReports())
+      (await store.openReports(part))
         .map(r =>
           [
             `${r.id}  ${day(r.at)}  ${r.why}: ${r.about.name} (${r.about.id}), by ${r.by.name} (${r.by.id})${r.match ? `, ${r.game} ${r.match}` : ''}`,

@@ -18,7 +18,17 @@ export const ActRequest = z
   })
   .openapi('ActRequest')
 export const UndoRequest = z.strictObject({ reason }).openapi('UndoRequest')
-export const FindQuery = z.object({ find: z.string().max(254).optional() })
+const count = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .transform(Number)
+    .pipe(z.int().min(least).max(most))
+    .optional()
+    .openapi({ type: 'integer', minimum: least, maximum: most })
+/** Lists are told part by part: `limit` of them after `skip`. Where fewer come there are no more. */
+export const PartQuery = z.object({ skip: count(0, 999_999), limit: count(1, 100) })
+export const FindQuery = PartQuery.extend({ find: z.string().max(254).optional() })
 export const LogQuery = z.object({
   before: z
     .string()

@@ -22,26 +22,28 @@ const routes = {
     path: '/api/admin/people',
     summary: 'People by name, id or mail address (for who runs the hall)',
     request: { query: c.FindQuery },
-    responses: { 200: json(c.AdminPeople, 'At most 30'), ...refused(400, 404) },
+    responses: { 200: json(c.AdminPeople, 'A part of them, at first 30'), ...refused(400, 404) },
   }),
   tables: createRoute({
     ...get,
     path: '/api/admin/tables',
     summary: 'Tables that want looking after, or by name or id (for who runs the hall)',
     request: { query: c.FindQuery },
-    responses: { 200: json(c.AdminTables, 'At most 50'), ...refused(400, 404) },
+    responses: { 200: json(c.AdminTables, 'A part of them, at first 50'), ...refused(400, 404) },
   }),
   pairs: createRoute({
     ...get,
     path: '/api/admin/pairs',
     summary: 'People who only play each other in rated matches (for who runs the hall)',
-    responses: { 200: json(c.AdminPairs, 'At most 50, the most matches first'), ...refused(404) },
+    request: { query: c.PartQuery },
+    responses: { 200: json(c.AdminPairs, 'A part of them, at first 50, the most matches first'), ...refused(400, 404) },
   }),
   reports: createRoute({
     ...get,
     path: '/api/admin/reports',
     summary: 'Reports that nobody has answered, the oldest first (for who runs the hall)',
-    responses: { 200: json(c.AdminReports, 'With what is attached'), ...refused(404) },
+    request: { query: c.PartQuery },
+    responses: { 200: json(c.AdminReports, 'With what is attached; at first 100'), ...refused(400, 404) },
   }),
   log: createRoute({
     ...get,
@@ -94,11 +96,13 @@ export function serveAdmin(app: App, { store, hub, seal, tell, config, log }: Ap
   })
   app.openapi(routes.people, async c => {
     admin(c)
-    return c.json((await store.findPeople(c.req.valid('query').find?.trim() ?? '')).map(personOf), 200)
+    const { find = '', ...part } = c.req.valid('query')
+    return c.json((await store.findPeople(find.trim(), part)).map(personOf), 200)
   })
   app.openapi(routes.tables, async c => {
     admin(c)
-    const found = await store.findTables(c.req.valid('query').find?.trim() ?? '')
+    const { find = '', ...part } = c.req.valid('query'),
+      found = await store.findTables(find.trim(), part)
     return c.json(
       found.map(({ options: _, at, ...table }) => ({ ...table, at: at.toISOString() })),
       200,
@@ -107,14 +111,14 @@ export function serveAdmin(app: App, { store, hub, seal, tell, config, log }: Ap
   app.openapi(routes.pairs, async c => {
     admin(c)
     return c.json(
-      (await store.pairs()).map(p => ({ ...p, last: p.last.toISOString() })),
+      (await store.pairs(c.req.valid('query'))).map(p => ({ ...p, last: p.last.toISOString() })),
       200,
     )
   })
   app.openapi(routes.reports, async c => {
     admin(c)
     return c.json(
-      (await store.openReports()).map(r => ({ ...r, at: r.at.toISOString() })),
+      (await store.openReports(c.req.valid('query'))).map(r => ({ ...r, at: r.at.toISOString() })),
       200,
     )
   })

@@ -6,6 +6,12 @@ import type { InTime } from '../wants.ts'
 import { TOLD, type Told } from './standing.ts'
 import { IN_TIME } from './wants.ts'
 
+/** A part of a list: so many after so many. */
+export interface Part {
+  skip?: number | undefined
+  limit?: number | undefined
+}
+
 /** So long, in days, nothing happens at a table by correspondence before it is said to stand still. */
 const STILL = 5
 /** Who has so many tables that wait is looked at. */
@@ -86,7 +92,7 @@ export function deskQueries(pool: pg.Pool) {
       (
         await pool.query<{ what: string; hour: number; day: number }>(
           `select what, coalesce(sum(n) filter (where hour = date_trunc('hour', now())), 0)::int as hour, sum(n)::int as day
-           from faults where hour > now() - interval '24 hours' group by what order by day desc, what limit 20`,
+           from faults where hour > now() - interval '24 hours' group by what order by day desc, what limit 200`,
         )
       ).rows,
     forgetFaults: async (): Promise<void> => {
@@ -103,19 +109,19 @@ export function deskQueries(pool: pg.Pool) {
         )
       ).rows[0]!,
     /** People by a part of their name or handle, their id, or their whole mail address; without anything those who were here last. */
-    findPeople: async (text: string): Promise<DeskPerson[]> =>
+    findPeople: async (text: string, { skip = 0, limit = 30 }: Part = {}): Promise<DeskPerson[]> =>
       (
         await pool.query<DeskPerson>(
           `select ${PERSON} from people p left join deletions d on d.person = p.id
            where p.merged_into is null and ($1 = '' or p.id = $1 or position(lower($1) in lower(p.name)) > 0
              or position(ltrim(lower($1), '@') in lower(p.handle)) > 0
              or exists (select from credentials c where c.person = p.id and c.kind = 'mail' and c.key = lower($1)))
-           order by p.id = $1 desc, lower(p.name) = lower($1) desc, seen desc nulls last, p.created_at desc limit 30`,
-          [text],
+           order by p.id = $1 desc, lower(p.name) = lower($1) desc, seen desc nulls last, p.created_at desc, p.id offset $2 limit $3`,
+          [text, skip, limit],
         )
       ).rows,
     /** Tables by id or by a part of their name; without anything those that want looking after. */
-    findTables: async (text: string): Promise<DeskTable[]> =>
+    findTables: async (text: string, { skip = 0, limit = 50 }: Part = {}): Promise<DeskTable[]> =>
       (
         await pool.query<DeskTable>(
           `with looked as (
@@ -127,8 +133,8 @@ export function deskQueries(pool: pg.Pool) {
              where case when $1 = '' then m.status in ('open', 'running') or exists (select from reports r where r.match = m.id and r.answer is null)
                else m.id = $1 or (m.name <> '' and position(lower($1) in lower(m.name)) > 0) end)
            select ${TABLE}, l.why from looked l join matches m on m.id = l.id join progress w on w.match = m.id left join voids v on v.match = m.id
-           where $1 <> '' or l.why <> '{}' order by w.at limit 50`,
-          [text],
+           where $1 <> '' or l.why <> '{}' order by w.at, m.id offset $2 limit $3`,
+          [text, skip, limit],
         )
       ).rows,
   }

@@ -1,5 +1,6 @@
 /** Pairs of people who only play each other: what operators look at where ratings might be arranged. */
 import type pg from 'pg'
+import type { Part } from './desk.ts'
 
 /** Rated matches of so many days, and at least so many of them. */
 export const PAIRS_WITHIN = 90,
@@ -22,7 +23,7 @@ export interface Pair {
 export function pairQueries(pool: pg.Pool) {
   return {
     /** Two who have had no other opponent in rated matches lately, with the most matches first. */
-    pairs: async (): Promise<Pair[]> =>
+    pairs: async ({ skip = 0, limit = 50 }: Part = {}): Promise<Pair[]> =>
       (
         await pool.query<Pair>(
           `with met as (
@@ -35,8 +36,8 @@ export function pairQueries(pool: pg.Pool) {
            select json_build_array(json_build_object('id', p.id, 'name', p.name, 'won', one.won), json_build_object('id', q.id, 'name', q.name, 'won', two.won)) as people,
              one.matches, one.closed, one.last
            from sole one join sole two on two.person = one.other and two.other = one.person join people p on p.id = one.person join people q on q.id = two.person
-           where one.person < two.person and one.matches >= $2 order by one.matches desc, one.last desc, one.person limit 50`,
-          [PAIRS_WITHIN, PAIRS_FROM],
+           where one.person < two.person and one.matches >= $2 order by one.matches desc, one.last desc, one.person offset $3 limit $4`,
+          [PAIRS_WITHIN, PAIRS_FROM, skip, limit],
         )
       ).rows,
   }

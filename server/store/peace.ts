@@ -1,6 +1,7 @@
 /** Whom people keep from their tables, and of whom they complain. */
 import type pg from 'pg'
 import { transaction } from '../database.ts'
+import type { Part } from './desk.ts'
 import type { Attached, COMPLAINTS } from '../schema-house.ts'
 
 /** Whether one of two has blocked the other. */
@@ -98,14 +99,15 @@ export function peaceQueries(pool: pg.Pool) {
     openReport: async (id: number): Promise<boolean> =>
       (await pool.query('select from reports where id = $1 and answer is null', [id])).rowCount === 1,
     /** What nobody has answered, the oldest first. */
-    openReports: async (): Promise<Report[]> =>
+    openReports: async ({ skip = 0, limit = 100 }: Part = {}): Promise<Report[]> =>
       (
         await pool.query<Report>(
           `select r.id::int, r.at, r.why, r.text, r.match, r.line::int, r.attached, m.game, m.name as table,
              json_build_object('id', b.id, 'name', b.name) as by, json_build_object('id', a.id, 'name', a.name) as about,
              (select count(*)::int from reports o where o.about = r.about) as times
            from reports r join people b on b.id = r.by join people a on a.id = r.about left join matches m on m.id = r.match
-           where r.answer is null order by r.at, r.id limit 100`,
+           where r.answer is null order by r.at, r.id offset $1 limit $2`,
+          [skip, limit],
         )
       ).rows,
   }

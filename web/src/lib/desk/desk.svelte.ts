@@ -34,7 +34,14 @@ export interface Doing {
   seats?: { seat: number; name: string }[]
 }
 
-const query = (find: string) => (find ? `?find=${encodeURIComponent(find)}` : '')
+/** Lists are shown part by part: so many at a time. */
+const PART = 30
+const query = (skip: number, find = '') =>
+  `?${new URLSearchParams({ skip: `${skip}`, limit: `${PART}`, ...(find ? { find } : {}) })}`
+type Listed = 'reports' | 'people' | 'tables' | 'pairs'
+/** By what an entry of a list is known. */
+const idOf = (entry: AdminReport | AdminPerson | AdminTable | AdminPair): string | number =>
+  'id' in entry ? entry.id : entry.people[0].id
 
 export class DeskModel {
   hall = $state.raw<AdminHall>()
@@ -44,6 +51,8 @@ export class DeskModel {
   /** Who only play each other. */
   pairs = $state.raw<AdminPair[]>([])
   acts = $state.raw<AdminAct[]>([])
+  /** Whether there may be more in a list than is shown. */
+  more = $state.raw<Readonly<Partial<Record<Listed, boolean>>>>({})
   next = $state.raw<number>()
   /** What is looked for. */
   findPeople = $state('')
@@ -62,15 +71,27 @@ export class DeskModel {
     await this.#try(async () => {
       this.hall = await call<AdminHall>('GET', 'admin')
       const [reports, people, tables, pairs, log] = await Promise.all([
-        call<AdminReport[]>('GET', 'admin/reports'),
-        call<AdminPerson[]>('GET', `admin/people${query(this.findPeople)}`),
-        call<AdminTable[]>('GET', `admin/tables${query(this.findTables)}`),
-        call<AdminPair[]>('GET', 'admin/pairs'),
+        call<AdminReport[]>('GET', `admin/reports${query(0)}`),
+        call<AdminPerson[]>('GET', `admin/people${query(0, this.findPeople)}`),
+        call<AdminTable[]>('GET', `admin/tables${query(0, this.findTables)}`),
+        call<AdminPair[]>('GET', `admin/pairs${query(0)}`),
         call<AdminLog>('GET', 'admin/log'),
       ])
-      Object.assign(this, { reports, people, tables, pairs, acts: log.acts, next: log.next })
+      const lists = { reports, people, tables, pairs }
+      Object.assign(this, { ...lists, acts: log.acts, next: log.next })
+      this.more = Object.fromEntries(Object.entries(lists).map(([list, { length }]) => [list, length === PART]))
     })
   }
+  /** The next part of a list. What has moved in it meanwhile is not shown twice. */
+  continue = (list: Listed) =>
+    this.#try(async () => {
+      const find = { reports: '', people: this.findPeople, tables: this.findTables, pairs: '' }[list],
+        shown: readonly Parameters<typeof idOf>[0][] = this[list],
+        known = new Set(shown.map(idOf)),
+        next = await call<Parameters<typeof idOf>[0][]>('GET', `admin/${list}${query(shown.length, find)}`)
+      Object.assign(this, { [list]: [...shown, ...next.filter(entry => !known.has(idOf(entry)))] })
+      this.more = { ...this.more, [list]: next.length === PART }
+    })
   older = () =>
     this.#try(async () => {
       const { acts, next } = await call<AdminLog>('GET', `admin/log?before=${this.next}`)

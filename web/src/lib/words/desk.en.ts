@@ -32,6 +32,7 @@ export const desk = {
   desk_pairs_matches: ['{count} match', '{count} matches'],
   desk_pairs_about: '{closed} of them private, the last on {when} · {one} · {other}',
   desk_log: 'Audit log',
+  desk_more: 'Show more',
   desk_log_more: 'Older',
   desk_log_none: 'Nothing was done yet.',
   desk_by_command: 'command line',

@@ -35,6 +35,7 @@ export const desk = {
   desk_pairs_matches: '{count}판',
   desk_pairs_about: '이 가운데 비공개 {closed}판, 마지막은 {when} · {one} · {other}',
   desk_log: '운영 기록',
+  desk_more: '더 보기',
   desk_log_more: '더 보기',
   desk_log_none: '아직 기록이 없습니다.',
   desk_by_command: '명령줄',
