@@ -1,6 +1,4 @@
 /** What lists and other servers cost: a lobby of running matches at a cold hall, and what a server asks of the database to find what it missed. */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as rest } from 'node:timers/promises'
 import pg from 'pg'
 import { pick, seeded } from '@loggia/core'
@@ -85,7 +83,7 @@ export async function lists({ seed, matches, all, seconds }: ListsPlan): Promise
     await database.connect()
     await database.query('alter system set log_min_duration_statement = 0')
     await database.query('select pg_reload_conf()')
-    const logged = () => readFileSync(join(folder.path, 'postgres.log'), 'utf8')
+    const logged = () => folder.log
     let from = logged().length,
       after: string | undefined,
       counts: Page['counts'] = {}

@@ -156,6 +156,12 @@ const SETTINGS = {
   // Statements and rows stay out of the log: a seed could be in them.
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
+  // A file for each day of the week, in `log` of the data folder; that of a week ago is written anew. What a start says before is in `postgres.log`.
+  logging_collector: 'on',
+  log_filename: 'postgres-%a.log',
+  log_rotation_age: '1d',
+  log_rotation_size: '0',
+  log_truncate_on_rotation: 'on',
 }
 
 /**
@@ -238,7 +244,10 @@ async function claim(place: Home, dataDir: string, gone: () => boolean): Promise
       await client.connect()
     } catch (error) {
       if (Date.now() < until && !gone()) continue
-      throw new Error(`The database did not start: see ${join(dataDir, 'postgres.log')}`, { cause: error })
+      throw new Error(
+        `The database did not start: see ${join(dataDir, 'postgres.log')} and ${join(place.data, 'log')}`,
+        { cause: error },
+      )
     }
     const {
       rows: [got],

@@ -1,6 +1,6 @@
 /** Halls as processes of their own, to be killed and cut off. */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as rest } from 'node:timers/promises'
@@ -80,6 +80,15 @@ export class Folder {
   get databaseUrl(): string {
     const [, , , port, socket] = this.#pidFile!
     return `postgresql://loggia@${encodeURIComponent(socket!)}:${port}/postgres`
+  }
+
+  /** All that its database wrote into its log. */
+  get log(): string {
+    const own = join(this.path, 'postgres/log')
+    return [join(this.path, 'postgres.log'), ...(existsSync(own) ? readdirSync(own).map(name => join(own, name)) : [])]
+      .filter(existsSync)
+      .map(file => readFileSync(file, 'utf8'))
+      .join('')
   }
 
   async remove(): Promise<void> {

@@ -4,7 +4,7 @@
  */
 import { seeded } from '@loggia/core'
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Folder, Server } from '../attack/servers.ts'
@@ -54,7 +54,7 @@ export async function upgrade({ seed, rows, release }: UpgradePlan): Promise<Upg
     const found: Upgraded[] = []
     for (const name of release ? [release] : releases())
       found.push(await upgradeOne(name, await restored(folder, `r${found.length}`, fileOf(name)), seed, rows))
-    const said = readLogs(folder.path).flatMap(line => / (?:ERROR|PANIC): .*/.exec(line)?.[0] ?? [])
+    const said = folder.log.split('\n').flatMap(line => / (?:ERROR|PANIC): .*/.exec(line)?.[0] ?? [])
     found.at(-1)?.faults.push(...counted(said.map(line => `postgres:${line}`)))
     return found
   } finally {
@@ -66,10 +66,6 @@ export async function upgrade({ seed, rows, release }: UpgradePlan): Promise<Upg
 const counted = (lines: readonly string[]): string[] =>
   [...new Set(lines)].map(line => `${lines.filter(other => other === line).length} × ${line}`)
 const fileOf = (release: string): string => join(RELEASES, `${release}.gz`)
-const readLogs = (folder: string): string[] =>
-  readdirSync(folder)
-    .filter(name => name.startsWith('postgres') && name.endsWith('.log'))
-    .flatMap(name => readFileSync(join(folder, name), 'utf8').split('\n'))
 
 async function upgradeOne(release: string, place: Place, seed: string, rows: number | undefined): Promise<Upgraded> {
   const { people, tables } = readKept(release),

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { platform, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { configure } from '../config.ts'
 import { explained } from '../postgres-home.ts'
@@ -69,4 +70,16 @@ test('TRUST_PROXY is how many proxies there are; METRICS_TOKEN is none that coul
   for (const TRUST_PROXY of ['yes', '-1', '1.5', '10.0.0.1'])
     expect(() => configure({ TRUST_PROXY })).toThrow(/TRUST_PROXY: .*how many/)
   expect(() => configure({ METRICS_TOKEN: 'short' })).toThrow(/METRICS_TOKEN: at least 16/)
+})
+
+test('the log of the embedded database is a file for each day of the week, and that of a week ago is written anew', async () => {
+  const client = new pg.Client({ connectionString: await freshDatabase({ empty: true }) })
+  await client.connect()
+  const { rows } = await client.query(
+    `select pg_current_logfile() as file, current_setting('log_truncate_on_rotation') as anew, current_setting('log_rotation_age') as age`,
+  )
+  await client.end()
+  expect(rows).toEqual([
+    { file: expect.stringMatching(/^log\/postgres-(Sun|Mon|Tue|Wed|Thu|Fri|Sat)\.log$/), anew: 'on', age: '1d' },
+  ])
 })
