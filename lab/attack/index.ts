@@ -6,6 +6,7 @@ import { cut } from './cut.ts'
 import { doors } from './doors.ts'
 import { fuzz } from './fuzz.ts'
 import { kill } from './kill.ts'
+import { outbox } from './outbox.ts'
 import { oracle } from './oracle.ts'
 import { outage } from './outage.ts'
 
@@ -21,6 +22,7 @@ export const DRILLS: Readonly<Record<string, (plan: Plan) => Promise<Found>>> = 
   kill,
   cut,
   bots,
+  outbox,
   oracle,
   doors,
   fuzz,
