@@ -6,6 +6,7 @@
 import type { ServerResponse } from 'node:http'
 import { SPECTATOR } from '@loggia/core'
 import type { Talk } from './contract.ts'
+import { GzipStream } from './gzip-stream.ts'
 import type { Version } from './store.ts'
 import { type LoadedMatch, seatsOf } from './loaded-match.ts'
 import { currentEvent, hearsWatchers, rowEvents, seatsEvent, viewerOf } from './views.ts'
@@ -23,6 +24,8 @@ export interface Visitor {
 interface Watcher {
   match: string
   response: ServerResponse
+  /** What its browser is sent compressed. */
+  gzip: GzipStream | undefined
   visitor: Visitor | undefined
   wished: number | undefined
   /** What it has been told: the last row, the seats by their count, whether the match has begun. */
@@ -86,11 +89,13 @@ export class Hub {
     visitor: Visitor | undefined,
     wished: number | undefined,
     since: number | undefined,
+    compressed = false,
   ): void {
     const { seq, meta, dealt } = loaded,
       watcher: Watcher = {
         match: loaded.id,
         response,
+        gzip: compressed ? new GzipStream() : undefined,
         visitor,
         wished,
         seq,
@@ -157,13 +162,18 @@ export class Hub {
     clearInterval(this.#heartbeat)
     const rooms = [...this.#rooms.values()]
     this.#rooms.clear()
-    for (const room of rooms) for (const w of room) w.response.end(`retry: ${RETRY}\n\n`)
+    for (const room of rooms) for (const w of room) this.#end(w, Buffer.from(`retry: ${RETRY}\n\n`))
   }
 
   /** Ends a stream. Whoever reads slowly may take long to notice, and whoever does not read never does: nothing may be written to it any more. */
   #letGo(w: Watcher): void {
     this.#forget(w)
-    w.response.end()
+    this.#end(w)
+  }
+
+  #end({ response, gzip }: Watcher, last?: Buffer): void {
+    if (last) response.write(gzip?.part(last) ?? last)
+    response.end(gzip?.end())
   }
 
   #forget(w: Watcher): void {
@@ -196,7 +206,7 @@ export class Hub {
 
   #write(w: Watcher, frames: Buffer): void {
     if (w.response.writableLength > BEHIND) w.response.destroy()
-    else if (frames.length) w.response.write(frames)
+    else if (frames.length) w.response.write(w.gzip?.part(frames) ?? frames)
   }
 }
 

@@ -225,8 +225,11 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, k
     c.env.outgoing.once('close', end)
     // Written past the framework: thousands of idle streams cost a socket each and nothing more; unchunked, each event is one write.
     c.env.outgoing.removeHeader('transfer-encoding')
+    const compressed = /\bgzip\b/.test(c.req.header('accept-encoding') ?? '')
     c.env.outgoing.writeHead(200, {
       'content-type': 'text/event-stream',
+      'vary': 'accept-encoding',
+      ...(compressed && { 'content-encoding': 'gzip' }),
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
       'x-content-type-options': 'nosniff',
@@ -237,6 +240,7 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, k
       c.var.person && { person: c.var.person.id, session: c.var.session!.key },
       seat,
       since,
+      compressed,
     )
     if (c.var.person && loaded.meta.reached & mine) attend(loaded.id, c.var.person.id, c.env.outgoing)
     return RESPONSE_ALREADY_SENT

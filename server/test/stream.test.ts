@@ -1,4 +1,5 @@
 /** The stream of events: without gap or double whatever happens to the connection, and without anybody's secret. */
+import { gunzipSync } from 'node:zlib'
 import { codec, Match, NO_SUCH_MOVE, type Options, speaker, type Table } from '@loggia/core'
 import type { PrincesTable } from '@loggia/games/princes-of-florence'
 import { get } from 'node:http'
@@ -106,6 +107,7 @@ test('it is a true event stream, beats aside, and a HEAD of it ends', async () =
     stream = await ann.watch(id)
   expect(stream.headers.get('content-type')).toBe('text/event-stream')
   expect(stream.headers.get('cache-control')).toBe('no-store')
+  expect(stream.headers.get('content-encoding')).toBe('gzip')
   await stream.until(s => s.rows.length === 1)
   stream.close()
   expect(stream.events.map(e => e.text)).toEqual([
@@ -117,6 +119,33 @@ test('it is a true event stream, beats aside, and a HEAD of it ends', async () =
   await later.until(s => s.rows.length === 1)
   later.close()
   expect(later.rows[0]!.seq).toBe(0)
+})
+
+test('a compressed stream is the same, comes part by part, takes less than half the bytes, and ends as gzip does', async () => {
+  const other = await hallOf(await freshDatabase()),
+    guest = await Guest.named(other, 'Ann'),
+    { id } = await guest.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'me' }] })
+  const bytes: Record<string, Buffer[]> = { gzip: [], identity: [] },
+    ended = Object.entries(bytes).map(
+      ([encoding, got]) =>
+        new Promise<void>(done => {
+          const headers = { 'cookie': guest.cookie, 'accept-encoding': encoding }
+          get(`${other.url}/api/matches/${id}/events`, { headers }, reply => {
+            reply.on('data', (chunk: Buffer) => got.push(chunk)).on('end', done)
+          })
+        }),
+    )
+  const stream = await guest.watch(id)
+  await expect.poll(() => Object.values(bytes).every(got => got.length > 0)).toBe(true)
+  for (let n = 1; n <= 6; n++) {
+    await guest.playOne(id)
+    await stream.until(s => s.rows.at(-1)?.seq === n)
+  }
+  await other.close()
+  await Promise.all(ended)
+  const [packed, plain] = [bytes['gzip']!, bytes['identity']!].map(got => Buffer.concat(got))
+  expect(gunzipSync(packed!).toString()).toBe(plain!.toString())
+  expect(packed!.length).toBeLessThan(plain!.length / 2)
 })
 
 test('whoever goes before their stream has begun keeps no place: the next one is let in', async () => {
