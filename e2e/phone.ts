@@ -164,10 +164,16 @@ export async function touch(page: Page, rng: number[]): Promise<string | false> 
     return 'confirm'
   }
   // A tile is held over a ground plan, and laid by a button there.
-  const lay = page.locator('[data-stage] button.go:not([aria-disabled=true], :disabled)')
+  const lay = page.locator(':is([data-stage], [data-line-tools]) button.go:not([aria-disabled=true], :disabled)')
   if ((await lay.count()) && !pick(rng, 3)) {
     await lay.first().tap()
     return 'lay'
+  }
+  // Second steps that lie elsewhere are rows over the place that was tapped.
+  const rows = page.locator('.phone .sheet.open .choices .row .btn')
+  if (await rows.count()) {
+    await rows.nth(pick(rng, await rows.count())).tap()
+    return 'row'
   }
   const beside = line.locator('.beside, .legal'),
     buttons = await beside.count(),

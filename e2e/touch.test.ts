@@ -206,3 +206,23 @@ test('who wants it answers with one tap', async () => {
   await expect.poll(() => row(page)).toBe(1)
   await context.close()
 })
+
+test('no field has letters so small that a phone zooms the page when it gets the focus', async () => {
+  const { page, errors, leave } = await visit(browser, { touch: true })
+  const address = await begin(page, hall.url, [{ kind: 'me' }, { kind: 'open' }])
+  for (const path of [new URL(address).pathname, '/', '/new', '/enter', '/account', '/import']) {
+    await page.goto(`${hall.url}${path}`)
+    await page.locator('input:not([type=checkbox], [type=radio], [type=range]), select, textarea').first().waitFor()
+    const small = await page
+      .locator('input:not([type=checkbox], [type=radio], [type=range]), select, textarea')
+      .evaluateAll(all =>
+        all.flatMap(e => {
+          const size = Number.parseFloat(getComputedStyle(e).fontSize)
+          return size < 16 ? [`${e.outerHTML.slice(0, 80)}: ${size}`] : []
+        }),
+      )
+    expect(small, path).toEqual([])
+  }
+  expect(errors).toEqual([])
+  await leave()
+})

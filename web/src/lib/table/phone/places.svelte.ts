@@ -11,6 +11,8 @@ import { isShown } from './shown.ts'
 /** Besides those of the board: people, one a page; log, talk and rules. */
 export const PEOPLE = 'people',
   RECORD = 'record'
+/** So many second steps are rows; of more one goes to the place where they lie. */
+const FEW = 8
 /** More than any number of things. */
 const HOME = 1000
 
@@ -23,6 +25,8 @@ export class Places {
   readonly #t: TableModel
   readonly board: readonly BoardPlace[]
   at = $state('')
+  /** A few second steps are read as rows over the place that was tapped. */
+  rows = $state(false)
   /** Said once where an answer leads to a question in another place. */
   follows = $state(false)
   /** The question within which the person came here by themself, and the one that was last followed. */
@@ -141,6 +145,7 @@ export class Places {
     if (!live || store.me === undefined) return
     const anew = question !== this.#question
     if (this.#pressed) return
+    this.rows = false
     this.#question = question
     const count = (id: string) => this.#weight(id),
       best = this.board.reduce((a, b) => (count(b.id) > count(a.id) ? b : a)).id
@@ -150,6 +155,11 @@ export class Places {
     if (document.activeElement?.matches('input, textarea, select')) return
     // What is left of an answer can be read where the place is looked at.
     if (!anew && (count(this.at) || lying.current)) return
+    const { picker, asking } = this.#t
+    if (!anew && picker.picked.length && !picker.lit && !asking.folded && asking.offers.length <= FEW) {
+      this.rows = true
+      return
+    }
     const later = !anew
     this.#show(best)
     this.follows = later
