@@ -96,7 +96,7 @@ export const auction = steps({
     },
   },
 
-  /** PF-6.3: 100 florins more than the standing bid, or out of this auction. */
+  /** PF-6.3: 100 florins more than the standing bid, or out of this auction. Whoever can't pay is asked, too: to be passed over would tell his florins (D33). */
   bid: {
     neverForced: true,
     can: {
@@ -119,7 +119,7 @@ export const auction = steps({
     },
   },
 
-  /** PF-6.7: the only one left may buy, without an auction. */
+  /** PF-6.7: the only one left may buy, without an auction. Whoever can't pay is asked, too (D33). */
   last: {
     neverForced: true,
     can: {

@@ -34,6 +34,7 @@ export const turn = steps({
     if (left > 0 || mayRecruit(t, seat)) next(t, { do: 'act', seat, left, once, offers: 0 })
   },
 
+  /** Whoever can do nothing but end is asked, too: what he holds and can pay is a secret. */
   act: {
     neverForced: true,
     can: {

@@ -334,3 +334,23 @@ test('TA-20.4 points for each of something of which the player has none are told
     facts.consequence!(about(tableWith({ landmarks }), 0), 'choose:vp-3-per-landmark', { heard: [] } as never)
   expect([told([]), told(['forge'])]).toEqual(['+0 VP', ''])
 })
+
+test('the only card of a hand is played without a question; what would tell a secret is asked', () => {
+  const asking = (hand: string[], step: TapestryTable['todo'][number]) => {
+      const t = table()
+      give(t, 0, { hand })
+      t.todo = [step]
+      return about(t, 0)
+    },
+    play = { do: 'play-tapestry', seat: 0 } as const
+  expect(facts.routine!(asking(['guilds'], play), ['play:one'])).toBe('play:one')
+  expect(facts.routine!(asking(['guilds', 'alliance'], play), ['play:one'])).toBe('')
+  expect(facts.routine!(asking(['guilds', 'alliance'], play), ['play:one', 'play:two'])).toBe('')
+  expect(facts.routine!(asking(['guilds', 'alliance'], { do: 'overplay-gained', seat: 0, n: 1 }), ['play:one'])).toBe(
+    'play:one',
+  )
+  expect(facts.routine!(asking(['guilds', 'alliance'], { do: 'overplay-gained', seat: 0, n: 2 }), ['play:one'])).toBe(
+    '',
+  )
+  expect(facts.routine!(asking(['guilds'], { do: 'trap', seat: 0, by: 1, hex: 0 }), ['yield'])).toBe('')
+})

@@ -56,6 +56,21 @@ function role({ view, seat, box, speaker }: Context): string {
   return [era, civilizations].filter(Boolean).join(' · ')
 }
 
+/**
+ * The only card that a hand can give. The rules ask for it, since the others could not foresee which it is (`neverForced`); but how many cards somebody
+ * holds is seen by all, so an answer at once tells nothing more. A Trap stays a question: that somebody has none is a secret.
+ */
+function onlyCard({ view, seat }: Pick<Context, 'view' | 'seat'>, [only, ...others]: readonly string[]): string {
+  const s = asked(view, seat)
+  if (!s || !only || others.length) return ''
+  const single =
+    s.do === 'overplay-gained'
+      ? s.n === 1
+      : ['play-tapestry', 'overplay', 'maker-of-fire', 'discard-hand'].includes(s.do) &&
+        view.players[seat]!.hand.length === 1
+  return single ? only : ''
+}
+
 /** An income turn comes after what can be advanced on, and so does what declines something. */
 function rank(_: Context, move: string): number {
   const kind = read(V, move)?.kind
@@ -95,6 +110,7 @@ export const facts: Facts<TapestryTable, Box> = {
   role,
   secrets: true,
   rank,
+  routine: onlyCard,
   why,
   sectionTitle: (entry, speaker) => {
     const era = heardNotes(N, entry.heard).find(note => note.kind === 'era')

@@ -31,6 +31,7 @@ function spring(t: TapestryTable, holder: Seat, by: Seat, hex: number, box: Box)
 
 export const traps = steps({
   trap: {
+    // Whether a Trap is in the hand is a secret: whoever has none is asked as well.
     neverForced: true,
     can: {
       spring: {
