@@ -7,14 +7,15 @@ import { QUOTAS } from '../limits.ts'
 import { USUAL_WANTS } from '../notices/events.ts'
 import { invitesAt } from '../notices/hours.ts'
 import { subject } from '../notices/words.ts'
+import { openStore } from '../store.ts'
 import { type Answer, freePort, freshDatabase, Guest, hallOf, until } from './hall.ts'
 import { openSink, type Sink, tokenIn } from './sink.ts'
 
-let one: RunningServer, two: RunningServer, pool: pg.Pool, sink: Sink
+let url: string, one: RunningServer, two: RunningServer, pool: pg.Pool, sink: Sink
 beforeAll(async () => {
   sink = await openSink()
-  const url = await freshDatabase(),
-    port = String(await freePort())
+  url = await freshDatabase()
+  const port = String(await freePort())
   pool = new pg.Pool({ connectionString: url, max: 3 })
   const env = {
     ...{ SMTP_URL: sink.url, MAIL_FROM: 'hall@play.example', CONTACT: 'host@play.example' },
@@ -171,17 +172,28 @@ describe('how it is told', () => {
     await mailed(bob, 'twice@play.example')
     const eves = await Promise.all([1, 2, 3, 4, 5, 6].map(k => player(`Eve ${k}`, undefined, k % 2 ? one : two)))
     await Promise.all(eves.map(async eve => invite(eve, (await eve.table(TOY)).id, 'bob_twice')))
-    // One by one they fall due, while both servers look.
-    for (let left = 6; left; left--)
-      await pool.query(
-        'update outbox set due = clock_timestamp() where match = (select min(match) from outbox where due > clock_timestamp())',
-      )
-    await sorted()
-    await until(async () => sink.mails[0])
-    expect((await pool.query('select from deliveries where digest is not null and due > now()')).rowCount).toBeLessThan(
-      2,
+    // Both servers have news of his in hand before either can go on.
+    const blocker = new pg.Client({ connectionString: url })
+    await blocker.connect()
+    await blocker.query('begin')
+    await blocker.query(`select from channels where person = $1 for update`, [bob.id])
+    const store = openStore(pool)
+    await pool.query(`update outbox set due = clock_timestamp() where person = $1`, [bob.id])
+    const sorting = [store.sortOutbox(2), store.sortOutbox(2)]
+    await until(
+      async () =>
+        (
+          await blocker.query(
+            `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          )
+        ).rowCount! >= 2,
     )
+    await blocker.query('rollback')
+    await Promise.all(sorting)
+    await sorted()
+    await until(async () => !(await pool.query('select from deliveries where due <= clock_timestamp()')).rowCount)
     expect(sink.mails).toHaveLength(1)
+    await blocker.end()
   })
 
   test('when the next mail of invitations goes out', () => {
