@@ -3,8 +3,10 @@ import { z } from '@hono/zod-openapi'
 import type { clock } from './requests.ts'
 import { STOPS } from './schema-clocks.ts'
 
+/** Why a clock stands, as pages of the last release know it. That a match waits for pages is told as a pause, and beside it by `opening`. */
+const TOLD = STOPS.filter(why => why !== 'opening')
 /** All times here are milliseconds since 1970, of the hall; `to` null: until somebody ends it. */
-const off = z.object({ from: z.number(), to: z.number().nullable(), why: z.enum(STOPS) })
+const off = z.object({ from: z.number(), to: z.number().nullable(), why: z.enum(TOLD) })
 /** A clock: so much was `left` at `since`, and since then it runs but for what is `off`; without `since` it stands. `over`: its time is over. */
 export const SeatClock = z
   .object({
@@ -15,9 +17,14 @@ export const SeatClock = z
     over: z.literal(true).optional(),
   })
   .openapi('SeatClock')
-/** By seat; `now`: what the clock of the hall showed. `paused`: all of the table have stopped them. */
+/** By seat; `now`: what the clock of the hall showed. `paused`: all of the table have stopped them. `opening`: until then at most the first clock waits for everybody's page. */
 export const Clocks = z
-  .object({ now: z.number(), seats: z.array(SeatClock), paused: z.literal(true).optional() })
+  .object({
+    now: z.number(),
+    seats: z.array(SeatClock),
+    paused: z.literal(true).optional(),
+    opening: z.number().optional(),
+  })
   .openapi('Clocks')
 
 /** When rows were written (seconds since 1970, the first is row `first`), and with clocks what each seat's showed after it, in milliseconds. */

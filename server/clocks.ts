@@ -189,3 +189,18 @@ export function nextDeadline(clocks: readonly SeatClock[]): number | null {
 /** Whether all of the table have stopped the clocks. */
 export const paused = (clocks: readonly SeatClock[]): boolean =>
   clocks.some(({ off }) => off.some(([, to, why]) => why === 'pause' && to === null))
+
+/** The first clock of a live match waits this long at most for the pages of its people, in ms. */
+export const OPENING = 30_000
+/**
+ * Until when at most the first clock of a live match waits; undefined where it does not wait. An interval that was cut short is over, even where this server's idea of
+ * the time lags by a little.
+ */
+export const opensAt = (clocks: readonly SeatClock[], now: number): number | undefined =>
+  clocks
+    .flatMap(({ off }) =>
+      off.flatMap(([from, to, why]) =>
+        why === 'opening' && to !== null && to > now && to - from >= OPENING ? [to] : [],
+      ),
+    )
+    .at(0)

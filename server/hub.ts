@@ -4,7 +4,7 @@
  * and with the seat that it looked from.
  */
 import type { ServerResponse } from 'node:http'
-import { SPECTATOR } from '@loggia/core'
+import { SPECTATOR, type SeatSet } from '@loggia/core'
 import type { Talk } from './contract.ts'
 import { GzipStream } from './gzip-stream.ts'
 import type { Version } from './store.ts'
@@ -38,9 +38,15 @@ interface Watcher {
 
 export class Hub {
   readonly #rooms = new Map<string, Set<Watcher>>()
+  readonly #opened: (loaded: LoadedMatch) => void
   readonly #heartbeat = setInterval(() => {
     for (const room of this.#rooms.values()) for (const w of room) this.#write(w, BEAT)
   }, HEARTBEAT)
+
+  /** `opened`: hears of each stream that begins. */
+  constructor(opened: (loaded: LoadedMatch) => void = () => undefined) {
+    this.#opened = opened
+  }
 
   get count(): number {
     let sum = 0
@@ -112,6 +118,14 @@ export class Hub {
     if (dealt && (since === undefined || since > seq)) frames.push(this.#current(loaded, watcher))
     else if (since !== undefined && since < seq) frames.push(this.#rows(loaded, { ...watcher, seq: since }))
     this.#write(watcher, Buffer.concat(frames))
+    this.#opened(loaded)
+  }
+
+  /** The seats whose people watch this match, and have been told that it has begun. */
+  openSeats(match: string): SeatSet {
+    let seats = 0
+    for (const { begun, mine } of this.#rooms.get(match) ?? []) if (begun) seats |= mine
+    return seats
   }
 
   /** Tells every watcher what it lacks: who sits where, rows, and when the match begins its first question. */

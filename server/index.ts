@@ -13,6 +13,8 @@ import { openDatabase } from './database.ts'
 import { Fanout, type News } from './fanout.ts'
 import { findGame, fits, type Games, rulesOf } from './hosted.ts'
 import { readinessOf } from './health.ts'
+import { opensAt } from './clocks.ts'
+import { hallTime } from './hall-time.ts'
 import { Heart } from './heart.ts'
 import { Faults } from './faults.ts'
 import { ForgottenList } from './forgotten.ts'
@@ -73,7 +75,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       'CONTACT: a hall that is open to anybody has to say who runs it: set a mail address, or an https page; or close it to strangers: npm run admin -- mode invitation',
     )
   }
-  const hub = new Hub(),
+  const hub: Hub = new Hub(loaded => pagesOpen(loaded)),
     faults = new Faults(),
     house = new House(store),
     hashed = hashOfNetwork(() => store.keysOfAddresses()),
@@ -104,6 +106,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     {
       rows(loaded, here) {
         hub.tell(loaded)
+        pagesOpen(loaded)
         if (!here) return
         metrics.rows.inc(here)
         fanout.tell('row', loaded.id, loaded.seq)
@@ -113,6 +116,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       },
       seats(loaded, here) {
         hub.tell(loaded)
+        pagesOpen(loaded)
         const { status, seats } = loaded.meta
         if (status === 'running') people.seated(new Set(seats.flatMap(s => s.person ?? [])))
         if (here) fanout.tell('seats', loaded.id, loaded.meta.changed)
@@ -173,6 +177,12 @@ export async function startServer(config: Config): Promise<RunningServer> {
     if (!loaded) return
     if ((kind === 'row' ? loaded.seq : loaded.meta.changed) < n) await tables.catchUp(loaded)
     hub.tell(loaded)
+  }
+  /** The first clock of a live match waits for the pages of its people: which of them are open here is written. */
+  function pagesOpen({ id, meta }: LoadedMatch): void {
+    const seats = hub.openSeats(id)
+    if (seats & ~meta.opened && opensAt(meta.clocks ?? [], hallTime()))
+      store.opened(id, seats).then(reseated).catch(failed)
   }
   /** Those sessions are over, here as elsewhere. */
   function left(sessions: readonly string[]): void {

@@ -3,8 +3,8 @@ import { bigserial, boolean, index, pgTable, smallint, sql, text, timestamp } fr
 import type { Dial } from '@loggia/core'
 import { people, when } from './schema-people.ts'
 
-/** Why no time runs: of a person, of a match, of all. */
-export const STOPS = ['sleep', 'vacation', 'pause', 'outage'] as const
+/** Why no time runs: of a person, of a match, of all. `opening`: a live match waits until the pages of its people are open. */
+export const STOPS = ['sleep', 'vacation', 'pause', 'opening', 'outage'] as const
 export type Why = (typeof STOPS)[number]
 
 /** Time off within the time of a question, in milliseconds since 1970; to null: until somebody ends it. */

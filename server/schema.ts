@@ -117,8 +117,7 @@ export const progress = pgTable(
     /** Counts what happens to the seats (who sits there, what they are called, whether it has begun): by this other servers see that they missed something. */
     changed: integer('changed').notNull().default(0),
     /** The last row, and when that was written. */
-    seq: integer('seq').notNull().default(0),
-    at: when('at'),
+    ...{ seq: integer('seq').notNull().default(0), at: when('at') },
     /** By seat: since when it is asked, null when it is not. */
     askedSince: timestamp('asked_since', { withTimezone: true }).array().notNull().default([]),
     /** By seat: what it is asked, as that seat sees the step; null of the whole: not yet written. */
@@ -129,6 +128,8 @@ export const progress = pgTable(
     clocks: jsonb('clocks').$type<readonly SeatClock[]>(),
     /** When the time of somebody is over of whom no row says so yet. */
     deadline: timestamp('deadline', { withTimezone: true }),
+    /** Of a live match: the seats whose people have had its page open since it was dealt, as a set. */
+    opened: integer('opened').notNull().default(0),
   },
   t => [index('progress_deadline').on(t.deadline).where(sql`${t.deadline} is not null`)],
 )

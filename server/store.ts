@@ -20,6 +20,7 @@ import { listQueries } from './store/list.ts'
 import { matchQueries } from './store/match.ts'
 import { mergeQueries } from './store/merge.ts'
 import { noticeQueries } from './store/notice.ts'
+import { openedQueries } from './store/opened.ts'
 import { pairQueries } from './store/pairs.ts'
 import { peaceQueries } from './store/peace.ts'
 import { peopleQueries } from './store/people.ts'
@@ -129,6 +130,7 @@ export function openStore(pool: pg.Pool) {
     ...peopleQueries(pool),
     ...matchQueries(pool),
     ...clockQueries(pool),
+    ...openedQueries(pool),
     ...timeOffQueries(pool),
     ...roomQueries(pool),
     ...quickQueries(pool),

@@ -25,7 +25,7 @@ import type {
   Seat as SeatInfo,
   Vote,
 } from './contract.ts'
-import { paused } from './clocks.ts'
+import { opensAt, paused } from './clocks.ts'
 import { placesAfter, resigned, standingDepartures } from './departures.ts'
 import { hallTime } from './hall-time.ts'
 import { Refusal, speak } from './refusal.ts'
@@ -65,17 +65,20 @@ export const seatsEvent = (loaded: LoadedMatch, mine: number): SeatsEvent => ({
 /** Where the clocks stand of a match that runs and has some. */
 function clocksOf({ meta: { clocks, status } }: LoadedMatch): { clocks?: Clocks } {
   if (!clocks || status !== 'running') return {}
+  const now = hallTime(),
+    opening = opensAt(clocks, now)
   return {
     clocks: {
-      now: hallTime(),
+      now,
       seats: clocks.map(({ left, since, deadline, off, over }) => ({
         left,
         ...(since === null ? {} : { since }),
         ...(deadline === null ? {} : { deadline }),
-        off: off.map(([from, to, why]) => ({ from, to, why })),
+        off: off.map(([from, to, why]) => ({ from, to, why: why === 'opening' ? 'pause' : why })),
         ...(over ? { over } : {}),
       })),
       ...(paused(clocks) ? { paused: true as const } : {}),
+      ...(opening ? { opening } : {}),
     },
   }
 }

@@ -25,7 +25,7 @@ export const MATCHES = {
     title: { en: 'Where matches stand', ko: '게임의 진행' },
     columns: {
       ...{ match: PLAY, changed: PLAY, seq: PLAY, at: PLAY, askedSince: PLAY, steps: PLAY, standings: PLAY },
-      ...{ clocks: PLAY, deadline: PLAY },
+      ...{ clocks: PLAY, deadline: PLAY, opened: PLAY },
     },
   },
   rooms: {

@@ -24,6 +24,7 @@ import type { ClockMark, SeatClock } from '../schema.ts'
 import { type ChosenClock, optionOf, type Speed } from '../speed.ts'
 import type { Event, Version } from '../store.ts'
 import { type Beat, beat, GAP, NoBeat } from './beat.ts'
+import { waitForPages } from './opened.ts'
 import { noteChange } from './shared.ts'
 
 /** What is written of clocks together with rows. */
@@ -164,6 +165,7 @@ export async function dealClocks(client: pg.PoolClient, match: string, asked: re
   )
   const [found] = rows
   if (!found?.clock) return
+  if (found.speed === 'live') await waitForPages(client, match, found.persons, found.at)
   const timing = await timingOf(client, found, found.at)
   await save(client, match, clocksDealt(timing, asked, found.at))
 }
