@@ -18,7 +18,7 @@ test('a clock is chosen for a new table, by a name or in numbers', async () => {
   await expect.poll(shown).toContain('20 min + 30 sec')
   await clock.selectOption('own')
   await page.getByLabel('Minutes each').fill('7')
-  await page.getByLabel('Seconds a decision').fill('5')
+  await page.getByLabel('Seconds a turn').fill('5')
   await page.keyboard.press('Tab')
   await expect.poll(shown).toContain('7 min + 5 sec')
   await page.getByRole('button', { name: 'Set the table' }).click()
@@ -56,7 +56,7 @@ test('it runs, says when little is left, and when it is over; then a move is sti
   await expect.poll(() => clock.innerText()).toContain('Time is over')
   await expect.poll(async () => (await said.allInnerTexts()).join(' ')).toContain(`The time of ${seat} is over`)
   await page.locator('.bar .choices .btn').first().click()
-  await expect.poll(() => page.locator(`.p[aria-label="${seat}"] .clock`).innerText()).toBe('0:05')
+  await expect.poll(() => page.locator(`.p[aria-label="${seat}"] .clock`).innerText()).toBe('0:00') // the increment comes with the next turn
   // The log says when, for who asks: of a turn that is unfolded, what it cost as well; and of all of them.
   const turn = page.locator('.log > li', { hasText: String(seat) }).last()
   await turn.locator('.line').click()

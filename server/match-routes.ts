@@ -145,7 +145,9 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, k
       { seq, move, seat } = c.req.valid('json'),
       { 'idempotency-key': answer, 'answer-of': of } = c.req.valid('header')
     // A page that was opened by somebody else does not know yet who is signed in now.
-    if (of !== undefined && !selves(signedIn(c), c).includes(of)) throw new Refusal(401, 'other-person')
+    signedIn(c)
+    // At tables of a guest that was left apart they are that guest: the page still names who is signed in.
+    if (of !== undefined && !selves(c.var.visitor!.person, c).includes(of)) throw new Refusal(401, 'other-person')
     try {
       const { loaded, mine, person } = await seated(c, id)
       return c.json(
