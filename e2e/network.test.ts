@@ -143,7 +143,6 @@ test('what was picked stays picked when the server confirms the move before', as
   const { pass, caught } = await held(page, false),
     { seq } = await match(page)
   await conversions.first().click()
-  if ((await choices.filter({ hasText: 'Transform' }).count()) === 0) await conversions.first().click()
   await caught
   await groups.first().click()
   const begun = await choices.allTextContents(),
